@@ -36,7 +36,10 @@ try {
   process.exit(1);
 }
 
-/** What the operator can mend is said in plain words; the rest is a bug and keeps its stack. */
+/**
+ * Returns a plain message for errors that the operator can correct. Other errors are bugs and are returned
+ * with their stack.
+ */
 function explained(error: unknown): unknown {
   const foreseen = [ConfigError, DataFolderBusy, DataFolderClosed, PortBusy];
   if (foreseen.some((one) => error instanceof one)) return (error as Error).message;
@@ -49,7 +52,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env, readVersion());
   const log = createLog(config.logLevel);
   const clock = () => new Date();
-  // Plain lines, as a person waits for them.
+  // Printed as plain lines, because a person reads them.
   const outside = {
     sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
     wechat: createWechatLogin(config),
@@ -96,7 +99,7 @@ async function main(): Promise<void> {
     onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
   });
   jobs.start(jobsOf(database, outside, config));
-  // What is missing when the server stops is loaded at the next start.
+  // Missing data are loaded at the next start.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
   });
@@ -122,12 +125,12 @@ function onStopSignal(stop: (signal: string) => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 }
 
-/** A site needs somebody who may change it. */
+/** Returns the line with the link for the first administrator, which a new site needs. */
 function claimLine(link: string): string {
   return `No administrator yet. To become the administrator, open this link within ${serverLimits.claimTicketMinutes} minutes and log in: ${link}`;
 }
 
-/** Everybody knows the code of the demo accounts, and one of them is an administrator. */
+/** Returns the line about demo accounts. Their code is public, and one of them is an administrator. */
 function demoLine({ demoAccounts }: Config): string {
   if (demoAccounts === 'local') return 'Demo accounts open on this machine; the login page lists them.';
   return demoAccounts === 'forced'
@@ -135,13 +138,16 @@ function demoLine({ demoAccounts }: Config): string {
     : 'Demo accounts are closed: in production, beyond this machine or behind a proxy only DEMO_ACCOUNTS=forced opens them.';
 }
 
-/** `0.0.0.0` is no address to open; on this machine `localhost` is, and offline use works there. */
+/**
+ * Returns the address to open. `0.0.0.0` cannot be opened, but `localhost` can on this machine, and it allows
+ * offline use.
+ */
 function addressOf({ host }: Config, port: number): string {
   const isAny = host === '0.0.0.0' || host === '::' || host === '127.0.0.1';
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** The repository, whether this file runs from `server/` or from `dist/server/`. */
+/** Returns the folder of the repository, for this file in `server/` and in `dist/server/`. */
 function rootFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);

@@ -8,8 +8,8 @@ const limits = {
   onFailure: (error: unknown) => told.push(error instanceof Error ? error.message : String(error)),
 };
 
-describe('the parts of a server that stops', () => {
-  it('are closed in their order, each after the one before it', async () => {
+describe('stopping the parts of a server', () => {
+  it('parts are closed in order, each after the previous one', async () => {
     const closed: string[] = [];
     const part = (name: string, waits: number) => ({
       close: async () => {
@@ -22,14 +22,14 @@ describe('the parts of a server that stops', () => {
     expect(told).toEqual([]);
   });
 
-  it('do not hold it for ever when one of them never answers', async () => {
+  it('a part that never closes does not block the stop', async () => {
     told.length = 0;
     const never = { close: () => new Promise<never>(() => undefined) };
     expect(await stopParts([never], limits)).toBe(false);
     expect(told).toEqual(['not closed within 0.02 s']);
   });
 
-  it('are given up, and why is told, when one fails', async () => {
+  it('a failing part ends the stop with a reported error', async () => {
     told.length = 0;
     const failing = { close: () => Promise.reject(new Error('no such folder')) };
     expect(await stopParts([failing], limits)).toBe(false);

@@ -1,11 +1,12 @@
-/** A part of the server that ends with it. */
+/** A part of the server that must be closed when the server stops. */
 export interface Closable {
   close: () => Promise<unknown>;
 }
 
 /**
- * Closes one after the other, each before what it stood on. True when all of them closed; false when one failed
- * or they took longer than `withinMs` (a disk that went away never answers), which `onFailure` is told.
+ * Closes the parts in order, so that a part is closed before those it depends on. Returns true if all were
+ * closed. Returns false if one failed or they took longer than `withinMs` (a missing disk never answers);
+ * `onFailure` receives the error.
  */
 export async function stopParts(
   parts: readonly Closable[],

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
 import type { Language } from '../../trade/language.ts';
-import type { SheetColumn } from '../../trade/sheet/columns/field.ts';
+import type { SheetColumn } from '../../trade/sheet/headers/field.ts';
 import {
   fieldName,
   noteSentence,

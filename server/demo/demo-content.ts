@@ -4,7 +4,7 @@ import * as limits from '../../contract/limits/limits.ts';
 import { insertFile } from '../db/site/files.ts';
 import type { Tables } from '../db/tables.ts';
 import { demoArticles, demoCategories } from './articles/all-articles.ts';
-import { demoMobiles } from './demo-accounts.ts';
+import { demoMobiles } from '../domain/rights/demo-accounts.ts';
 import { demoAdverts, demoBanner, demoPartners } from './demo-adverts.ts';
 import pictures from './demo-pictures.json' with { type: 'json' };
 import { demoId } from './demo-shipowners.ts';

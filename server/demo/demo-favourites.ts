@@ -4,7 +4,7 @@ import { firstGroupId } from '../../contract/calls/favourites.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { keyBetween } from '../../trade/edit/fractional-key.ts';
 import type { Tables } from '../db/tables.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts } from '../domain/rights/demo-accounts.ts';
 import { demoId } from './demo-shipowners.ts';
 import { makeFleet } from './fleet.ts';
 import { demoMmsi } from './sail-fleet.ts';

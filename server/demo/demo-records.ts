@@ -9,7 +9,9 @@ interface Making {
   now: Date;
 }
 
-/** The days for which records are shown. A shipowner has more than twenty laycans in them. */
+/**
+ * Publications up to this age in days get outcomes. A shipowner has more than twenty laycans in that time.
+ */
 const recordedDays = 100;
 
 /**

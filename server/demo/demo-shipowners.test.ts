@@ -17,7 +17,7 @@ describe('demo data cannot be mistaken for real companies', () => {
     expect(new Set(ships).size).toBe(ships.length);
   });
 
-  test('IMO numbers have a valid check digit and a prefix that no ship has', () => {
+  test('IMO numbers have a valid check digit and an unassigned prefix', () => {
     const weights = [7, 6, 5, 4, 3, 2];
     for (const { imo } of makeFleet()) {
       const sum = weights.reduce((total, weight, index) => total + weight * Number(imo[index]), 0);

@@ -39,7 +39,7 @@ export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks
 }
 
 /**
- * Returns the share of the time since a publication after which confirmations may be dated. Publishers do not
+ * Returns the minimum age of confirmations, as a share of the time since the publication. Publishers do not
  * confirm single sailings all day. The share is always the same for the same publication.
  */
 const lastWordOf = (publishTime: Date): number => 1 - ((publishTime.getTime() / 1000) % 89) / 100;

@@ -10,7 +10,7 @@ import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertDemoContainers } from './containers/load-containers.ts';
 import { findState, keep, withLock, type DemoState } from './demo-state.ts';
-import { insertDemoAccounts } from './demo-accounts.ts';
+import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoContent } from './demo-content.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
 import { insertDemoRecords } from './demo-records.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import { demoMobiles } from './demo-accounts.ts';
+import { demoMobiles } from '../domain/rights/demo-accounts.ts';
 import { insertDemoLogos, logoPath } from './demo-logos.ts';
 import { makeShipowners } from './demo-shipowners.ts';
 

@@ -19,7 +19,7 @@ test('an open or wide end makes a search broad', () => {
   expect(isBroadLane({ from: '@far-east', to: null })).toBe(true);
 });
 
-test('a search without ends is broad, except for the first pages in default order', () => {
+test('only the first pages of a search without ends are narrow', () => {
   const page = { sort: 'laycan', page: 1, page_size: 20 };
   expect(isBroadRequest(list, page)).toBe(false);
   expect(isBroadRequest({ path: 'business/archived/information/list' }, page)).toBe(false);

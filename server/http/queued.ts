@@ -81,8 +81,8 @@ async function changeOf(
     assertFit(body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The refusal is permanent, because the same request would always be refused. All unfit requests share a
-    // fingerprint.
+    // The refusal is permanent, because the same request would always be refused. All unfit requests of a
+    // call share a fingerprint.
     const refused = new AppError('invalid', { errors: error.errors, cause: error });
     return { ...change, fingerprint: fingerprintOf('POST', path, null), request: undefined, refused };
   }

@@ -32,7 +32,7 @@ describe('rate limit', () => {
     expect(passed(limit, 'b', 0)).toBe(2);
   });
 
-  it('a refused request is told the waiting time', () => {
+  it('a refusal states the time until the next request', () => {
     const limit = createRateLimit(2);
     passed(limit, 'a', 0);
     expect(() => limit('a', 0)).toThrow(expect.objectContaining({ retryAfterSeconds: 30 }));

@@ -90,7 +90,7 @@ it('other talkers, own ship, tags and surrounding spaces are accepted', () => {
   expect(said(`\\s:r003669945,c:1241544035*4A\\${talkers[0] ?? ''}  `)).toHaveLength(1);
 });
 
-it('the time is read from tags in s or ms, or from a preceding line', () => {
+it('the time is read from tags or from a preceding line', () => {
   const line = sentence('AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0');
   expect(readLine(`\\c:1241544035*53\\${line}`)).toMatchObject({ time: 1_241_544_035_000 });
   expect(readLine(`\\g:1-2-3,c:1241544035123*53\\${line}`)).toMatchObject({ time: 1_241_544_035_123 });

@@ -1,7 +1,7 @@
 import { Bits } from './bits.ts';
 import type { Refusal } from './sentence.ts';
 
-/** Where a ship says she is; null = not available. Degrees, knots. */
+/** The position that a ship sends, in degrees and knots; null means not available. */
 export interface SaidPosition {
   latitude: number;
   longitude: number;
@@ -11,7 +11,7 @@ export interface SaidPosition {
   status: number | null;
 }
 
-/** What a ship says she is; left out = not in this message. */
+/** The identity and voyage data that a ship sends; an absent field is not in this message. */
 export interface SaidStatics {
   imo?: number;
   name?: string;
@@ -22,7 +22,7 @@ export interface SaidStatics {
   voyage?: { draught_m: number | null; destination: string; eta: SaidEta | null };
 }
 
-/** A time of arrival as it is sent, without a year; in UTC. */
+/** A time of arrival as it is sent: without a year, in UTC. */
 export interface SaidEta {
   month: number;
   day: number;
@@ -33,14 +33,14 @@ export interface SaidEta {
 export interface Message {
   type: number;
   mmsi: number;
-  /** Null where the ship does not know it. */
+  /** Null if the ship does not know its position. */
   position?: SaidPosition | null;
   statics?: SaidStatics;
 }
 
 type Reader = (bits: Bits) => Pick<Message, 'position' | 'statics'> | Refusal;
 
-/** The fewest bits of each type of message, and how it is read (ITU-R M.1371-5). */
+/** The minimum number of bits of each message type, and its reader (ITU-R M.1371-5). */
 const readers: Readonly<Record<number, readonly [bitsLeast: number, read: Reader]>> = {
   1: [168, (bits) => positionA(bits)],
   2: [168, (bits) => positionA(bits)],
@@ -55,7 +55,7 @@ const readers: Readonly<Record<number, readonly [bitsLeast: number, read: Reader
   27: [94, longRange],
 };
 
-/** Reads a message. A type that has nothing for us has neither position nor statics. */
+/** Decodes a message. An unused type has neither position nor statics. */
 export function decode(payload: string, fillBits: number): Message | Refusal {
   const bits = Bits.of(payload, fillBits);
   if (!bits || bits.length < 38) return 'payload';
@@ -72,19 +72,22 @@ function withStatics(said: ReturnType<Reader>, statics: SaidStatics): ReturnType
   return typeof said === 'string' ? said : { ...said, statics };
 }
 
-/** Of a degree, a ten-thousandth of a minute of arc; six decimals tell it whole. */
+/**
+ * The unit of positions: a ten-thousandth of a minute of arc. Six decimals of a degree represent it without
+ * loss.
+ */
 const tenThousandths = 600_000;
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const notAvailable = { longitude: 181, latitude: 91 };
 
-/** Degrees at a place of the message; null = not available. */
+/** Returns the position in degrees, null if not available, or `position` if it is invalid. */
 function placeOf(
   longitude: number,
   latitude: number,
 ): { longitude: number; latitude: number } | null | 'position' {
   if (longitude === notAvailable.longitude || latitude === notAvailable.latitude) return null;
   if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return 'position';
-  // Where the equator meets the meridian of Greenwich there is a buoy; receivers without a fix say so, too.
+  // Receivers without a fix report 0, 0, where there is only a buoy.
   return longitude === 0 && latitude === 0
     ? 'position'
     : { longitude: rounded(longitude), latitude: rounded(latitude) };
@@ -117,7 +120,7 @@ const positionA = (bits: Bits) =>
     sog: tenthsBelow(bits.unsigned(50, 10), 1023),
     cog: tenthsBelow(bits.unsigned(116, 12), 3600),
     heading: wholeBelow(bits.unsigned(128, 9), 360),
-    // 15 = not defined.
+    // The status 15 means not defined.
     status: wholeBelow(bits.unsigned(38, 4), 15),
   });
 
@@ -131,7 +134,7 @@ const positionB = (bits: Bits) =>
 
 function positionOfAircraft(bits: Bits): ReturnType<Reader> {
   return positionWith(finePlace(bits, 61), {
-    // In whole knots: these fly.
+    // In whole knots, because the sender is an aircraft.
     sog: wholeBelow(bits.unsigned(50, 10), 1023),
     cog: tenthsBelow(bits.unsigned(116, 12), 3600),
     heading: null,
@@ -139,7 +142,7 @@ function positionOfAircraft(bits: Bits): ReturnType<Reader> {
   });
 }
 
-/** In tenths of minutes of arc, as it is heard by satellites. */
+/** Reads a position in tenths of minutes of arc, as satellites receive it. */
 function longRange(bits: Bits): ReturnType<Reader> {
   return positionWith(placeOf(bits.signed(44, 18) / 600, bits.signed(62, 17) / 600), {
     sog: wholeBelow(bits.unsigned(79, 6), 63),
@@ -149,7 +152,10 @@ function longRange(bits: Bits): ReturnType<Reader> {
   });
 }
 
-/** Distances from the antenna to bow, stern, port and starboard, in metres; 0 = not available. */
+/**
+ * Adds the distances in metres from the antenna to bow and stern, and to port and starboard. Zero means not
+ * available.
+ */
 function sizeAt(bits: Bits, start: number): Pick<SaidStatics, 'length_m' | 'beam_m'> {
   const length = bits.unsigned(start, 9) + bits.unsigned(start + 9, 9);
   const beam = bits.unsigned(start + 18, 6) + bits.unsigned(start + 24, 6);
@@ -190,7 +196,7 @@ function statics24(bits: Bits): SaidStatics {
   return {
     callsign: bits.text(90, 7),
     shiptype: shiptypeAt(bits, 40),
-    // Boats of a ship send her MMSI there.
+    // Boats of a ship send the MMSI of their ship in this field.
     ...(isAuxiliary ? {} : sizeAt(bits, 132)),
   };
 }

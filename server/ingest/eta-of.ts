@@ -1,12 +1,15 @@
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { SaidEta } from './decode.ts';
 
-/** The instant that is meant by a time without a year: the one nearest to when it was said. Null for no day of a calendar. */
+/**
+ * Returns the time meant by a time without a year: the one nearest to the time of the message. Returns null
+ * if the day does not exist.
+ */
 export function etaOf(eta: SaidEta, saidMs: number): number | null {
   const year = new Date(saidMs).getUTCFullYear();
   const candidates = [year - 1, year, year + 1]
     .map((one) => Date.UTC(one, eta.month - 1, eta.day, eta.hour, eta.minute))
-    // The 30th of February would become the 2nd of March.
+    // JavaScript would turn the 30th of February into the 2nd of March.
     .filter((time) => new Date(time).getUTCDate() === eta.day);
   const distance = (time: number) => Math.abs(time - saidMs);
   const nearest = candidates.toSorted((a, b) => distance(a) - distance(b))[0];

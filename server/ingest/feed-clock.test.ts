@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 10, 20, 8);
 const minuteMs = 60_000;
 const mmsi = 477_000_001;
 
-/** What is known of a ship after lines, each with the minute in which it came. */
+/** Returns the newest position after some lines, each with the minute in which it was received. */
 function heard(lines: readonly [minute: number, line: string][], { isReplay = false } = {}) {
   const tracker = new Tracker();
   const ingest = new Ingest({} as OpenDatabase, tracker);
@@ -20,14 +20,14 @@ function heard(lines: readonly [minute: number, line: string][], { isReplay = fa
   return { minute: newest && (newest.time - start) / minuteMs, refused: ingest.counts.refused.time };
 }
 
-/** Where the ship is in a minute, with the time in a tag or without. */
+/** Returns a line with the position in a minute, with or without a time tag. */
 const line = (minute: number, tag: number | null = minute): string => {
   const at = { mmsi, latitude: 30, longitude: 123 + minute / 1_000, sog: 3, cog: 90, heading: 90, status: 0 };
   const [sentence = ''] = encodePosition(at, new Date(start + (tag ?? 0) * minuteMs));
   return tag === null ? sentence.slice(sentence.lastIndexOf('\\') + 1) : sentence;
 };
 
-test('a line that tells no time is of now, whatever lines before it told', () => {
+test('a line without a time gets the current time', () => {
   expect(
     heard([
       [0, line(0)],
@@ -36,7 +36,7 @@ test('a line that tells no time is of now, whatever lines before it told', () =>
   ).toEqual({ minute: 20, refused: 0 });
 });
 
-test('a receiver whose clock is ahead makes no others late', () => {
+test('a receiver with a fast clock does not make other lines late', () => {
   expect(
     heard([
       [0, line(0, 600)],
@@ -45,7 +45,7 @@ test('a receiver whose clock is ahead makes no others late', () => {
   ).toEqual({ minute: 1, refused: 1 });
 });
 
-test('a replay goes by the times that it has', () => {
+test('a replay uses the times of its lines', () => {
   expect(
     heard(
       [
@@ -61,7 +61,7 @@ test('a replay goes by the times that it has', () => {
   });
 });
 
-test('parts of a message belong together whose second one tells no time, however late both come', () => {
+test('delayed parts are joined even if the second has no time', () => {
   const ingest = new Ingest({} as OpenDatabase);
   const feed = ingest.feed({ isDemo: false });
   const voyage = {
@@ -82,7 +82,7 @@ test('parts of a message belong together whose second one tells no time, however
   expect(ingest.counts).toMatchObject({ messages: 1, refused: { incomplete: 0 } });
 });
 
-test('a clock line that tells no moment is none', () => {
+test('a clock line with an invalid time is ignored', () => {
   const clock = (ms: string) => `$PGHP,1,2010,6,11,11,46,12,${ms},219,24,992190924,1,12*20`;
   expect(readLine(clock('386')).kind).toBe('clock');
   expect(readLine(clock('9'.repeat(20))).kind).toBe('other');

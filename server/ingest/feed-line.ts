@@ -1,9 +1,15 @@
 import type { FeedHealth } from './read-feed.ts';
 
-/** From here on a feed is called silent: no ships is not a reason, receivers hear stations on shore as well. */
+/**
+ * The time in ms after which a feed counts as silent. Receivers also hear shore stations, so missing ships
+ * are not an explanation.
+ */
 const silentMs = 10 * 60_000;
 
-/** How the feeds of this server are doing, in a line for whoever watches it; empty where it reads none. No address is told. */
+/**
+ * Returns a line with the state of the feeds for monitoring, or an empty text if this server reads none. It
+ * contains no addresses.
+ */
 export function feedLine(health: readonly FeedHealth[], now: Date): string {
   if (health.length === 0) return '';
   const words = health.map(({ isConnected, lastMs }) => {

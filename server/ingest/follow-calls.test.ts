@@ -6,7 +6,7 @@ import { nearestHarbor } from './nearest-harbor.ts';
 
 const hourMs = 3_600_000;
 const start = Date.UTC(2026, 10, 20);
-/** The directory has Singapore at 1.28, 103.85 or so; these lie around it. */
+/** A position near Singapore, which the harbor data have at about 1.28, 103.85. */
 const singapore = { latitude: 1.27, longitude: 103.84 };
 
 interface Leg {
@@ -16,7 +16,7 @@ interface Leg {
   status?: number;
 }
 
-/** Plays a voyage, a position every ten minutes, and returns the calls as they stand at its end. */
+/** Plays a voyage with a position every ten minutes, and returns the port calls at its end. */
 function playedCalls(legs: readonly Leg[], open: HeardPortCall | null = null): HeardPortCall[] {
   const follow = new FollowCalls(open);
   const calls = new Map<number, HeardPortCall>();
@@ -33,12 +33,12 @@ const at = (hours: number) => start + hours * hourMs;
 const far = { latitude: 2.5, longitude: 105.5 };
 const anchorage = { latitude: 1.22, longitude: 103.95 };
 
-it('knows the nearest harbor, also where none is', () => {
+it('the nearest port is found, or none if all are far away', () => {
   expect(nearestHarbor(singapore, 15)?.code).toBe('SGSIN');
   expect(nearestHarbor({ latitude: -40, longitude: -120 }, 15)).toBeNull();
 });
 
-it('tells arrival, berth and departure, with the anchorage apart', () => {
+it('arrival, berth and departure are detected, separately from the anchorage', () => {
   const calls = playedCalls([
     { hours: 2, place: far, sog: 13 },
     { hours: 10, place: anchorage, sog: 0.1, status: 1 },
@@ -58,7 +58,7 @@ it('tells arrival, berth and departure, with the anchorage apart', () => {
   ]);
 });
 
-it('takes a ship that passes for none that calls', () => {
+it('a passing ship makes no port call', () => {
   expect(
     playedCalls([
       { hours: 3, place: singapore, sog: 12 },
@@ -67,7 +67,7 @@ it('takes a ship that passes for none that calls', () => {
   ).toEqual([]);
 });
 
-it('takes a short stop, a shift of the berth and a slow harbor for no departure', () => {
+it('a short stop or a shift of berth is not a departure', () => {
   expect(
     playedCalls([
       { hours: 0.3, place: singapore, sog: 0.2 },
@@ -82,14 +82,14 @@ it('takes a short stop, a shift of the berth and a slow harbor for no departure'
   expect(shifted).toMatchObject([{ arrive_time: start, berth_time: start, depart_time: null }]);
 });
 
-it('lets a ship berth that says nothing of it, when she lies still near the port', () => {
+it('a ship without a status berths by staying still near port', () => {
   expect(playedCalls([{ hours: 3, place: singapore, sog: 0 }])).toMatchObject([{ berth_time: start }]);
   expect(playedCalls([{ hours: 3, place: singapore, sog: 0, status: 1 }])).toMatchObject([
     { berth_time: null },
   ]);
 });
 
-it('ends a stay that began before, also after a silence', () => {
+it('a stay from an earlier run ends, even after a period without messages', () => {
   const open = { mmsi: 1, harbor_code: 'SGSIN', arrive_time: at(-50), berth_time: null, depart_time: null };
   expect(playedCalls([{ hours: 1, place: far, sog: 12 }], open)).toMatchObject([
     { arrive_time: at(-50), depart_time: start },
@@ -98,8 +98,8 @@ it('ends a stay that began before, also after a silence', () => {
   expect(elsewhere.map(({ depart_time }) => depart_time)).toEqual([start, null]);
 });
 
-it('tells two berths of neighbouring ports as two calls, each at the port that is nearest to its berth', () => {
-  // Some five miles apart on one river, so that she is never beyond reach of the first one.
+it('two berths in neighbouring ports make two calls at the nearest ports', () => {
+  // Two ports about five miles apart on one river, so that the ship never leaves the range of the first.
   const zarate = { latitude: -34.1, longitude: -59.02 };
   const campana = { latitude: -34.15, longitude: -58.96 };
   const between = { latitude: -34.12, longitude: -58.99 };
@@ -120,7 +120,7 @@ it('tells two berths of neighbouring ports as two calls, each at the port that i
     ['ARZAE', 0, 0, expect.closeTo(19.83, 1)],
     ['ARCMP', 21, 21, null],
   ]);
-  // She waits at anchor before the first one, and says of neither berth that she is moored.
+  // The ship anchors before the first berth, and sends the moored status at neither.
   expect(
     told([
       { hours: 6, place: roads, sog: 0.1, status: 1 },

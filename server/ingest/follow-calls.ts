@@ -3,19 +3,21 @@ import type { HeardPortCall, HeardPosition } from '../db/vessels/write-vessels.t
 import { nearestHarbor, nmFromHarbor } from './nearest-harbor.ts';
 
 /**
- * A stay at a port, made out of positions. A ship that passes never stops; one that stops within reach of a port has
- * arrived, at first perhaps at anchor; she has berthed when she lies still near the port and does not say that she is
- * at anchor; she has left when she is under way and beyond reach. What ends a stay lies further off and is faster than
- * what begins it, so that a shift of the berth is none.
+ * Detects stays at ports from positions. A passing ship never stops. A ship that stops within range of a port
+ * has arrived, possibly at anchor. It has berthed when it stays still near the port and does not send the
+ * anchored status. It has left when it is under way and out of range.
+ *
+ * The limits for a departure are larger than those for an arrival, so that a shift of berth is not a
+ * departure.
  */
 const rules = {
-  /** Anchorages lie so far from where the directory has a port. */
+  /** Anchorages are up to this far from the port's position in the harbor data. */
   arriveNm: 15,
   leaveNm: 20,
   berthNm: 6,
   stopKnots: 1,
   leaveKnots: 4,
-  /** She lies at a place when she stays so near to it for so long. */
+  /** A ship is still if it remains within this distance for the time given below. */
   lieNm: 0.3,
   stopMs: 30 * 60_000,
   berthMs: 60 * 60_000,
@@ -26,22 +28,22 @@ const moored = 5;
 interface Stop {
   first: HeardPosition;
   last: HeardPosition;
-  /** When she had last lain still before. */
+  /** The last time at which the ship was still before this stop, or null. */
   stillBefore: number | null;
 }
 
-/** The stay of one ship, from position to position. */
+/** Tracks the stay of one ship from position to position. */
 export class FollowCalls {
   #call: HeardPortCall | null;
   #stop: Stop | null = null;
   #lastStill: number | null = null;
 
-  /** `open` is the stay that has not ended, where it is known from before. */
+  /** `open` is a stay from an earlier run that has not ended. */
   constructor(open: HeardPortCall | null) {
     this.#call = open;
   }
 
-  /** The calls that this position has changed: one that has ended, one that has begun or has been told more of. */
+  /** Returns the calls that this position changed: one that ended, and one that began or got more data. */
   take(position: HeardPosition): HeardPortCall[] {
     const isStopped = (position.sog ?? 0) < rules.stopKnots;
     const left = this.#leave(position, isStopped);
@@ -59,15 +61,19 @@ export class FollowCalls {
     if (!call) return [];
     const nm = nmFromHarbor(call.harbor_code, position);
     const isUnderWay = position.sog === null || position.sog >= rules.leaveKnots;
-    // Heard again far off after a silence, even where she lies still: she has left all the same.
+    // A ship that is far away after a period without messages has left, even if it is still.
     const isElsewhere = isStopped && nm > 2 * rules.leaveNm;
     if (nm <= rules.leaveNm || !(isUnderWay || isElsewhere)) return [];
     this.#call = null;
-    // The last time at which she lay still; unknown where that was before this process.
+    // The departure is the last time at which the ship was still. Without one in this process it is the time
+    // of this position.
     return [{ ...call, depart_time: this.#lastStill ?? position.time }];
   }
 
-  /** Ports may lie so near to one another that she is never beyond reach of the one while she berths at the other. */
+  /**
+   * Ends the call when the ship berths at a neighbouring port. Ports may be so close that the ship never
+   * leaves the range of the first one.
+   */
   #leaveForNeighbour({ first, last, stillBefore }: Stop): HeardPortCall[] {
     const call = this.#call;
     const hasBerthed = call !== null && call.berth_time !== null && call.berth_time < first.time;
@@ -113,7 +119,7 @@ export class FollowCalls {
     if (!call || call.berth_time !== null || last.status === atAnchor) return null;
     const isMoored = last.status === moored;
     if (!isMoored && last.time - first.time < rules.berthMs) return null;
-    // The port before which she lay at anchor need not be the one at which she berths.
+    // The ship may have anchored outside one port and berth at another.
     const harbor = nearestHarbor(first, isMoored ? rules.arriveNm : rules.berthNm);
     if (!harbor) return null;
     this.#call = { ...call, harbor_code: harbor.code, berth_time: first.time };

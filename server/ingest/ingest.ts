@@ -5,12 +5,12 @@ import { JoinParts } from './join-parts.ts';
 import { readLine, type Refusal } from './sentence.ts';
 import { Tracker } from './tracker.ts';
 
-/** What came in and what of it was not taken, since this process began to write. */
+/** Counts of received and refused data since this process began to write. */
 export interface IngestCounts {
   lines: number;
   messages: number;
   positions: number;
-  /** Of types that tell nothing of a ship. */
+  /** The number of messages of types without data about ships. */
   unused: number;
   refused: Record<Refusal, number>;
 }
@@ -28,18 +28,23 @@ const nothingRefused = (): Record<Refusal, number> => ({
   imo: 0,
 });
 
-/** More than this waits only when the database does not take it; sources then wait, too. */
+/**
+ * The maximum number of waiting rows. It is reached only if the database does not accept writes, and then the
+ * sources wait too.
+ */
 const waitingMost = 200_000;
 
-/** One feed's lines: its clock and the parts of its messages are its own. */
+/** The lines of one feed, with its own clock and its own incomplete messages. */
 export interface FeedLines {
-  /** Whether it was a line of AIS. */
+  /** Processes a line. Returns true if it was a line of AIS. */
   take: (line: string, now: number) => boolean;
-  /** The time of the newest line, where lines tell it. */
+  /** Returns the time of the newest line, or null if lines have no time. */
   time: () => number | null;
 }
 
-/** Lines in, rows out: one for all feeds of a process, so that a ship heard by two of them is one. */
+/**
+ * Converts lines to rows. All feeds of a process share one, so that a ship received by two feeds is one ship.
+ */
 export class Ingest {
   readonly counts: IngestCounts = {
     lines: 0,
@@ -61,7 +66,10 @@ export class Ingest {
     return this.#tracker.waiting > waitingMost;
   }
 
-  /** Of a replay, lines without a time have that of the line before; of others they are heard now. */
+  /**
+   * Opens a feed. In a replay, a line without a time has that of the previous line; otherwise it has the
+   * current time.
+   */
   feed({ isDemo, isReplay = false }: { isDemo: boolean; isReplay?: boolean }): FeedLines {
     const join = new JoinParts(() => (this.counts.refused.incomplete += 1));
     let clock: number | null = null;
@@ -81,17 +89,19 @@ export class Ingest {
     return { take, time: () => clock };
   }
 
-  /** Writes what has come in; one write at a time, and what cannot be written waits. */
+  /**
+   * Writes the received data. Only one write runs at a time, and data that could not be written are retained.
+   */
   async flush(): Promise<void> {
     const before = this.#flushing;
     this.#flushing = before.then(() => this.#write());
-    // Whoever asked for this write is told that it failed; the next write only waits for its end.
+    // The caller of this write gets its error. The next write only waits until this one has ended.
     const written = this.#flushing;
     this.#flushing = written.catch(() => {});
     return written;
   }
 
-  /** Writes all of it, with the ends of the tracks. */
+  /** Writes all data, including the ends of the tracks. */
   async finish(): Promise<void> {
     this.#tracker.finish();
     await this.flush();

@@ -1,26 +1,26 @@
 import type { Part } from './sentence.ts';
 
-/** A message whole, with the time of its first part. */
+/** A complete message, with the time of its first part. */
 export interface Payload {
   payload: string;
   fillBits: number;
   time: number;
 }
 
-/** Parts of one message that are further apart are not of one message: the numbers are used again. */
+/** Parts further apart than this (in ms) belong to different messages, because message numbers are reused. */
 const oldestMs = 60_000;
-/** Begun messages whose rest has not come; a feed has a few. */
+/** The maximum number of incomplete messages. A feed normally has a few. */
 const openMost = 500;
 
 interface Begun {
   payload: string;
   parts: number;
   time: number;
-  /** When its first part came. */
+  /** The time at which its first part was received. */
   heard: number;
 }
 
-/** Puts messages of several parts together; parts come in their order or not at all. */
+/** Joins messages of several parts. Parts are accepted only in order. */
 export class JoinParts {
   readonly #open = new Map<string, Begun>();
   readonly #onIncomplete: () => void;
@@ -29,7 +29,7 @@ export class JoinParts {
     this.#onIncomplete = onIncomplete;
   }
 
-  /** The message that this part completes, or null. A part whose time is not told has come now. */
+  /** Returns the message that this part completes, or null. A part without a time has the current time. */
   take(part: Part, told: number | null, now: number): Payload | null {
     const time = told ?? now;
     if (part.total === 1) return { payload: part.payload, fillBits: part.fillBits, time };

@@ -6,7 +6,7 @@ type Harbor = (typeof harborBook.list)[number];
 const fieldOf = (latitude: number, longitude: number) =>
   (Math.floor(latitude) + 90) * 360 + ((((Math.floor(longitude) + 180) % 360) + 360) % 360);
 
-/** Harbors by fields of a degree. */
+/** Ports by grid cells of one degree. */
 const fields = (() => {
   const byField = new Map<number, Harbor[]>();
   for (const harbor of harborBook.list) {
@@ -21,10 +21,10 @@ export interface NearHarbor {
   nm: number;
 }
 
-/** The nearest harbor of the directory within so many nautical miles, fewer than a degree has; null = none. */
+/** Returns the nearest port within `mostNm` nautical miles (at most one degree), or null. */
 export function nearestHarbor(place: Place, mostNm: number): NearHarbor | null {
   let nearest: NearHarbor | null = null;
-  // A degree of longitude is short in high latitudes.
+  // A degree of longitude is short in high latitudes, so more columns are searched.
   const across = Math.min(
     6,
     Math.ceil(mostNm / 60 / Math.max(0.1, Math.cos((place.latitude * Math.PI) / 180))),
@@ -40,7 +40,7 @@ export function nearestHarbor(place: Place, mostNm: number): NearHarbor | null {
 
 const places = new Map<string, Place>(harborBook.list.map((harbor) => [harbor.code, harbor]));
 
-/** Nautical miles from a harbor; endless from one that is none. */
+/** Returns the nautical miles from a port, or Infinity for an unknown code. */
 export function nmFromHarbor(code: string, place: Place): number {
   const harbor = places.get(code);
   return harbor ? greatCircleNm(harbor, place) : Number.POSITIVE_INFINITY;

@@ -9,7 +9,7 @@ import { Ingest, type FeedLines } from './ingest.ts';
 import { readFeed, type FeedHealth } from './read-feed.ts';
 import { checksumOf } from './sentence.ts';
 
-test('a feed whose port another program has is stopped like any other', async () => {
+test('a UDP feed on a used port fails and can be stopped', async () => {
   const other = createSocket('udp4');
   await new Promise<void>((done) => other.bind(0, '127.0.0.1', done));
   const { port } = other.address();
@@ -25,7 +25,7 @@ test('a feed whose port another program has is stopped like any other', async ()
   await vi.waitFor(() => expect(failures).toMatchObject([{ code: 'EADDRINUSE' }]));
   stopping.abort();
   await reading;
-  // What a listener throws comes after, and fails the run.
+  // An error thrown in a listener would occur later and fail the test run.
   await rest(10);
   other.close();
   expect(failures).toHaveLength(1);
@@ -33,7 +33,7 @@ test('a feed whose port another program has is stopped like any other', async ()
 
 const sentence = '!AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0';
 
-test('a feed that speaks of something else is silent', async () => {
+test('a feed with other data than AIS counts as silent', async () => {
   const server = createServer((socket) => {
     socket.write('HTTP/1.1 400 Bad Request\r\n\r\n<html>\r\n');
     setTimeout(

@@ -6,11 +6,11 @@ import type { Feed } from '../config/feeds.ts';
 import type { FeedLines, Ingest } from './ingest.ts';
 import { wait } from './wait.ts';
 
-/** How a feed is doing: a feed that is silent is not a sea without ships. */
+/** The state of a feed. It distinguishes a silent feed from a sea without ships. */
 export interface FeedHealth {
   name: string;
   isConnected: boolean;
-  /** When its last line of AIS came, in milliseconds since 1970; null = none yet. */
+  /** The time of the last AIS line in ms since 1970, or null. */
   lastMs: number | null;
   connections: number;
 }
@@ -23,15 +23,18 @@ interface Reading {
   onFailure: (error: unknown) => void;
 }
 
-/** A line of NMEA has 82 characters, with tags a few hundred: what is longer is none. */
+/** The maximum length of a line. An NMEA line has 82 characters, and a few hundred with tags. */
 const lineCharsMost = 1_024;
-/** A connection that brings nothing for so long is opened again. */
+/** The time without data in ms after which a connection is opened again. */
 const silentMs = 120_000;
 const pauses = { firstMs: 1_000, mostMs: 60_000 };
-/** Lines of a datagram or of a piece of a file between two looks at whether the database keeps up. */
+/** The interval in ms of the checks for free space while the database cannot keep up. */
 const fullPauseMs = 50;
 
-/** Reads a feed to its end, if it has one; one of the net is connected to again and again, later and later. */
+/**
+ * Reads a feed to its end. A network feed has none: it is reconnected after every failure, with growing
+ * pauses.
+ */
 export async function readFeed(reading: Reading): Promise<void> {
   const { feed, until, onFailure, health } = reading;
   const lines = reading.ingest.feed({ isDemo: false, isReplay: feed.kind === 'file' });
@@ -74,7 +77,7 @@ async function readUdp(reading: Reading, { host, port }: NetFeed, lines: FeedLin
     });
     socket.on('message', (datagram) => {
       const now = Date.now();
-      // Nobody can be asked to wait: what does not fit is lost.
+      // A UDP sender cannot be slowed down, so lines beyond the limit are lost.
       if (ingest.isFull) return;
       for (const line of datagram.toString('latin1').split(/[\r\n]+/))
         if (line.length <= lineCharsMost && lines.take(line, now)) health.lastMs = now;
@@ -101,7 +104,10 @@ async function readFile(
   await readPieces(stream, reading, lines, feed.speed);
 }
 
-/** Takes text piece by piece; the next one is asked for when the database keeps up and, of a replay, when it is time. */
+/**
+ * Reads text piece by piece. It requests the next piece when the database keeps up and, in a replay, when its
+ * time has come.
+ */
 async function readPieces(
   pieces: AsyncIterable<string>,
   reading: Reading,
@@ -115,7 +121,7 @@ async function readPieces(
     const now = Date.now();
     const whole = (left + piece).split(/[\r\n]+/);
     left = whole.pop() ?? '';
-    // What has no end is no line.
+    // A text without a line end is discarded once it exceeds the maximum length.
     if (left.length > lineCharsMost) left = '';
     for (const line of whole) {
       if (lines.take(line, now)) health.lastMs = now;
@@ -126,7 +132,7 @@ async function readPieces(
   lines.take(left, Date.now());
 }
 
-/** Waits until as much time has gone by, so many times as fast, as between the first line and this one. */
+/** Returns a function that delays a replay, so that it runs `speed` times as fast as the original lines. */
 function pacer(speed: number, until: AbortSignal): (time: number | null) => Promise<void> {
   let first: { time: number; at: number } | null = null;
   return async (time) => {

@@ -7,7 +7,7 @@ import { readFeed, type FeedHealth } from './read-feed.ts';
 import { Tracker } from './tracker.ts';
 import { wait } from './wait.ts';
 
-/** What writes lines besides the feeds: the demo fleet. */
+/** A source of lines in addition to the feeds: the demo fleet. */
 export type Sender = (ingest: Ingest, until: AbortSignal) => Promise<void>;
 
 export interface IngestOptions {
@@ -15,22 +15,22 @@ export interface IngestOptions {
   feeds: readonly Feed[];
   senders?: readonly Sender[];
   onFailure: (error: unknown) => void;
-  /** Told what has come in every ten minutes, and when it ends. */
+  /** Called with the counts every ten minutes, and at the end. */
   onCounts: (counts: IngestCounts) => void;
 }
 
 export interface RunningIngest {
-  /** How the feeds are doing; empty where another server reads them. */
+  /** Returns the state of the feeds; empty if another server reads them. */
   health: () => readonly FeedHealth[];
   close: () => Promise<void>;
 }
 
 const flushMs = 1_000;
-/** How soon a server takes over from one that is gone. */
+/** The interval in ms at which a server tries to take over from one that has stopped. */
 const tryAgainMs = 2_000;
 const countsMs = 600_000;
 
-/** Reads the feeds into the database while no other server does, until it is closed. */
+/** Reads the feeds into the database until it is closed. Only one server reads at a time. */
 export function startIngest(options: IngestOptions): RunningIngest {
   const closing = new AbortController();
   const state: { health: FeedHealth[] } = { health: [] };
@@ -56,7 +56,7 @@ async function repeat(
       options.onFailure(error);
     }
     state.health = [];
-    // Nothing waits for it: a server with nothing else to do may end.
+    // `ref: false` lets a process without other work exit.
     await wait(tryAgainMs, stop, { ref: false });
   }
 }
@@ -87,7 +87,7 @@ interface Writing {
   onCounts: (counts: IngestCounts) => void;
 }
 
-/** A batch a second. A database that is away is told once for each time it fails. */
+/** Writes a batch every second. Each failed write is reported once. */
 async function keepWriting({ ingest, until, onFailure, onCounts }: Writing): Promise<void> {
   let countedMs = Date.now();
   while (!until.aborted) {

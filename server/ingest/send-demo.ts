@@ -16,21 +16,24 @@ import { wait } from './wait.ts';
 export interface DemoFleet {
   database: OpenDatabase;
   way: WayBetween;
-  /** Not before the sailings are there, which the fleet sails. */
+  /** Resolves when the sailings of the fleet have been loaded. */
   after: Promise<unknown>;
-  /** Tracks reach back so far when there are none yet. */
+  /** The length of the tracks in days when they are first generated. */
   days?: number;
   nthShip?: number;
 }
 
 const trackDays = 62;
-/** How often the whole fleet says where it is. */
+/** The interval at which the whole fleet sends positions, in ms. */
 const everyMs = 5 * 60_000;
 const shipsAtOnce = 4;
-/** So long the process may be busy before others have their turn. */
+/** The maximum time in ms for which the process works before it yields. */
 const turnMs = 8;
 
-/** The demo fleet as a feed of its own: months of track once, then where every ship is each few minutes. */
+/**
+ * Returns the demo fleet as a feed: tracks of two months once, then a position of every ship every few
+ * minutes.
+ */
 export const demoSender =
   (fleet: DemoFleet): Sender =>
   async (ingest, until) => {
@@ -41,12 +44,12 @@ export const demoSender =
       const newest = (await findDemoTime(fleet.database))?.getTime() ?? 0;
       await wait(Math.max(0, newest + everyMs - Date.now()), until, { ref: false });
       if (!until.aborted) await sendPositions(fleet, known, { ingest, until });
-      // Where nothing could be sent there is nothing to wait for.
+      // If no position could be sent, the next attempt is made after a minute.
       await wait(60_000, until, { ref: false });
     }
   };
 
-/** Tracks from the past up to now, once. Stopped on its way it begins again, and writes nothing twice. */
+/** Sends the tracks up to now, once. After an abort it starts again; nothing is written twice. */
 export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortSignal): Promise<void> {
   const state = await findState(fleet.database.db);
   if (!state || state.has_tracks) return;
@@ -55,7 +58,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   const ships = await shipsOf(fleet, new Date(from), new Date(now));
   const turns = takeTurns();
   await inSteps(ships, { ingest, until }, async (ship, lines) => {
-    // Ways are kept, so that the times below find them made.
+    // Computes the routes of the ship first. They are cached, so the times below need no further computation.
     for (const [at, { harbor }] of ship.calls.entries()) {
       const next = ship.calls[at + 1];
       if (next) fleet.way(harbor, next.harbor);
@@ -77,7 +80,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   await noteVesselTypes(fleet.database, new Date(now - typeKnownMs));
 }
 
-/** The ships of this day: their voyages are made anew on the next one. */
+/** The ships for the current day. Their voyages are generated again on the next day. */
 interface KnownFleet {
   ships: readonly SailingShip[];
   untilMs: number;
@@ -117,7 +120,7 @@ interface Sent {
   until: AbortSignal;
 }
 
-/** Lets others have their turn once this one has lasted long enough. */
+/** Returns a function that yields to other work if the current turn has lasted long enough. */
 function takeTurns(): () => Promise<void> | undefined {
   let begun = performance.now();
   const giveWay = async () => {
@@ -127,7 +130,7 @@ function takeTurns(): () => Promise<void> | undefined {
   return () => (performance.now() - begun < turnMs ? undefined : giveWay());
 }
 
-/** A few ships at a time: the embedded engine answers nobody while it writes. */
+/** Sends a few ships at a time, because the embedded engine serves no other request while it writes. */
 async function inSteps(
   ships: readonly SailingShip[],
   { ingest, until }: Sent,
@@ -148,7 +151,7 @@ interface Sending {
   seed: number;
   lines: FeedLines;
   way: WayBetween;
-  /** It was told before, and the position is all that is new. */
+  /** True if the voyage data were sent before and only the position is new. */
   isSameVoyage: boolean;
 }
 
@@ -160,11 +163,11 @@ function sendShip(ship: SailingShip, { time, now, seed, lines, way, isSameVoyage
   for (const sentence of [...voyage, ...encodePosition(point, at)]) lines.take(sentence, now);
 }
 
-/** Where a ship is bound: the place of the call among hers, -1 after the last. */
+/** Returns the index of the next call, or -1 after the last. */
 const nextCall = ({ calls }: SailingShip, time: number): number =>
   calls.findIndex(({ arrive }) => arrive > time);
 
-/** What the crew has typed: the next port, and when they mean to be there. */
+/** Returns the voyage data that a crew would enter: the next port and the expected arrival. */
 function voyageOf(ship: SailingShip, time: number, seed: number): SentVoyage {
   const { vessel, mmsi, calls } = ship;
   const random = randomOf(seed, 'hull', vessel.index);

@@ -1,4 +1,4 @@
-/** Why something that was heard is not taken, as it is counted. */
+/** The reason why received data are refused, as it is counted. */
 export type Refusal =
   | 'line'
   | 'checksum'
@@ -11,9 +11,12 @@ export type Refusal =
   | 'time'
   | 'imo';
 
-/** One part of a message: the payload in six-bit characters, without what fills its last one. */
+/**
+ * One part of a message. The payload is in six-bit characters; `fillBits` is the number of unused bits in the
+ * last one.
+ */
 export interface Part {
-  /** Talker, number of the message and channel: what parts of one message share. */
+  /** Talker, message number and channel, which all parts of a message share. */
   group: string;
   total: number;
   number: number;
@@ -21,7 +24,7 @@ export interface Part {
   fillBits: number;
 }
 
-/** What a line of a feed is: a part of a message, a time that holds for the next one, or nothing of ours. */
+/** The content of a line: a part of a message, a time for the next message, or nothing that is used. */
 export type Line =
   | { kind: 'part'; part: Part; time: number | null }
   | { kind: 'clock'; time: number }
@@ -30,10 +33,10 @@ export type Line =
 
 const other: Line = { kind: 'other' };
 const messageForm = /^!..(?:VDM|VDO),([1-9]),([1-9]),(\d?),([^,]*),([^,]*),([0-5])\*([\dA-F]{2})\s*$/i;
-/** `$PGHP,1,2010,6,11,11,46,12,386,...`: the time to the millisecond at which the next message was received. */
+/** `$PGHP,1,2010,6,11,11,46,12,386,...`: the time, to the millisecond, of the next message. */
 const clockForm = /^\$PGHP,1,(\d{4}),(\d+),(\d+),(\d+),(\d+),(\d+),(\d+),/;
 
-/** Reads a line of NMEA 0183, with or without a tag block before it. */
+/** Reads a line of NMEA 0183, with or without a preceding tag block. */
 export function readLine(text: string): Line {
   const [tags, sentence] = partedTags(text.trim());
   if (sentence.startsWith('$PGHP')) return clockOf(sentence);
@@ -47,14 +50,16 @@ export function readLine(text: string): Line {
   return { kind: 'part', part, time: timeOfTags(tags) };
 }
 
-/** `\g:1-2-1234,s:r003669945,c:1241544035*4A\` before a sentence. */
+/** Splits off a tag block such as `\g:1-2-1234,s:r003669945,c:1241544035*4A\` before a sentence. */
 function partedTags(line: string): [tags: string, sentence: string] {
   if (!line.startsWith('\\')) return ['', line];
   const end = line.indexOf('\\', 1);
   return end < 0 ? ['', ''] : [line.slice(1, end), line.slice(end + 1)];
 }
 
-/** `c:` in seconds since 1970, of some receivers in milliseconds. */
+/**
+ * Returns the time of the tag `c:`, which is in seconds since 1970, or in milliseconds from some receivers.
+ */
 function timeOfTags(tags: string): number | null {
   if (tags === '') return null;
   const given = Number(/(?:^|,)c:(\d{9,13})(?:[,*]|$)/.exec(tags)?.[1] ?? Number.NaN);
@@ -70,7 +75,7 @@ function clockOf(sentence: string): Line {
   return year === 0 || Number.isNaN(time) ? other : { kind: 'clock', time };
 }
 
-/** Exclusive or of what stands between the first character and the asterisk. */
+/** Returns the XOR of all characters between the first one and the asterisk. */
 export function checksumOf(sentence: string): number {
   let sum = 0;
   for (let at = 1; at < sentence.length; at++) {

@@ -1,30 +1,36 @@
 import type { HeardPosition } from '../db/vessels/write-vessels.ts';
 
-/** The way drawn through the points that are kept leaves out none by more than this. */
+/** The maximum distance in metres between an omitted point and the drawn track. */
 const bendMostM = 50;
-/** A degree of longitude is so much shorter only near where it is measured. */
+/**
+ * The maximum length of a segment in metres. The flat approximation of longitudes is valid only near its
+ * origin.
+ */
 const stretchMostM = 20 * 1852;
 const speedChangeKnots = 1.5;
-/** A point at least so often, under way and lying still. */
+/** The maximum interval in ms between retained points, under way and still. */
 const everyMs = { sailing: 30 * 60_000, still: 2 * 3_600_000 };
 const stillKnots = 0.5;
 
 const metersPerDegree = 111_195;
 
 /**
- * Keeps of a track the points that are needed to draw it: through a cone. From the last kept point on, every point that
- * is left out narrows the directions in which the way may go on so that it passes that point by no more than
- * `bendMostM`; the first one that lies outside of them, or behind, makes the one before it a kept point. A change of
- * speed and the passing of time do so, too.
+ * Retains the points of a track that are needed to draw it, with a cone. From the last retained point, every
+ * omitted point narrows the directions in which the track may continue, so that it passes that point within
+ * `bendMostM`. The first point outside the cone, or behind the farthest one, makes the previous point a
+ * retained one. A change of speed or elapsed time does the same.
  */
 export class ThinTrack {
   #kept: HeardPosition | null = null;
   #held: HeardPosition | null = null;
-  /** Directions from the kept point that pass all others, in radians either side of `#middle`; null = all. */
+  /**
+   * The directions from the retained point that pass all omitted points, in radians relative to `middle`;
+   * null means all directions.
+   */
   #cone: { middle: number; from: number; to: number } | null = null;
   #farthestM = 0;
 
-  /** Takes the next point and returns the one that has to be kept because of it, if any. */
+  /** Adds the next point. Returns the point that must be retained because of it, or null. */
   take(point: HeardPosition): HeardPosition | null {
     const kept = this.#kept;
     if (!kept) return this.#begin(point);
@@ -32,7 +38,7 @@ export class ThinTrack {
       this.#held = point;
       return null;
     }
-    // The one before closes the stretch; the new one opens the next.
+    // The previous point ends the segment, and the new point starts the next one.
     const last = this.#held;
     if (!last) return this.#begin(point);
     this.#begin(last);
@@ -40,7 +46,7 @@ export class ThinTrack {
     return last;
   }
 
-  /** The newest point, where it has not been kept. */
+  /** Returns the newest point if it has not been retained. */
   rest(): HeardPosition | null {
     const held = this.#held;
     if (held) this.#begin(held);
@@ -55,7 +61,10 @@ export class ThinTrack {
     return point;
   }
 
-  /** Whether the way from the kept point to this one passes all that were left out; narrows the cone if so. */
+  /**
+   * True if the line from the retained point to this one passes all omitted points. In this case it also
+   * narrows the cone.
+   */
   #fits(kept: HeardPosition, point: HeardPosition): boolean {
     const isStill = (point.sog ?? 0) < stillKnots && (kept.sog ?? 0) < stillKnots;
     if (point.time - kept.time > (isStill ? everyMs.still : everyMs.sailing) && this.#held) return false;
@@ -84,7 +93,7 @@ export class ThinTrack {
   }
 }
 
-/** East and north in metres, on a plane at the first of the two. */
+/** Returns the distance in metres to the east and to the north, on a plane at `from`. */
 export function metersBetween(
   from: { latitude: number; longitude: number },
   to: { latitude: number; longitude: number },

@@ -22,21 +22,21 @@ const position = (differs: Partial<HeardPosition> = {}): HeardPosition => ({
   ...differs,
 });
 
-describe('thinning a track', () => {
+describe('thinning of a track', () => {
   const keptOf = (points: readonly HeardPosition[]) => {
     const thin = new ThinTrack();
     const kept = points.flatMap((point) => thin.take(point) ?? []);
     return [...kept, ...[thin.rest()].filter((point) => point !== null)];
   };
 
-  it('keeps a straight way by its ends and a point each half hour', () => {
+  it('a straight track retains its ends and a point each half hour', () => {
     const points = Array.from({ length: 240 }, (_, minute) =>
       position({ time: start + minute * minuteMs, longitude: 123 + minute * 0.002 }),
     );
     expect(keptOf(points).length).toBeLessThan(13);
   });
 
-  it('passes no point that it leaves out by more than 50 m', () => {
+  it('no omitted point is more than 50 m from the track', () => {
     const turns = fc.array(
       fc.record({
         turn: fc.double({ min: -40, max: 40, noNaN: true }),
@@ -71,7 +71,7 @@ describe('thinning a track', () => {
   });
 });
 
-/** How far a point lies from the stretch of the track that was sailed at its time. */
+/** Returns the distance in metres of a point from the track segment at its time. */
 function metersOff(point: HeardPosition, kept: readonly HeardPosition[]): number {
   const next = kept.findIndex(({ time }) => time >= point.time);
   const [from, to] = [kept[Math.max(0, next - 1)] ?? point, kept[next] ?? point];
@@ -82,7 +82,7 @@ function metersOff(point: HeardPosition, kept: readonly HeardPosition[]): number
   return Math.hypot(x - share * endX, y - share * endY);
 }
 
-describe('the tracker', () => {
+describe('vessel tracker', () => {
   const now = start + 30 * 24 * 60 * minuteMs;
   const heard = (tracker: Tracker, differs: Partial<HeardPosition>) => {
     const { mmsi: from, time, ...said } = position(differs);
@@ -91,7 +91,7 @@ describe('the tracker', () => {
   const told = (tracker: Tracker, statics: Message['statics'], time = start) =>
     tracker.take({ type: 5, mmsi, ...(statics ? { statics } : {}) }, { time, now, isDemo: false });
 
-  it('refuses what no ship does, and keeps the rest', () => {
+  it('impossible positions and times are refused, other data are accepted', () => {
     const tracker = new Tracker();
     expect(heard(tracker, {})).toBeNull();
     expect(heard(tracker, { time: start + minuteMs, sog: 80 })).toBe('speed');
@@ -102,7 +102,7 @@ describe('the tracker', () => {
     expect(tracker.batch().newest).toMatchObject([{ longitude: 123.01 }]);
   });
 
-  it('believes that a ship is elsewhere when she says so again and again', () => {
+  it('a jump is accepted after three positions at the new place', () => {
     const tracker = new Tracker();
     heard(tracker, {});
     const again = [1, 2, 3].map((minute) =>
@@ -111,21 +111,21 @@ describe('the tracker', () => {
     expect(again).toEqual(['jump', 'jump', null]);
   });
 
-  it('takes an older position of another receiver for what it is', () => {
+  it('an older position from another receiver does not replace the newest', () => {
     const tracker = new Tracker();
     heard(tracker, { time: start + minuteMs });
     heard(tracker, { time: start, longitude: 122.99 });
     expect(tracker.batch().newest).toMatchObject([{ longitude: 123 }]);
   });
 
-  it('refuses an IMO number whose last digit is wrong, and takes the rest of the message', () => {
+  it('a wrong IMO number is refused, other fields are accepted', () => {
     const tracker = new Tracker();
     expect(told(tracker, { imo: 9_399_039, name: 'PIONEER' })).toBe('imo');
     expect(told(tracker, { imo: 9_399_038 })).toBeNull();
     expect(tracker.batch().statics.at(-1)).toMatchObject({ imo: '9399038', name: 'PIONEER' });
   });
 
-  it('writes what a ship repeats once', () => {
+  it('repeated data of a ship are written once', () => {
     const tracker = new Tracker();
     told(tracker, { name: 'PIONEER' });
     expect(tracker.batch().statics).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('the tracker', () => {
     expect(tracker.batch().statics).toEqual([]);
   });
 
-  it('keeps a batch that could not be written, behind what is newer', () => {
+  it('a batch that could not be written is retained, newer data have priority', () => {
     const tracker = new Tracker();
     heard(tracker, {});
     const batch = tracker.batch();

@@ -8,15 +8,21 @@ import { FollowCalls } from './follow-calls.ts';
 import type { Refusal } from './sentence.ts';
 import { ThinTrack } from './thin-track.ts';
 
-/** Faster is no ship, only a wrong number; aircraft of type 9 are not kept. */
+/** The maximum speed in knots. No ship is faster; aircraft (type 9) are not stored. */
 const speedMostKnots = 60;
-/** Positions that are so near may leap: their times are rounded. */
+/** Positions within this distance may jump, because their times are rounded. */
 const leapNm = 0.5;
-/** After so many that lie together the ship is there, and what was before was wrong. */
+/**
+ * After this number of positions at the new place, a jump is accepted and the earlier position counts as
+ * wrong.
+ */
 const leapsBelieved = 3;
-/** A time further ahead than clocks differ. */
+/** The maximum time in ms by which a position may be in the future. */
 const aheadMostMs = 10 * 60_000;
-/** Vessels in memory; beyond it the one that was heard first is forgotten, and known again when heard. */
+/**
+ * The maximum number of vessels in memory. Beyond it, the one that was received first is forgotten until it
+ * is received again.
+ */
 const vesselsMost = 250_000;
 
 interface Tracked {
@@ -25,16 +31,16 @@ interface Tracked {
   last: HeardPosition | null;
   thin: ThinTrack;
   calls: FollowCalls;
-  /** Where positions lie that were refused as leaps, one after the other. */
+  /** The last position that was refused as a jump, and the number of consecutive ones near it. */
   leaps: { at: HeardPosition; count: number } | null;
   statics: HeardStatics | null;
 }
 
-/** What has changed since the last batch. */
+/** The changes since the last batch. */
 interface Pending {
   vessels: Map<number, { mmsi: number; is_demo: boolean }>;
   newest: Map<number, HeardPosition>;
-  /** In their order: what a ship was called for a minute is a former name, too. */
+  /** In order of time, because a name that a ship had for a minute is a former name too. */
   statics: HeardStatics[];
   calls: Map<string, HeardPortCall>;
   track: HeardPosition[];
@@ -48,32 +54,39 @@ const nothingPending = (): Pending => ({
   track: [],
 });
 
-/** Ships (2 to 7), and boats that belong to one (98). Stations on shore, aids to navigation and aircraft are none. */
+/**
+ * True for ships (first digit 2 to 7) and boats of a ship (98). Shore stations, aids to navigation and
+ * aircraft are excluded.
+ */
 export const isShip = (mmsi: number): boolean =>
   (mmsi >= 200_000_000 && mmsi < 800_000_000) || (mmsi >= 980_000_000 && mmsi < 990_000_000);
 
-/** Follows every ship: judges what it says, keeps what is newest, thins its track, notices its calls. */
+/**
+ * Tracks every ship: validates its messages, stores its newest data, thins its track and detects its port
+ * calls.
+ */
 export class Tracker {
   readonly #ships = new Map<number, Tracked>();
   readonly #openCalls: Map<number, OpenCall>;
   #pending = nothingPending();
 
-  /** Stays that had not ended when the writer before this one stopped. */
+  /** `openCalls` are stays that had not ended when the previous writer stopped. */
   constructor(openCalls: readonly OpenCall[] = []) {
     this.#openCalls = new Map(openCalls.map((open) => [open.call.mmsi, open]));
   }
 
-  /** Rows that wait to be written, of those that are not written over. */
+  /** The number of waiting rows, without those that newer data replace. */
   get waiting(): number {
     return this.#pending.track.length + this.#pending.statics.length;
   }
 
-  /** Takes a message, or says why not all of it. */
+  /** Processes a message. Returns a reason if part of it was refused. */
   take(message: Message, heard: { time: number; now: number; isDemo: boolean }): Refusal | null {
     if (!isShip(message.mmsi)) return 'mmsi';
     if (heard.time > heard.now + aheadMostMs) return 'time';
     const known = this.#ships.get(message.mmsi);
-    // A number may be real and of the demo: the real ship has it, from its first message on.
+    // A real ship and a demo ship may have the same number. The real ship replaces the demo ship from its
+    // first message on.
     if (known && !known.isDemo && heard.isDemo) return 'mmsi';
     if (known && known.isDemo && !heard.isDemo) this.#forget(message.mmsi);
     const ship = this.#ships.get(message.mmsi) ?? this.#meet(message.mmsi, heard.isDemo);
@@ -83,7 +96,7 @@ export class Tracker {
     return this.#takePosition(ship, position) ?? refused;
   }
 
-  /** What has to be written, which is then forgotten here; put back by `restore` where that fails. */
+  /** Returns the rows to write and clears them here. `restore` puts them back if the write fails. */
   batch(): HeardBatch {
     const { vessels, newest, statics, calls, track } = this.#pending;
     this.#pending = nothingPending();
@@ -96,7 +109,7 @@ export class Tracker {
     };
   }
 
-  /** What of a batch that was not written has not been told anew since. */
+  /** Puts back the rows of a failed batch, except those that newer data have replaced. */
   restore(batch: HeardBatch): void {
     const pending = this.#pending;
     for (const one of batch.vessels) if (!pending.vessels.has(one.mmsi)) pending.vessels.set(one.mmsi, one);
@@ -106,7 +119,7 @@ export class Tracker {
     pending.track = [...batch.track, ...pending.track];
   }
 
-  /** Keeps of each track the newest point, as nobody follows it after this. */
+  /** Retains the newest point of each track, because no process continues the tracks. */
   finish(): void {
     for (const { thin } of this.#ships.values()) {
       const rest = thin.rest();
@@ -114,7 +127,7 @@ export class Tracker {
     }
   }
 
-  /** With all that waits to be written of it. */
+  /** Forgets a ship, including its waiting rows. */
   #forget(mmsi: number): void {
     const { newest, statics, calls, track } = this.#pending;
     this.#ships.delete(mmsi);
@@ -149,7 +162,7 @@ export class Tracker {
   #takePosition(ship: Tracked, position: HeardPosition): Refusal | null {
     const { last } = ship;
     if (position.sog !== null && position.sog > speedMostKnots) return 'speed';
-    // The same message by another receiver, or one that came late.
+    // The same message from another receiver, or a late message.
     if (last && position.time <= last.time) return null;
     if (last && isLeap(last, position) && !believeLeap(ship, position)) return 'jump';
     ship.last = position;
@@ -195,7 +208,7 @@ function isLeap(from: HeardPosition, to: HeardPosition): boolean {
   return nm > leapNm && (nm - leapNm) / ((to.time - from.time) / 3_600_000) > speedMostKnots;
 }
 
-/** Whether the ship has now been heard there so often that it is where she is. */
+/** True if the ship has been received at the new place often enough to accept the jump. */
 function believeLeap(ship: Tracked, position: HeardPosition): boolean {
   const { leaps } = ship;
   const isNearby = leaps !== null && position.time > leaps.at.time && !isLeap(leaps.at, position);

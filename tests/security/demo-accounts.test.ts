@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls/index.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { demoAccounts } from '../../server/demo/demo-accounts.ts';
+import { demoAccounts } from '../../server/domain/rights/demo-accounts.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';

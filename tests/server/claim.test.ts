@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { claimLink } from '../../contract/links/claim-link.ts';
-import { demoAccounts } from '../../server/demo/demo-accounts.ts';
+import { demoAccounts } from '../../server/domain/rights/demo-accounts.ts';
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { LoginAnswer, sessionDemo } from '../../contract/calls/account/login.ts';
 import type { Config } from '../../server/config.ts';
-import { insertDemoAccounts } from '../../server/demo/demo-accounts.ts';
+import { insertDemoAccounts } from '../../server/demo/insert-demo-accounts.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { endDemoSessions } from '../../server/domain/account/demo-login.ts';
 import { openDatabaseOfRun } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { maskMobile } from '../../trade/identifiers/mask-mobile.ts';
-import { demoAccounts } from '../../server/demo/demo-accounts.ts';
+import { demoAccounts } from '../../server/domain/rights/demo-accounts.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { aMember } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';

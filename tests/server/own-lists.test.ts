@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { OwnListHead, ownListSelect, ownListView } from '../../contract/calls/own-list.ts';
 import type { SyncResult } from '../../contract/calls/queue.ts';
-import { demoAccounts } from '../../server/demo/demo-accounts.ts';
+import { demoAccounts } from '../../server/domain/rights/demo-accounts.ts';
 import { findMember } from '../../server/db/account/members.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { endAllSessions } from '../../server/domain/account/sessions-of-member.ts';

@@ -1,4 +1,4 @@
-import type { SheetField } from './columns/field.ts';
+import type { SheetField } from './headers/field.ts';
 import type { SheetNoteCode } from './note-code.ts';
 
 /** A note about a cell or a row. The sentence for its code is in `contract/messages/sheet`. */

@@ -1,5 +1,5 @@
 import { cellText, isAbsent, type SheetCell } from './cell.ts';
-import type { SheetField } from './columns/field.ts';
+import type { SheetField } from './headers/field.ts';
 import type { Reading, Remark, SheetNote } from './note.ts';
 
 /** Reads the cells of one row by field and collects the notes. */

@@ -61,7 +61,7 @@ describe("WeChat Pay's official client", () => {
       [...authorization.matchAll(/(\w+)="([^"]*)"/g)].map((one) => [one[1], one[2]] as const),
     );
 
-  it('the client signs requests exactly as our adapter does', () => {
+  it('WeChat requests are signed exactly as by our adapter', () => {
     const { Formatter: formatter, Rsa: rsa } = client;
     const one = fc.record({
       method: fc.constantFrom('GET', 'POST'),
@@ -191,7 +191,7 @@ describe("Alipay's official client", () => {
     });
   }, loadTimeoutMs);
 
-  it('the client signs requests exactly as our adapter does', () => {
+  it('Alipay requests are signed exactly as by our adapter', () => {
     fc.assert(
       fc.property(text, fc.nat(), (subject, fen) => {
         const bizContent = { out_trade_no: 'LC1', total_amount: String(fen), subject };

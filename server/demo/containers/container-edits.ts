@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 
-/** The service with unpublished changes, so that a new user can see how those look. */
+/** The service with unpublished changes, so that a new user sees an example of them. */
 export const serviceAtWork = 'WN1';
 
 /** Voyages that leave within this number of days are not changed. */

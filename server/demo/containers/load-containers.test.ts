@@ -7,7 +7,7 @@ import type { DraftContent } from '../../../trade/draft/draft.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { loadHarbors } from '../../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { insertDemoAccounts } from '../demo-accounts.ts';
+import { insertDemoAccounts } from '../insert-demo-accounts.ts';
 import { insertShipowners } from '../write-shipowners.ts';
 import { serviceRows } from '../names/container-services.ts';
 import { openDatabaseOfRun } from '../../../tests/support/database.ts';
@@ -49,7 +49,7 @@ test('every service leaves weekly from ten weeks ago to twenty weeks ahead', asy
   }
 });
 
-test('calls are in order of time, and voyages of a ship do not overlap', async () => {
+test('calls are in order, and voyages of a ship do not overlap', async () => {
   const backwards = await rowsOf(`
     select call.id from information_harbor as call join information on information.id = information_id and kind = 'container'
     join information_harbor as before on before.information_id = call.information_id and before.sequence = call.sequence - 1

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { sessionDemo } from '../../../contract/calls/account/login.ts';
 import type { Config } from '../../config.ts';
-import { demoAccounts, demoMobiles, isDemoMobile } from '../../demo/demo-accounts.ts';
+import { demoAccounts, demoMobiles, isDemoMobile } from '../rights/demo-accounts.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { hasDemoData } from '../../db/site/settings.ts';
 import { deleteSessionsOfMobiles } from '../../db/account/sessions.ts';

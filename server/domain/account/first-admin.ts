@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { adminClaim } from '../../../contract/calls/account/admin.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
-import { demoMobiles, isDemoMobile } from '../../demo/demo-accounts.ts';
+import { demoMobiles, isDemoMobile } from '../rights/demo-accounts.ts';
 import { hasAdmin, updateMember } from '../../db/account/members.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteTicketsFor, hasTicket, lockTicketsFor } from '../../db/account/tickets.ts';

@@ -9,7 +9,7 @@ import { consumeCode } from '../../db/account/sms-codes.ts';
 import { isKnown, leaveTrace, lockInviter, rewardRegistration } from '../invitations/rewards.ts';
 import { recordRepeated } from '../rights/audit.ts';
 import { assertCode, codeRefusal } from './check-code.ts';
-import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { isDemoMobile } from '../rights/demo-accounts.ts';
 import { demoCode, mayOpen } from './demo-login.ts';
 import { openSession, type Opening, type ShownMember } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';

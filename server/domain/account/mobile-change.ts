@@ -12,7 +12,7 @@ import { updateMobile, type Member } from '../../db/account/members.ts';
 import { deleteSessions } from '../../db/account/sessions.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
 import { deleteTicket, hasTicket, type TicketKey } from '../../db/account/tickets.ts';
-import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { isDemoMobile } from '../rights/demo-accounts.ts';
 import { leaveTrace } from '../invitations/rewards.ts';
 import { recordEvent, recordRepeated } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';

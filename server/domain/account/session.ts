@@ -9,7 +9,7 @@ import {
 } from '../../db/account/sessions.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
-import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { isDemoMobile } from '../rights/demo-accounts.ts';
 import type { Caller } from '../rights/caller.ts';
 import { tierAt } from '../rights/tier.ts';
 import type { Origin } from '../rights/origin.ts';

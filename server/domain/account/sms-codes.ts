@@ -11,7 +11,7 @@ import type { Queries } from '../../db/open.ts';
 import * as codes from '../../db/account/sms-codes.ts';
 import { recordAlert, recordEvent, recordRepeated } from '../rights/audit.ts';
 import { hashCode, makeCode } from './code-hash.ts';
-import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { isDemoMobile } from '../rights/demo-accounts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { isSolved } from './puzzle.ts';
 import { capsOf, longestCapMs, puzzleCaps, siteCap, type Cap } from './sms-caps.ts';

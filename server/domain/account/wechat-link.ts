@@ -9,7 +9,7 @@ import {
   isLinkedTo,
   takeTicket,
 } from '../../db/account/wechat-login.ts';
-import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { isDemoMobile } from '../rights/demo-accounts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';

@@ -7,7 +7,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { WechatLogin } from '../../adapters/wechat/wechat-login.ts';
 import { WechatFailure } from '../../adapters/wechat/wechat-oauth.ts';
 import { findMemberByUnionid, insertPass, takeState } from '../../db/account/wechat-login.ts';
-import { countOneMore, windowEnd } from '../recent-counts.ts';
+import { countOneMore, windowEnd } from '../rights/recent-counts.ts';
 import { recordRepeated } from '../rights/audit.ts';
 import { openSession } from './open-session.ts';
 import { refusal } from '../rights/refusal.ts';

@@ -17,7 +17,7 @@ import {
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { lockMember } from '../../db/site/files.ts';
 import { fairTurns } from '../fair-turns.ts';
-import { countOf, countOneMore, windowEnd } from '../recent-counts.ts';
+import { countOf, countOneMore, windowEnd } from '../rights/recent-counts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';

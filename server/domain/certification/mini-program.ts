@@ -11,7 +11,7 @@ import { insertApplication } from '../../db/certification/certifications.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { lockMember } from '../../db/site/files.ts';
 import type { Config } from '../../config.ts';
-import { isDemoMobile } from '../../demo/demo-accounts.ts';
+import { isDemoMobile } from '../rights/demo-accounts.ts';
 import { recordEvent, recordRepeated } from '../rights/audit.ts';
 import type { Origin } from '../rights/origin.ts';
 import { acceptWaiting } from './decide.ts';

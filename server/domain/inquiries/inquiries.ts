@@ -22,7 +22,7 @@ import {
   type InquiryKind,
 } from '../../db/inquiries/inquiries.ts';
 import type { Queries } from '../../db/open.ts';
-import { demoMobiles } from '../../demo/demo-accounts.ts';
+import { demoMobiles } from '../rights/demo-accounts.ts';
 import { recordAlert } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';

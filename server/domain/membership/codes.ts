@@ -10,7 +10,7 @@ import * as rows from '../../db/membership/codes.ts';
 import { findPlan, type PlanRow } from '../../db/membership/plans.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { findSecret } from '../../db/site/secrets.ts';
-import { countOneLess, countOneMore, windowEnd } from '../recent-counts.ts';
+import { countOneLess, countOneMore, windowEnd } from '../rights/recent-counts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';

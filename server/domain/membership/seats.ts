@@ -10,7 +10,7 @@ import { findMember, type Member } from '../../db/account/members.ts';
 import { lockGrants } from '../../db/membership/grants.ts';
 import * as rows from '../../db/membership/seats.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
-import { countOneMore } from '../recent-counts.ts';
+import { countOneMore } from '../rights/recent-counts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';

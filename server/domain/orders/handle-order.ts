@@ -6,7 +6,7 @@ import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { lockGrants } from '../../db/membership/grants.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { grantsOf } from '../membership/grants.ts';
-import { countOneMore } from '../recent-counts.ts';
+import { countOneMore } from '../rights/recent-counts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { refusal } from '../rights/refusal.ts';
 import { askAbout, endAtProvider } from './ask-about.ts';

@@ -9,7 +9,7 @@ import type { PayInWechat } from '../../adapters/pay/pay-provider.ts';
 import { WechatFailure } from '../../adapters/wechat/wechat-oauth.ts';
 import { insertPass, takePass } from '../../db/orders/passes.ts';
 import * as rows from '../../db/orders/orders.ts';
-import { countOneMore } from '../recent-counts.ts';
+import { countOneMore } from '../rights/recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { asException, payOrderOf, type Buying } from './orders.ts';
 import { providerOf } from './provider-world.ts';

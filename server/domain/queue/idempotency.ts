@@ -6,7 +6,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import * as stored from '../../db/queue/idempotency.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { countOneMore } from '../recent-counts.ts';
+import { countOneMore } from '../rights/recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { inRuns, inSavepoints, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 

@@ -2,7 +2,7 @@ import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { insertAudit, insertAuditOnceSince, type AuditRow } from '../../db/site/audit-log.ts';
 import type { Queries } from '../../db/open.ts';
-import { countOneMore } from '../recent-counts.ts';
+import { countOneMore } from './recent-counts.ts';
 
 /** The security events that the audit log records. */
 export type AuditAction =

@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../../trade/sheet/columns/field.ts';
+import type { SheetColumn } from '../../../trade/sheet/headers/field.ts';
 import type {
   RowVerdict,
   SheetFailure,

@@ -17,7 +17,7 @@ import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { fairTurns } from '../fair-turns.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal, tooManyPictures } from '../rights/refusal.ts';
-import { countOf, countOneMore, windowEnd } from '../recent-counts.ts';
+import { countOf, countOneMore, windowEnd } from '../rights/recent-counts.ts';
 import { remakePicture, type RemadePicture } from './remake-picture.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 

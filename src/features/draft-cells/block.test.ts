@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fitBlock, formatBlock, parseBlock } from './block.ts';
 
-describe('a block on the clipboard', () => {
+describe('clipboard block', () => {
   it.each([
     [
       'a\tb\r\nc\td\r\n',
@@ -17,9 +17,9 @@ describe('a block on the clipboard', () => {
     ['"open\tx', [['"open', 'x']]],
     ['12" pipes\tx', [['12" pipes', 'x']]],
     ['', []],
-  ])('%j is read as cells', (text, cells) => expect(parseBlock(text)).toEqual(cells));
+  ])('parseBlock reads %j into cells', (text, cells) => expect(parseBlock(text)).toEqual(cells));
 
-  it('comes back as it went', () => {
+  it('a formatted block is parsed back to the same cells', () => {
     const block = [
       ['a\tb', 'line\nend'],
       ['"', '上海/太仓'],
@@ -28,19 +28,19 @@ describe('a block on the clipboard', () => {
   });
 });
 
-describe('a block in a selection', () => {
-  it('of one cell goes everywhere', () => {
+describe('fitting a block to a selection', () => {
+  it('a single cell fills the whole selection', () => {
     expect(fitBlock([['x']], { rows: 2, fields: 2 })).toEqual([
       ['x', 'x'],
       ['x', 'x'],
     ]);
   });
 
-  it('is repeated when the selection is a multiple of it, and keeps its size else', () => {
+  it('a block repeats only in a selection that is a multiple of it', () => {
     expect(fitBlock([['a'], ['b']], { rows: 4, fields: 1 })).toEqual([['a'], ['b'], ['a'], ['b']]);
     expect(fitBlock([['a'], ['b']], { rows: 3, fields: 1 })).toEqual([['a'], ['b']]);
     expect(fitBlock([['a', 'b']], { rows: 1, fields: 1 })).toEqual([['a', 'b']]);
   });
 
-  it('is nothing when it is empty', () => expect(fitBlock([], { rows: 1, fields: 1 })).toEqual([]));
+  it('an empty block gives no cells', () => expect(fitBlock([], { rows: 1, fields: 1 })).toEqual([]));
 });

@@ -1,7 +1,10 @@
-/** A block of cells as spreadsheets put it on the clipboard. */
+/** A block of cells in the tab-separated format that spreadsheets put on the clipboard. */
 export type Block = readonly (readonly string[])[];
 
-/** Lines of cells parted by tabs; a cell with line ends, tabs or quotes stands in quotes, which it doubles. */
+/**
+ * Parses tab-separated lines into rows of cells. A cell that contains line ends, tabs or quotation marks is
+ * quoted, and its inner quotation marks are doubled.
+ */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -33,7 +36,10 @@ export function parseBlock(text: string): string[][] {
   return rows;
 }
 
-/** A message may begin a line with a quotation mark that nothing closes: then it is a character. */
+/**
+ * Returns true if the quotation mark at `at` has a closing mark. Chat messages may begin a line with an
+ * unmatched quotation mark, which is then an ordinary character.
+ */
 function isClosed(text: string, at: number): boolean {
   for (let close = text.indexOf('"', at + 1); close >= 0; close = text.indexOf('"', close + 1)) {
     if (text[close + 1] === '"') close += 1;
@@ -48,8 +54,8 @@ export const formatBlock = (block: Block): string =>
 const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * The block as it fills a selection: one cell goes everywhere, rows are repeated when the selection is
- * a multiple of them, else the block keeps its size.
+ * Fits a block to a selection. A single cell fills the whole selection, and rows repeat if the selection is a
+ * multiple of them. Otherwise the block keeps its own size.
  */
 export function fitBlock(block: Block, selected: { rows: number; fields: number }): Block {
   const height = block.length;

@@ -6,14 +6,14 @@ import {
   type HarborNames as Spellings,
 } from '../../../trade/sheet/ports/harbor-names.ts';
 import { busyHarbors } from '../harbors/busy-harbors.ts';
-import { slowly } from '../sheet-reading/slowly.ts';
+import { slowly } from './slowly.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { GridBook } from './grid-row.ts';
 
-/** A `GridBook`, prepared for reading and showing thousands of cells. */
+/** A `GridBook` prepared so that thousands of cells can be read and rendered quickly. */
 export interface CellBook extends GridBook {
   language: Language;
-  /** Every spelling of a port; null until the list of ports is here. */
+  /** The index of all port spellings; null until the list of ports has loaded. */
   readonly spellings: Spellings | null;
   names: HarborNames;
 }
@@ -31,7 +31,10 @@ export function cellBookOf(book: GridBook, language: Language): CellBook {
   };
 }
 
-/** Makes the spellings before they are asked for, and lets the page draw meanwhile. Ends early when told. */
+/**
+ * Builds the port spellings in advance, in small steps so that the page stays responsive. Stops early if
+ * `signal` is aborted.
+ */
 export async function prepareSpellings(harbors: HarborBook, signal: AbortSignal): Promise<void> {
   if (spellingsByBook.has(harbors)) return;
   const isWanted = () => !signal.aborted && !spellingsByBook.has(harbors);

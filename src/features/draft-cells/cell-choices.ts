@@ -6,7 +6,7 @@ import type { CellBook } from './cell-book.ts';
 import type { PlainField } from './grid-columns.ts';
 import type { Language } from '../../../trade/language.ts';
 
-/** One of the values of a cell that has few. */
+/** A value of a cell that allows only a fixed set of values. */
 export interface CellChoice {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export const namedChoice = (one: NamedInBoth, language: Language): CellChoice =>
   otherName: otherNameOf(one, language),
 });
 
-/** The values that a cell may have; null where any text will do. */
+/** Returns the values that a cell may have; null if the cell accepts any text. */
 export function choicesOf(field: PlainField, book: CellBook): CellChoice[] | null {
   const kind = dictionaryOf[field];
   const named = (one: NamedInBoth): CellChoice => namedChoice(one, book.language);
@@ -48,7 +48,10 @@ export function choicesOf(field: PlainField, book: CellBook): CellChoice[] | nul
 export const choiceName = (field: PlainField, id: string, book: CellBook): string =>
   choicesOf(field, book)?.find((choice) => choice.id === id)?.name ?? id;
 
-/** The choice that a text names: an id, a name in either language, or the only one that begins so. */
+/**
+ * Finds the choice that a text names: by id, by the name in either language, or by an unambiguous beginning
+ * of a name.
+ */
 export function choiceNamed(text: string, choices: readonly CellChoice[]): CellChoice | undefined {
   const wanted = foldText(text);
   if (wanted === '') return undefined;

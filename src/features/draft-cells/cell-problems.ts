@@ -19,21 +19,21 @@ import { readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
 
-/** What is to say about a cell: a fault keeps the sailing from being published, a hint does not. */
+/** A problem in a cell: a fault blocks publishing of the sailing, a hint does not. */
 export interface CellProblem {
   kind: 'fault' | 'hint';
   text: string;
-  /** Windows that may be meant. */
+  /** Date windows that the person may have meant, to choose from. */
   offers?: readonly DateWindow[] | undefined;
 }
 
-/** A cell, or a field of a row of a list as an edit names it: `cut_offs.{id}.time`. */
+/** A cell, or a field of a row in a list, named by its edit path: `cut_offs.{id}.time`. */
 export type ProblemField = FieldKey | `${'cut_offs' | 'rates' | 'surcharges'}.${string}`;
 export type CellProblems = ReadonlyMap<ProblemField, CellProblem>;
 
 const known = new WeakMap<CellBook, WeakMap<NewDraft, CellProblems>>();
 
-/** What is to say about each cell of a sailing, found once per state of it. */
+/** Returns the problems of each cell of a draft. The result is memoized per book and draft object. */
 export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
   let ofBook = known.get(book);
   if (!ofBook) known.set(book, (ofBook = new WeakMap()));
@@ -44,7 +44,7 @@ export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
   return made;
 }
 
-/** What is to say about one cell, also where its text stands beside the draft. */
+/** Returns the problem of one cell, including a cell whose unread text is stored outside the draft. */
 export function problemIn(
   { draft, unread }: Pick<GridRow, 'draft' | 'unread'>,
   field: FieldKey,
@@ -56,15 +56,15 @@ export function problemIn(
       ? containerProblem(draft, field, book)
       : problemsOf(draft, book).get(field);
   const refused = isPlainField(field) ? readPlain(field, text, book).refused : undefined;
-  // A manager may have been added meanwhile.
+  // The text may be readable by now, for example because its manager has been added.
   return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
 }
 
-/** Whether anything of a row cannot be published as it stands. */
+/** Returns true if a fault or an unread text blocks publishing of the row. */
 export const isFaulty = ({ draft, unread }: Pick<GridRow, 'draft' | 'unread'>, book: CellBook): boolean =>
   Object.keys(unread ?? {}).length > 0 || hasFault(draft, book);
 
-/** The cell to be mended first, and what is wrong with it; null where nothing is. */
+/** Returns the first faulty cell of a row and its problem text; null if the row has no fault. */
 export function firstFault(
   row: Pick<GridRow, 'draft' | 'unread'>,
   book: CellBook,
@@ -77,7 +77,7 @@ export function firstFault(
   return null;
 }
 
-/** The cell that shows what an edit or a refusal names: `harbors.{id}.start_time`. */
+/** Returns the cell that shows the path of an edit or a refusal, for example `harbors.{id}.start_time`. */
 export const cellOf = (draft: NewDraft, path: string): ProblemField =>
   fieldOf(path, draft.kind === 'container' ? null : placesOf(draft));
 
@@ -90,7 +90,7 @@ function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   const problems = new Map<ProblemField, CellProblem>();
   const { spellings, today, seaMiles } = book;
   const repeated = book.service?.repeated;
-  // As long as the list of ports is not here, no text can be called unknown.
+  // Until the list of ports has loaded, no port text is reported as unknown.
   const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
   const placeOf = placesOf(draft);
   const zoneOf = (code: string) => book.names.harbor(code)?.time_zone;
@@ -106,7 +106,10 @@ function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   return problems;
 }
 
-/** The sentence of the rule or, where the text of the cell could not be read, the reason for that. */
+/**
+ * Returns the sentence of the violated rule. If the text of the cell could not be read, returns the reader's
+ * reason instead.
+ */
 function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): CellProblem {
   const { kind, code } = verdict;
   const plain: CellProblem = { kind, text: draftSentence(book.language, verdict) };
@@ -124,14 +127,15 @@ function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): Cell
 
 const isWindowField = (path: string): boolean => partOf(parsePath(path)?.field ?? '') === 'window';
 
-/** The part of a call in which a field of it stands. */
 function partOf(field: string): 'port' | 'window' | 'estimated' | 'actual' {
   if (field === 'estimated_time') return 'estimated';
   if (field === 'actual_time') return 'actual';
   return field.endsWith('_time') ? 'window' : 'port';
 }
 
-/** The field of the form of a container voyage that an edit names; a clock stands with its day. */
+/**
+ * Returns the form field of a container voyage for an edit path. A clock field maps to the field of its day.
+ */
 function containerFieldOf(path: string): ProblemField {
   const { name = '', id = null, field } = parsePath(path) ?? {};
   if (name !== 'harbors') return name === 'service_code' || isPlainField(name) ? name : 'ship_name';
@@ -140,7 +144,7 @@ function containerFieldOf(path: string): ProblemField {
   return `harbors.${id}.${containerCallFields.find((one) => one === day) ?? 'start_time'}`;
 }
 
-/** What is wrong with the cell of a container voyage: of a stop, with anything of its call. */
+/** Returns the problem of a container cell. The cell of a stop shows any problem of its port call. */
 function containerProblem(draft: NewDraft, field: ContainerField, book: CellBook): CellProblem | undefined {
   const problems = problemsOf(draft, book);
   const direct = problems.get(field);
@@ -167,7 +171,7 @@ const portRefusal = (call: DraftCall, book: CellBook): string | undefined =>
     .map((text) => (text ? readPort(text, book).refused : undefined))
     .find((text) => text !== undefined);
 
-/** Where each call stands in the table. */
+/** Maps each call id to its role and column in the table. */
 const placesOf = (draft: NewDraft): ReadonlyMap<string, `${'load' | 'via' | 'unload'}.${number}`> => {
   const calls = callsByRole(draft);
   return new Map(
@@ -181,7 +185,7 @@ const endFields: Readonly<Record<string, FieldKey>> = {
   price_unit: 'price',
 };
 
-/** The cell that shows what an edit names. */
+/** Returns the cell that shows the field of an edit path. */
 function fieldOf(path: string, placeOf: ReturnType<typeof placesOf> | null): ProblemField {
   const { name = '', id = null, field } = parsePath(path) ?? {};
   const part = field ?? '';

@@ -11,7 +11,7 @@ const offered = (text: string) => suggestionsFor('load.0.port', text, { book, us
 
 beforeEach(() => setLanguage('zh', chinese));
 
-it('ports of the group come first, then common ones, then those of other groups', () => {
+it('ports of the group are offered before common and other ports', () => {
   expect(offered('').map(({ code }) => code)).toEqual(['CNSHA', 'AEJEA', 'CNTAG', 'AESHJ']);
   expect(
     offered('')
@@ -20,11 +20,11 @@ it('ports of the group come first, then common ones, then those of other groups'
   ).toEqual(['本组用过 2 次', '本组用过 2 次', '常用港口']);
 });
 
-it('the same order holds among the ports that were searched for', () => {
+it('search results are offered in the same order', () => {
   expect(offered('s').map(({ code }) => code)).toEqual(['CNSHA', 'AESHJ', 'CNSWA', 'GBFXT']);
 });
 
-it('a port that a draft keeps among the common ones counts as one', () => {
+it('a port that a draft marks as common counts as a common port', () => {
   const draft = aGridDraft('c');
   const [call] = draft.harbors;
   const common = { ...draft, harbors: call ? [{ ...call, use_common: true }] : [] };

@@ -25,31 +25,36 @@ export interface Suggestion {
   note: string;
   noteMarks: Ranges;
   aside: string;
-  /** What the cell's text becomes. */
+  /** The text of the cell after the suggestion is chosen. */
   text: string;
 }
 
-/** Which ports come first: those of the group by how often they stand there, then the common ones, then those of other groups. */
+/**
+ * The data that ranks port suggestions: ports used in the group (most used first), then common ports, then
+ * ports of other groups.
+ */
 export interface HarborUses {
   group: ReadonlyMap<string, number>;
   common: ReadonlySet<string>;
-  /** Most used first. */
+  /** The codes of ports that other groups use, most used first. */
   elsewhere: readonly string[];
 }
 
 type Calls = Pick<NewDraft, 'harbors'>;
 
-/** As `organization/template/harbor/select` answers, from what is on the device, so that it needs no line. */
+/**
+ * Computes the answer of `organization/template/harbor/select` from data on the device, so that suggestions
+ * work offline.
+ */
 export function harborUses(
   drafts: readonly Calls[],
   { common = [], elsewhere = [] }: { common?: readonly string[]; elsewhere?: readonly string[] } = {},
 ): HarborUses {
-  // What a draft keeps among the common ports is there at once, sent or not.
+  // A port that a draft marks as common is offered at once, even before the mark has been sent.
   const marked = drafts.flatMap(({ harbors }) => harbors.filter((call) => call.use_common).flatMap(codesOf));
   return { group: countedHarbors(drafts), common: new Set([...common, ...marked]), elsewhere };
 }
 
-/** How often each port stands among drafts. */
 export function countedHarbors(drafts: readonly Calls[]): Map<string, number> {
   const uses = new Map<string, number>();
   for (const { harbors } of drafts) {
@@ -63,7 +68,7 @@ export const mostUsedFirst = (uses: ReadonlyMap<string, number>): string[] =>
 
 const shownMost = 8;
 
-/** What may be meant in a cell, likeliest first; none where any text will do. */
+/** Returns suggestions for a cell, likeliest first; none if the cell accepts any text. */
 export function suggestionsFor(
   field: FieldKey,
   text: string,
@@ -88,7 +93,10 @@ export function suggestionsFor(
 
 const unmarked = { code: '', nameMarks: [], noteMarks: [], aside: '' };
 
-/** People part ports and tags in many ways; only what is being written now is looked up. */
+/**
+ * Splits off the last piece of a list of ports or tags, because people use many separators. Only the piece
+ * being typed is looked up.
+ */
 function lastPiece(text: string): { before: string; piece: string } {
   const at = Math.max(...Array.from('/、,，;；|+', (mark) => text.lastIndexOf(mark)));
   return { before: text.slice(0, at + 1), piece: text.slice(at + 1).trim() };
@@ -120,7 +128,7 @@ function ports(
     piece === ''
       ? used.filter(({ code }) => book.names.harbor(code))
       : searchHarbors(indexOf(harbors), piece, { limit: 4 * shownMost });
-  // As far as the search finds them at all; the sort keeps its order else.
+  // The sort is stable: ports with equal rank keep the order of the search results.
   const sorted = [...found].sort((a, b) => rank(a.code) - rank(b.code));
   return sorted.slice(0, shownMost).map((place) => port(place, { before, book, uses }));
 }
@@ -148,7 +156,7 @@ function port(
     note,
     noteMarks: match(note),
     aside: asideOf(n, uses.common.has(code), nation ? nameIn(nation, book.language) : ''),
-    // A name that several ports have would be refused.
+    // If several ports share the name, the reader would refuse it; the suggestion then writes the code.
     text: before + (isOnly(name, code, book) ? name : code),
   };
 }

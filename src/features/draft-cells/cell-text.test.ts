@@ -17,7 +17,7 @@ it.each([
   ['2027-08-30', '2027-09-02', '27-08-30 – 09-02'],
   ['2027-12-30', '2028-01-02', '27-12-30 – 28-01-02'],
   ['2027-08-30', '2027-08-30', '27-08-30'],
-])('from %s to %s is %s in Chinese: a year is said once', (start, end, shown) => {
+])('in Chinese, %s to %s is shown as %s with the year once', (start, end, shown) => {
   const chinese: typeof book = { ...book, language: 'zh' };
   const draft = aGridDraft('a', {}, [['load', 'CNSHA', start, end]]);
   expect(shownText(draft, 'load.0.window', chinese)).toBe(shown);
@@ -27,6 +27,6 @@ it.each([
   ['2027-01-30', '2027-02-02', '30 Jan – 2 Feb'],
   ['2026-12-30', '2027-01-02', '30 Dec – 2 Jan'],
   ['2027-08-02', '2027-08-05', '2–5 Aug 2027'],
-])('from %s to %s is %s in the table: near days have no year in English either', (start, end, shown) => {
+])('in English, %s to %s is shown as %s, near days without year', (start, end, shown) => {
   expect(windowOf(start, end)).toBe(shown);
 });

@@ -12,11 +12,12 @@ import { callAt, callsByRole, codesOf, windowOf } from './draft-calls.ts';
 import { callField, dayFieldOf, isPlainField, type FieldKey, type PlainField } from './grid-columns.ts';
 import { readPort, sinceOf, windowSource } from './read-call.ts';
 
-/** The vessel of a sailing and its voyage. */
 export const vesselName = (draft: NewDraft, book: CellBook): string =>
   [shownText(draft, 'ship_name', book), draft.voyage_number].join(' ').trim();
 
-/** What tells a sailing from others: its vessel and voyage, where it goes from and to. */
+/**
+ * Returns a name that identifies a sailing: its vessel, voyage, first loading port and last discharging port.
+ */
 export function sailingName(draft: NewDraft, book: CellBook): string {
   const vessel = vesselName(draft, book);
   const { load, unload } = callsByRole(draft);
@@ -24,7 +25,7 @@ export function sailingName(draft: NewDraft, book: CellBook): string {
   return ends.length > 0 ? `${vessel}${t('ui.comma')}${ends.join(' – ')}` : vessel;
 }
 
-/** What a cell shows. */
+/** Returns the text that a cell shows. */
 export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): string {
   if (isContainerField(field)) return containerShown(draft, field, book);
   if (isPlainField(field)) return plainText(draft, field, book, true);
@@ -34,7 +35,6 @@ export function shownText(draft: NewDraft, field: FieldKey, book: CellBook): str
   return partText(call, at.part, book);
 }
 
-/** What a part of a call shows. */
 export function partText(
   call: DraftCall,
   part: ReturnType<typeof callField>['part'],
@@ -47,7 +47,7 @@ export function partText(
   return isPlainDate(day) ? shownWindow({ ...call, start_time: day, end_time: day }, book) : day;
 }
 
-/** What stands in a cell's editor and on the clipboard: text that is read as the same again. */
+/** Returns the text for a cell's editor and the clipboard. Reading this text again gives the same value. */
 export function sourceText(draft: NewDraft, field: FieldKey, book: CellBook): string {
   if (isContainerField(field)) return containerSource(draft, field, book);
   if (isPlainField(field)) return plainText(draft, field, book, false);
@@ -74,7 +74,10 @@ export const portNames = (call: DraftCall, book: CellBook): string[] =>
 const unreadWindow = (call: DraftCall): string =>
   [call.start_time, call.end_time].filter((text) => text !== '').join('~');
 
-/** Days as the table has them: `11-24 – 11-27` in Chinese, where every column has digits under digits; without a year that is plain. */
+/**
+ * Formats the days of a call for the table, without the year where it is obvious. Chinese uses digits only
+ * (`11-24 – 11-27`), so that digits align in columns.
+ */
 export function shownWindow(call: DraftCall, book: CellBook): string {
   const window = windowOf(call);
   if (!window) return unreadWindow(call);

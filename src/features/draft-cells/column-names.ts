@@ -4,7 +4,6 @@ import type { CellBook } from './cell-book.ts';
 import { t } from '../../i18n/t.ts';
 import { callField, isPlainField, type CallRole, type FieldKey, type GridColumn } from './grid-columns.ts';
 
-/** What the head of a column says. */
 export function columnName({ id, role, nth, fields }: GridColumn, book: CellBook): string {
   if (isContainerField(fields[0])) return containerFieldName(fields[0], book);
   if (role) return callName(role, nth);
@@ -71,7 +70,6 @@ function rowTextName(text: RowText): string {
   }
 }
 
-/** What one cell is called. */
 export function fieldName(field: FieldKey, book?: CellBook): string {
   if (isContainerField(field)) return containerFieldName(field, book);
   if (isPlainField(field)) return t(`draftGrid.field_${field}`);

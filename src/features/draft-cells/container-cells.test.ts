@@ -45,12 +45,12 @@ const season = voyagesOfPattern(pattern, { existing: [], until: '2026-12-05', zo
 const service = serviceSight(pattern, season);
 const book = aCellBook({ service });
 const [first] = season;
-if (!first) throw new Error('There are voyages.');
+if (!first) throw new Error('The pattern made no voyages.');
 const typed = (draft: NewDraft, field: FieldKey, text: string): NewDraft =>
   writeCells(draft, new Map([[field, text]]), { book, makeId }).draft;
 
-describe('a day typed at a stop', () => {
-  it('moves the whole call, with its clock and the cut-offs that follow from its departure', () => {
+describe('typing a day at a stop', () => {
+  it('the whole call moves, with its clock and the cut-offs computed from its departure', () => {
     const moved = typed(first, 'stop.0', '11-22 14:00');
     expect(sourceText(moved, 'stop.0', book)).toBe('11-22 14:00');
     expect(moved.harbors[0]).toMatchObject({ start_time: '2026-11-21', start_clock: '20:00' });
@@ -59,7 +59,7 @@ describe('a day typed at a stop', () => {
     expect(stopNote(first, 0, book)).toMatchObject({ isOff: false });
   });
 
-  it('that cannot be read stays as it was typed, and the cell says why', () => {
+  it('an unreadable day stays as typed, and the cell shows the reason', () => {
     const wrong = typed(first, 'stop.1', 'soon');
     expect(sourceText(wrong, 'stop.1', book)).toBe('soon');
     expect(problemIn({ draft: wrong }, 'stop.1', book)).toMatchObject({ kind: 'fault' });
@@ -79,11 +79,11 @@ describe('a day typed at a stop', () => {
     ['11-30 2400', '2026-12-01', '00:00'],
     ['11-30 18:00 20:00', '11-30 18:00 20:00', null],
     ['18:00', '18:00', null],
-  ])('%s is read with its clock, and a year is none', (text, day, clock) => {
+  ])('day and clock are found in %s, and a year is no clock', (text, day, clock) => {
     expect(readDayAndClock(text, null, book)).toMatchObject({ day, clock });
   });
 
-  it('in an empty row makes the voyage by the pattern, and emptied leaves the port out', () => {
+  it('a first day makes the voyage, and an emptied day removes the port', () => {
     const empty = emptyRow({ id: 'x', sequence: 'z' }, book);
     const made = typed(empty, 'stop.0', '2027-01-02');
     expect(made.harbors.map(({ start_time, end_time }) => `${start_time}~${end_time}`)).toEqual([
@@ -99,7 +99,7 @@ describe('a day typed at a stop', () => {
   });
 });
 
-it('a rate is typed as an amount, with its currency where it is another one, and goes when it is emptied', () => {
+it('a rate is typed with an optional currency and deleted when emptied', () => {
   expect(typed(first, 'rate.40HQ', '2,260').rates).toMatchObject([{ amount: '2260', currency: 'USD' }]);
   expect(typed(first, 'rate.20GP', 'CNY 9800').rates).toMatchObject([
     {},
@@ -110,7 +110,7 @@ it('a rate is typed as an amount, with its currency where it is another one, and
   expect(problemIn({ draft: typed(first, 'rate.40HQ', 'cheap') }, 'rate.40HQ', book)?.kind).toBe('fault');
 });
 
-it('the voyages of a service come out of their sheet as they went into it, and what was changed there is changed', () => {
+it('an exported sheet imports unchanged, and its changed cells change the voyages', () => {
   const rows = season.map((draft): GridRow => ({ draft, published: null, isUnsent: false, refusal: null }));
   const table = containerTable(season, service, book).map((row) => row.map(String));
   expect(readContainerSheet({ table }, rows, book)).toMatchObject({
@@ -135,7 +135,7 @@ it('the voyages of a service come out of their sheet as they went into it, and w
   );
 });
 
-it('a row of a sheet of which nobody can say which voyage it is waits, and is written over none', () => {
+it('an ambiguous row of a sheet waits and overwrites no voyage', () => {
   const rows = [
     ...season,
     { ...first, id: 'double', voyage_number: '114w' },
@@ -165,7 +165,7 @@ it('a row of a sheet of which nobody can say which voyage it is waits, and is wr
       { line: 6, voyage: '', why: 'no_voyage' },
     ],
   });
-  if (!read) throw new Error('It was read.');
+  if (!read) throw new Error('The sheet was not read.');
   const after = voyagesAfter(read, rows, { book, makeId, last: 'z' });
   expect(after.map(({ before, after: made }) => [before?.id, made.rates?.[0]?.amount])).toEqual([
     [first.id, '1'],

@@ -1,8 +1,9 @@
 import { boxTypes, type BoxType } from '../../../trade/container/container-types.ts';
 
 /**
- * Cells of a container voyage. `stop.0` is the day at a stop of the service, `stop.0.start_time` in sheets that of arrival; of calls the form has each field, named
- * as an edit names it; `rate.40HQ` is what a container costs between all ports of the voyage.
+ * The cells of a container voyage. `stop.0` is the day at stop 0 of the service; sheets also have
+ * `stop.0.start_time` (arrival) and `stop.0.end_time`. `harbors.{id}.{field}` is a call's field in the form,
+ * named by its edit path. `rate.40HQ` is the price of a container between all ports of the voyage.
  */
 export type ContainerField =
   | `stop.${number}`
@@ -15,7 +16,10 @@ export type ContainerField =
 export const containerCallFields = ['harbor_code', 'start_time', 'end_time', 'terminal'] as const;
 export type ContainerCallField = (typeof containerCallFields)[number];
 
-/** Texts in rows of lists, which the form alone has; those of cut-offs stand in the form of general cargo, too. */
+/**
+ * Text fields in rows of lists, which only the form shows. The form for general cargo also uses those of
+ * cut-offs.
+ */
 const rowTexts = [
   'rates.amount',
   'rates.valid_since',
@@ -25,7 +29,7 @@ const rowTexts = [
   'cut_offs.time',
 ] as const;
 export type RowText = (typeof rowTexts)[number];
-/** As an edit names it: `rates.{id}.amount`. */
+/** A row field named by its edit path: `rates.{id}.amount`. */
 type RowField = RowText extends infer Text
   ? Text extends `${infer List}.${infer Name}`
     ? `${List}.${string}.${Name}`
@@ -52,7 +56,7 @@ function rowPlace(field: string): RowPlace | null {
   return text ? { kind: 'row', text, id } : null;
 }
 
-/** What a cell of a container voyage holds. */
+/** The value that a cell of a container voyage shows, parsed from its field name. */
 export type ContainerPlace =
   | { kind: 'stop'; nth: number; field: 'start_time' | 'end_time' | null }
   | { kind: 'call'; id: string; field: ContainerCallField }

@@ -9,13 +9,19 @@ import type { FieldKey } from './grid-columns.ts';
 import { cutOffIn, rateOf, type ServiceSight } from './service-sight.ts';
 import { inDollars, writtenRate, writtenTime } from './written-cells.ts';
 
-/** A column of the sheet of a container service: how it is headed, what stands in it, and into which cell that is read. */
+/**
+ * A column of a container service's sheet: its headings, its cell text, and the field into which a cell is
+ * read.
+ */
 export interface ContainerColumn {
   field: FieldKey;
-  /** The first is written; all are read. */
+  /** The accepted headings. The export writes the first, the import reads all. */
   heads: readonly string[];
   cell: (draft: NewDraft) => string;
-  /** What others wrote, as this column writes it: spreadsheets save days and amounts in their own way. */
+  /**
+   * Normalizes an imported text to the form that this column writes, because spreadsheets reformat days and
+   * amounts.
+   */
   asWritten?: (text: string) => string;
 }
 
@@ -27,7 +33,7 @@ export function columnsFor(service: ServiceSight, book: CellBook): ContainerColu
   });
   const stops = service.stops.flatMap(({ harbor_code }, nth) => {
     const before = service.stops.slice(0, nth).filter((stop) => stop.harbor_code === harbor_code).length;
-    // The second call at a port has a head of its own.
+    // The second call at a port needs a heading of its own, such as `2 ETA`.
     const word = (of: string) => (before === 0 ? of : `${before + 1} ${of}`);
     const names = book.names.harbor(harbor_code);
     const ports = [
@@ -63,13 +69,13 @@ export function columnsFor(service: ServiceSight, book: CellBook): ContainerColu
   ];
 }
 
-/** `2026-11-23 06:00`, in the calendar of the port. */
+/** Formats the time at a stop in the port's local time: `2026-11-23 06:00`. */
 const timeText = (call: DraftCall | undefined, field: 'start_time' | 'end_time'): string =>
   call
     ? [call[field], call[field === 'start_time' ? 'start_clock' : 'end_clock'] ?? ''].join(' ').trim()
     : '';
 
-/** The amount; with its currency where that is not what the column is headed by. */
+/** Returns the amount of a rate, with its currency if that is not the USD of the heading. */
 function rateText(draft: NewDraft, type: (typeof boxTypes)[number]): string {
   const rate = rateOf(draft, type);
   if (!rate?.amount) return '';

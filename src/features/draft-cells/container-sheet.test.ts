@@ -17,7 +17,7 @@ beforeAll(() => {
 
 const makeId = idMaker();
 
-/** The voyages of a service with the table that the export makes of them. */
+/** Builds the voyages of a service and the table that the export makes of them. */
 function aSeason(differs: Parameters<typeof aServicePattern>[0]) {
   const pattern = aServicePattern(differs);
   const zoneOf = () => 'Asia/Shanghai';
@@ -28,7 +28,7 @@ function aSeason(differs: Parameters<typeof aServicePattern>[0]) {
   return { book, rows, table: containerTable(drafts, service, book).map((row) => row.map(String)) };
 }
 
-it('a port that is called at twice has columns of its own for each call, and they come out as they went in', () => {
+it('a port called at twice has columns for each call, and they import unchanged', () => {
   const { book, rows, table } = aSeason({
     stops: [
       aPatternStop(),
@@ -45,7 +45,7 @@ it('a port that is called at twice has columns of its own for each call, and the
   });
 });
 
-it('a sheet that a spreadsheet has only opened and saved changes nothing: computed cut-offs stay computed', () => {
+it('a sheet merely opened and saved changes nothing, so computed cut-offs stay computed', () => {
   const { book, rows, table } = aSeason({
     stops: [
       aPatternStop({ end_clock: '00:00' }),
@@ -74,7 +74,7 @@ it('a sheet that a spreadsheet has only opened and saved changes nothing: comput
   expect(readContainerSheet({ table: saved }, rows, book)).toMatchObject({ writes: [], changed: 0, same: 3 });
 });
 
-it('of two columns with one head the first is read and the other is told as unknown', () => {
+it('of two columns with one heading, the second is reported as unknown', () => {
   const { book, rows, table } = aSeason({});
   const twice = table.map((row, at) => [...row, at === 0 ? '20GP' : '40HQ']);
   const head = table[0]?.find((text) => text.startsWith('40HQ')) ?? '';
@@ -82,7 +82,7 @@ it('of two columns with one head the first is read and the other is told as unkn
   expect(readContainerSheet({ table: doubled }, rows, book)).toMatchObject({ writes: [], unknown: [head] });
 });
 
-it('a row that is struck through or hidden is not taken, and heads may stand below titles', () => {
+it('a struck or hidden row is not imported, and headings may follow title rows', () => {
   const { book, rows, table } = aSeason({});
   const [head = [], ...body] = table;
   const cheaper = body.map((row) => row.map((text) => (text === '2310' ? '2260' : text)));

@@ -10,7 +10,7 @@ import type { GridRow } from './grid-row.ts';
 import { editsFor, type RowWrites } from './row-edits.ts';
 import type { ServiceSight } from './service-sight.ts';
 
-/** The voyages of a service as a sheet that is read as the same voyages again. */
+/** Returns the voyages of a service as a sheet. Importing the sheet gives the same voyages. */
 export function containerTable(
   drafts: readonly NewDraft[],
   service: ServiceSight,
@@ -23,41 +23,45 @@ export function containerTable(
   ];
 }
 
-/** Heads are the same whatever their width, case and gaps. */
+/** Normalizes a heading, so that character width, case and spaces do not matter. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** A row that is not taken, as nobody can say which voyage it is. */
+/** A row of the sheet that is not imported, because it is marked or does not identify one voyage. */
 export interface WaitingRow {
-  /** Of the sheet, from 1, its head counted. */
+  /** The line number in the sheet, from 1, including the heading. */
   line: number;
   voyage: string;
   why: 'no_voyage' | 'twice_in_sheet' | 'twice_here' | RowMark;
 }
 
-/** What a person sees of a sheet, and which of its rows are struck through or hidden, by their place from 0. */
+/**
+ * The visible text of a sheet, and the marks of rows that are struck through or hidden, by row index from 0.
+ */
 export interface SeenTable {
   table: readonly (readonly string[])[];
   marks?: ReadonlyMap<number, RowMark>;
 }
 
-/** Titles may stand above the heads. */
+/**
+ * The greatest number of leading rows in which the reader looks for the headings; titles may precede them.
+ */
 const titlesMost = 20;
 
 export interface ContainerSheetReading {
   writes: RowWrites[];
-  /** Voyages that are there already, those that are added, and those that are there just so. */
+  /** The numbers of voyages that the sheet changes, adds and leaves unchanged. */
   changed: number;
   added: number;
   same: number;
   waiting: WaitingRow[];
-  /** Heads of columns that nobody knows. */
+  /** The headings of columns that the reader does not know. */
   unknown: string[];
 }
 
 /**
- * Reads a sheet of voyages: a row whose voyage number is there already is written over that voyage, any other one is
- * new; one that may be either, or several, waits. Null where no column is headed by a voyage number or a vessel. A cell
- * that says what stands there already is left alone, so that what was computed stays computed.
+ * Reads a sheet of voyages. A row whose voyage number exists overwrites that voyage; a row with a new number
+ * adds one. A row that could mean several voyages waits. Returns null if no column is headed as voyage number
+ * or vessel. A cell whose text equals the current value is skipped, so that computed values stay computed.
  */
 export function readContainerSheet(
   { table, marks }: SeenTable,
@@ -111,7 +115,10 @@ export function readContainerSheet(
   return { writes, changed: writes.length - added, added, same, waiting, unknown };
 }
 
-/** By their heads. Of two columns with one head nobody knows which is meant: the first counts, the other is unknown. */
+/**
+ * Maps the headings to columns. If two columns have the same heading, the first is read and the second is
+ * reported as unknown.
+ */
 function columnsIn(
   head: readonly string[],
   columns: readonly ContainerColumn[],
@@ -122,7 +129,7 @@ function columnsIn(
   return named.map((column, at) => (named.indexOf(column) === at ? column : undefined));
 }
 
-/** What is written of a row: a cell that says what stands there already is left alone. */
+/** Returns the texts of a row to write. A cell whose text equals the current value is skipped. */
 function textsOf(
   cells: readonly string[],
   columns: readonly (ContainerColumn | undefined)[],
@@ -137,7 +144,10 @@ function textsOf(
   return new Map(texts);
 }
 
-/** Spreadsheets save a day at midnight as that day. */
+/**
+ * Returns true if the text equals the current value. Spreadsheets drop the clock of a time at midnight, so
+ * `2026-11-23` equals `2026-11-23 00:00`.
+ */
 function isSaid(text: string, { cell, asWritten }: ContainerColumn, draft: NewDraft): boolean {
   const [there, said] = [cell(draft), asWritten?.(text) ?? text];
   return there === said || (said !== '' && there === `${said} 00:00`);
@@ -160,13 +170,13 @@ function whyWaiting(
   return (here.get(name) ?? 0) > 1 ? 'twice_here' : null;
 }
 
-/** A voyage as the sheet would make it. `before` is null of one that is added. */
+/** A voyage after the import. `before` is null for an added voyage. */
 export interface TakenVoyage {
   before: NewDraft | null;
   after: NewDraft;
 }
 
-/** What would become of the voyages, to be looked at before anything is written. */
+/** Returns the voyages after the import, for a preview before anything is written. */
 export function voyagesAfter(
   { writes }: ContainerSheetReading,
   rows: readonly GridRow[],

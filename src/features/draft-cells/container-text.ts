@@ -12,14 +12,13 @@ import type { CellBook } from './cell-book.ts';
 import { timeSource } from './cut-off-edits.ts';
 import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
 
-/** What a cell of a container voyage shows. */
 export function containerShown(draft: NewDraft, field: ContainerField, book: CellBook): string {
   const place = containerPlace(field);
   if (place.kind === 'rate') return typedAmountText(rateOf(draft, place.boxType)?.amount ?? '');
   return containerText(draft, field, book, true);
 }
 
-/** What stands in its editor and on the clipboard. */
+/** Returns the text for the cell's editor and the clipboard. */
 export const containerSource = (draft: NewDraft, field: ContainerField, book: CellBook): string =>
   containerText(draft, field, book, false);
 
@@ -51,7 +50,10 @@ function containerText(draft: NewDraft, field: ContainerField, book: CellBook, i
   }
 }
 
-/** What is no day, time or amount stays as it was typed. */
+/**
+ * Returns a field of a row as text. A text that could not be read as a day, time or amount is returned as
+ * typed.
+ */
 function rowText(
   { rates = [], surcharges = [], cut_offs }: NewDraft,
   { text, id }: Extract<ReturnType<typeof containerPlace>, { kind: 'row' }>,
@@ -90,7 +92,10 @@ function callText(
   return dayAndClock(call[field], clock, book);
 }
 
-/** `11-21 18:00`: read as the same again, with its year where that is not the one that one would think of. */
+/**
+ * Formats a day and clock as `11-21 18:00`. The year is included if the reader would otherwise assume a
+ * different one.
+ */
 const dayAndClock = (day: string, clock: string | null | undefined, book: CellBook): string =>
   [isNear(day, book) ? day.slice(5) : day, isPlainDate(day) ? clock : ''].filter(Boolean).join(' ');
 
@@ -98,7 +103,7 @@ const nearDays = 150;
 const isNear = (day: string, { today }: CellBook): boolean =>
   isPlainDate(day) && daysBetween(today, day) < nearDays && daysBetween(today, day) > -20;
 
-/** `11-21`, with the year where the day is far. */
+/** Formats a day as `11-21`, with the year if the day is 200 days away or more. */
 function dayText(day: string, { today, language }: CellBook): string {
   if (!isPlainDate(day)) return day;
   const isSoon = Math.abs(daysBetween(today, day)) < 200;
@@ -106,16 +111,19 @@ function dayText(day: string, { today, language }: CellBook): string {
   return isSoon ? day.slice(5) : day.slice(2);
 }
 
-/** `1,420`; what is no amount stays as it was typed. */
+/** Formats an amount as `1,420`; a text that is not an amount is returned as typed. */
 export const typedAmountText = (typed: string): string => (isAmount(typed) ? amountText(typed) : typed);
 
-/** `−2.2%`, `+5%`. */
+/** Formats a change as a signed percentage: `−2.2%`, `+5%`. */
 export function percentText(was: number, now: number): string {
   const percent = Math.round(((now - was) / was) * 1_000) / 10;
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
 }
 
-/** What stands below the day at a stop: the weekday, or by how many days she is off her pattern. */
+/**
+ * Returns the note below the day at a stop: the weekday, or the number of days by which the vessel differs
+ * from the pattern.
+ */
 export function stopNote(
   draft: NewDraft,
   nth: number,
@@ -131,7 +139,7 @@ export function stopNote(
   return { text, isOff: true };
 }
 
-/** What stands below the main cut-off: where its time comes from. */
+/** Returns the note below the main cut-off: the provenance of its time. */
 export function cutOffNote(draft: NewDraft, { service }: CellBook): string {
   const one = service && cutOffIn(draft, service);
   if (!one) return '';

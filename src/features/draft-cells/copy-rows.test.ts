@@ -7,8 +7,8 @@ import { nextVoyage } from '../../../trade/draft/next-voyage.ts';
 const uuid = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`;
 const draft = { ...aGridDraft(uuid(1)), id: uuid(1) };
 
-describe('copies', () => {
-  it('lie days later, count the voyages on, and stand between the rows', () => {
+describe('copyRows', () => {
+  it('copies are shifted, count the voyage on and are sorted between the rows', () => {
     let made = 1;
     const copied = copyRows(
       [{ ...draft, harbors: draft.harbors.map((call, at) => ({ ...call, id: uuid(at + 5) })) }],
@@ -34,7 +34,7 @@ describe('copies', () => {
     expect(new Set(rows.flatMap(({ harbors }) => harbors.map(({ id }) => id))).size).toBe(4);
   });
 
-  it('are none where there is nothing to copy', () => {
+  it('copyRows returns null if there is nothing to copy', () => {
     const options = {
       shifts: () => [],
       isCounting: false,
@@ -62,4 +62,6 @@ it.each([
   ['2026-09E', 1, '2026-10E'],
   ['TBN', 1, 'TBN'],
   ['', 1, ''],
-])('after the voyage %s the %i. is %s', (voyage, on, next) => expect(nextVoyage(voyage, on)).toBe(next));
+])('after voyage %s, the voyage number %i further is %s', (voyage, on, next) =>
+  expect(nextVoyage(voyage, on)).toBe(next),
+);

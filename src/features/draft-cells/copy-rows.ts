@@ -7,7 +7,10 @@ import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.
 import { callAt, windowOf } from './draft-calls.ts';
 import type { DraftEdit } from '../../store/draft-edit.ts';
 
-/** The days by which each sailing of a series lies behind the first: every `stepDays` up to the last loading day `until`. */
+/**
+ * Returns the offset in days of each further sailing of a series: every `stepDays`, up to the last loading
+ * day `until`.
+ */
 export function seriesShifts(draft: NewDraft, stepDays: number, until: PlainDate): number[] {
   const first = callAt(draft, 'load', 0);
   const window = first && windowOf(first);
@@ -17,18 +20,20 @@ export function seriesShifts(draft: NewDraft, stepDays: number, until: PlainDate
 }
 
 export interface CopyOptions {
-  /** Days by which each copy of a sailing lies behind it; one copy for each. */
+  /** The offsets in days of the copies of a sailing; one copy is made for each offset. */
   shifts: (draft: NewDraft) => readonly number[];
-  /** Counts the voyage numbers up. */
   isCounting: boolean;
-  /** Between which rows the copies go. */
+  /** The sequence keys between which the copies are sorted. */
   after: string | null;
   before: string | null;
   makeId: () => string;
   zoneOf: ZoneOf;
 }
 
-/** Copies sailings: all copies of the first, then those of the next, behind one row and before another. */
+/**
+ * Copies sailings and sorts the copies between two rows: all copies of the first sailing, then those of the
+ * next.
+ */
 export function copyRows(drafts: readonly NewDraft[], options: CopyOptions): DraftEdit | null {
   const { shifts, isCounting, before, makeId, zoneOf } = options;
   let sequence = options.after;

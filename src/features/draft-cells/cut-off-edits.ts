@@ -6,14 +6,17 @@ import { codesOf, inOrder } from './draft-calls.ts';
 
 type Draft = Pick<NewDraft, 'harbors' | 'cut_offs'>;
 
-/** The ports that a cut-off may be of, those where cargo is loaded first. */
+/** Returns the ports that a cut-off may refer to, loading ports first. */
 export function cutOffPorts({ harbors }: Draft): string[] {
   const calls = inOrder(harbors);
   const some = [...calls.filter((call) => call.is_load), ...calls.filter((call) => !call.is_load)];
   return [...new Set(some.flatMap(codesOf))];
 }
 
-/** A cut-off of a kind that a port does not have yet, the first loading port if it can; its time is still to be given. */
+/**
+ * Returns a new cut-off without a time. It uses the first loading port that has no cut-off of this kind yet,
+ * otherwise the first port.
+ */
 export function newCutOff(draft: Draft, id: string, code: string): DraftCutOff {
   const ports = cutOffPorts(draft);
   const has = (harbor_code: string) =>
@@ -23,14 +26,14 @@ export function newCutOff(draft: Draft, id: string, code: string): DraftCutOff {
   return { id, harbor_code, code, time: null, provenance: 'published', rule: null };
 }
 
-/** At another port it is the same clock time, in that port's zone. */
+/** Moves a cut-off to another port. It keeps its clock time, in the zone of the new port. */
 export function withPort(one: DraftCutOff, harbor_code: string, book: CellBook): DraftCutOff {
   const timeZone = book.names.harbor(harbor_code)?.time_zone;
   const isMoved = one.time !== null && isLocalTime(one.time) && timeZone !== undefined;
   return { ...one, harbor_code, ...(isMoved && { time: inZone(one.time ?? '', timeZone) }) };
 }
 
-/** A cut-off that is not given has no time; only a computed one has a rule. */
+/** Sets the provenance. A cut-off that is not given has no time, and only a computed one has a rule. */
 export function withProvenance(one: DraftCutOff, provenance: DraftCutOff['provenance']): DraftCutOff {
   return {
     ...one,
@@ -40,7 +43,10 @@ export function withProvenance(one: DraftCutOff, provenance: DraftCutOff['proven
   };
 }
 
-/** A rule that this code knows gives the time; one in free words does not. */
+/**
+ * Sets the rule of a cut-off. A rule that the code knows computes the time; a rule in free words leaves the
+ * time unchanged.
+ */
 export function withRule(
   one: DraftCutOff,
   rule: string | null,
@@ -50,7 +56,7 @@ export function withRule(
   return { ...ruled, time: computedTime(ruled, { draft, book }) ?? one.time };
 }
 
-/** The time by the rule of a cut-off, where rule, window and zone are known. */
+/** Computes a cut-off's time by its rule; null if the rule, the window or the port's time zone is unknown. */
 export function computedTime(
   one: DraftCutOff,
   { draft, book }: { draft: Draft; book: CellBook },
@@ -62,7 +68,9 @@ export function computedTime(
   return byRule && localTime(byRule.date, byRule.clock, timeZone);
 }
 
-/** The same clock time with the offset that the port has then, where the text has another one; null where it is right. */
+/**
+ * Returns the same clock time with the offset of the port on that day; null if the offset is already right.
+ */
 export function otherOffset({ time, harbor_code }: DraftCutOff, book: CellBook): string | null {
   const timeZone = book.names.harbor(harbor_code)?.time_zone;
   if (time === null || !isLocalTime(time) || timeZone === undefined) return null;
@@ -73,6 +81,6 @@ export function otherOffset({ time, harbor_code }: DraftCutOff, book: CellBook):
 const inZone = (time: string, timeZone: string): string =>
   localTime(time.slice(0, 10), time.slice(11, 16), timeZone);
 
-/** A time as it stands in its field; what could not be read as it was typed. */
+/** Formats a time for its input field; a text that could not be read is returned as typed. */
 export const timeSource = (time: string | null): string =>
   time !== null && isLocalTime(time) ? `${time.slice(0, 10)} ${time.slice(11, 16)}` : (time ?? '');

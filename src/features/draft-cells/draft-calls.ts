@@ -17,7 +17,7 @@ export const roleOf = (call: Pick<DraftCall, 'is_load' | 'is_unload'>): CallRole
   return call.is_unload ? 'unload' : 'via';
 };
 
-/** Calls in the order of their places; equal places go by id, as everywhere. */
+/** Returns the calls sorted by sequence, then by id, like all lists with sequence keys. */
 export const inOrder = (calls: readonly DraftCall[]): DraftCall[] =>
   [...calls].sort((a, b) => compare(a.sequence, b.sequence) || compare(a.id, b.id));
 
@@ -25,7 +25,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 const known = new WeakMap<readonly DraftCall[], CallsByRole>();
 
-/** The calls of a sailing by the part they play, in their order. */
+/** Returns the calls of a sailing grouped by role, in order. */
 export function callsByRole({ harbors }: Pick<NewDraft, 'harbors'>): CallsByRole {
   const found = known.get(harbors);
   if (found) return found;
@@ -41,7 +41,10 @@ export const callAt = (
   nth: number,
 ): DraftCall | undefined => callsByRole(draft)[role][nth];
 
-/** The call that a field is about; undefined of fields of the sailing itself, and of a call that is not there. */
+/**
+ * Returns the call to which a field belongs; undefined for a field of the sailing itself and for a call that
+ * does not exist.
+ */
 export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): DraftCall | undefined {
   if (isContainerField(field)) {
     const place = containerPlace(field);
@@ -52,7 +55,10 @@ export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): Draft
   return callAt(draft, role, nth);
 }
 
-/** How many columns of calls a group needs: those of its longest rotation, and at least one end each. */
+/**
+ * Returns the number of call columns that a group needs: those of its longest rotation, and at least one for
+ * each end.
+ */
 export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCounts {
   const counts = { load: 1, via: 0, unload: 1 };
   for (const draft of drafts) {
@@ -62,13 +68,16 @@ export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCo
   return counts;
 }
 
-/** Harbor codes of a call, the main one first. */
+/** Returns the harbor codes of a call, the main one first. */
 export const codesOf = (call: DraftCall): string[] =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(
     (code): code is string => code !== null && code !== '',
   );
 
-/** The window of a call when both its days are known; a text that could not be read stands in `start_time` alone. */
+/**
+ * Returns the window of a call if both days are known. A text that could not be read is stored in
+ * `start_time` alone.
+ */
 export function windowOf(call: DraftCall): { start_time: string; end_time: string } | null {
   const { start_time, end_time } = call;
   return isPlainDate(start_time) && isPlainDate(end_time) ? { start_time, end_time } : null;

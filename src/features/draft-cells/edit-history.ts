@@ -2,7 +2,7 @@ import { inverseOf, stillFitting } from './grid-edits.ts';
 import type { DraftEdit } from '../../store/draft-edit.ts';
 import type { GridRow } from './grid-row.ts';
 
-/** What was done and can be taken back, what was taken back and can be done again. The last stands last. */
+/** The steps that can be undone and the undone steps that can be redone. The most recent step is last. */
 export interface EditHistory {
   done: readonly (readonly DraftEdit[])[];
   undone: readonly (readonly DraftEdit[])[];
@@ -16,7 +16,7 @@ export const withStep = ({ done }: EditHistory, step: readonly DraftEdit[]): Edi
   undone: [],
 });
 
-/** Takes the last step back, or does the last one again: the edits that do it, and what the history is then. */
+/** Returns the edits that undo the last step or redo the last undone one, and the history afterwards. */
 export function travel(
   history: EditHistory,
   way: 'undo' | 'redo',

@@ -1,7 +1,7 @@
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { markText, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
 import { cutOffsText } from '../../../trade/sheet/cut-offs/cut-off-text.ts';
-import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
+import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
 import { fieldName as sheetFieldName } from '../../../contract/messages/sheet/note-sentence.ts';
 import type { SheetTable } from '../../ui/save-table.ts';
 import type { CellBook } from './cell-book.ts';
@@ -13,7 +13,7 @@ import { readPort } from './read-call.ts';
 
 type CellOf = (draft: NewDraft, book: CellBook) => string;
 
-/** Columns that every sheet of sailings may have, headed as the reader of sheets knows them. */
+/** The columns that any sheet of sailings may have, with the headings that the sheet reader knows. */
 const sheetCells: Partial<Record<SheetField, CellOf>> = {
   ship_name: (draft, book) => sourceText(draft, 'ship_name', book) || 'TBN',
   imo: (draft) => draft.imo ?? '',
@@ -39,7 +39,7 @@ const sheetCells: Partial<Record<SheetField, CellOf>> = {
   remark: (draft) => draft.remark,
 };
 
-/** Cut-offs as a sheet has them: text that is read as the same again. */
+/** Formats cut-offs for a sheet. Importing the text gives the same cut-offs. */
 export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): string =>
   cutOffsText(cutOffs, {
     language: book.language,
@@ -47,7 +47,7 @@ export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): st
     timeZoneOf: (code) => book.names.harbor(code)?.time_zone,
   });
 
-/** Columns that only drafts have; they are headed as the grid calls them. */
+/** The columns that only drafts have, headed with the names that the grid uses. */
 export const ownFields = [
   'shiproute_id',
   'is_price',
@@ -56,7 +56,7 @@ export const ownFields = [
 ] as const satisfies readonly PlainField[];
 export type OwnField = (typeof ownFields)[number];
 
-/** The drafts as a sheet that is read as the same drafts again. */
+/** Returns the drafts as a sheet. Importing the sheet gives the same drafts. */
 export function exportTable(drafts: readonly NewDraft[], book: CellBook): SheetTable {
   const shared = sheetFields.flatMap((field) => {
     const cell = sheetCells[field];
@@ -73,7 +73,7 @@ export function exportTable(drafts: readonly NewDraft[], book: CellBook): SheetT
   ];
 }
 
-/** The first loading and the last discharging call; everything else lies between. */
+/** Returns the first loading call, the last discharging call, and the remaining calls. */
 export function endsOf(draft: NewDraft) {
   const calls = inOrder(draft.harbors);
   const first = calls.find((call) => call.is_load);
@@ -81,7 +81,10 @@ export function endsOf(draft: NewDraft) {
   return { first, last, between: calls.filter(({ id }) => id !== first?.id && id !== last?.id) };
 }
 
-/** The ports of an end; that cargo is also worked the other way there, or that it is a common one, is in brackets. */
+/**
+ * Formats the ports of an end. Marks in brackets show that cargo is both loaded and discharged there, or that
+ * the port is common.
+ */
 function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): string {
   const { [end]: call } = endsOf(draft);
   if (!call) return '';
@@ -89,7 +92,10 @@ function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): strin
   return ports(call, book, '/') + marksText([...both, ...commonMark(call)], book);
 }
 
-/** The other calls with what is done there, and on which side of the two ends they lie. */
+/**
+ * Returns the remaining calls with marks for their role and for calls before the first end or after the last
+ * one.
+ */
 function viaOf(draft: NewDraft): { call: DraftCall; marks: CallMark[] }[] {
   const { first, last, between } = endsOf(draft);
   const calls = inOrder(draft.harbors);
@@ -111,7 +117,7 @@ const commonMark = ({ use_common }: DraftCall): CallMark[] => (use_common ? ['co
 const marksText = (marks: readonly CallMark[], book: CellBook): string =>
   marks.map((mark) => markText(mark, book.language)).join('');
 
-/** Several ports by their names, where those are read again; `sourceText` knows no other separator. */
+/** Joins the ports of a call with a separator. `sourceText` cannot be used, because it knows only `/`. */
 const ports = (call: DraftCall | undefined, book: CellBook, separator: string): string =>
   call
     ? codesOf(call)
@@ -121,7 +127,7 @@ const ports = (call: DraftCall | undefined, book: CellBook, separator: string): 
 
 const knownTexts = new WeakMap<CellBook, Map<string, string>>();
 
-/** A port by its name where that is read as the same port, else by its code. */
+/** Returns a port's name if the reader finds the same port by it, otherwise the port's code. */
 function portText(code: string, book: CellBook): string {
   const known = knownTexts.get(book) ?? new Map<string, string>();
   knownTexts.set(book, known);

@@ -2,11 +2,11 @@ import type { Language } from '../../../trade/language.ts';
 import { isContainerField, type ContainerField } from './container-fields.ts';
 import type { ServiceSight } from './service-sight.ts';
 
-/** The part that a call plays: it loads, it does neither, or it only discharges. */
+/** The role of a call: `load` loads (and may discharge), `unload` only discharges, `via` does neither. */
 export type CallRole = 'load' | 'via' | 'unload';
 export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly CallRole[];
 
-/** What few sailings have: a form folds it away. */
+/** The fields that few sailings use; a form shows them collapsed. */
 export const detailFields = [
   'category_id',
   'shiproute_id',
@@ -29,32 +29,34 @@ const plainFields = [
   'manager_id',
   ...detailFields,
 ] as const;
-/** `price` is the amount with its currency and unit, as people write it. */
+/** A field of the sailing itself. `price` is the amount with its currency and unit in one text. */
 export type PlainField = (typeof plainFields)[number];
-/** `estimated` and `actual`: the day on which she is expected, and on which she came. */
+/** The parts of a call. `estimated` and `actual` are the days of the vessel's expected and actual arrival. */
 type CallPart = 'port' | 'window' | 'estimated' | 'actual';
 const callParts = ['port', 'window', 'estimated', 'actual'] as const satisfies readonly CallPart[];
-/** Calls are counted within their role, from 0: `load.0.port`. */
+/** A field of a call, counted within its role from 0: `load.0.port`. */
 type CallField = `${CallRole}.${number}.${CallPart}`;
-/** What one cell holds. */
 export type FieldKey = PlainField | CallField | ContainerField;
 
-/** Of the sailing itself, not of one of its calls. */
+/** Returns true if the field belongs to the sailing itself, not to one of its calls. */
 export const isPlainField = (field: string): field is PlainField => plainFields.some((one) => one === field);
 
-/** Whether a text names a cell: what the device has stored may be of another version. */
+/**
+ * Returns true if a text is the key of a cell. Stored data may have been written by another version of the
+ * app.
+ */
 export const isFieldKey = (field: string): field is FieldKey =>
   isPlainField(field) ||
   isContainerField(field) ||
   /^(?:load|via|unload)\.\d+\.(?:port|window|estimated|actual)$/.test(field);
 
-/** One column of the table: a sailing has two lines in it, or one cell over both. */
+/** A column of the table. A sailing has two lines in it, or one cell across both lines. */
 export interface GridColumn {
   id: string;
   fields: readonly [FieldKey] | readonly [FieldKey, FieldKey];
   widthPx: number;
   role: CallRole | null;
-  /** Of calls, from 0. */
+  /** The number of the call within its role, from 0. */
   nth: number;
 }
 
@@ -70,7 +72,10 @@ const plain = (
   nth: 0,
 });
 
-/** Five ports of call with whole names and days beside the vessel and its type: what a window of 1280 px has room for. */
+/**
+ * The width that lets five calls with full names and days fit next to the vessel and its type, in a window of
+ * 1280 px.
+ */
 const callPx = 132;
 const vessel = plain('vessel', 202, 'ship_name', 'voyage_number');
 const columnsBeforeCalls = [vessel, plain('type', 102, 'machine_id')];
@@ -86,14 +91,14 @@ const columnsAfterCalls = [
   plain('small', 180, 'disclaimer', 'source'),
 ];
 
-/** Columns that can be shown and hidden, in their order. */
+/** The ids of the columns that a person can show and hide, in order. */
 export const optionalColumns: readonly string[] = columnsAfterCalls.map(({ id }) => id);
-/** Those that are there until somebody wants others. */
+/** The optional columns that are shown by default. */
 export const usualColumns: readonly string[] = ['cargo', 'manager'];
 
 export type CallCounts = Readonly<Record<CallRole, number>>;
 
-/** The columns of a table whose sailings have at most so many calls of each part. */
+/** Returns the columns for a table whose sailings have at most the given number of calls of each role. */
 export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColumn[] {
   const callColumns = callRoles.flatMap((role) =>
     Array.from({ length: calls[role] }, (_, nth): GridColumn => ({
@@ -107,7 +112,7 @@ export function columnsOf(calls: CallCounts, shown: readonly string[]): GridColu
   return [...columnsBeforeCalls, ...callColumns, ...columnsAfterCalls.filter(({ id }) => shown.includes(id))];
 }
 
-/** Columns of a container service that can be shown and hidden, in their order. */
+/** The columns of a container service that a person can show and hide, in order. */
 const containerColumnsAfter = [
   plain('manager', 96, 'manager_id'),
   plain('imo', 104, 'imo'),
@@ -115,13 +120,19 @@ const containerColumnsAfter = [
 ];
 export const optionalContainerColumns: readonly string[] = containerColumnsAfter.map(({ id }) => id);
 
-/** English names of ports and cut-offs, and days with their months, are longer than Chinese ones. */
+/**
+ * Column widths in px. English needs more: its names of ports and cut-offs are longer, and its days contain
+ * month names.
+ */
 const containerWidths = {
   zh: { stop: 84, stopOfMany: 78, cutOff: 108 },
   en: { stop: 102, stopOfMany: 92, cutOff: 176 },
 };
 
-/** The columns of the voyages of a container service: a day for each stop, rates, and the cut-off that counts most. */
+/**
+ * Returns the columns for the voyages of a container service: a day for each stop, the rates, and the main
+ * cut-off.
+ */
 export function containerColumnsOf(
   { stops, boxTypes, cutOff }: ServiceSight,
   shown: readonly string[],
@@ -134,7 +145,7 @@ export function containerColumnsOf(
     role: null,
     nth,
   });
-  // A service of few ports has room for whole names, by the ends of which its vessels differ.
+  // A service with few ports leaves room for full vessel names, which often differ only at their ends.
   const widths = stops.length > 5 ? { vessel: 148, rate: 76 } : { vessel: 270, rate: 66 };
   const { stop, stopOfMany, cutOff: cutOffPx } = containerWidths[language];
   const stopPx = stops.length > 8 ? stopOfMany : stop;
@@ -147,7 +158,7 @@ export function containerColumnsOf(
   ];
 }
 
-/** Where a field of a call belongs. */
+/** Parses the key of a call's field into role, number and part. */
 export function callField(field: CallField): { role: CallRole; nth: number; part: CallPart } {
   const [role, nth, part] = field.split('.');
   return {
@@ -157,7 +168,7 @@ export function callField(field: CallField): { role: CallRole; nth: number; part
   };
 }
 
-/** The field of a call that holds the one day of a part; null of the others. */
+/** Returns the field that stores the single day of a part; null for parts without one. */
 export function dayFieldOf(part: CallPart): 'estimated_time' | 'actual_time' | null {
   if (part === 'estimated') return 'estimated_time';
   return part === 'actual' ? 'actual_time' : null;

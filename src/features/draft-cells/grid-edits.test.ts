@@ -4,9 +4,9 @@ import { aGridDraft, aGridRow } from '../../../tests/support/grid-drafts.ts';
 import { noHistory, travel, withStep } from './edit-history.ts';
 import { applyEdits, editBetween, inverseOf } from './grid-edits.ts';
 
-/** The value, which the test is about and so is there. */
+/** Returns a value that the test requires to exist. */
 function there<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error('nothing there');
+  if (value === null || value === undefined) throw new Error('The test expected a value, but there is none.');
   return value;
 }
 
@@ -21,8 +21,8 @@ const after = {
   ],
 };
 
-describe('an edit', () => {
-  it('names what has changed as the contract does, with what was there and beside it', () => {
+describe('draft edits', () => {
+  it("an edit names changed fields by the contract's paths, with their previous values", () => {
     expect(editBetween(before, after)).toEqual({
       kind: 'update',
       id: 'a',
@@ -46,7 +46,7 @@ describe('an edit', () => {
     expect(editBetween(before, { ...before })).toBeNull();
   });
 
-  it('and its inverse lead to and fro', () => {
+  it('applying an edit and then its inverse restores the draft', () => {
     const edit = there(editBetween(before, after));
     const row = there(applyEdits([aGridRow(before)], [edit])[0]);
     expect(row.draft).toEqual(after);
@@ -55,11 +55,11 @@ describe('an edit', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undo and redo', () => {
   const edit = there(editBetween(before, after));
   const history = withStep(noHistory, [edit]);
 
-  it('leaves a field alone that somebody has changed since', () => {
+  it('undo leaves a field alone that another person changed since', () => {
     const row = there(applyEdits([aGridRow(before)], [edit])[0]);
     const changed = { ...row, draft: { ...row.draft, voyage_number: '14E' } };
     const back = there(travel(history, 'undo', [changed]));
@@ -68,7 +68,7 @@ describe('taking back', () => {
     expect(undone.draft.harbors.find(({ id }) => id === 'a-0')?.start_time).toBe('2026-11-25');
   });
 
-  it('leaves an amount alone where somebody has changed its currency since', () => {
+  it('undo leaves an amount alone if another person changed its currency since', () => {
     const priced = { ...before, price_amount: '65', price_currency: 'USD', price_unit: 'metric_ton' };
     const step = there(editBetween(priced, { ...priced, price_amount: '70', remark: 'x' }));
     const theirs = aGridRow({ ...priced, price_amount: '70', price_currency: 'CNY', remark: 'x' });
@@ -78,7 +78,7 @@ describe('taking back', () => {
     expect(undone.draft).toMatchObject({ price_amount: '70', price_currency: 'CNY', remark: priced.remark });
   });
 
-  it('finds a call that the server has answered with its names in another order', () => {
+  it('undo finds a call that the server returned with another key order', () => {
     const row = there(applyEdits([aGridRow(before)], [edit])[0]);
     const harbors = row.draft.harbors.map(
       (call) => Object.fromEntries(Object.entries(call).toReversed()) as typeof call,
@@ -89,7 +89,7 @@ describe('taking back', () => {
     expect(undone.draft.harbors.map(({ id }) => id)).toEqual(['a-0', 'a-1']);
   });
 
-  it('brings removed sailings back to their places, and does it again', () => {
+  it('undo restores removed sailings in their places, and redo removes them again', () => {
     const rows = ['a', 'b', 'c'].map((id) => aGridRow(aGridDraft(id, { sequence: id })));
     const step = [{ kind: 'remove' as const, rows: [there(rows[1]).draft] }];
     const without = applyEdits(rows, step);
@@ -100,7 +100,7 @@ describe('taking back', () => {
     expect(applyEdits(restored, again.edits).map(({ draft }) => draft.id)).toEqual(['a', 'c']);
   });
 
-  it('leaves an added sailing alone into which somebody has typed since, and the one beside it goes', () => {
+  it('undo keeps an added sailing that another person edited and removes the unedited one', () => {
     const added = ['a', 'b'].map((id) => aGridDraft(id, { sequence: id }));
     const step = [{ kind: 'add' as const, rows: added }];
     const rows = applyEdits([], step);
@@ -113,7 +113,7 @@ describe('taking back', () => {
     expect(travel(one, 'undo', theirs)?.edits).toEqual([]);
   });
 
-  it('deletes again only what is as it was when it was deleted', () => {
+  it('redo deletes a sailing only if it is unchanged since its deletion', () => {
     const rows = [aGridRow(before)];
     const step = [{ kind: 'remove' as const, rows: [before] }];
     const restored = there(travel(withStep(noHistory, step), 'undo', []));
@@ -122,7 +122,7 @@ describe('taking back', () => {
     expect(travel(restored.history, 'redo', rows)?.edits).toHaveLength(1);
   });
 
-  it('leaves texts alone that were not understood in other cells, or that were written over its own', () => {
+  it('undo keeps unread texts of other cells and texts that replaced its own', () => {
     const step = [{ kind: 'unread' as const, id: 'a', texts: { price: '?', imo: 'x' }, base: { imo: 'x' } }];
     const undoOver = (unread: Record<string, string>) => {
       const rows = [aGridRow(before, { unread })];
@@ -132,7 +132,7 @@ describe('taking back', () => {
     expect(undoOver({ price: 'ask Li', imo: 'x' })).toEqual({ price: 'ask Li', imo: 'x' });
   });
 
-  it('has nothing to do when there is nothing, or when the sailing is gone', () => {
+  it('undo does nothing without history or when the sailing is gone', () => {
     expect(travel(noHistory, 'undo', [])).toBeNull();
     expect(travel(history, 'undo', [])?.edits).toEqual([]);
   });

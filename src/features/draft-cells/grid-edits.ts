@@ -10,13 +10,13 @@ import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
 import { fittingUnread, withUnread } from '../../store/unread-texts.ts';
 import type { GridRow } from './grid-row.ts';
 
-/** The edit that makes one state of a sailing the other; null when they are the same. */
+/** Returns the edit that changes one state of a draft into another; null if the states are equal. */
 export function editBetween(before: NewDraft, after: NewDraft): DraftEdit | null {
   const edit = between(before, after, draftShape);
   return isEmptyEdit(edit) ? null : { kind: 'update', id: before.id, ...edit };
 }
 
-/** Drafts after edits; what an edit names and is not there is passed over. */
+/** Returns the rows after the edits. An edit of a row that does not exist is skipped. */
 export function applyEdits(rows: readonly GridRow[], edits: readonly DraftEdit[]): readonly GridRow[] {
   const byId = new Map(rows.map((row) => [row.draft.id, row]));
   let isReordered = false;
@@ -48,7 +48,6 @@ export function applyEdits(rows: readonly GridRow[], edits: readonly DraftEdit[]
   );
 }
 
-/** The tray after edits. */
 export function applyToTray(tray: readonly TrayRow[], edits: readonly DraftEdit[]): readonly TrayRow[] {
   const ofTray = edits.filter((edit) => edit.kind === 'tray');
   if (ofTray.length === 0) return tray;
@@ -60,13 +59,12 @@ export function applyToTray(tray: readonly TrayRow[], edits: readonly DraftEdit[
   return [...byId.values()].sort(byArrival);
 }
 
-/** As they came: sheet after sheet, row after row. */
+/** Sorts tray rows in import order: by sheet, then by row. */
 export const byArrival = (a: TrayRow, b: TrayRow): number =>
   a.time - b.time || a.row - b.row || compare(a.id, b.id);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** What takes an edit back. */
 export function inverseOf(edit: DraftEdit): DraftEdit {
   if (edit.kind === 'add' || edit.kind === 'clone') return { kind: 'remove', rows: edit.rows };
   if (edit.kind === 'remove') return { kind: 'add', rows: edit.rows };
@@ -76,9 +74,9 @@ export function inverseOf(edit: DraftEdit): DraftEdit {
 }
 
 /**
- * An edit to take back or do again, cut down to what nobody else has changed since: a field that no
- * longer has the value from which it would go is left alone with what is tied to it, and so is a sailing that would
- * be deleted and is another by now. Null when nothing is left of it.
+ * Reduces an undo or redo edit to the parts that still apply. A field is skipped, together with its tied
+ * fields, if another person changed its value since. A sailing to be deleted is skipped if it was changed
+ * since. Returns null if nothing remains.
  */
 export function stillFitting(
   edit: DraftEdit,
@@ -92,7 +90,7 @@ export function stillFitting(
     return missing.length > 0 ? { kind: 'add', rows: missing } : null;
   }
   if (edit.kind === 'remove') {
-    // What somebody else has typed into a sailing must not go with it.
+    // Text that another person has typed into a sailing must not be deleted with it.
     const same = edit.rows.filter((row) => isTheSame(row, draftOf(row.id)));
     return same.length > 0 ? { ...edit, rows: same } : null;
   }

@@ -8,88 +8,93 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
 import type { DraftEdit, TrayRow, UnreadTexts } from '../../store/draft-edit.ts';
 
-/** A draft sailing of the group with what is known about it on this device. */
+/** A draft sailing of the group with what this device knows about it. */
 export interface GridRow {
   draft: NewDraft;
-  /** What readers have of it, as far as it is known here. Its cells that differ are marked. */
+  /** The published state, if this device knows it. Cells that differ from it are marked. */
   published: NewDraft | null;
-  /** Readers have an earlier state of it that is not known here. */
+  /** True if readers have an earlier state that this device does not know. */
   isOld?: boolean;
-  /** Changes of it wait to be sent. */
+  /** True if changes of the row wait to be sent. */
   isUnsent: boolean;
-  /** Why the server refused the last change of it, in the reader's words. */
+  /** The reason why the server refused the last change, in the language of the page; null if it did not. */
   refusal: string | null;
-  /** Texts of cells that could not be read and for which the draft has no place. */
+  /** Unread texts of cells whose draft field cannot store free text. */
   unread?: UnreadTexts | undefined;
-  /** Who changed it last, as far as this device knows. */
+  /** The name of the person who last changed the row, if this device knows it. */
   editor?: string | undefined;
 }
 
-/** A route manager of the organisation. */
 export interface GridManager {
   id: string;
   chinese_name: string;
   english_name: string;
 }
 
-/** What cells are read with and shown by. */
+/** The data that cells are read and rendered with. */
 export interface GridBook {
-  /** Null until the list of ports is here; cells of ports then keep what is typed as it is. */
+  /** The list of ports; null until it has loaded. Until then port cells store the text as typed. */
   harbors: HarborBook | null;
   managers: readonly GridManager[];
   shiproutes: readonly Shiproute[];
-  /** The day from which a missing year is counted. */
+  /** The day from which the reader infers a missing year. */
   today: PlainDate;
-  /** As far as ways by sea are known by now. */
+  /** The distances of the sea routes that are known so far. */
   seaMiles?: SeaMiles | undefined;
-  /** Of a group of container voyages. */
+  /** The service of a group of container voyages. */
   service?: ServiceSight | undefined;
 }
 
 export interface UsualHarbors {
   common: readonly string[];
-  /** Most used first. */
+  /** The codes of ports that other groups use, most used first. */
   elsewhere: readonly string[];
 }
 
-/** A published sailing that is no longer among the drafts: the next publication withdraws it. */
+/** A published sailing that is no longer among the drafts. The next publication withdraws it. */
 export interface GoneRow {
   draft: NewDraft;
 }
 
-/** `field` as an edit names it; the first fault where it is left out. */
+/** A draft to open for correction. `field` is an edit path; if absent, the first fault is opened. */
 export interface Mending {
   id: string;
   field?: string | undefined;
 }
 
 export interface DraftGridProps {
-  /** The group's name, for those who hear the table. */
+  /** The group's name, for screen reader users. */
   title: string;
-  /** In the order in which they are shown. */
+  /** The rows in display order. */
   rows: readonly GridRow[];
   gone?: readonly GoneRow[] | undefined;
-  /** Imported rows that are to be mended before they become drafts. */
+  /** Imported rows that need correction before they become drafts. */
   tray?: readonly TrayRow[] | undefined;
   book: GridBook;
-  /** Ports of the organisation beside those of the group, by their codes: the common ones, and those of other groups. */
+  /**
+   * Codes of ports that are suggested in addition to the group's own: common ports, and ports of other
+   * groups.
+   */
   usual?: UsualHarbors | undefined;
-  /** Of a container service: its voyages have columns of their own. */
+  /** The pattern of a container service, whose voyages have columns of their own. */
   pattern?: ServicePattern | undefined;
   /**
-   * Stores the edits, all or none, and settles when they are on the disk of the device; `rows` follow. The
-   * grid shows them at once, and takes them back when this fails.
+   * Stores the edits, all or none. The promise settles when the edits are on the device's disk; new `rows`
+   * follow. The grid shows the edits at once and reverts them if the promise rejects.
    */
   onEdit: (edits: readonly DraftEdit[]) => Promise<void>;
-  /** What is known of the ship of a published sailing. The same function each time, so that rows are not drawn again. */
+  /**
+   * Renders what is known of the vessel of a published sailing. Pass the same function each time, otherwise
+   * all rows render again.
+   */
   shipOf?: ((row: GridRow) => ReactNode) | undefined;
-  /** Opens the choice of a group to which the sailings go. Absent where there is no other group. */
+  /** Opens the choice of a group to which the sailings are moved. Absent if no other group exists. */
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
-  /** What stands above the table: the tools of it, and whatever the page has to say there. The tools alone where it is left out. */
+  /** Renders the area above the table around its tools. If absent, only the tools are shown. */
   renderTop?: ((tools: ReactNode) => ReactNode) | undefined;
-  /** Goes on to publish the ticked sailings. */
+  /** Continues to publishing the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
-  /** A sailing to open where something in it is wrong. It is opened once for each such object. */
+  /** A sailing to open because of a fault. Each object opens it once. */
   mending?: Mending | null | undefined;
   /** Adds a published sailing to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;

@@ -15,7 +15,10 @@ import { callField, dayFieldOf, isPlainField, type FieldKey } from './grid-colum
 import { readCallDay, readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 
-/** What is understood of a text while it is typed, or why nothing is yet. */
+/**
+ * The preview of a text while a person types: the understood value, or the reason why the text cannot be
+ * read.
+ */
 export interface LiveReading {
   ghost: string;
   problem?: CellProblem;
@@ -59,7 +62,7 @@ export function readLive(
   return { ghost: `${values.start_time} – ${values.end_time}` };
 }
 
-/** What is understood of the cell of a container voyage: the day with its weekday, and what a rate was. */
+/** Previews the cell of a container voyage: a day with its weekday, or the change of a rate. */
 function readContainerLive(
   draft: NewDraft | undefined,
   field: ContainerField,
@@ -79,7 +82,7 @@ function readContainerLive(
   return { ghost: [read.day, read.clock, weekdayText(read.day)].filter(Boolean).join(' ') };
 }
 
-/** By how much a rate changes, in its own currency. */
+/** Describes the change of a rate against its previous amount; empty if the currency differs. */
 function rateGhost(rate: DraftRate | undefined, text: string): string {
   const { amount, currency = rate?.currency } = readTypedRate(text);
   const [was, now] = [rate?.amount, Number(amount)];
@@ -88,7 +91,7 @@ function rateGhost(rate: DraftRate | undefined, text: string): string {
   return t('service.rateWas', { was: typedAmountText(was), percent: percentText(Number(was), now) });
 }
 
-/** From which day a missing year is counted in a cell, whether its call is there yet or not. */
+/** Returns the day from which the cell's missing year is inferred, even if its call does not exist yet. */
 function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
   if (!draft || isPlainField(field) || isContainerField(field)) return null;
   const at = callField(field);

@@ -11,7 +11,10 @@ import { remarkText } from './read-cell.ts';
 export interface CallReading {
   values: Partial<DraftCall>;
   refused?: string;
-  /** Other ways to write it that can be read: the two readings of 8-10/12, the turned ends of a reversed window. */
+  /**
+   * Unambiguous alternatives, for example the two readings of `8-10/12`, or a reversed window with its ends
+   * swapped.
+   */
   offers?: DateWindow[];
 }
 
@@ -21,7 +24,7 @@ const portsOf = (harbor_code: string, second: string | null = null, third: strin
   third_harbor_code: third,
 });
 
-/** Reads the ports of a call: one and up to two alternatives. */
+/** Reads the ports of a call: one port and up to two alternatives. */
 export function readPort(text: string, book: CellBook): CallReading {
   const typed = text.trim();
   if (typed === '') return { values: portsOf('') };
@@ -34,7 +37,10 @@ export function readPort(text: string, book: CellBook): CallReading {
 
 const isCode = (text: string): boolean => /^[a-z]{2}[a-z2-9]{3}$/i.test(text);
 
-/** Reads a window as people write it; a missing year comes after the call before. */
+/**
+ * Reads a window in free notation. A missing year is chosen so that the window follows the previous call
+ * (`since`).
+ */
 export function readCallWindow(text: string, since: string | null, book: CellBook): CallReading {
   const typed = text.trim();
   if (typed === '') return { values: { start_time: '', end_time: '' } };
@@ -45,7 +51,10 @@ export function readCallWindow(text: string, since: string | null, book: CellBoo
   return { values: { start_time: typed, end_time: '' }, refused: remarkText(book, read.refused), offers };
 }
 
-/** Reads one day of a call, in the way of its window; `start_time` has the day, or what was typed where it is none. */
+/**
+ * Reads one day of a call by the rules for windows. `start_time` is the day, or the typed text if it is not
+ * one day.
+ */
 export function readCallDay(text: string, since: string | null, book: CellBook): CallReading {
   const typed = text.trim();
   const { values, refused, offers } = readCallWindow(text, since, book);
@@ -74,7 +83,10 @@ function offersFor(typed: string, { code, values }: Refusal, context: Context): 
   return isTwo ? windowFrom(`${last.trim()}~${first.trim()}`) : [];
 }
 
-/** The day from which the window of a call is looked for: the start of the last call before it that has one. */
+/**
+ * Returns the start of the latest preceding call with a window, from which the years of this call are
+ * inferred.
+ */
 export function sinceOf(draft: Pick<NewDraft, 'harbors'>, id: string): string | null {
   let since: string | null = null;
   for (const call of inOrder(draft.harbors)) {
@@ -84,7 +96,7 @@ export function sinceOf(draft: Pick<NewDraft, 'harbors'>, id: string): string | 
   return since;
 }
 
-/** A window as a person writes it, short where that is read as the same days. */
+/** Formats a window as a person writes it, in the short form if the reader gets the same days from it. */
 export function windowSource(window: DateWindow, since: string | null, book: CellBook): string {
   const short = windowText(window)
     .replace(/\d{4}-/g, '')

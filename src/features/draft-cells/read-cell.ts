@@ -14,20 +14,23 @@ import { choiceNamed, choicesOf } from './cell-choices.ts';
 import type { PlainField } from './grid-columns.ts';
 
 /**
- * What a text in a cell becomes. A text that cannot be read is not lost: it stands in the row where the field takes
- * any text (`values` has it then too), else beside the row.
+ * The result of reading a cell's text. An unreadable text is never lost: `values` contains it if the field
+ * accepts any text, otherwise it is stored outside the draft.
  */
 export interface CellReading {
   values: Partial<NewDraft>;
-  /** Why the text could not be read, in the reader's words. */
+  /** The reason why the text could not be read, in the language of the page. */
   refused?: string;
-  /** The row cannot hold the text. */
+  /** True if the draft has no field that can store the text. */
   isLoose?: boolean;
 }
 
 type Reader = (text: string, book: CellBook, field: PlainField) => CellReading;
 
-/** What the reader of sheets says; there it follows the name of a column, here it begins. */
+/**
+ * Returns the sheet reader's remark as a sentence. In the import it follows a column name; here it begins
+ * with a capital.
+ */
 export function remarkText(book: CellBook, { code, values }: Remark): string {
   const text = sheetSentence(book.language, code, values);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -93,7 +96,7 @@ const readers: Record<PlainField, Reader> = {
   deadweight_tons: (text) => readTons('deadweight_tons', text),
 };
 
-/** Reads what was typed into a cell that is not of a call. */
+/** Reads the text of a cell that does not belong to a call. */
 export const readPlain = (field: PlainField, text: string, book: CellBook): CellReading =>
   readers[field](text.trim(), book, field);
 

@@ -12,7 +12,7 @@ const read = (text: string, port: { timeZone: string | undefined; firstDay: stri
 
 beforeEach(() => setLanguage('zh', chinese));
 
-describe('a cut-off', () => {
+describe('reading a cut-off time', () => {
   it.each([
     '11-24 17:00',
     '11/24 1700',
@@ -27,7 +27,7 @@ describe('a cut-off', () => {
     '11-24 17时',
     '１１－２４　１７：００',
     '2026-11-24T17:00:00+08:00',
-  ])('"%s" is 5 in the afternoon of the 24th at the port', (text) => {
+  ])('"%s" is read as 5 pm on the 24th in the port\'s zone', (text) => {
     expect(read(text)).toEqual({ time: '2026-11-24T17:00:00+08:00' });
   });
 
@@ -37,11 +37,11 @@ describe('a cut-off', () => {
     ['11-24 中午12点', '2026-11-24T12:00:00+08:00'],
     ['11-24 12am', '2026-11-24T00:00:00+08:00'],
     ['11-24 24:00', '2026-11-25T00:00:00+08:00'],
-  ])('"%s" is %s', (text, time) => {
+  ])('"%s" is read as %s', (text, time) => {
     expect(read(text)).toEqual({ time });
   });
 
-  it('has the year of its window, and the offset of its port on that day', () => {
+  it("a cut-off gets the year of its window and the port's offset", () => {
     const hamburg = { timeZone: 'Europe/Berlin', firstDay: '2027-01-03' };
     expect(read('12-30 12:00', hamburg).time).toBe('2026-12-30T12:00:00+01:00');
     expect(read('7-1 12:00', { ...hamburg, firstDay: '2026-07-02' }).time).toBe('2026-07-01T12:00:00+02:00');
@@ -56,13 +56,13 @@ describe('a cut-off', () => {
     '明天 17:00',
     '11-24 2030',
     '11-24 27:00',
-  ])('"%s" is not guessed, and stays as it is', (text) => {
+  ])('"%s" is not guessed and stays as typed', (text) => {
     const { time, refused } = read(text);
     expect(time).toBe(text);
     expect(refused).toBeTruthy();
   });
 
-  it('waits for the list of ports, which knows the zone', () => {
+  it("the time is refused until the port's zone is known", () => {
     expect(read('11-24 17:00', { ...shanghai, timeZone: undefined })).toMatchObject({
       time: '11-24 17:00',
       refused: '请先选择港口，以确定时区',

@@ -8,13 +8,16 @@ import type { CellBook } from './cell-book.ts';
 import { remarkText } from './read-cell.ts';
 
 export interface TimeReading {
-  /** Local time with its offset; the text as it was typed where it could not be read; null where nothing is typed. */
+  /** The local time with its offset; the typed text if it could not be read; null if nothing was typed. */
   time: string | null;
-  /** Why it could not be read, in the reader's words. */
+  /** The reason why the text could not be read, in the language of the page. */
   refused?: string;
 }
 
-/** By whose clock its time is, and in which season. */
+/**
+ * Returns the time zone of the cut-off's port and the first day of its window, from which the year is
+ * inferred.
+ */
 export const portOfCutOff = (
   one: Pick<DraftCutOff, 'harbor_code'>,
   draft: Pick<NewDraft, 'harbors'>,
@@ -24,7 +27,7 @@ export const portOfCutOff = (
   firstDay: callOfCutOff(draft.harbors, one)?.start_time ?? '',
 });
 
-/** Reads a cut-off as people write it, in the clock of its port; the import reads it in the same way. */
+/** Reads a cut-off time in free notation, in the zone of its port. The import uses the same reader. */
 export function readCutOffTime(text: string, port: CutOffPort, book: CellBook): TimeReading {
   const typed = text.trim();
   if (typed === '') return { time: null };

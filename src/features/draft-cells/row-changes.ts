@@ -9,7 +9,10 @@ import { callField, isPlainField, type FieldKey, type PlainField } from './grid-
 
 const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boolean }>();
 
-/** Whether the next publication changes anything of a sailing for readers. */
+/**
+ * Returns true if the next publication changes anything of the sailing for readers. The result is memoized
+ * per draft.
+ */
 export function isChanged({ draft, published }: GridRow): boolean {
   const found = known.get(draft);
   if (found && found.published === published) return found.isChanged;
@@ -18,7 +21,10 @@ export function isChanged({ draft, published }: GridRow): boolean {
   return made;
 }
 
-/** What a cell showed when it was last published; null where it shows the same, or never was. */
+/**
+ * Returns the text that a cell showed when it was last published; null if it shows the same now or was never
+ * published.
+ */
 export function publishedText({ draft, published }: GridRow, field: FieldKey, book: CellBook): string | null {
   if (published === null || published === draft) return null;
   const was = publishedCell(published, draft, { field, book });
@@ -30,17 +36,20 @@ export function publishedText({ draft, published }: GridRow, field: FieldKey, bo
     : was;
 }
 
-/** What a cell shows, with its clock where it has one. */
+/** Returns the text of a cell for comparison. The day at a stop includes its clock. */
 const changedText = (draft: NewDraft, field: PlainField | ContainerField, book: CellBook): string =>
   field.startsWith('stop.') ? sourceText(draft, field, book) : shownText(draft, field, book);
 
-/** Calls are compared with themselves, wherever they stood. */
+/**
+ * Returns the published text of a cell. A call is matched by its id, so that a reordered call is not reported
+ * as changed.
+ */
 function publishedCell(
   published: NewDraft,
   draft: NewDraft,
   { field, book }: { field: FieldKey; book: CellBook },
 ): string {
-  // A call of a container voyage is one and the same by its port, or by its id.
+  // These texts find the call of a container voyage by its port or its id, so no matching is needed here.
   if (isContainerField(field) || isPlainField(field)) return changedText(published, field, book);
   const at = callField(field);
   const now = callAt(draft, at.role, at.nth);

@@ -12,7 +12,7 @@ import { editBetween } from './grid-edits.ts';
 import { fieldsIn, hasTwoLines, type SelectedRange } from './selection.ts';
 import { writeCells, type CellWrites } from './write-cells.ts';
 
-/** Texts for the cells of one row of the table; a row behind the last is a new sailing. */
+/** The texts for the cells of one row. A row index after the last row means a new sailing. */
 export interface RowWrites {
   row: number;
   writes: CellWrites;
@@ -21,11 +21,10 @@ export interface RowWrites {
 interface EditOptions {
   book: CellBook;
   makeId: () => string;
-  /** The place of the group's last sailing; new ones come behind it. */
+  /** The sequence key of the group's last sailing; new sailings are added after it. */
   last: string | null;
 }
 
-/** The edits that write texts into rows. */
 export function editsFor(
   rows: readonly GridRow[],
   writes: readonly RowWrites[],
@@ -50,13 +49,13 @@ export function editsFor(
   return [...edits, ...unread];
 }
 
-/** A new row of a group: a sailing of general cargo, or a voyage of the service. */
+/** Returns a new empty row: a sailing of general cargo, or a voyage of the container service. */
 export const emptyRow = (
   place: Pick<NewDraft, 'id' | 'sequence'>,
   { service }: Pick<CellBook, 'service'>,
 ): NewDraft => (service ? anEmptyVoyage(place, service.pattern.service_code) : anEmptyDraft(place));
 
-/** Texts that could not be read, added to those of before; null deletes an earlier one. */
+/** Merges unread texts with earlier ones; null deletes the earlier text of a cell. */
 export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<string, string | null>): UnreadTexts {
   const left = Object.entries(base).filter(([field]) => !written.has(field));
   const texts = [...written].flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]));
@@ -67,7 +66,7 @@ function unreadEdit(id: string, base: UnreadTexts, texts: UnreadTexts): DraftEdi
   return same(texts, base) ? [] : [{ kind: 'unread', id, texts, base }];
 }
 
-/** The text of a cell as it goes to the clipboard and into its editor. */
+/** Returns a cell's text for the clipboard and its editor. */
 export function cellSource(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (!row) return '';
   return row.unread?.[field] ?? sourceText(row.draft, field, book);
@@ -84,7 +83,10 @@ export function copyRange(
     .map((row) => fields.map((field) => cellSource(row, field, sight.book)));
 }
 
-/** The writes that put a block into the table, its first cell at the first of the selection. `left`: cells with no column. */
+/**
+ * Returns the writes that paste a block at the first cell of the selection. `left` counts the non-empty cells
+ * for which the table has no column.
+ */
 export function pasteWrites(
   block: Block,
   range: SelectedRange,
@@ -102,7 +104,10 @@ export function pasteWrites(
   return { writes, left: beyond.filter((text) => text.trim() !== '').length };
 }
 
-/** The fields from the first of the selection to the last of the row; along one line where the block has but one. */
+/**
+ * Returns the fields from the selection's first column to the last column. A block of one line stays in one
+ * line of the columns.
+ */
 function fieldsFrom(
   { columns: [first], lines: [line] }: SelectedRange,
   { columns, isOneLine }: { columns: readonly GridColumn[]; isOneLine: boolean },
@@ -115,7 +120,7 @@ function fieldsFrom(
   });
 }
 
-/** Empties the cells of a range; rows that are not there yet are left out. */
+/** Returns writes that empty the cells of a range; rows after the last sailing are skipped. */
 export const clearWrites = (
   range: SelectedRange,
   { columns, total }: { columns: readonly GridColumn[]; total: number },
@@ -128,7 +133,10 @@ export const clearWrites = (
   }));
 };
 
-/** Writes the first row of a range into the others; a range of one row takes what stands above it. */
+/**
+ * Returns writes that copy the first row of a range into the remaining rows. A range of one row copies the
+ * row above it.
+ */
 export function fillWrites(
   rows: readonly GridRow[],
   range: SelectedRange,

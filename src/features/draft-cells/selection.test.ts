@@ -9,7 +9,7 @@ const place = (row: number, column: number, line: 0 | 1 = 0): CellPlace => ({ ro
 const walk = (from: CellPlace, ...steps: Step[]) =>
   steps.reduce((at, step) => stepFrom(at, step, size), from);
 
-describe('steps', () => {
+describe('keyboard steps in the grid', () => {
   it.each<[string, CellPlace, Step[], CellPlace]>([
     [
       'down goes from a port to its window, then to the next sailing',
@@ -25,22 +25,22 @@ describe('steps', () => {
     ['below stays in the line', place(0, 2, 1), ['below'], place(1, 2, 1)],
     ['the edges hold', place(0, 0), ['up', 'left', 'above'], place(0, 0)],
     ['the last edges hold too', place(2, 4), ['right', 'below', 'next'], place(2, 4)],
-  ])('%s', (_, from, steps, to) => expect(walk(from, ...steps)).toEqual(to));
+  ])('moving through cells: %s', (_, from, steps, to) => expect(walk(from, ...steps)).toEqual(to));
 });
 
-describe('what is selected', () => {
-  it('is one field for one cell', () => {
+describe('selection', () => {
+  it('a selected cell covers one field', () => {
     expect(fieldsIn(rangeOf(atCell(place(0, 2, 1))), columns)).toEqual(['load.0.window']);
     expect(fieldAt(columns, place(0, 1, 1))).toBe('machine_id');
   });
 
-  it('stays in one line while the line is the same', () => {
+  it('a range covers one line if it begins and ends in the same line', () => {
     const range = rangeOf({ anchor: place(0, 2, 1), focus: place(2, 3, 1) });
     expect(range.rows).toEqual([0, 2]);
     expect(fieldsIn(range, columns)).toEqual(['load.0.window', 'unload.0.window']);
   });
 
-  it('takes both lines when it reaches from one to the other', () => {
+  it('a range from one line to the other covers both lines', () => {
     expect(fieldsIn(rangeOf({ anchor: place(0, 3, 1), focus: place(0, 2, 0) }), columns)).toEqual([
       'load.0.port',
       'load.0.window',

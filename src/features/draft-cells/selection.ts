@@ -1,13 +1,16 @@
 import type { FieldKey, GridColumn } from './grid-columns.ts';
 
-/** One cell: a row, a column, and which of its two lines. In a column of one line both lines are that cell. */
+/**
+ * One cell: its row, its column, and which of the two lines. In a column with one line, both values of `line`
+ * mean the same cell.
+ */
 export interface CellPlace {
   row: number;
   column: number;
   line: 0 | 1;
 }
 
-/** What is selected: from the cell where it began to the one that has the focus. */
+/** A selection from the cell where it began (anchor) to the focused cell. */
 export interface Selection {
   anchor: CellPlace;
   focus: CellPlace;
@@ -28,7 +31,7 @@ export const fieldAt = (
   return fields[line] ?? fields[0];
 };
 
-/** The cell of a field; undefined where none of the columns holds it. */
+/** Returns the cell of a field; undefined if no visible column contains it. */
 export function cellIn(
   columns: readonly GridColumn[],
   field: string | undefined,
@@ -37,7 +40,7 @@ export function cellIn(
   return column < 0 ? undefined : { column, line: columns[column]?.fields[1] === field ? 1 : 0 };
 }
 
-/** Whether a column has a cell of its own in the second line. */
+/** Returns true if a column has a separate cell in its second line. */
 export const hasTwoLines = (column: GridColumn | undefined): boolean => column?.fields.length === 2;
 
 export interface SelectedRange {
@@ -55,7 +58,7 @@ export function rangeOf({ anchor, focus }: Selection): SelectedRange {
   };
 }
 
-/** The fields of a range as a row has them, from left to right, upper line before lower. */
+/** Returns the fields of a range in one row, from left to right, the upper line before the lower. */
 export function fieldsIn(range: SelectedRange, columns: readonly GridColumn[]): FieldKey[] {
   return columns.slice(range.columns[0], range.columns[1] + 1).flatMap(({ fields }) => {
     const [first, second] = fields;
@@ -66,7 +69,10 @@ export function fieldsIn(range: SelectedRange, columns: readonly GridColumn[]): 
 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'below' | 'above';
 
-/** The cell to which a step leads. Steps end at the edge, but `next` and `previous` go on in the next row. */
+/**
+ * Returns the cell to which a step leads. A step stops at the edge, but `next` and `previous` continue in the
+ * adjacent row.
+ */
 export function stepFrom(place: CellPlace, step: Step, { rows, columns }: GridSize): CellPlace {
   const { row, column, line } = place;
   const isTwo = hasTwoLines(columns[column]);
@@ -98,7 +104,7 @@ export function stepFrom(place: CellPlace, step: Step, { rows, columns }: GridSi
   }
 }
 
-/** Keeps a cell within a table that has become smaller. */
+/** Limits a cell to the bounds of the table, which may have become smaller. */
 export const within = (place: CellPlace, { rows, columns }: GridSize): CellPlace => ({
   row: Math.max(0, Math.min(place.row, rows - 1)),
   column: Math.max(0, Math.min(place.column, columns.length - 1)),

@@ -5,18 +5,18 @@ import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages
 import { repeatedVoyages } from '../../../trade/draft/repeated-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 
-/** The port and the kind of the cut-off that has a column of its own. */
+/** The port and kind of the cut-off that has a column of its own. */
 export type MainCutOff = Pick<DraftCutOff, 'harbor_code' | 'code'>;
 
-/** What of a container service the columns of its voyages are made of. */
+/** The data of a container service from which the columns of its voyages are made. */
 export interface ServiceSight {
   pattern: ServicePattern;
-  /** In their order. A service without a pattern has those of its longest voyage. */
+  /** The stops in order. A service without a pattern uses the stops of its longest voyage. */
   stops: readonly PatternStop[];
-  /** Those that rates are given for. */
+  /** The container types that have rates. */
   boxTypes: readonly BoxType[];
   cutOff: MainCutOff | null;
-  /** Voyages that stand there more than once, see `repeatedVoyages`. */
+  /** The voyages that occur more than once, see `repeatedVoyages`. */
   repeated: readonly string[];
 }
 
@@ -57,7 +57,10 @@ function stopsOfLongest(drafts: readonly NewDraft[]): PatternStop[] {
   );
 }
 
-/** When cargo must be at the port, of the port whose cut-off stands first in the pattern; else the one that most voyages have. */
+/**
+ * Chooses the cut-off for the column: the pattern's first port cut-off (`PCO`), or its first rule of any
+ * kind. Without rules, chooses the cut-off that most voyages have, or `PCO` at the first loading port.
+ */
 function mainCutOff(
   { cut_off_rules }: ServicePattern,
   drafts: readonly NewDraft[],
@@ -75,11 +78,10 @@ function mainCutOff(
   return most?.one ?? (first === '' ? null : { code: 'PCO', harbor_code: first });
 }
 
-/** The call of a voyage at a stop. */
 export const callAtStop = (draft: Pick<NewDraft, 'harbors'>, nth: number, { stops }: ServiceSight) =>
   callsAtStops(draft, stops)[nth];
 
-/** The rate of a type of container between all ports, or the only one that there is. */
+/** Returns the rate of a container type that applies between all ports, or the type's only rate. */
 export function rateOf({ rates = [] }: Pick<NewDraft, 'rates'>, boxType: BoxType): DraftRate | undefined {
   const ofType = rates.filter(({ box_type }) => box_type === boxType);
   const general = ofType.find((rate) => rate.start_harbor_code === '' && rate.end_harbor_code === '');

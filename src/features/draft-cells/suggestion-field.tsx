@@ -16,7 +16,7 @@ interface SuggestionFieldProps {
   onLeave: () => void;
 }
 
-/** A field outside the table in which the same is typed and offered as in a cell of it. */
+/** A text field outside the table with the same input and suggestions as a cell. */
 export const SuggestionField = ({ suggestions, ...field }: SuggestionFieldProps) => (
   <Combobox<Suggestion>
     {...field}

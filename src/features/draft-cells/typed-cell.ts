@@ -12,13 +12,13 @@ import { readCallWindow, sinceOf } from './read-call.ts';
 import { cellSource } from './row-edits.ts';
 
 /**
- * What is typed into a cell, with the sailing as it was when the typing began: an edit is made from what the
- * person saw.
+ * The text being typed into a cell, with the row as it was when typing began. The edit is made against the
+ * state that the person saw.
  */
 export interface TypedCell {
-  /** Of the typing, and of the sailing that it makes of the empty row. */
+  /** The id of the note, and of the sailing that typing into the empty row creates. */
   id?: string | undefined;
-  /** Null: the empty row, which becomes a sailing. */
+  /** The row when typing began; null for the empty row, which becomes a new sailing. */
   base: GridRow | null;
   field: FieldKey;
   text: string;
@@ -26,19 +26,25 @@ export interface TypedCell {
 
 export type NotedCell = TypedCell & { id: string };
 
-/** Where the text that is being typed is kept meanwhile, as a page may end without a word. */
+/** Storage for text that is still being typed, because a browser may end a page without notice. */
 export interface TypedNotes {
-  /** Takes the place of what was noted under the same id, and under that of `before`. */
+  /** Stores a note. Replaces the note with the same id and the note with the id `before`. */
   note: (typed: NotedCell, before?: string) => void;
-  /** It has been saved, or called off. */
+  /** Deletes a note after its text has been saved or discarded. */
   forget: (id: string) => void;
-  /** It is for the next page of the group. */
+  /** Leaves a note for the next page of the group. */
   leave: (typed: NotedCell, before?: string) => void;
-  /** What pages that have ended left; nothing where nobody wants it any more by then. Whoever takes it forgets it. */
+  /**
+   * Returns the notes of pages that have ended; empty if `isWanted` is false by then. The caller deletes each
+   * note with `forget`.
+   */
   take: (isWanted: () => boolean) => Promise<NotedCell[]>;
 }
 
-/** The field in which the same call stands now; null where it, or the row of a list, is gone. Others stay where they are. */
+/**
+ * Returns the field that the same call has now; null if the call or list row was deleted. A field of the
+ * sailing itself does not change.
+ */
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
   if (isContainerField(field) && isRowGone(now, field)) return null;
   const call = callOf(base, field);
@@ -58,18 +64,21 @@ function isRowGone({ rates = [], surcharges = [], cut_offs }: NewDraft, field: C
 
 type Window = NonNullable<ReturnType<typeof windowOf>>;
 
-/** The value that somebody else gave a cell after this person began to type into it. */
+/** A value that another person gave a cell after this person began to type into it. */
 export interface OthersValue {
   was: string;
   theirs: string;
   mine: string;
-  /** Who, where that is known. */
+  /** The name of the person who changed it; empty if unknown. */
   editor: string;
-  /** The three values as days, where all of them are days. */
+  /** The three values as windows; null if any of them cannot be read as days. */
   windows: Readonly<Record<'was' | 'theirs' | 'mine', Window>> | null;
 }
 
-/** Null as long as the cell holds what it held. */
+/**
+ * Returns the conflict between a typed text and the current row; null if the cell has not changed since
+ * typing began.
+ */
 export function othersValue(
   { base, field, text }: TypedCell,
   row: GridRow | undefined,
@@ -103,7 +112,10 @@ function windowsOf(
   return { was: was.window, theirs: theirs.window, mine: { start_time, end_time } };
 }
 
-/** Of calls the bare values: how days are written depends on the calls before. */
+/**
+ * Returns a cell's value for comparison. For calls this is the raw value, because the notation of days
+ * depends on the calls before.
+ */
 function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
   if (isPlainField(field) || isContainerField(field)) return cellSource(row, field, book);
   const call = callOf(row.draft, field);
@@ -114,7 +126,7 @@ function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
   return part === 'port' ? codesOf(call).join('/') : `${call.start_time}~${call.end_time}`;
 }
 
-/** A sailing that has gone, with what was typed into it, as a new one at a place. */
+/** Returns edits that add a deleted sailing again under a new id and place, with the text typed into it. */
 export function asNewSailing(
   base: GridRow,
   edits: readonly DraftEdit[],

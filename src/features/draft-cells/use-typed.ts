@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * The text that is being typed into a field, null when none is. It is handed over once: when the field loses
- * the focus, or when the field or the page is taken away, neither of which takes the focus first, or when nobody sees
- * the page any more, which a phone may end then. `goesOnUnseen`: for a field in which the next key would take the place
- * of what was typed.
+ * The text being typed into a field; null if none. `onLeave` receives it once: when the field loses focus,
+ * when the field is unmounted, when the page unloads, or when the page is hidden. Unmounting and unloading
+ * send no blur event, and a phone may end a hidden page. Set `goesOnUnseen` for a field whose next key would
+ * replace the typed text; such a field keeps its text while the page is hidden.
  */
 export function useTyped<Typed>(onLeave: (typed: Typed) => void, { goesOnUnseen = false } = {}) {
   const [typed, setTyped] = useState<Typed | null>(null);
-  /** Both may happen before the next render. */
+  /** A ref, because typing and leaving may both happen before the next render. */
   const newest = useRef<Typed | null>(null);
   const set = (next: Typed | null) => {
     newest.current = next;

@@ -14,7 +14,7 @@ const book = aCellBook();
 const write = (draft: ReturnType<typeof aGridDraft>, ...cells: [FieldKey, string][]) =>
   writeCells(draft, new Map(cells), { book, makeId: idMaker() });
 
-describe('a window that is typed', () => {
+describe('typing a window', () => {
   it.each([
     ['25-28/11', '2026-11-25', '2026-11-28'],
     ['11.25-28', '2026-11-25', '2026-11-28'],
@@ -26,32 +26,35 @@ describe('a window that is typed', () => {
     expect(draft.harbors[0]).toMatchObject({ start_time, end_time });
   });
 
-  it('without a year comes after the call before it', () => {
+  it('a window without a year follows the window of the previous call', () => {
     const { draft } = write(aGridDraft('a'), ['load.0.window', '12/20-22'], ['unload.0.window', '1/14-16']);
     expect(draft.harbors.map((call) => call.start_time)).toEqual(['2026-12-20', '2027-01-14']);
   });
 
-  it('stays in its cell as it was typed when it cannot be read', () => {
+  it('an unreadable window stays in its cell as typed', () => {
     const { draft } = write(aGridDraft('a'), ['load.0.window', '01-18 – 01-14']);
     expect(draft.harbors[0]).toMatchObject({ start_time: '01-18 – 01-14', end_time: '' });
     expect(sourceText(draft, 'load.0.window', book)).toBe('01-18 – 01-14');
   });
 });
 
-describe('the day of an arrival', () => {
+describe('typing the day of an arrival', () => {
   it.each([
     ['load.0.estimated', '11-26', { estimated_time: '2026-11-26' }, '11-26'],
     ['load.0.actual', '26 Nov', { actual_time: '2026-11-26' }, '11-26'],
     ['load.0.estimated', '11-26 ~ 11-28', { estimated_time: '11-26 ~ 11-28' }, '11-26 ~ 11-28'],
     ['load.0.estimated', '', { estimated_time: null }, ''],
-  ] satisfies [FieldKey, string, object, string][])('%s %s', (field, text, expected, source) => {
-    const { draft } = write(aGridDraft('a'), [field, text]);
-    expect(draft.harbors[0]).toMatchObject(expected);
-    expect(sourceText(draft, field, book)).toBe(source);
-  });
+  ] satisfies [FieldKey, string, object, string][])(
+    'the cell %s stores the text "%s"',
+    (field, text, expected, source) => {
+      const { draft } = write(aGridDraft('a'), [field, text]);
+      expect(draft.harbors[0]).toMatchObject(expected);
+      expect(sourceText(draft, field, book)).toBe(source);
+    },
+  );
 });
 
-describe('ports that are typed', () => {
+describe('typing ports', () => {
   it.each([
     ['上海', 'CNSHA', null],
     ['cnsha', 'CNSHA', null],
@@ -63,7 +66,7 @@ describe('ports that are typed', () => {
     expect(draft.harbors[0]).toMatchObject({ harbor_code, second_harbor_code });
   });
 
-  it('behind the last loading port make a call between it and the discharging port', () => {
+  it('a port after the last loading port adds a call before the discharging port', () => {
     const { draft } = write(aGridDraft('a'), ['load.1.port', '太仓'], ['load.1.window', '11-30 ~ 12-02']);
     expect(inOrder(draft.harbors).map((call) => [call.harbor_code, call.is_load])).toEqual([
       ['CNSHA', true],
@@ -76,7 +79,7 @@ describe('ports that are typed', () => {
     });
   });
 
-  it('and windows that are emptied together take the call out, and nothing else moves', () => {
+  it('emptying a port and its window removes the call and moves no other call', () => {
     const { draft } = write(
       aGridDraft('a'),
       ['load.0.port', ''],
@@ -87,7 +90,7 @@ describe('ports that are typed', () => {
   });
 });
 
-describe('other cells', () => {
+describe('typing into cells of the sailing itself', () => {
   it.each<[FieldKey, string, object]>([
     ['ship_name', 'TBN', { ship_name: null }],
     ['ship_name', 'MV Coral', { ship_name: 'Coral' }],
@@ -105,18 +108,18 @@ describe('other cells', () => {
     ['is_geared', '有', { is_geared: true }],
     ['deadweight_tons', '12,000 t', { deadweight_tons: '12000' }],
     ['freight_terms', 'FIOST', { freight_terms: 'fiost' }],
-  ])('%s takes "%s"', (field, text, expected) => {
+  ])('the cell %s reads "%s"', (field, text, expected) => {
     expect(write(aGridDraft('a'), [field, text]).draft).toMatchObject(expected);
   });
 
-  it('keep beside the row what the row has no place for', () => {
+  it('an unknown manager is kept outside the draft', () => {
     const { draft, loose } = write(aGridDraft('a', { manager_id: 'm1' }), ['manager_id', '赵敏']);
     expect(draft.manager_id).toBe('m1');
     expect(loose.get('manager_id')).toBe('赵敏');
   });
 });
 
-it('the text of a cell is read as the same cell again', () => {
+it('the text of a cell is read back as the same value', () => {
   const first = aGridDraft('a', {
     cargo_tags: ['steel'],
     manager_id: 'm1',

@@ -15,19 +15,17 @@ import { readCallDay, readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
 import { writeContainerCell } from './write-container-cell.ts';
 
-/** Texts for cells of one sailing. */
 export type CellWrites = ReadonlyMap<FieldKey, string>;
 
 export interface Written {
   draft: NewDraft;
-  /** Texts that cannot be read and for which the row has no place; null takes an earlier one back. */
+  /** Unread texts that the draft cannot store; null deletes the earlier text of a cell. */
   loose: ReadonlyMap<FieldKey, string | null>;
 }
 
 /**
- * A sailing after texts were written into its cells. Cells of calls are counted as they stood before:
- * what empties a call takes it out only when all is written, and what is written behind the last call
- * of a part becomes its next one.
+ * Writes texts into the cells of a draft. Calls are counted as they were before the first write: an emptied
+ * call is removed only after all writes. A write after the last call of a role adds the next call.
  */
 export function writeCells(
   draft: NewDraft,
@@ -58,7 +56,7 @@ export function writeCells(
     else if (dayField) days.push([call.id, dayField, text]);
     else windows.push([call.id, text]);
   }
-  // Windows last and in the order of the calls: a missing year depends on the calls before.
+  // Windows are written last, in the order of the calls, because a missing year depends on the calls before.
   const order = calls.all().map(({ id }) => id);
   windows.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   for (const [id, text] of windows) {
@@ -72,7 +70,7 @@ export function writeCells(
   return { draft: calls.hasChanged ? { ...written, harbors: calls.filled() } : written, loose };
 }
 
-/** The calls of one sailing while they are written to. */
+/** The calls of one sailing while texts are written into them. */
 class CallsAtWork {
   hasChanged = false;
   readonly #byRole: Record<CallRole, DraftCall[]>;
@@ -84,7 +82,7 @@ class CallsAtWork {
     this.#makeId = makeId;
   }
 
-  /** The call at a place of its part; made, with any before it, when there is none and one is needed. */
+  /** Returns the call at a place within its role. If `isNeeded`, adds it and any missing calls before it. */
   at(role: CallRole, nth: number, isNeeded: boolean): DraftCall | undefined {
     const calls = this.#byRole[role];
     for (let missing = isNeeded ? nth + 1 - calls.length : 0; missing > 0; missing--) {
@@ -111,7 +109,10 @@ class CallsAtWork {
     return this.all().filter((call) => !isBlankCall(call));
   }
 
-  /** Behind the last call of its part, else of the part before; a first loading call before all. */
+  /**
+   * Returns a new call that follows the last call of its role, or otherwise of the roles before it. A first
+   * loading call precedes all calls.
+   */
   #newCall(role: CallRole): DraftCall {
     const all = this.all();
     const parts = callRoles.slice(0, callRoles.indexOf(role) + 1);

@@ -18,7 +18,7 @@ export interface Writing {
   makeId: () => string;
 }
 
-/** A container voyage after a text was written into a cell; what cannot be read stands where it belongs. */
+/** Writes a text into a cell of a container voyage. An unreadable text is stored in the field itself. */
 export function writeContainerCell(
   draft: NewDraft,
   field: ContainerField,
@@ -75,20 +75,23 @@ function writeRow(
   }
 }
 
-/** A row that is not there is not made. */
+/** Changes the row with the given id; an id that does not exist is ignored. */
 const changedIn = <Row extends { id: string }>(
   rows: readonly Row[] = [],
   id: string,
   differs: Partial<Row>,
 ): Row[] => rows.map((row) => (row.id === id ? { ...row, ...differs } : row));
 
-/** With its currency, where one is written with it. */
+/** Parses an amount with an optional currency. */
 const typedAmount = (typed: string) => {
   const { amount, ...currency } = readTypedRate(typed);
   return { amount: amount || null, ...currency };
 };
 
-/** `11-21 18:00`, `11/21`, `21 Nov 6pm`: a day, and maybe a clock time, in all the ways of a cut-off. */
+/**
+ * Reads a day with an optional clock time, in any notation of a cut-off: `11-21 18:00`, `11/21`, `21 Nov
+ * 6pm`.
+ */
 export function readDayAndClock(
   typed: string,
   since: string | null,
@@ -99,7 +102,7 @@ export function readDayAndClock(
   const { values, refused } = isPlainDate(dayText)
     ? { values: { start_time: dayText }, refused: undefined }
     : readCallDay(dayText, since, book);
-  // What is no day, or has a second clock in it, is left as it was typed.
+  // A text that is not one day, or that contains a second clock time, is returned as typed.
   const isTwice = refused === undefined && takeClock(dayText) !== null;
   if (refused !== undefined || isTwice)
     return { day: typed, clock: null, refused: refused ?? t('draftGrid.oneClock') };
@@ -111,7 +114,10 @@ export function readDayAndClock(
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A day at a stop moves the whole call; the first one in an empty voyage makes it by the pattern. */
+/**
+ * Writes the day at a stop, which moves the whole call. The first day in an empty voyage creates all its
+ * calls by the pattern.
+ */
 function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing): NewDraft {
   const { book, makeId } = writing;
   const { service } = book;
@@ -139,7 +145,7 @@ function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing
   return withCalls(draft, [...draft.harbors, mainMoved(dated, read)]);
 }
 
-/** The arrival or the departure at a stop, as a sheet has it; the call is made where it is not there. */
+/** Writes the arrival or departure at a stop from a sheet; adds the call if it does not exist. */
 function writeTimeAt(
   draft: NewDraft,
   { nth, field }: { nth: number; field: 'start_time' | 'end_time' },
@@ -162,7 +168,7 @@ const without = ({ harbors }: NewDraft, call: DraftCall) => harbors.filter(({ id
 const replaced = ({ harbors }: NewDraft, call: DraftCall) =>
   harbors.map((one) => (one.id === call.id ? call : one));
 
-/** The call on another day: she stays as long as before. */
+/** Moves the main day of a call; the vessel's stay keeps its length. */
 function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string | null }): DraftCall {
   const was = mainDayOf(call);
   const days = isPlainDate(day) && isPlainDate(was) ? daysBetween(was, day) : null;
@@ -173,7 +179,7 @@ function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string
     : { ...call, start_time: day, start_clock: clock ?? call.start_clock, end_time: shifted(call.end_time) };
 }
 
-/** Cut-offs that were computed follow the departure. */
+/** Recomputes the cut-offs that a rule derives from the call's times. */
 export function afterMove(draft: NewDraft, { book }: Pick<Writing, 'book'>): NewDraft {
   const cut_offs = draft.cut_offs.map((one) => {
     const call = callOfCutOff(draft.harbors, one);
@@ -202,7 +208,7 @@ function writeCall(
   return afterMove(changed, writing);
 }
 
-/** The currency of what is there, else of the pattern. */
+/** Returns the currency of the voyage's rates, otherwise of the pattern's. */
 const currencyOf = (draft: NewDraft, { service }: CellBook): string =>
   draft.rates?.[0]?.currency || service?.pattern.rates[0]?.currency || 'USD';
 

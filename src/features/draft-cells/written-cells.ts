@@ -1,6 +1,6 @@
 import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
 
-/** `2026/11/23 6:00:00` as `2026-11-23 06:00`. */
+/** Normalizes a time: `2026/11/23 6:00:00` becomes `2026-11-23 06:00`. */
 export function writtenTime(text: string): string {
   const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(\d{1,2}):(\d{2})(?::00)?)?$/.exec(text);
   if (!found) return text;
@@ -9,11 +9,11 @@ export function writtenTime(text: string): string {
   return `${year}-${two(month)}-${two(day)}${hours === undefined ? '' : ` ${two(hours)}:${minutes}`}`;
 }
 
-/** The amount; with its currency where that is another one. */
+/** Returns the amount, with its currency if that is not USD. */
 export const inDollars = (amount: string, currency = 'USD'): string =>
   currency === 'USD' ? amount : `${currency} ${amount}`;
 
-/** `$2,310.00` as `2310.00`. */
+/** Normalizes a rate: `$2,310.00` becomes `2310.00`. */
 export function writtenRate(text: string): string {
   const { amount, currency } = readTypedRate(text);
   return inDollars(amount, currency);

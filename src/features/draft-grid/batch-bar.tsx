@@ -8,7 +8,6 @@ import styles from './batch-bar.module.css';
 import { CloneDialog, SeriesDialog } from './copy-dialogs.tsx';
 import type { GridBatch } from './view/use-grid-batch.ts';
 
-/** What is done to the ticked sailings. */
 export function BatchBar({ batch }: { batch: GridBatch }) {
   const [dialog, setDialog] = useState<'clone' | 'series' | null>(null);
   const n = batch.drafts.length;

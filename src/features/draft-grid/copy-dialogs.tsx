@@ -21,7 +21,7 @@ interface CopyDialogProps {
 const isWhole = (text: string): boolean => /^[+-]?\d{1,3}$/.test(text.normalize('NFKC').trim());
 const wholeOf = (text: string): number => Number(text.normalize('NFKC').trim());
 
-/** Copies of the ticked sailings, some days later. */
+/** The dialog that copies the ticked sailings, shifted by some days. */
 export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   const [days, setDays] = useState('28');
   const [isCounting, setIsCounting] = useState(true);
@@ -69,7 +69,7 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   );
 }
 
-/** The ticked sailings every so many days until a day. */
+/** The dialog that repeats the ticked sailings at an interval of days until a last day. */
 export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   const [days, setDays] = useState('28');
   const [until, setUntil] = useState('');

@@ -39,7 +39,7 @@ const start = (first = rows()) => {
   render(<Harness first={first} />);
   cell(0, 2, 0);
 };
-/** Presses on a cell; columns: vessel, type, load, discharge, cargo, manager. */
+/** Presses on a cell. Columns: vessel, type, load, discharge, cargo, manager. */
 const cell = (row: number, column: number, line: 0 | 1) => {
   const found = document.querySelector(`td[data-row="${row}"][data-column="${column}"][data-line="${line}"]`);
   if (found) fireEvent.pointerDown(found, { button: 0 });
@@ -58,8 +58,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the grid', () => {
-  it('says which cell has the focus and what is in it', () => {
+describe('draft grid', () => {
+  it('the grid announces the focused cell and its content', () => {
     start();
     expect(field().getAttribute('aria-label')).toBe('第 1 条，装港 1，上海');
     press('ArrowDown');
@@ -69,7 +69,7 @@ describe('the grid', () => {
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('7');
   });
 
-  it('takes what is typed with Enter, and goes on below', async () => {
+  it('Enter saves the typed text and moves to the cell below', async () => {
     start();
     press('ArrowDown');
     type('11.26-29');
@@ -79,7 +79,7 @@ describe('the grid', () => {
     expect(field().getAttribute('aria-label')).toContain('第 2 条，装港 1 日期');
   });
 
-  it('offers ports in the cell and takes the best with Enter', async () => {
+  it('a cell offers ports, and Enter chooses the best one', async () => {
     start();
     type('tc');
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('太仓');
@@ -88,7 +88,7 @@ describe('the grid', () => {
     expect(call(0, 0)?.harbor_code).toBe('CNTAG');
   });
 
-  it('leaves the keys to an input method that is at work', async () => {
+  it('keys during input method composition do not edit the grid', async () => {
     start();
     fireEvent.compositionStart(field());
     type('shan');
@@ -102,7 +102,7 @@ describe('the grid', () => {
     expect(call(0, 0)?.harbor_code).toBe('CNSWA');
   });
 
-  it('keeps a text that cannot be read in its cell, and says why', async () => {
+  it('an unreadable text stays in its cell with the reason', async () => {
     start();
     type('nowhere at all');
     press('Enter');
@@ -113,7 +113,7 @@ describe('the grid', () => {
     expect(screen.getByText(/没有|找不到/, { selector: 'p' }).textContent).toContain('nowhere at all');
   });
 
-  it('gives up an edit with Escape', () => {
+  it('Escape cancels an edit', () => {
     start();
     type('x');
     press('Escape');
@@ -121,7 +121,7 @@ describe('the grid', () => {
     expect(field().value).toBe('');
   });
 
-  it('makes a sailing of what is typed into the empty row', async () => {
+  it('typing into the empty row adds a sailing', async () => {
     start();
     cell(2, 0, 0);
     type('CORAL');
@@ -132,7 +132,7 @@ describe('the grid', () => {
     expect(field().getAttribute('aria-label')).toContain('第 3 条，航次');
   });
 
-  it('fills down, takes it back and does it again', async () => {
+  it('Ctrl+D fills down; undo and redo work', async () => {
     start();
     press('ArrowDown');
     type('11.26-29');
@@ -150,7 +150,7 @@ describe('the grid', () => {
     expect(call(1, 0)?.start_time).toBe('2026-11-26');
   });
 
-  it('takes a block from a spreadsheet, rows beyond the last as new sailings, as one step', async () => {
+  it('a pasted block is one step, and its extra rows become new sailings', async () => {
     start();
     cell(1, 0, 0);
     fireEvent.paste(field(), {
@@ -165,7 +165,7 @@ describe('the grid', () => {
     expect(held.map(({ draft }) => draft.ship_name)).toEqual(['PIONEER', 'PIONEER']);
   });
 
-  it('says how many cells of a pasted block had no column', async () => {
+  it('a message gives the number of pasted cells without a column', async () => {
     start();
     cell(1, 4, 0);
     fireEvent.paste(field(), { clipboardData: { getData: () => '钢材\t\tHY-77\tHY-78' } });
@@ -174,7 +174,7 @@ describe('the grid', () => {
     expect(currentToasts().at(-1)?.text).toBe('已粘贴 2 格，2 格未粘贴：右边没有更多的列');
   });
 
-  it('pasted twice by keys that are held down, a long block makes its sailings once', async () => {
+  it('pasting a long block twice at once adds its sailings once', async () => {
     start();
     cell(2, 0, 0);
     const text = Array.from({ length: 60 }, (_, at) => `CORAL\t${at}E`).join('\n');
@@ -187,7 +187,7 @@ describe('the grid', () => {
     expect(saved.filter(({ kind }) => kind === 'add')).toHaveLength(1);
   });
 
-  it('copies what pasting takes again', () => {
+  it('copied cells can be pasted again', () => {
     start();
     press('a', { ctrlKey: true });
     let copied = '';
@@ -195,7 +195,7 @@ describe('the grid', () => {
     expect(copied.split('\r\n')[0]).toBe('PIONEER\t12E\t普通杂货船\t上海\t11-25~28\t杰贝阿里\t12-20~22\t\t');
   });
 
-  it('takes back what could not be saved', async () => {
+  it('the grid reverts an edit that could not be saved', async () => {
     start();
     isRefusing = true;
     type('太仓');
@@ -204,7 +204,7 @@ describe('the grid', () => {
     expect(within(screen.getByRole('grid')).getAllByText('上海')).toHaveLength(2);
   });
 
-  it('keeps the focus in its cell when it goes far, and draws only what is in sight', () => {
+  it('the focus survives a long jump, and only visible rows are rendered', () => {
     const many = Array.from({ length: 300 }, (_, at) => {
       const id = `r${String(at).padStart(3, '0')}`;
       return aGridRow(aGridDraft(id, { sequence: id }));
@@ -217,7 +217,7 @@ describe('the grid', () => {
     expect(document.querySelectorAll('tr').length).toBeLessThan(150);
   });
 
-  it('deletes ticked sailings', async () => {
+  it('ticked sailings can be deleted', async () => {
     start();
     fireEvent.pointerDown(screen.getByRole('checkbox', { name: '选择第 1 条' }));
     fireEvent.click(
@@ -226,7 +226,7 @@ describe('the grid', () => {
     await settled();
     expect(held.map(({ draft }) => draft.id)).toEqual(['b']);
     expect(currentToasts().at(-1)?.action?.label).toBe('撤销');
-    // What the message offers to take back is no longer the last step.
+    // After another edit the message must not offer to undo, because its step is no longer the last one.
     cell(0, 2, 0);
     type('tc');
     press('Enter');
@@ -235,8 +235,8 @@ describe('the grid', () => {
   });
 });
 
-describe('a sheet that is pasted', () => {
-  it('twice before its rows are there adds them once', async () => {
+describe('pasting a sheet of sailings', () => {
+  it('a sheet pasted twice before its rows are there is added once', async () => {
     start();
     for (const _ of [1, 2]) fireEvent.paste(field(), { clipboardData: { getData: () => sheet } });
     await waitFor(() => expect(names()).toContain('CORAL'));
@@ -260,12 +260,12 @@ describe('a sheet that is pasted', () => {
   const trayOf = (name: string) =>
     within(screen.getAllByRole('listitem').find((one) => one.textContent?.includes(name)) ?? document.body);
 
-  it('gives its good rows to the drafts and keeps the others, which are mended, moved and taken back', async () => {
+  it('good rows become drafts; faulty rows wait to be corrected, moved or restored', async () => {
     start();
     await paste(sheet);
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE', 'OPAL']);
-    // Drafts and tray are told before they are drawn.
+    // The state of drafts and tray changes before they are rendered.
     fireEvent.click(await screen.findByRole('button', { name: '待修改的导入行，2 行' }));
     const load = trayOf('JADE').getByRole('combobox', { name: '起运港' });
     expect(load.getAttribute('aria-invalid')).toBe('true');
@@ -293,7 +293,7 @@ describe('a sheet that is pasted', () => {
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE']);
   });
 
-  it('of long ago waits, also where it is to be taken as it is typed, until a person says that it holds', async () => {
+  it('rows of an old sheet wait until a person confirms them', async () => {
     const old = ['更新日期：2026-01-05', ...sheet.split('\n').slice(0, 2)].join('\n');
     start();
     fireEvent.paste(field(), { clipboardData: { getData: () => old } });
@@ -310,7 +310,7 @@ describe('a sheet that is pasted', () => {
   });
 });
 
-it('what would fill the group beyond its limit is not added, not even in part, and the person is told', () => {
+it("a step beyond the group's limit adds nothing and shows a message", () => {
   const many = Array.from({ length: 1_999 }, (_, at) => aGridRow(aGridDraft(`r${at}`)));
   const { result } = renderHook(() =>
     useGridView({ rows: many, book, onEdit: (edits) => Promise.resolve(void saved.push(...edits)) }),
@@ -326,7 +326,7 @@ it('what would fill the group beyond its limit is not added, not even in part, a
   expect(saved).toHaveLength(1);
 });
 
-it('rows of a sheet of voyages that have no room are not called written', async () => {
+it('rows of a voyage sheet beyond the limit are not reported as written', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => aGridRow(aGridDraft(`r${at}`)));
   const { result } = renderHook(() =>
     useCellEdits(useGridView({ rows: many, book, onEdit: () => Promise.resolve() })),
@@ -335,7 +335,7 @@ it('rows of a sheet of voyages that have no room are not called written', async 
   expect(await result.current.writeRows([{ row: 2_000, writes }])).toBe(false);
 });
 
-it('a text that is none of the values of its cell stays there with the reason, and goes when it is taken back', async () => {
+it('an unknown value stays in its cell with the reason until it is undone', async () => {
   start();
   cell(0, 5, 0);
   type('无此人');
@@ -350,7 +350,7 @@ it('a text that is none of the values of its cell stays there with the reason, a
   expect(held[0]?.unread).toEqual({});
 });
 
-it('a port with alternatives has their number beside its name, and all of them as its title', () => {
+it('a port with alternatives shows their number, and all of them in its tooltip', () => {
   const one = aGridDraft('a');
   const harbors = one.harbors.map((call) => (call.is_load ? { ...call, second_harbor_code: 'CNTAG' } : call));
   start([aGridRow({ ...one, harbors }, { published: one })]);

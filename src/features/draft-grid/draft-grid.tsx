@@ -23,13 +23,15 @@ import { useMending } from './view/use-mending.ts';
 import { useTakeSailings } from './import/use-import-sailings.ts';
 
 interface WithNotes {
-  /** Where what is being typed is kept meanwhile, the same object each time; nowhere where it is left out. */
+  /**
+   * Storage for text that is still being typed; always the same object. If absent, such text is not stored.
+   */
   notes?: TypedNotes | undefined;
 }
 
 /**
- * The draft sailings of a group as a spreadsheet; on a phone as a list with a form per sailing. It
- * keeps nothing itself: every step goes to `onEdit`, and can be taken back.
+ * The draft sailings of a group as a spreadsheet; on a phone, a list with a form for each sailing. The
+ * component has no state of its own for drafts: every step is passed to `onEdit` and can be undone.
  */
 export function DraftGrid(props: DraftGridProps & WithNotes) {
   const view = useGridView(props, props.notes);
@@ -106,6 +108,9 @@ const pasteInto =
   (text: string, isNewRow: boolean): boolean =>
     !book.service && isOfSailings(text, isNewRow) && takeText(text);
 
-/** Whole sailings become rows of their own; whatever else is pasted goes into cells. */
+/**
+ * Returns true if pasted text contains whole sailings, which become new rows. Other text is pasted into
+ * cells.
+ */
 const isOfSailings = (text: string, isNewRow: boolean): boolean =>
   isSheetOfSailings(text) || (isNewRow && text.trim().includes('\n') && !text.includes('\t'));

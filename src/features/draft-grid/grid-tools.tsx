@@ -23,19 +23,19 @@ import type { GridView } from './view/use-grid-view.ts';
 
 interface GridToolsProps {
   view: GridView;
-  /** On phones there are no columns and no keys. */
+  /** True on phones, which have no columns and no keyboard shortcuts. */
   isList: boolean;
   onUndo: (way: 'undo' | 'redo') => void;
-  /** Of sailings; voyages of a container service are pasted into the cells. */
+  /**
+   * Opens the dialog for pasting sailings. Voyages of a container service are pasted into the cells instead.
+   */
   onPaste: () => void;
-  /** The imported rows to mend are in the place of the table. */
+  /** True if the waiting tray is shown in place of the table. */
   isTray: boolean;
   onTray: (isTray: boolean) => void;
-  /** Import and export. */
   children?: ReactNode;
 }
 
-/** What is done to the table as a whole. */
 export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, children }: GridToolsProps) {
   const [isHelp, setIsHelp] = useState(false);
   const { isChangedOnly, setIsChangedOnly, changedTotal } = view;
@@ -102,7 +102,6 @@ const TrayTool = ({ n, isTray, onTray }: Pick<GridToolsProps, 'isTray' | 'onTray
   </button>
 );
 
-/** Which columns are there beside vessel, type and calls. */
 function ColumnsTool({ view }: { view: GridView }) {
   const { isOpen, trigger, popup } = usePopup('dialog');
   const { shownColumns, setShownColumns } = view;

@@ -24,7 +24,7 @@ const keys = <Name extends string>(names: Readonly<Record<Name, unknown>>) =>
   oneOf(...(Object.keys(names) as Name[]));
 const day = (offset: number) => new Date(Date.UTC(2026, 10, 25 + offset)).toISOString().slice(0, 10);
 
-/** Calls in turn, one after another, each with a port of its own or with ports to choose from. */
+/** Generates calls one after another, each with its own port or with ports to choose from. */
 const calls = fc
   .record({
     rows: fc.array(
@@ -37,7 +37,7 @@ const calls = fc
       }),
       { minLength: 2, maxLength: 4 },
     ),
-    /** Whether a call lies before the first loading, or behind the last discharging. */
+    /** True if a call may precede the first loading call, or follow the last discharging call. */
     isOpen: fc.record({ start: fc.boolean(), end: fc.boolean() }),
     codes: fc.shuffledSubarray(ports, { minLength: ports.length }),
   })
@@ -64,9 +64,9 @@ const calls = fc
 
 const cutOff = fc.record({
   code: keys(dictionary.cut_off),
-  /** Of the ports of the calls, whichever it is. */
+  /** An index into the ports of the calls. */
   port: fc.nat({ max: 11 }),
-  /** In the clock of the port, or with an offset of its own. */
+  /** A time in the port's zone, or with another offset. */
   time: fc.record({
     before: fc.integer({ min: 0, max: 6 }),
     clock: oneOf('00:00', '09:30', '17:00', '23:59'),
@@ -120,7 +120,7 @@ const drafts: fc.Arbitrary<NewDraft> = fc
   .map(({ fields, calls: stops, cutOffs, rate: price, isShown }) => {
     const draft = aGridDraft(
       'a',
-      // Whoever gives what the gear lifts has gear.
+      // A vessel whose lifting capacity is given has gear.
       {
         ...fields,
         ...price,
@@ -142,7 +142,7 @@ const drafts: fc.Arbitrary<NewDraft> = fc
 
 type CutOffWish = typeof cutOff extends fc.Arbitrary<infer Wish> ? Wish : never;
 
-/** Cut-offs of ports that are called at, each kind once at a port. */
+/** Returns cut-offs at ports of the rotation, each kind at most once for a port. */
 function cutOffsAt(
   stops: readonly { codes: string[]; start: string }[],
   wishes: readonly CutOffWish[],
@@ -167,7 +167,7 @@ function cutOffsAt(
   return [...made.values()];
 }
 
-/** What a sheet can say of a draft: ids and places are made anew. */
+/** Returns a draft without ids and sequence keys, which the import creates again. */
 function said({ harbors, ...draft }: NewDraft) {
   const { id: _id, sequence: _sequence, cut_offs, ...fields } = draft;
   const bare = ({ id: _call, sequence: _place, ...call }: DraftCall) => call;
@@ -181,21 +181,18 @@ function said({ harbors, ...draft }: NewDraft) {
 it.each([
   ['zh', chinese],
   ['en', english],
-] as const)(
-  'any draft that could be published comes back from its sheet as it was (%s)',
-  (language, texts) => {
-    setLanguage(language, texts);
-    const book = cellBookOf(aGridBook(), language);
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const rows = parseCsv(writeCsv(exportTable([draft], book)));
-        const columns = importColumns(rows, book);
-        if (!columns) throw new Error('no list of ports');
-        const source = { source: '船期.csv', time: 0 };
-        const [row] = importRows({ columns, book, drafts: [], makeId: idMaker(), source });
-        expect(row?.draft ? said(row.draft) : row).toEqual(said(draft));
-      }),
-      { numRuns: 100 },
-    );
-  },
-);
+] as const)('every publishable draft survives an export and import unchanged (%s)', (language, texts) => {
+  setLanguage(language, texts);
+  const book = cellBookOf(aGridBook(), language);
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const rows = parseCsv(writeCsv(exportTable([draft], book)));
+      const columns = importColumns(rows, book);
+      if (!columns) throw new Error('The list of ports is missing.');
+      const source = { source: '船期.csv', time: 0 };
+      const [row] = importRows({ columns, book, drafts: [], makeId: idMaker(), source });
+      expect(row?.draft ? said(row.draft) : row).toEqual(said(draft));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -17,7 +17,7 @@ interface SheetToolsProps {
   onImport: () => void;
 }
 
-/** Sheets into the drafts, and the drafts into a sheet; neither needs a line. */
+/** The import and export of sheets. Both work offline. */
 export function SheetTools({ title, view, cells, onImport }: SheetToolsProps) {
   const { all, book } = view;
   const drafts = all.map(({ draft }) => draft);

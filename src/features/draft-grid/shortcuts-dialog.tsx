@@ -2,7 +2,6 @@ import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './view/dialogs.module.css';
 
-/** What the keys of the table do. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const shortcuts: [string, string][] = [
     ['↑ ↓ ← →', t('draftGrid.keyArrows')],

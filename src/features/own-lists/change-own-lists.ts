@@ -19,16 +19,19 @@ import { openOwnLists } from '../../sync/own-lists/own-lists.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 /**
- * Keeps a list in the place of its sender's last one: a visitor's on this device, a member's in the account as
- * well, as soon as there is a line. It is on the disk when this resolves. Rejects with `own_lists_full` beyond what
- * device or tier may keep, with the reason in its `errors`, and with `not_saved` on a full device; then nothing has
- * changed. The list is kept, whether what it changes could be put among the news or not: whoever has it kept says so.
- * `comparedTime`: when the list was kept that a person has seen it take the place of; it rejects with `conflict` where
- * another one is there by now.
+ * Stores a list in place of its sender's previous one: a visitor's on this device, a member's also in the
+ * account when there is a connection. Resolves when the list is on the disk.
+ *
+ * Rejects with `own_lists_full` if the device or the tier has no room (reason in `errors`), and with
+ * `not_saved` if the disk is full; nothing has changed then. Rejects with `conflict` if the previous list is
+ * not the one kept at `comparedTime`, which the person compared with.
+ *
+ * `isNewsNoted` is false if the list was stored but its changes could not be added to the news; the caller
+ * reports this.
  */
 export async function keepOwnList(list: OwnList, comparedTime?: string): Promise<{ isNewsNoted: boolean }> {
   const before = await keepContent(list, await contentOf(list), comparedTime);
-  // The next search waits for it instead of drawing without it first.
+  // Makes the next search wait for own lists instead of rendering without them first.
   setOwnListHint(true);
   if (!before) return { isNewsNoted: true };
   const { member_id, kept_time } = before;
@@ -41,15 +44,16 @@ export async function keepOwnList(list: OwnList, comparedTime?: string): Promise
 }
 
 /**
- * Changes a list as it stands on the disk, where more may have been done to it than the screen shows: several rows are
- * mended one right after the other, and in several windows. It is kept at a new time, by which every other window,
- * device and colleague knows that it is another. `change` may be called more than once. Rejects as `keepOwnList` does,
- * and with `conflict` where the list is not there to be changed.
+ * Changes a list as stored on the disk, which may be newer than the screen: rows are corrected in quick
+ * succession and in several windows. The list gets a new `kept_time`, so that other windows, devices and
+ * colleagues notice the change. `change` may be called more than once.
+ *
+ * Rejects as `keepOwnList` does, and with `conflict` if the list does not exist.
  */
 export async function changeOwnList(id: string, change: (list: OwnList) => OwnList): Promise<void> {
   const store = await openStore();
   for (;;) {
-    // Each try reads the list anew.
+    // Each attempt reads the list again.
     const row = await store.own_list.get([sessionState.member_id, id]);
     const [list] = row ? await openOwnLists([row]) : [];
     if (!row || !list) throw new AppError('conflict');
@@ -63,11 +67,13 @@ export async function changeOwnList(id: string, change: (list: OwnList) => OwnLi
   }
 }
 
-/** Now, as an instant; later than a list was kept, whatever the clock has been set to since. */
+/**
+ * Returns the current time as an instant, but always later than `kept_time`, even if the clock was set back.
+ */
 export const timeAfter = (kept_time: string | undefined): string =>
   new Date(Math.max(serverNow(), kept_time === undefined ? 0 : Date.parse(kept_time) + 1)).toISOString();
 
-/** Takes a list away. What it was is handed back for `restoreOwnList`; undefined where it was not there. */
+/** Removes a list. Resolves with its row for `restoreOwnList`; undefined if the list did not exist. */
 export async function removeOwnList(id: string): Promise<OwnListRow | undefined> {
   const store = await openStore();
   const { member_id } = sessionState;
@@ -85,17 +91,16 @@ export async function removeOwnList(id: string): Promise<OwnListRow | undefined>
   return row;
 }
 
-/** Puts a list back that was just removed. */
 export const restoreOwnList = (row: OwnListRow): Promise<void> => keepRow(row);
 
-/** Keeps a list whose text is made already. */
+/** Stores a list whose content is already encoded. */
 export async function keepRow(row: OwnListRow): Promise<void> {
   await keepContent({ ...row, rows: { length: row.row_total } }, row.content);
 }
 
 type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
-/** Another window, or device, has kept the list since it was read. */
+/** Thrown if another window or device has stored the list since it was read. */
 class KeptMeanwhile extends AppError {
   constructor() {
     super('conflict');
@@ -103,8 +108,8 @@ class KeptMeanwhile extends AppError {
 }
 
 /**
- * Resolves with what it takes the place of. `readTime`: rejects with `KeptMeanwhile` where that is another list than the
- * one that was kept then.
+ * Stores the list and resolves with the row that it replaces. Rejects with `KeptMeanwhile` if the stored list
+ * is not the one kept at `readTime`.
  */
 async function keepContent(
   { id, list_date, kept_time, rows }: Kept,

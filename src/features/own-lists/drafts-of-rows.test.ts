@@ -12,17 +12,18 @@ const aTrayRow = {
   rate_head: '',
 };
 
-test('rows become drafts behind those that are there, rows to mend wait in the tray, and both can be taken back', () => {
+test('rows become new drafts, faulty rows enter the tray, and both can be undone', () => {
   const rows = [anOwnRow({ ship_name: 'FIRST' }), anOwnRow({ ship_name: 'SECOND' })];
   const list = anOwnList({ rows, tray: [aTrayRow] });
   const edits = draftEditsOf(list, list, { last: 'm', time: 7 });
   const [add, tray] = edits;
-  if (add?.kind !== 'add' || tray?.kind !== 'tray') throw new Error('no drafts');
+  if (add?.kind !== 'add' || tray?.kind !== 'tray')
+    throw new Error('The edits contain no drafts or no tray rows.');
   expect(add.rows.map(({ ship_name }) => ship_name)).toEqual(['FIRST', 'SECOND']);
   const places = ['m', ...add.rows.map(({ sequence }) => sequence)];
   expect(places).toEqual([...places].sort());
   expect(new Set(places).size).toBe(3);
-  // The list keeps its own: no id is in both.
+  // The list keeps its own ids, so no id occurs in both.
   const idsOf = (drafts: typeof add.rows) =>
     drafts.flatMap(({ id, harbors }) => [id, ...harbors.map((call) => call.id)]);
   const ids = [...idsOf(add.rows), ...idsOf(rows.map(({ draft }) => draft))];

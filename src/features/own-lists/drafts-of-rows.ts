@@ -5,15 +5,15 @@ import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
 
 interface Behind {
-  /** The place of the last draft of the group; null in an empty one. */
+  /** The sequence key of the group's last draft; null if the group is empty. */
   last: string | null;
-  /** Ms of the device's clock. */
+  /** The time of the import by the device's clock, in ms. */
   time: number;
 }
 
 /**
- * Rows of an own list as drafts behind those of a group, and rows to mend as rows of its tray. They are new ones, with
- * ids of their own: the list keeps its rows, which its sender's next list is compared with.
+ * Returns edits that add the rows of an own list to a group as drafts, and its faulty rows to the group's
+ * tray. All get new ids: the list keeps its rows, because the sender's next list is compared with them.
  */
 export function draftEditsOf(
   { sources }: Pick<OwnList, 'sources'>,
@@ -40,7 +40,7 @@ export function draftEditsOf(
   return edits;
 }
 
-/** What takes such edits back. */
+/** Returns the edits that undo such an import. */
 export const undoneEdits = (edits: readonly DraftEdit[]): DraftEdit[] =>
   edits.flatMap((edit): DraftEdit[] => {
     if (edit.kind === 'add') return [{ kind: 'remove', rows: edit.rows }];

@@ -9,7 +9,7 @@ vi.mock('../../store/open-store.ts', () => ({ worthOpening: async () => {} }));
 vi.mock('../../sync/refresh/refresh-own-lists.ts', () => ({
   refreshOwnLists: async () => {
     looks.total += 1;
-    if (looks.total === 1) throw new TypeError('no answer');
+    if (looks.total === 1) throw new TypeError('The server did not answer.');
   },
 }));
 
@@ -30,7 +30,7 @@ const see = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('what another device keeps is heard of on a page that stays open, while somebody can see it', async () => {
+test('an open page fetches lists from other devices every five minutes while visible', async () => {
   stop = keepOwnListsFresh();
   await vi.waitFor(() => expect(looks.total).toBe(1));
   vi.advanceTimersByTime(4 * 60_000);
@@ -45,7 +45,7 @@ test('what another device keeps is heard of on a page that stays open, while som
   await vi.waitFor(() => expect(looks.total).toBe(3));
 });
 
-test('it is looked again when the line is back, and no more when nobody asks', async () => {
+test('lists are fetched again after a reconnection, and not after the stop', async () => {
   looks.total = 1;
   stop = keepOwnListsFresh();
   await vi.waitFor(() => expect(looks.total).toBe(2));

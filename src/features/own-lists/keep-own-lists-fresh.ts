@@ -4,14 +4,14 @@ import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { isThere, lineState } from '../../store/line-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
 
-/** Another device may have kept a list meanwhile: so long after the last look it is looked again. */
+/** The least time between two refreshes, in ms. Another device may have stored a list in between. */
 const lookAgainMs = 5 * minuteMs;
 
 let lastLook = 0;
 
 /**
- * Asks the account for its own lists: now, when the line is back, and every few minutes as long as somebody can see
- * the page. Without a line the lists here stand. Returns what ends it.
+ * Fetches the account's own lists: now, after each reconnection, and every few minutes while the page is
+ * visible. Offline, the lists on the device are used. Returns a function that stops it.
  */
 export function keepOwnListsFresh(): () => void {
   let wasUp = false;
@@ -20,7 +20,7 @@ export function keepOwnListsFresh(): () => void {
     const isOld = document.visibilityState === 'visible' && Date.now() - lastLook >= lookAgainMs;
     const isDue = isUp && (!wasUp || isOld);
     wasUp = isUp;
-    // What failed is no news to whoever reads the lists; it is looked again.
+    // A failed refresh is not reported to the person; it is tried again later.
     if (isDue) void refresh().catch(() => {});
   };
   look();

@@ -29,7 +29,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-/** A row whose loading window was not read. */
+/** A tray row with an unreadable loading window. */
 const aTrayRow = (ship_name: string): OwnTrayRow => ({
   id: makeUuidV7(),
   source: 0,
@@ -55,7 +55,7 @@ async function keptWith(...tray: OwnTrayRow[]): Promise<OwnList> {
   return list;
 }
 
-test('a row that is mended is among the sailings at once, and stays there when the next one is mended', async () => {
+test('a corrected row joins the sailings and stays when the next row is corrected', async () => {
   const [a, b] = [aTrayRow('A'), aTrayRow('B')];
   const list = await keptWith(a, b);
   let shown: readonly OwnList[] = [];
@@ -69,7 +69,7 @@ test('a row that is mended is among the sailings at once, and stays there when t
   stop();
 });
 
-test('two rows, and two cells of one, that are mended in one moment are all kept', async () => {
+test('simultaneous corrections of rows and cells are all stored', async () => {
   const [a, b, c] = [aTrayRow('A'), aTrayRow('B'), aTrayRow('C')];
   const list = await keptWith(a, b, c);
   await Promise.all([
@@ -85,7 +85,7 @@ test('two rows, and two cells of one, that are mended in one moment are all kept
   ]);
 });
 
-test('what was assumed of a mended row is said of it as of any other', async () => {
+test('assumptions about a corrected row are noted like those of other rows', async () => {
   const row = aTrayRow('A');
   const list = await keptWith(row);
   await mendRow(list.id, row.id, laycan('11/25'));
@@ -94,7 +94,7 @@ test('what was assumed of a mended row is said of it as of any other', async () 
   expect(mended).toMatchObject({ source: 0, row: 3, notes: [{ field: 'laycan' }] });
 });
 
-test('a row that was skipped by mistake comes back to its place, and takes nothing that was mended since', async () => {
+test('undoing a skip restores the row in its place without reverting later corrections', async () => {
   const [a, b, c] = [aTrayRow('A'), aTrayRow('B'), aTrayRow('C')];
   const list = await keptWith(a, b, c);
   const undo = await dropRow(list.id, a.id);
@@ -105,7 +105,7 @@ test('a row that was skipped by mistake comes back to its place, and takes nothi
   expect(waitingIn(await listNow())).toEqual(['A', 'C']);
 });
 
-test('a row of a list that has gone, or has been replaced, is not mended in silence, nor put into another list', async () => {
+test('correcting a row of a removed or replaced list is rejected', async () => {
   const row = aTrayRow('A');
   const list = await keptWith(row);
   const undo = await dropRow(list.id, row.id);
@@ -116,10 +116,10 @@ test('a row of a list that has gone, or has been replaced, is not mended in sile
   await expect(changeOwnList(list.id, (one) => one)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('each mend of a member is a list of its own time, kept in the place of the one before', async () => {
+test('each correction by a member is a newer version of the list', async () => {
   await putSession({ token: 'a token', user_info });
   const [a, b] = [aTrayRow('A'), aTrayRow('B')];
-  // The clock of the device that kept it was ahead.
+  // The clock of the storing device was ahead.
   const list = anOwnList({
     kept_time: '2099-01-01T00:00:00.000Z',
     rows: [anOwnRow({ ship_name: 'READ' })],

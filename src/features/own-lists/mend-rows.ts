@@ -8,14 +8,15 @@ import { judgeTrayRow } from '../sheet-reading/tray-row.ts';
 import { changeOwnList } from './change-own-lists.ts';
 
 interface Mending {
-  /** Of the row as it waits on the disk. May be called more than once. */
+  /** Changes the row as it is stored on the disk. May be called more than once. */
   change: (row: OwnTrayRow) => OwnTrayRow;
   book: CellBook;
 }
 
 /**
- * Mends a row that waits for it; one that is right by then leaves the tray for the search. Rejects with
- * `conflict` where it waits no longer, as another window has mended or dropped it.
+ * Corrects a row in the waiting tray. A row without faults then moves to the list's sailings, where searches
+ * find it. Rejects with `conflict` if the row is no longer in the tray, because another window corrected or
+ * dropped it.
  */
 export async function mendRow(listId: string, rowId: string, { change, book }: Mending): Promise<void> {
   await changeOwnList(listId, (list) => {
@@ -33,8 +34,8 @@ export async function mendRow(listId: string, rowId: string, { change, book }: M
 }
 
 /**
- * Takes a row out of the tray. What is given back puts it in again, among whatever was mended since; it rejects with
- * `conflict` where the sender's next list has come meanwhile.
+ * Drops a row from the tray. Resolves with a function that restores it and leaves later corrections
+ * unchanged; that function rejects with `conflict` if the sender's next list has replaced this one.
  */
 export async function dropRow(listId: string, rowId: string): Promise<() => Promise<void>> {
   let dropped: { row: OwnTrayRow; at: number; from: OwnList } | undefined;
@@ -60,7 +61,7 @@ function waitingRow({ tray }: OwnList, id: string): OwnTrayRow {
   return row;
 }
 
-/** The row as the tray of a group has it, with which it is read alike. */
+/** Converts the row to a tray row of a group, so that both are read by the same code. */
 export const trayRowOf = ({ is_early, ...row }: OwnTrayRow, source: string): TrayRow => ({
   ...row,
   ...(is_early !== undefined && { is_early }),

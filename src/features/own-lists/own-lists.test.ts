@@ -32,7 +32,7 @@ const listsOf = async (memberId: number): Promise<readonly OwnList[]> =>
   openOwnLists(await rowsOfMember(await openStore(), memberId));
 const entries = async () => (await openStore()).outbox.toArray();
 
-test("a visitor's list comes back as it was kept, waits for nobody, and outlives sessions of others", async () => {
+test("a visitor's list is stored unchanged and survives members' sessions", async () => {
   const list = anOwnList();
   await keepOwnList(list);
   expect(await listsOf(0)).toEqual([list]);
@@ -43,7 +43,7 @@ test("a visitor's list comes back as it was kept, waits for nobody, and outlives
   expect(await listsOf(0)).toEqual([list]);
 });
 
-test('a list that was kept is waited for by the very next search', async () => {
+test('a search waits for own lists right after a list was stored', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -55,7 +55,7 @@ test('a list that was kept is waited for by the very next search', async () => {
   vi.unstubAllGlobals();
 });
 
-test("a member's list waits for the line, and its sender's next one says which it takes the place of", async () => {
+test("a member's list is queued, and the next one names the list it replaces", async () => {
   await logIn();
   const list = anOwnList();
   const next = { ...list, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00Z', rows: [anOwnRow()] };
@@ -71,7 +71,7 @@ test("a member's list waits for the line, and its sender's next one says which i
   expect(await listsOf(7)).toEqual([next]);
 });
 
-test('a list that another window has changed since it was compared is not replaced', async () => {
+test('a list that another window changed since the comparison is not replaced', async () => {
   const list = anOwnList();
   await keepOwnList(list);
   await changeOwnList(list.id, (there) => ({ ...there, rows: [...there.rows, anOwnRow()] }));
@@ -83,7 +83,7 @@ test('a list that another window has changed since it was compared is not replac
   expect((await listsOf(0))[0]?.rows).toEqual([]);
 });
 
-test('a list that was removed can be put back', async () => {
+test('a removed list can be restored', async () => {
   await logIn();
   const list = anOwnList();
   await keepOwnList(list);
@@ -98,7 +98,7 @@ test('a list that was removed can be put back', async () => {
   ]);
 });
 
-test('what does not fit is refused before anything is changed, with the number in the sentence', async () => {
+test('a list beyond the limit is refused unchanged, with the limit in the message', async () => {
   const rows = Array.from({ length: 20_001 }, () => ({}));
   await expect(keepOwnList(anOwnList({ rows: rows as never }))).rejects.toMatchObject({
     code: 'own_lists_full',
@@ -115,7 +115,7 @@ test('what does not fit is refused before anything is changed, with the number i
   expect(await entries()).toHaveLength(1);
 });
 
-test('what a visitor has kept becomes a member’s when the member says so', async () => {
+test('a member can take over the lists stored as a visitor', async () => {
   const list = anOwnList();
   await keepOwnList(list);
   await logIn();
@@ -125,7 +125,7 @@ test('what a visitor has kept becomes a member’s when the member says so', asy
   expect(await entries()).toHaveLength(1);
 });
 
-test('unsent lists are gone from a device with their member, and back with the next login', async () => {
+test('unsent lists leave the device at logout and return at the next login', async () => {
   const key = { key_id: '1', key: base64Of(new Uint8Array(32).fill(7)) };
   await putSession({ token: 'a token', user_info, data_key: [key] });
   const list = anOwnList();
@@ -136,7 +136,7 @@ test('unsent lists are gone from a device with their member, and back with the n
   expect(await listsOf(7)).toEqual([list]);
 });
 
-test('of a conflict one keeps the own list over the other, or takes that, which is then fetched', async () => {
+test('after a conflict the member keeps the own list or fetches the other one', async () => {
   await logIn();
   const list = anOwnList();
   const theirs = {
@@ -149,7 +149,7 @@ test('of a conflict one keeps the own list over the other, or takes that, which 
   const store = await openStore();
   const meet = async () => {
     const [entry] = await entries();
-    if (!entry) throw new Error('nothing waits');
+    if (!entry) throw new Error('no queued change');
     const error = {
       code: 'conflict' as const,
       status: 409,
@@ -172,7 +172,7 @@ test('of a conflict one keeps the own list over the other, or takes that, which 
   expect(await listsOf(7)).toEqual([]);
 });
 
-test('a text that is cut or of another kind is no list', async () => {
+test('truncated text or text of another kind is not a list', async () => {
   expect(await listOf('')).toBeNull();
   expect(await listOf('bm8gbGlzdA==')).toBeNull();
 });

@@ -5,13 +5,16 @@ import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { keepOwnListsFresh } from './keep-own-lists-fresh.ts';
 
-/** Own lists of whoever is here, the newest list first; undefined until they have been read. */
+/**
+ * Returns the own lists of the current member or visitor, newest list first; undefined until they have been
+ * read.
+ */
 export const useOwnLists = (): readonly OwnList[] | undefined => useLists('watchOwnLists');
 
-/** The same with those that colleagues share. */
+/** Returns the own lists and the lists that colleagues share; undefined until they have been read. */
 export const useSearchedLists = (): readonly OwnList[] | undefined => useLists('watchSearchedLists');
 
-/** Those that colleagues share. */
+/** Returns the lists that colleagues share; undefined until they have been read. */
 export const useColleagueLists = (): readonly OwnList[] | undefined => useLists('watchColleagueLists');
 
 function useLists(
@@ -28,7 +31,7 @@ function useLists(
       if (isOver) return;
       stop = lists[watch](memberId, (lists) => setHeld({ of: memberId, lists }));
     };
-    // Without the file of it the page goes on waiting, as it does for lists that are long.
+    // If the module cannot be loaded, the page keeps waiting, as it does for long lists.
     void begin().catch(() => {});
     return () => {
       isOver = true;

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './answer-line.module.css';
 
 interface AnswerLineProps {
-  /** Of the question: one of its answers is chosen. */
+  /** The name of the radio group: one answer to each question is chosen. */
   name: string;
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
-  /** What speaks for or against it, in small. */
+  /** A short note with reasons for or against the answer. */
   note?: ReactNode;
 }
 
-/** One answer to a question, to be chosen with its whole line. */
+/** An answer to a question; pressing anywhere on the line chooses it. */
 export const AnswerLine = ({ name, isChosen, onChoose, children, note }: AnswerLineProps) => (
   <label className={styles.answer}>
     <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

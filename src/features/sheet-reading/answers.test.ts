@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import { remark } from '../../../trade/sheet/note.ts';
 import { answeredRow, questionsIn } from './answers.ts';
 
@@ -14,8 +14,8 @@ const columnOf = new Map<SheetField, number>([
 ]);
 const row = ['GEORGETOWN STAR', 'SHA/GEORGETOWN', '5/6', 'GEORGETOWN'];
 
-describe('what is asked', () => {
-  it('is which port of one name is meant, and which days', () => {
+describe('questionsIn', () => {
+  it('questionsIn asks which port of a shared name and which days are meant', () => {
     const notes = [
       { field: 'load' as const, ...remark('harbor_ambiguous', { text: 'GEORGETOWN', codes: 'GYGEO MYPEN' }) },
       { field: 'laycan' as const, ...remark('date_ambiguous', { text: '5/6', first: 'a', second: 'b' }) },
@@ -27,7 +27,7 @@ describe('what is asked', () => {
     ]);
   });
 
-  it('is nothing of a text that stands in no cell of the row', () => {
+  it('a text that is in no cell of the row gives no question', () => {
     const note = {
       field: 'load' as const,
       ...remark('harbor_ambiguous', { text: 'VICTORIA', codes: 'A B' }),
@@ -36,13 +36,13 @@ describe('what is asked', () => {
   });
 });
 
-describe('an answer', () => {
+describe('answeredRow', () => {
   const answered = (key: string, answer: string) => {
-    if (!spellings) throw new Error('no list of ports');
+    if (!spellings) throw new Error('The list of ports is missing.');
     return answeredRow(row, columnOf, { answers: new Map([[key, answer]]), names: spellings });
   };
 
-  it('stands wherever a call is written so, alone or among others, and is noted; a vessel keeps its name', () => {
+  it('a port answer replaces the text in call cells only, and is noted', () => {
     const { cells, notes } = answered('harbor:GEORGETOWN', 'MYPEN');
     expect(cells).toEqual(['GEORGETOWN STAR', 'SHA/MYPEN', '5/6', 'MYPEN']);
     expect(notes.map(({ field, code }) => [field, code])).toEqual([
@@ -51,11 +51,11 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is not put into a part of a word', () => {
+  it('a port answer does not replace a part of a word', () => {
     expect(answered('harbor:GEORGE', 'MYPEN').cells).toEqual(row);
   });
 
-  it('of days takes the place of the whole cell', () => {
+  it('an answer about days replaces the whole cell', () => {
     expect(answered('days:5/6', '2026-06-05').cells[2]).toBe('2026-06-05');
     expect(answered('days:5', '2026-06-05').cells).toEqual(row);
   });

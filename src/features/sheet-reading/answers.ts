@@ -1,25 +1,25 @@
 import { cellText, type SheetCell } from '../../../trade/sheet/cell.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import { remark, type SheetNote } from '../../../trade/sheet/note.ts';
 import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { labels } from '../../../trade/sheet/ports/harbor-cell.ts';
 
-/** A text of a sheet that may mean several things, of which a person chooses one for all of its rows. */
+/** An ambiguous text of a sheet. A person chooses its meaning for all rows. */
 export interface Question {
-  /** Its kind and its text. */
+  /** The kind and the text of the question. */
   key: string;
   kind: 'harbor' | 'harbor_near' | 'days';
   text: string;
-  /** Codes of ports, or windows of days written out. */
+  /** The codes of ports, or windows of days in full form. */
   options: readonly string[];
 }
 
-/** What was chosen, by the key of the question. */
+/** The chosen meanings, by the key of the question. */
 export type Answers = ReadonlyMap<string, string>;
 
 type ColumnOf = ReadonlyMap<SheetField, number>;
 
-/** What the notes of a row leave to a person, as far as the text stands in one of its cells. */
+/** Returns the questions in the notes of a row whose text is in one of its cells. */
 export function questionsIn(
   notes: readonly SheetNote[],
   cells: readonly SheetCell[],
@@ -53,7 +53,7 @@ function questionOf({ code, values }: SheetNote): Question | null {
   }
 }
 
-/** A test for rows, made once for thousands of them: whether the text of this question stands in the row, answered or not. */
+/** Returns a memoized test for rows: true if the text of the question is in the row, answered or not. */
 export function isAskedIn(
   { key }: Pick<Question, 'key'>,
   columnOf: ColumnOf,
@@ -72,7 +72,7 @@ export function isAskedIn(
     });
 }
 
-/** The cells of a row with what was chosen in the place of what stands there, and what to say of it. */
+/** Returns the cells of a row with the chosen meanings inserted, and notes about them. */
 export function answeredRow(
   cells: readonly SheetCell[],
   columnOf: ColumnOf,
@@ -110,7 +110,10 @@ const placesOf = (key: string, columnOf: ColumnOf): number[] =>
 const fieldAt = (at: number, columnOf: ColumnOf): SheetField | null =>
   [...columnOf].find(([, index]) => index === at)?.[0] ?? null;
 
-/** A port may be one of several in its cell; days are the whole of theirs. */
+/**
+ * Replaces the question's text in a cell. A port may be one of several in its cell; days must be the whole
+ * cell.
+ */
 function written(cell: string, key: string, answer: string): string {
   const text = textOf(key);
   if (!isOfHarbor(key)) return cellText(cell) === cellText(text) ? answer : cell;

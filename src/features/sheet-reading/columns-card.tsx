@@ -2,8 +2,8 @@ import { useId } from 'react';
 
 import { fieldName } from '../../../contract/messages/sheet/note-sentence.ts';
 import { cellText, isBlank } from '../../../trade/sheet/cell.ts';
-import type { SheetColumn } from '../../../trade/sheet/columns/field.ts';
-import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetColumn } from '../../../trade/sheet/headers/field.ts';
+import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
 import { markOf } from '../../../trade/sheet/read-sheet.ts';
 import { t } from '../../i18n/t.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
@@ -13,27 +13,30 @@ import { fieldName as ownFieldName } from '../draft-cells/column-names.ts';
 import styles from './columns-card.module.css';
 import type { ImportSheet } from './use-judging.ts';
 
-/** Says what a column of the sheet holds; null leaves it out. */
+/** Sets the field that a column contains; null skips the column. */
 export type ChooseMeaning = (index: number, field: SheetField | null) => void;
 
 interface ColumnsCardProps {
   sheet: ImportSheet;
   book: CellBook;
   onChoose: ChooseMeaning;
-  /** Whether it is kept for the next sheet; absent where it is anyway. */
+  /** True to store the meanings for the next sheet; absent if they are always stored. */
   isKept?: boolean | undefined;
   onKept?: ((isKept: boolean) => void) | undefined;
 }
 
-/** Rows of the sheet that are shown below its heads. */
+/** The number of sheet rows shown below the headings. */
 const rowsShown = 3;
 
-/** What each column was taken for stands over what its sender calls it and over what it holds, to be set right there. */
+/**
+ * The columns of a sheet: the assumed meaning, which the person can change, above the sender's heading and
+ * some cells.
+ */
 export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCardProps) {
   const id = useId();
   const { columns, rows, firstRow } = sheet.columns;
   const filled = columns.filter(
-    // What the reader has moved into the remarks is no column of the sheet.
+    // A column that the reader added to the remarks is not a column of the sheet.
     ({ header, sample, isAdded, field }) =>
       (header !== '' || sample !== '') && !(isAdded && field === 'remark'),
   );
@@ -47,7 +50,7 @@ export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCa
       <h3 className="sr-only" id={id}>
         {t('importReview.meanings')}
       </h3>
-      {/* A wide sheet is scrolled by the keyboard too. */}
+      {/* The region can be focused, so that a wide sheet can be scrolled with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('importReview.meaningsTable')}>
         <table className={styles.table}>
@@ -108,7 +111,10 @@ const Key = ({ isKept, onKept }: Pick<ColumnsCardProps, 'isKept' | 'onKept'>) =>
 
 type MeaningProps = Pick<ColumnsCardProps, 'sheet' | 'book' | 'onChoose'> & { column: SheetColumn };
 
-/** What a column holds; the dot before it says whether its head told that, its values, or nothing. */
+/**
+ * The meaning of a column. A dot shows if it was found by the heading, guessed from the contents, or is
+ * unknown.
+ */
 function Meaning({ column: { index, header, by }, sheet, book, onChoose }: MeaningProps) {
   const { columnOf, own } = sheet.columns;
   const ownField = [...own].find(([, at]) => at === index)?.[0];

@@ -10,11 +10,11 @@ import type { FieldKey, PlainField } from '../draft-cells/grid-columns.ts';
 import { readPlain } from '../draft-cells/read-cell.ts';
 import { writeCells, type CellWrites } from '../draft-cells/write-cells.ts';
 
-/** What each column of a sheet holds: a field of every sheet, or one that only drafts have. */
+/** The meaning of each column of a sheet: a field of any sheet, or a field that only drafts have. */
 export interface ImportColumns extends SheetColumns {
   failure: SheetFailure | null;
   own: ReadonlyMap<OwnField, number>;
-  /** Of what was pasted: by the row's place from 0, the lines that it stands in, from 1. */
+  /** For pasted text: the line numbers (from 1) of each row, by row index. */
   lines?: readonly (readonly number[])[];
 }
 
@@ -24,7 +24,7 @@ interface DraftOptions {
   makeId: () => string;
 }
 
-/** A draft of what was read from a row; with it, by cell, why something of it has no place in the draft. */
+/** Returns the draft of a row, and the reasons why texts of some cells could not be stored in it. */
 export function draftFrom(
   sailing: SheetSailing,
   cells: readonly SheetCell[],
@@ -33,7 +33,7 @@ export function draftFrom(
   const draft = draftOf(sailing, makeId);
   const managerAt = columns.columnOf.get('manager');
   const own = [...columns.own].map(([field, at]): [OwnCell, SheetCell] => [field, cells[at] ?? null]);
-  // Here a manager may be named by the beginning of the name, too.
+  // In drafts, the beginning of a manager's name is enough to identify the manager.
   const isNamed = sailing.manager_id === null && managerAt !== undefined;
   const others: [OwnCell, SheetCell][] = isNamed ? [['manager', cells[managerAt] ?? null], ...own] : own;
   const texts = others.map(([cell, value]) => [cell, ownText(cell, value)] as const);
@@ -46,18 +46,20 @@ export function draftFrom(
   };
 }
 
-/** Cells that the reader of sheets does not know, or less well. */
+/** The cells that the sheet reader does not know, or reads less completely than the draft cells do. */
 export type OwnCell = 'manager' | OwnField;
 
 const plainFieldOf = (cell: OwnCell): PlainField => (cell === 'manager' ? 'manager_id' : cell);
 
-/** In cells with few values a dash says that there is none; a text of one's own stays as it was typed. */
+/**
+ * Returns the text of a cell. In cells with fixed values a dash means empty; free text is returned as typed.
+ */
 export function ownText(cell: OwnCell, value: SheetCell | undefined): string {
   if (cell === 'disclaimer' || cell === 'source') return typedText(value);
   return isAbsent(value) ? '' : cellText(value);
 }
 
-/** Why a text is none of the values of its cell. */
+/** Returns the reason why a text is not an allowed value of its cell. */
 export const refusalOf = (cell: OwnCell, text: string, book: CellBook): [OwnCell, string][] => {
   const { refused } = readPlain(plainFieldOf(cell), text, book);
   return refused === undefined ? [] : [[cell, refused]];

@@ -1,6 +1,6 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
-import { sheetFields } from '../../../trade/sheet/columns/field.ts';
+import { sheetFields } from '../../../trade/sheet/headers/field.ts';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
 import { ownFields } from '../draft-cells/export-table.ts';
 import { editBetween } from '../draft-cells/grid-edits.ts';
@@ -9,7 +9,7 @@ import type { SheetToJudge } from './judge-slowly.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { updatedBy, type Twin, type TwinAnswer } from './twins.ts';
 
-/** What a sheet holds: new drafts, changes of those that are there, and rows that are to be fixed first. */
+/** The sailings found in sheets: new drafts, changes of existing drafts, and rows that need correction. */
 export interface FoundSailings {
   good: readonly NewDraft[];
   updates: readonly DraftEdit[];
@@ -21,7 +21,10 @@ interface JudgedSheet extends Pick<SheetToJudge, 'columns' | 'source'> {
   twins: ReadonlyMap<number, Twin>;
 }
 
-/** What the rows of all sheets hold together, by what a person has said of drafts that are there already. */
+/**
+ * Collects the sailings of all sheets. `twinAnswers` decides if a row updates an existing draft or adds a new
+ * one.
+ */
 export function foundIn(
   sheets: readonly JudgedSheet[],
   twinAnswers: ReadonlyMap<string, TwinAnswer>,
@@ -42,14 +45,14 @@ export function foundIn(
   return { good, updates, bad };
 }
 
-/** The base of the change is what stood there when the sheet was looked at. */
+/** Returns the edit that updates a draft. Its base is the draft as it was when the sheet was judged. */
 function updateOf({ draft }: Twin, row: ImportRow, columns: ImportColumns): DraftEdit[] {
   const after = updatedDraft(draft, row, columns);
   const edit = editBetween(draft, after);
   return edit ? [edit] : [];
 }
 
-/** A draft as a row of a sheet would have it. */
+/** Returns a draft updated with the cells that the row of a sheet fills. */
 export function updatedDraft(before: NewDraft, row: ImportRow, columns: ImportColumns): NewDraft {
   const cells = cellsOf(columns.rows[row.row - 1] ?? [], columns);
   const said = new Set([...sheetFields, ...ownFields].filter((field) => cells[field] !== undefined));

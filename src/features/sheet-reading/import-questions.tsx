@@ -13,7 +13,9 @@ interface ImportQuestionsProps {
   sayOrder: (order: DateOrder) => void;
 }
 
-/** What a sheet leaves open and one answer settles for all of its rows: its age, and which of day and month comes first. */
+/**
+ * The questions about a whole sheet: its age, and the order of day and month. One answer applies to all rows.
+ */
 export function ImportQuestions({ sheet, takeOld, sayOrder }: ImportQuestionsProps) {
   const name = useId();
   const notes = (sheet?.judged ?? []).flatMap((row) => row.notes);

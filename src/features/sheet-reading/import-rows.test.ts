@@ -16,7 +16,7 @@ const source = { source: '船期.xlsx', time: 5 };
 
 function columnsOf(rows: Parameters<typeof importColumns>[0]): ImportColumns {
   const columns = importColumns(rows, book);
-  if (!columns) throw new Error('no list of ports');
+  if (!columns) throw new Error('The list of ports is missing.');
   return columns;
 }
 const judged = (
@@ -58,8 +58,8 @@ const bare = ({ id: _id, sequence: _sequence, harbors, ...fields }: typeof whole
   harbors: harbors.map(({ id: _call, sequence: _place, ...call }) => call),
 });
 
-describe('a sheet of drafts', () => {
-  it('is read as the same drafts again, all fields of them', () => {
+describe('importing an exported sheet', () => {
+  it('an exported sheet is read as the same drafts with all their fields', () => {
     const csv = writeCsv(exportTable([whole, aGridDraft('b', { ship_name: null })], book));
     const rows = judged(parseCsv(csv));
     expect(
@@ -74,13 +74,13 @@ describe('a sheet of drafts', () => {
     ]);
   });
 
-  it('that is there already adds nothing', () => {
+  it('a sheet of existing drafts adds nothing', () => {
     const rows = judged(parseCsv(writeCsv(exportTable([whole], book))), [whole]);
     expect(rows[0]).toMatchObject({ verdict: 'refused', draft: null, notes: [{ code: 'already_there' }] });
   });
 });
 
-it('a column that was guessed wrong is what the person says it is', () => {
+it('a person can correct the meaning of a wrongly guessed column', () => {
   const rows = [
     ['船名', '起运港', '甲', '目的港', '抵港'],
     ['CORAL', '上海', '11/25-28', '沙迦', '12/20'],
@@ -93,8 +93,9 @@ it('a column that was guessed wrong is what the person says it is', () => {
   expect(row?.draft?.harbors[0]).toMatchObject({ start_time: '2026-11-25', end_time: '2026-11-28' });
 });
 
-it('a .csv as Excel in China saves it, with its dates as Excel shows them, is read', () => {
-  // GBK without a mark, semicolons, 2026/11/25, 20-Dec-26, and a line break within quotes.
+it('a .csv saved by a Chinese Excel is read with its displayed dates', () => {
+  // GBK without a byte order mark, semicolons, 2026/11/25, 20-Dec-26, and a line break within quotation
+  // marks.
   const hex =
     'b4acc3fb3bc6f0d4cbb8db3bcadcd4d8c6da3bc4bfb5c4b8db3bb5d6b8db3bb1b8d7a20d0a434f52414c3bc9cfbaa33b323032362f31312f32353bc9b3e5c83b32302d4465632d32363b22bcd7b0e5bbf5bfc9ccb80abfc9d1afbcdb220d0a';
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));

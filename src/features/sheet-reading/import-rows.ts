@@ -1,9 +1,9 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { isBlank, type SheetCell } from '../../../trade/sheet/cell.ts';
-import { dateCustomsOf, type DateCustoms } from '../../../trade/sheet/dates/date-order.ts';
+import { dateCustomsOf, type DateCustoms } from '../../../trade/sheet/columns/date-order.ts';
 import { rateHeadOf } from '../../../trade/sheet/columns/columns.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import {
   readColumns,
   readSheet,
@@ -23,10 +23,12 @@ import { draftFrom, type ImportColumns, type OwnCell } from './import-draft.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
-/** What columns are guessed with. */
 export type ColumnBook = Pick<CellBook, 'spellings' | 'today'>;
 
-/** Guesses the columns; what only drafts have is known by its head. */
+/**
+ * Guesses the meaning of the columns. Columns that only drafts have are recognized by their headings. Returns
+ * null until the ports have loaded.
+ */
 export function importColumns(rows: Rows, book: ColumnBook): ImportColumns | null {
   if (!book.spellings) return null;
   const guessed = readColumns(rows, { names: book.spellings, today: book.today });
@@ -41,7 +43,7 @@ export function importColumns(rows: Rows, book: ColumnBook): ImportColumns | nul
   return { ...guessed, columnOf, own };
 }
 
-/** The columns after a person has said what one of them holds. */
+/** Returns the columns after a person has set the meaning of one of them. */
 export function withColumn(columns: ImportColumns, index: number, field: SheetField | null): ImportColumns {
   const columnOf = new Map([...columns.columnOf].filter(([one, at]) => at !== index && one !== field));
   if (field) columnOf.set(field, index);
@@ -51,26 +53,29 @@ export function withColumn(columns: ImportColumns, index: number, field: SheetFi
   );
   const [missing] = needed;
   const failure = missing ? { code: 'column_missing' as const, field: missing } : null;
-  // What a person has said is no guess any more.
+  // A meaning set by a person is no longer marked as guessed.
   const said = columns.columns.map((one) =>
     one.index === index ? { ...one, field, by: 'person' as const } : one,
   );
   return { ...columns, columns: said, columnOf, own, missing: needed, failure };
 }
 
-/** A row with its verdict; a good one is a draft already. */
+/** A row of a sheet with its verdict; a good row includes its draft. */
 export interface ImportRow extends RowVerdict {
   draft: NewDraft | null;
-  /** Where it is none: the row as a draft with its faults, as far as a worker has made it. */
+  /** A refused row as a draft with its faults, if a worker has prepared it. */
   shown?: NewDraft;
-  /** By cell, why a text is none of the values that it may have. A row with one is refused: its text would be lost. */
+  /**
+   * The cells whose text is not an allowed value, with the reasons. A row with such a cell is refused,
+   * because its text would be lost.
+   */
   unread: readonly (readonly [OwnCell, string])[];
-  /** A refused row as it may be mended; null where it is there already. */
+  /** A refused row for the waiting tray; null if the row exists already as a draft. */
   tray: TrayRow | null;
-  /** Its cells, with what was chosen in them. */
+  /** The cells of the row, with the chosen meanings inserted. */
   cells: readonly SheetCell[];
   customs: DateCustoms;
-  /** What a person may settle for this row and all that are written like it. */
+  /** The questions that a person may answer for this row and all rows with the same text. */
   questions: readonly Question[];
 }
 
@@ -79,19 +84,17 @@ interface ImportOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
   makeId: () => string;
-  /** The name of the file, and when it was opened. */
+  /** The name of the file and the time at which it was opened. */
   source: Pick<TrayRow, 'source' | 'time'>;
-  /** How the dates of the sheet are meant, where that has been found out. */
+  /** The date customs of the sheet, if they have been determined. */
   customs?: DateCustoms;
-  /** See `SheetContext`. */
   marks?: SheetContext['marks'];
   columnMarks?: SheetContext['columnMarks'];
   isOldTaken?: boolean;
-  /** What was chosen where a text may mean several things. */
   answers?: Answers;
 }
 
-/** Gives each row its verdict, one after the other, so that whoever asks can show how far it is. */
+/** Judges the rows one after another, so that the caller can show the progress. */
 export function* importRows(options: ImportOptions): Generator<ImportRow> {
   const { columns, book, drafts, makeId, source } = options;
   if (!book.spellings) return;
@@ -134,7 +137,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
   }
 }
 
-/** A row as it waits in the tray of a group. */
+/** Returns a row in the form of the group's waiting tray. */
 export function asTrayRow(
   { row, cells, customs, beside }: Pick<ImportRow, 'row' | 'cells' | 'customs' | 'beside'>,
   { columns, source }: Pick<ImportOptions, 'columns' | 'source'>,
@@ -154,7 +157,7 @@ export function asTrayRow(
   };
 }
 
-/** The rows with what was chosen in them, and by the row's place what to say of that. */
+/** Returns the rows with the chosen meanings inserted, and notes about them by row index. */
 function answeredRows({ rows, columnOf }: ImportColumns, names: HarborNames, answers: Answers) {
   const notes = new Map<number, SheetNote[]>();
   if (answers.size === 0) return { rows, notes };
@@ -166,13 +169,13 @@ function answeredRows({ rows, columnOf }: ImportColumns, names: HarborNames, ans
   return { rows: made, notes };
 }
 
-/** The cells of a row by what they hold, as they came. */
+/** Returns the unchanged cells of a row by their meaning. */
 export function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportColumns): TrayRow['cells'] {
   const filled = [...columnOf, ...own].filter(([, at]) => !isBlank(cells[at]));
   return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
 }
 
-/** The drafts that are there, so that a sheet that is imported again adds nothing. */
+/** Returns the keys of the existing drafts, so that importing a sheet again adds nothing. */
 function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
   const whole = drafts.filter(({ harbors }) => harbors.every((call) => windowOf(call) !== null));
   return new Map(
@@ -183,7 +186,10 @@ function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Many a sheet says what the two ends do, and nothing of the calls between. */
+/**
+ * Returns the keys of a draft: one with all its calls, one with the two ends only, because many sheets omit
+ * the calls between.
+ */
 function keysOfDraft(draft: NewDraft): string[] {
   const { first, last } = endsOf(draft);
   const ends = [

@@ -4,7 +4,7 @@ import {
   dateHintsIn,
   ordersOfTexts,
   rowsSampled,
-} from '../../../trade/sheet/dates/date-order.ts';
+} from '../../../trade/sheet/columns/date-order.ts';
 import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
 import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
@@ -13,40 +13,44 @@ import type { TrayRow } from '../../store/draft-edit.ts';
 import type { Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importRows, type ImportRow } from './import-rows.ts';
-import { slowly } from './slowly.ts';
+import { slowly } from '../draft-cells/slowly.ts';
 
-/** A sheet whose columns are known. */
+/** A sheet with its columns determined. */
 export interface SheetToJudge {
   columns: ImportColumns;
-  /** Empty for what was pasted, and for a file with one sheet that has no name. */
+  /** The name of the sheet. Empty for pasted text and for the unnamed single sheet of a file. */
   name?: string;
-  /** What a workbook says of rows by their looks, and what of it is not seen. */
+  /**
+   * The marks of rows and columns by their formatting, and the counts of hidden or far cells that are not
+   * read.
+   */
   marks?: WorkbookSheet['marks'];
   columnMarks?: WorkbookSheet['columnMarks'];
   hiddenRows?: number;
   hiddenColumns?: number;
   farCells?: number;
-  /** What a person has said where the sheet does not tell. */
+  /** The date order chosen by a person for an ambiguous sheet. */
   dateOrder?: DateOrder;
-  /** How its sender writes dates else, where the sheet does not tell. */
+  /** The sender's usual date order, used if the sheet itself is ambiguous. */
   usualOrder?: DateOrder | undefined;
   isOldTaken?: boolean;
-  /** See `Answers`. */
   answers?: Answers;
   source: Pick<TrayRow, 'source' | 'time'>;
 }
 
-/** Where rows come from that were pasted, and when. */
 export const pastedNow = (): SheetToJudge['source'] => ({ source: '', time: Date.now() });
 
 interface JudgeOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
-  /** Called now and then with the number of rows that are done, and these; returning false stops it. */
+  /**
+   * Called after each slice with the number of judged rows and the rows themselves; returning false stops the
+   * judging.
+   */
   goOn: (done: number, made: readonly ImportRow[]) => boolean;
 }
 
-/** Gives each row its verdict and lets the page draw meanwhile. Null when it was stopped early. */
+/** Judges the rows in slices, so that the page stays responsive. Resolves with null if stopped early. */
 export async function judgeSlowly(
   sheet: SheetToJudge,
   { book, drafts, goOn }: JudgeOptions,

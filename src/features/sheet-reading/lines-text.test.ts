@@ -7,4 +7,4 @@ it.each([
   [[5], '5'],
   [[7, 9, 10], '7, 9–10'],
   [[], ''],
-])('lines %j are told as %s', (lines, text) => expect(linesText(lines)).toBe(text));
+])('lines %j are written as %s', (lines, text) => expect(linesText(lines)).toBe(text));

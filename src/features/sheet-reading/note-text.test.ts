@@ -12,7 +12,7 @@ const [names, spellings] = [namesOf(harbors), prepareHarborNames(harbors)];
 test.each([
   ['en', '"Shangahi" read as CNSHA Shanghai → AEJEA Jebel Ali'],
   ['zh', /CNSHA 上海 → AEJEA 杰贝阿里/],
-] as const)('ports of a note are named in the language of the reader, %s', (language, said) => {
+] as const)('ports in a note are named in the language of the page, %s', (language, said) => {
   const both = ['CNSHA', 'AEJEA'].map((code) => labels([code], spellings)).join(' → ');
   const note = { code: 'harbor_corrected', values: { text: 'Shangahi', harbors: both } } as const;
   const text = noteText(note, { language, names, spellings });
@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['en', 'the voyage is possible only with the day first; read as 2026-12-05'],
   ['zh', '只有按“日/月”航程才可能，识别为 2026-12-05'],
-] as const)('the order of day and month is said in words, %s', (language, said) => {
+] as const)('the order of day and month is written in words, %s', (language, said) => {
   const values = { order: 'day_first', window: '2026-12-05' };
   expect(noteText({ code: 'date_order_possible', values }, { language, names, spellings })).toBe(said);
 });

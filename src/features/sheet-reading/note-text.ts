@@ -6,19 +6,22 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 
 type Book = Pick<CellBook, 'language' | 'names' | 'spellings'>;
 
-/** What the reader of sheets says of a cell; it knows of a command line too, which nobody has here. */
+/**
+ * Returns the text of a reader's note. The reader's own text about a missing arrival mentions a command line
+ * option, so it is replaced.
+ */
 export const noteText = ({ code, values }: Remark, book: Book): string =>
   code === 'arrival_missing'
     ? t('draftGrid.arrivalMissing')
     : sheetSentence(book.language, code, inOneLanguage(values, book));
 
-/** The same behind the name of its column. */
+/** Returns the text of a note, preceded by the name of its column. */
 export const noteLine = (note: SheetNote, book: Book): string =>
   note.field === null
     ? noteText(note, book)
     : t('draftGrid.noteOf', { field: fieldName(book.language, note.field), text: noteText(note, book) });
 
-/** Ports, which a sheet's reader names in both languages, as whoever looks at them calls them. */
+/** Replaces the reader's bilingual port names by names in the language of the page. */
 function inOneLanguage(values: Remark['values'], { language, names, spellings }: Book): Remark['values'] {
   const { harbors } = values;
   if (typeof harbors !== 'string' || !spellings) return values;

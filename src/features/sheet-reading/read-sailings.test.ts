@@ -13,7 +13,7 @@ const read = (text: string) => {
   return sheet ? sheet.rows.slice(sheet.firstRow).map((row) => Object.fromEntries(rowTexts(row, sheet))) : [];
 };
 
-describe('lines of a message', () => {
+describe('reading the lines of a message', () => {
   it.each<[string, object]>([
     [
       'MV YU CHUAN CORAL 623W 上海 11.25-28 沙迦 12/20',
@@ -43,7 +43,7 @@ describe('lines of a message', () => {
         'load.0.window': 'laycan 25-28 Nov',
       },
     ],
-  ])('%s', (line, cells) => expect(read(line)[0]).toMatchObject(cells));
+  ])('the line "%s" is read into cells', (line, cells) => expect(read(line)[0]).toMatchObject(cells));
 
   it.each<[string, string, object[]]>([
     [
@@ -123,20 +123,20 @@ describe('lines of a message', () => {
         { 'load.0.port': '太仓', 'load.1.port': '汕头', 'load.1.window': '11.30', 'unload.0.port': '沙迦' },
       ],
     ],
-  ])('in several lines: %s', (_, text, sailings) => {
+  ])('a message in several lines is read: %s', (_, text, sailings) => {
     const found = read(text);
     expect(found).toHaveLength(sailings.length);
     sailings.forEach((cells, at) => expect(found[at]).toMatchObject(cells));
   });
 
-  it('that name no port and no day are none', () => expect(read('大家好\n晚上好')).toEqual([]));
+  it('lines without a port and a day give no sailings', () => expect(read('大家好\n晚上好')).toEqual([]));
 });
 
-describe('a piece of a sheet', () => {
+describe('reading a pasted piece of a sheet', () => {
   const text =
     '船名\t航次\t起运港\t受载期\t目的港\t抵港\nCORAL\t1E\t上海\t11/25-28\t沙迦\t12/20\nJADE\t2E\t太仓\t28-25/11\t沙迦\t12/22';
 
-  it('with a head is read by its head, texts that cannot be read as they are', () => {
+  it('a piece with headings is read by them, and unreadable texts are kept', () => {
     expect(isSheetOfSailings(text)).toBe(true);
     expect(read(text)).toEqual([
       {
@@ -151,7 +151,7 @@ describe('a piece of a sheet', () => {
     ]);
   });
 
-  it('without a head is no sheet of sailings by itself', () => {
+  it('a piece without headings is not taken for a sheet of sailings', () => {
     expect(isSheetOfSailings('CORAL\t1E\nJADE\t2E')).toBe(false);
   });
 });

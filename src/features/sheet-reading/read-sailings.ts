@@ -3,7 +3,7 @@ import { rolesOf, takeMarks, type CallMark } from '../../../trade/sheet/calls/ca
 import { viaPiece } from '../../../trade/sheet/calls/read-via.ts';
 import { cellText } from '../../../trade/sheet/cell.ts';
 import { bestHeaderScore, type SheetColumns } from '../../../trade/sheet/columns/columns.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import { readRate } from '../../../trade/sheet/particulars/rate.ts';
 import { parseBlock } from '../draft-cells/block.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
@@ -17,27 +17,29 @@ import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { choiceNamed, namedChoice } from '../draft-cells/cell-choices.ts';
 import type { CellWrites } from '../draft-cells/write-cells.ts';
 
-/** How a pasted text is understood: as cells of the table, or as sailings of their own. */
+/** Returns true if a pasted text is a sheet of sailings; otherwise it is pasted into cells. */
 export const isSheetOfSailings = (text: string): boolean => {
   const rows = parseBlock(text);
   return rows.length > 1 && bestHeaderScore(rows) >= 3;
 };
 
-/** What a pasted text is read with. */
 export type TextBook = ColumnBook & Pick<CellBook, 'managers' | 'language'>;
 
-/** A pasted text as a sheet: a piece of a spreadsheet, or lines of a message by what stands in them. Null holds none. */
+/**
+ * Reads a pasted text as a sheet: a piece of a spreadsheet, or the lines of a message. Returns null if it
+ * contains no sailings or the ports have not loaded.
+ */
 export function pastedSheet(text: string, book: TextBook): ImportColumns | null {
   if (!book.spellings) return null;
   const rows = parseBlock(text);
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
   if (!isSheet) return messageOf(rows, book, book.spellings);
   const columns = importColumns(rows, book);
-  // What is missing is said row by row: the rest of each row is worth keeping.
+  // Missing columns are reported row by row, because the remaining cells of each row are still useful.
   return columns && { ...columns, failure: null, lines: linesOf(rows) };
 }
 
-/** A cell in quotes may hold several lines. */
+/** Returns the line numbers of each row. A quoted cell may contain several lines. */
 function linesOf(rows: readonly string[][]): number[][] {
   let last = 0;
   return rows.map((row) => {
@@ -57,7 +59,7 @@ function messageOf(rows: readonly string[][], book: TextBook, names: HarborNames
   return sheet && { ...sheet, failure: null, own: new Map<OwnField, number>() };
 }
 
-/** One row of a sheet as texts for cells, whether they can be read or not. */
+/** Returns a row of a sheet as texts for draft cells, readable or not. */
 export function rowTexts(
   row: readonly SheetCell[],
   { columns, columnOf }: Pick<SheetColumns, 'columns' | 'columnOf'>,
@@ -109,17 +111,20 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
   return new Map(writes.filter(([, text]) => text !== ''));
 }
 
-/** A call of a row, by its place in the table. */
+/** A call in a row, with its place in the table. */
 export interface TypedCall {
   place: `${CallRole}.${number}`;
-  /** Which column of its own it has; none of those on the way. */
+  /** The end whose column contains the call; absent for a call from the `via` column. */
   end?: 'load' | 'unload';
   port: string;
   days: string;
   marks: ReadonlySet<CallMark>;
 }
 
-/** `新加坡 12/20, 科伦坡(卸) 12/26`: ports with their dates, and what is done there; before and behind them the ends. */
+/**
+ * Parses the calls of a row: the two ends and, between them, the calls in the `via` cell, for example `新加坡
+ * 12/20, 科伦坡(卸) 12/26`.
+ */
 export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
   const counts = { load: 1, via: 0, unload: 0 };
   const pieces = cell('via')
@@ -144,7 +149,9 @@ export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
   return [end('load', 'load.0'), ...between, end('unload', `unload.${counts.unload}`)];
 }
 
-/** Heads often say the currency and the unit for all rates below. */
+/**
+ * Returns the rate with the currency and unit from the heading or their own columns, if the cell lacks them.
+ */
 function rateText(cell: (field: SheetField) => string, rateHeader: string): string {
   const text = cell('rate');
   const hints = [cell('currency'), cell('price_unit'), rateHeader].join(' ');

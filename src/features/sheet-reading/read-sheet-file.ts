@@ -8,13 +8,13 @@ import type { SheetMessage } from './sheet-message.ts';
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** Told how many rows have come. */
+  /** Called with the number of rows read so far. */
   onRows: (total: number) => void;
 }
 
 /**
- * The sheets of a .xlsx or .csv. A worker reads it: thousands of rows take seconds, in which the page goes on
- * drawing. Aborting ends the worker, and what it has read is thrown away: null.
+ * Reads the sheets of a .xlsx or .csv file in a worker, because thousands of rows take seconds. Aborting
+ * terminates the worker, and the result is null.
  */
 export async function readSheetFile(
   file: File,
@@ -24,7 +24,7 @@ export async function readSheetFile(
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
   try {
     const read = await sheetsFrom(worker, file, { signal, onRows });
-    // The worker's file may not be on this device yet, without a line.
+    // Without a connection, the worker's file may be missing on this device.
     return read === 'no_worker' ? await readHere(file) : read;
   } finally {
     worker.terminate();

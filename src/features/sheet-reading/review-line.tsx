@@ -27,16 +27,16 @@ interface ReviewLineProps {
   got: ReviewRow;
   /** The row as a draft, with its faults. */
   draft: NewDraft;
-  /** What is said once above all rows. */
+  /** The notes that are shown once above all rows. */
   common: ReadonlyMap<string, CommonNote>;
-  /** Days that the full width of a lane line stands for. */
+  /** The number of days that the full width of a lane line represents. */
   span: number;
   sheet: ImportSheet;
   asking: Asking;
   book: CellBook;
 }
 
-/** A row as it was read: quiet when certain; one that asks has what it comes from and its answers below it. */
+/** A review row. If it has questions, its source text and the possible answers are shown below it. */
 export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
   const { got, draft, common, span, sheet, asking, book } = props;
   const { row, state, questions, twin } = got;
@@ -66,7 +66,10 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
   );
 });
 
-/** The line of a sailing whose windows are both known, one behind the other. */
+/**
+ * Returns the lane line of a draft; null unless both windows are known and the discharging window starts
+ * later.
+ */
 export function laneOf(draft: NewDraft): Lane | null {
   const { first, last, between } = endsOf(draft);
   const load = first && windowOf(first);
@@ -100,13 +103,16 @@ function Call({
   );
 }
 
-/** Where it stands: its lines in a message, its row in a sheet. */
+/** Returns the lines of the row in a message, or its number in a sheet. */
 function numberOf(row: number, { columns: { lines } }: ImportSheet): string {
   const own = lines?.[row - 1];
   return own ? linesText(own) : String(row);
 }
 
-/** What a question asks, and what is said above, is not said a second time; of a text that is noted twice the year is seen. */
+/**
+ * Returns the notes of a row. Skips notes that a question or the common notes above cover, and the assumed
+ * year of a text with another note, because that note shows the year.
+ */
 function notesOf(
   { row: { notes, unread }, questions }: ReviewRow,
   book: CellBook,

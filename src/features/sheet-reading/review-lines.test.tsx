@@ -33,13 +33,13 @@ const linesOf = (rows: readonly ReviewRow[], most = 30) => (
 );
 const shown = () => screen.queryAllByRole('textbox').map((field) => field.getAttribute('aria-label'));
 
-test('rows come a few with each frame, until all that are wanted are there', async () => {
+test('review rows are rendered a few per frame until all wanted ones are shown', async () => {
   render(linesOf(rowsOf(2, 3, 4, 5, 6, 7, 8), 5));
   expect(shown().length).toBeLessThan(5);
   await waitFor(() => expect(shown()).toEqual(['row 2', 'row 3', 'row 4', 'row 5', 'row 6']));
 });
 
-test('whoever is in a row stays there when others come before it, and when the first ones go', async () => {
+test('a focused row stays rendered when rows before it are added or removed', async () => {
   const { rerender } = render(linesOf(rowsOf(2, 3, 4)));
   await waitFor(() => expect(shown()).toEqual(['row 2', 'row 3', 'row 4']));
   const field = screen.getByRole('textbox', { name: 'row 4' });

@@ -10,7 +10,7 @@ import type { ImportSheet } from './use-judging.ts';
 
 interface ReviewLinesProps {
   rows: readonly ReviewRow[];
-  /** As many are wanted. */
+  /** The number of rows to show. */
   most: number;
   common: ReadonlyMap<string, CommonNote>;
   sheet: ImportSheet;
@@ -18,10 +18,16 @@ interface ReviewLinesProps {
   book: CellBook;
 }
 
-/** Rows that are added in one frame; with their questions, a small device takes longer than a frame for more. */
+/**
+ * The number of rows added in one frame. Rows with questions are large, and a slow device needs the whole
+ * frame for two.
+ */
 const drawnInFrame = 2;
 
-/** The rows that were read, drawn a few with each frame. A row that is drawn stays drawn when others come or go before it. */
+/**
+ * The review rows, rendered a few per frame. A rendered row stays mounted when rows before it are added or
+ * removed.
+ */
 export function ReviewLines({ rows, most, common, sheet, asking, book }: ReviewLinesProps) {
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   const wanted = useMemo(() => rows.slice(0, most), [rows, most]);
@@ -36,14 +42,15 @@ export function ReviewLines({ rows, most, common, sheet, asking, book }: ReviewL
     const fresh = wanted.filter(({ row }) => !drawn.has(row.row)).slice(0, drawnInFrame);
     return fresh.length === 0 ? null : new Set([...drawn, ...fresh.map(({ row }) => row.row)]);
   }, [wanted, drawn]);
-  // No frame is empty while there is something to draw.
+  // Renders the first rows at once, so that no frame is empty.
   if (lines.length === 0 && withMore) setDrawn(withMore);
   useEffect(() => {
     if (!withMore) return undefined;
     const frame = requestAnimationFrame(() => setDrawn(withMore));
     return () => cancelAnimationFrame(frame);
   }, [withMore]);
-  // Over all rows and not only those that are drawn: the scale of a line must not change with the next row.
+  // The span covers all wanted rows, not only the rendered ones, so that the scale does not change as rows
+  // are added.
   const span = useMemo(
     () => spanOf(wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? [])),
     [wanted],

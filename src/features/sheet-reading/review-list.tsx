@@ -19,13 +19,14 @@ interface ReviewListProps {
   book: CellBook;
 }
 
-/** Rows that are drawn at first, and with every press of the button below them. */
+/** The number of rows shown first, and added by each press of the button below. */
 const drawnAtOnce = 30;
 
-/** What was read, row by row, those that ask first. */
+/** The list of review rows. Rows with questions precede all others. */
 export function ReviewList({ sheet: newest, asking, book }: ReviewListProps) {
   const later = useDeferredValue(newest);
-  // The first verdicts at once; all of them, which may be thousands, without holding up what is being pressed.
+  // The first verdicts are rendered at once. The full result may have thousands of rows and is deferred, so
+  // that it does not block input.
   const sheet = newest.done === null ? later : newest;
   const id = useId();
   const [only, setOnly] = useState<ReviewState | null>(null);
@@ -80,7 +81,7 @@ interface StatesProps {
   onOnly: (only: ReviewState | null) => void;
 }
 
-/** How many rows are in each state that there is; pressed, they alone are shown. */
+/** The number of rows in each state; pressing a state shows only its rows. */
 function States({ counts, only, onOnly }: StatesProps) {
   const states = reviewStates.filter((state) => counts[state] > 0);
   if (states.length < 2) return null;
@@ -104,7 +105,7 @@ function States({ counts, only, onOnly }: StatesProps) {
   );
 }
 
-/** How far the judging of the rows is; the line moves even where a screen reader says nothing. */
+/** The progress of judging. The bar is hidden from screen readers, which announce the text instead. */
 function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
   const total = columns.rows.length - columns.firstRow;
   return (
@@ -119,7 +120,7 @@ function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
   );
 }
 
-/** Offered where many drafts are there already: one press instead of as many answers. */
+/** A button that answers all open questions about existing drafts with "update". */
 function UpdateAll({
   sheet: { twins },
   asking: { twinAnswers, answerTwins },

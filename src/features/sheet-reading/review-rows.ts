@@ -12,27 +12,29 @@ import type { Twin, TwinAnswer } from './twins.ts';
 import type { ImportSheet } from './use-judging.ts';
 
 export const reviewStates = ['ready', 'noted', 'ask', 'out'] as const;
-/** What becomes of a row: taken, taken with a guess, left to a person, or not taken. */
+/** The state of a row: ready to import, imported with an assumption, waiting for an answer, or left out. */
 export type ReviewState = (typeof reviewStates)[number];
 
 export interface AskedQuestion extends Question {
-  /** That are written so. */
+  /** The number of rows with this text. */
   rows: number;
 }
 
-/** A row of a sheet as the review shows it. */
 export interface ReviewRow {
   row: ImportRow;
   state: ReviewState;
-  /** What is asked of it, answered or not. */
+  /** The questions about the row, answered or not. */
   questions: readonly AskedQuestion[];
   twin: Twin | undefined;
 }
 
-/** Rows that are sailings, but none that anybody may publish. */
+/** Notes on rows that contain a sailing which must not be published. */
 const leftOutCodes: readonly string[] = ['row_withdrawn', 'row_full', 'row_struck'];
 
-/** The rows of a sheet that are sailings: first those that ask, which stay there once they are answered; left out last. */
+/**
+ * Returns the sailings of a sheet. Rows with questions are first and stay there after an answer; left out
+ * rows are last.
+ */
 export function reviewRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, TwinAnswer>): ReviewRow[] {
   const { columns, twins, questions } = sheet;
   const asking = questions.map((question) => {
@@ -55,7 +57,7 @@ export function reviewRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, 
   return byRank.flat();
 }
 
-/** The order of rows without a question, behind those that have one (0). */
+/** The rank of rows without a question. Rows with a question have rank 0. */
 const ranks = { ask: 1, ready: 2, noted: 2, out: 3 } as const satisfies Record<ReviewState, number>;
 
 function stateOf(
@@ -70,18 +72,20 @@ function stateOf(
   return verdict === 'corrected' ? 'noted' : 'ready';
 }
 
-/** The row as a draft, with its faults where it has any. */
+/** Returns the row as a draft, with its faults if it has any. */
 export const shownDraft = ({ row }: ReviewRow, sheet: ImportSheet, book: CellBook): NewDraft =>
   row.draft ?? row.shown ?? asTyped(row.tray ?? asTrayRow(row, sheet, makeUuidV7), book, makeUuidV7).draft;
 
-/** What stands in a row, piece by piece. */
+/** Returns the texts of a row's cells, without empty ones. */
 export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[] =>
   columns.flatMap(({ index, isAdded }) => {
     const text = isAdded ? '' : cellText(rows[row - 1]?.[index]);
     return text === '' ? [] : [text];
   });
 
-/** How a sheet writes its dates, and what it never says: no news in each of its rows. */
+/**
+ * Notes about habits of a whole sheet, for example its date notation, which need no repetition in each row.
+ */
 const customCodes: readonly SheetNoteCode[] = [
   'date_year_assumed',
   'date_year_short',
@@ -91,16 +95,16 @@ const customCodes: readonly SheetNoteCode[] = [
   'ship_name_empty',
   'column_guessed',
 ];
-/** Fewer rows say it themselves. */
+/** The least number of rows for a common note. Otherwise each row shows the note itself. */
 const alikeLeast = 4;
 
-/** A note that most rows have alike, and in how many of them it stands. */
+/** A note that most rows share, with the number of these rows. */
 export interface CommonNote {
   note: SheetNote;
   n: number;
 }
 
-/** What holds for most rows of a sheet, to be said once above them; by its code, the first of its notes. */
+/** Returns the notes that apply to most rows, by code, to be shown once above them. */
 export function commonNotes(rows: readonly ReviewRow[]): ReadonlyMap<string, CommonNote> {
   const found = new Map<string, CommonNote>();
   for (const { row } of rows)

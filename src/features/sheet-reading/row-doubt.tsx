@@ -22,7 +22,7 @@ interface RowDoubtProps {
   book: CellBook;
 }
 
-/** What a row comes from, and beside it what is asked of it. */
+/** The source text of a row with the questions about it. */
 export function RowDoubt({ got, sheet, asking, book }: RowDoubtProps) {
   const { row, questions, twin } = got;
   const { columns } = sheet;
@@ -64,7 +64,10 @@ interface AskProps {
   book: CellBook;
 }
 
-/** None of the answers is chosen before the person does; one choice settles all rows that are written so. */
+/**
+ * A question with its answers. No answer is preselected; the chosen one applies to all rows with the same
+ * text.
+ */
 function Ask({ question, asking, book }: AskProps) {
   const { key, kind, text, options, rows } = question;
   const name = useId();
@@ -108,13 +111,13 @@ const questionTexts = {
   days: 'importReview.askDays',
 } as const;
 
-/** Days as people write them, where the reader knows what it has written itself. */
+/** Formats days for people, if the reader understands the option. */
 function daysText(option: string, { today }: CellBook): string {
   const read = readWindow(option, { today });
   return 'value' in read ? windowText(read.value, today) : option;
 }
 
-/** The port with its country: of one name there are several. */
+/** Returns the name of a port with its country, because several ports may share a name. */
 function harborText(code: string, { names, language }: CellBook): string {
   const nation = names.nation(code.slice(0, 2));
   const where = nation && (language === 'zh' ? nation.chinese_name : nation.english_name);
@@ -123,13 +126,16 @@ function harborText(code: string, { names, language }: CellBook): string {
 
 interface AskTwinProps {
   twin: Twin;
-  /** The draft as the sheet would have it. */
+  /** The draft after an update from the sheet. */
   after: NewDraft;
   asking: Asking;
   book: CellBook;
 }
 
-/** A draft that is there already is changed only by whoever says so. */
+/**
+ * The question about a row that resembles an existing draft. The draft is changed only if the person chooses
+ * it.
+ */
 function AskTwin({ twin: { draft, nth }, after, asking, book }: AskTwinProps) {
   const name = useId();
   const answer = asking.twinAnswers.get(draft.id);

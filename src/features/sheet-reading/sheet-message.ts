@@ -2,10 +2,10 @@ import type { SheetCell } from '../../../trade/sheet/cell.ts';
 import type { SheetFileFailure } from '../../../trade/sheet/workbook/read-file.ts';
 import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
 
-/** So many rows of a sheet go to the page in one message: a few milliseconds of it. */
+/** The number of rows in one message to the page; receiving them takes a few milliseconds. */
 export const rowsAtOnce = 250;
 
-/** What the worker that reads a file says to the page: each sheet by its name first, then its rows. */
+/** A message of the sheet worker: each sheet's properties are followed by its rows. */
 export type SheetMessage =
   | { failure: SheetFileFailure }
   | { sheet: Omit<WorkbookSheet, 'rows'> }

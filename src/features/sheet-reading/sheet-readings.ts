@@ -1,5 +1,5 @@
 import { foldText } from '../../../trade/text/fold-text.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import { forgetLocal } from '../../store/forget-local.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
 import type { SheetReadings } from '../../store/device-rows.ts';
@@ -9,11 +9,11 @@ import type { ImportColumns } from './import-draft.ts';
 
 const none: SheetReadings = { heads: {}, harbors: {} };
 
-/** What this member has said of earlier sheets; nothing where the device keeps nothing. */
+/** Returns this member's stored answers about earlier sheets; empty if the device cannot read them. */
 export const storedReadings = async (): Promise<SheetReadings> =>
   (await getLocal('sheet_readings').catch(() => undefined)) ?? none;
 
-/** Keeps more of it; a device that keeps nothing asks again the next time. */
+/** Stores further answers. If the device cannot store them, the person is asked again next time. */
 export async function keepReadings(more: Partial<SheetReadings>): Promise<void> {
   const { heads, harbors } = await storedReadings();
   const sheet_readings = {
@@ -25,7 +25,7 @@ export async function keepReadings(more: Partial<SheetReadings>): Promise<void> 
 
 export const forgetReadings = (): Promise<void> => forgetLocal('sheet_readings').catch(() => undefined);
 
-/** The columns of a sheet as their heads were read before. */
+/** Returns the columns with the stored meanings of their headings. */
 export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadings, 'heads'>): ImportColumns {
   return columns.columns.reduce((made, { index, header }) => {
     const field = heads[foldText(header)];
@@ -33,7 +33,10 @@ export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadin
   }, columns);
 }
 
-/** What a person has said of columns, and what was guessed of them and left so. */
+/**
+ * Returns the meanings of headings to store: those set by the person, and guesses that the person left
+ * unchanged.
+ */
 export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['heads'] {
   const fields = new Map([...columnOf].map(([field, at]): [number, SheetField] => [at, field]));
   return Object.fromEntries(
@@ -43,6 +46,6 @@ export function headsOf({ columns, columnOf }: ImportColumns): SheetReadings['he
   );
 }
 
-/** Ports that were chosen before, as answers. */
+/** Returns the stored port choices as answers. */
 export const answersOf = ({ harbors }: SheetReadings): Answers =>
   new Map(Object.entries(harbors).map(([text, code]) => [`harbor:${text}`, code]));

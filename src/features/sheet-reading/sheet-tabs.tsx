@@ -6,12 +6,15 @@ import type { ImportSheet } from './use-judging.ts';
 interface SheetTabsProps {
   sheets: readonly ImportSheet[];
   leftOut: readonly LeftOutSheet[];
-  /** The place of the one that is shown. */
+  /** The index of the shown sheet. */
   shown: number;
   onShow: (at: number) => void;
 }
 
-/** The sheets of a workbook that are read, each with its sailings, and by name those that are not; what is hidden in the shown one. */
+/**
+ * The tabs of the sheets that were read, each with its number of sailings; the names of skipped sheets; and
+ * the counts of hidden cells in the shown sheet.
+ */
 export function SheetTabs({ sheets, leftOut, shown, onShow }: SheetTabsProps) {
   const sheet = sheets[shown];
   const hidden = [

@@ -1,7 +1,10 @@
 import { readSheetBytes } from '../../../trade/sheet/workbook/read-file.ts';
 import { rowsAtOnce, type SheetMessage } from './sheet-message.ts';
 
-/** Runs in a worker: takes one file, gives its rows piece by piece, so that the page never takes all of them at once. */
+/**
+ * Runs in a worker: reads one file and posts its rows in batches, so that the page never receives all at
+ * once.
+ */
 globalThis.addEventListener('message', ({ data }: MessageEvent<File>) => void read(data), { once: true });
 
 async function read(file: File): Promise<void> {

@@ -6,7 +6,7 @@ import type { ImportColumns } from './import-draft.ts';
 import { importColumns } from './import-rows.ts';
 import type { SheetToJudge } from './judge-slowly.ts';
 
-/** A sheet of the file that is not read, and why. */
+/** A sheet of the file that is not read, and the reason. */
 export interface LeftOutSheet {
   name: string;
   why: 'hidden' | 'empty' | 'no_columns';
@@ -14,14 +14,17 @@ export interface LeftOutSheet {
 
 interface HowToJudge {
   source: SheetToJudge['source'];
-  /** The columns as somebody has named those of earlier sheets. */
+  /** Applies the stored meanings of headings to the columns. */
   readAs: (columns: ImportColumns) => ImportColumns;
   answers: Answers;
-  /** The columns of each sheet, where a worker has guessed them. */
+  /** The guessed columns of each sheet, if a worker has guessed them. */
   guessed?: readonly (ImportColumns | null)[];
 }
 
-/** The sheets that hold sailings; where none does, the first that is seen, whose columns a person may name. */
+/**
+ * Returns the sheets that contain sailings. If there are none, returns the first visible sheet, so that a
+ * person can set its columns. Returns null until the ports have loaded.
+ */
 export function sheetsToJudge(
   read: readonly WorkbookSheet[],
   book: CellBook,

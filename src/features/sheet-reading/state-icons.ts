@@ -1,7 +1,7 @@
 import { checkIcon, helpIcon, minusIcon, pencilIcon } from '../../ui/icon-shapes.ts';
 import type { ReviewState } from './review-rows.ts';
 
-/** The shape beside the word: no state is told by its colour alone. */
+/** The icon of each state, so that states do not differ by colour alone. */
 export const stateIcons: Readonly<Record<ReviewState, string>> = {
   ready: checkIcon,
   noted: pencilIcon,

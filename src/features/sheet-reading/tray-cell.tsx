@@ -13,7 +13,7 @@ import styles from './tray.module.css';
 import { useTyped } from '../draft-cells/use-typed.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 
-/** What cells of the tray are read with, and the ports that are used most. */
+/** The data with which tray cells are read, and the uses of ports. */
 export interface TrayView {
   book: CellBook;
   uses: HarborUses;
@@ -25,16 +25,19 @@ interface TrayCellProps {
   wrong: string | undefined;
   assumed: string | undefined;
   view: TrayView;
-  /** Other rows that may be mended in the same way. */
+  /** A button that corrects other rows in the same way. */
   offer: { label: string; take: () => void } | undefined;
   onWrite: (text: string) => void;
 }
 
-/** A cell of the tray: a field where something is wrong or somebody wants it, else a text to press on. */
+/**
+ * A cell of the waiting tray: an input if it is faulty or the person wants to edit it, otherwise a text to
+ * press.
+ */
 export function TrayCell(props: TrayCellProps) {
   const { field, text, wrong, assumed, view } = props;
   const label = trayFieldName(field, view.book);
-  // A cell that was wrong stays a field after it is mended, so that nothing moves under the person who types.
+  // A corrected cell stays an input, so that the layout does not move while the person types.
   const [isField, setIsField] = useState(wrong !== undefined);
   const [isAsked, setIsAsked] = useState(false);
   if (wrong !== undefined && !isField) setIsField(true);
@@ -116,7 +119,6 @@ interface OfferedWindowsProps {
   onTake: (text: string) => void;
 }
 
-/** The windows that a text may mean. */
 function OfferedWindows({ text, book, onTake }: OfferedWindowsProps) {
   const offers = readCallWindow(text, null, book).offers ?? [];
   return offers.map((window) => (

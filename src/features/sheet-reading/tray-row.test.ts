@@ -31,15 +31,15 @@ const aRow = (cells: TrayRow['cells'], differs: Partial<TrayRow> = {}): TrayRow 
 const judge = (row: TrayRow, of = book) => judgeTrayRow(row, of, idMaker());
 const wrongIn = (row: TrayRow, of = book) => [...judge(row, of).wrong.keys()].sort();
 
-describe('a row of the tray', () => {
-  it('is a draft under its own id once nothing in it is wrong', () => {
+describe('judging a tray row', () => {
+  it('a row without faults becomes a draft with the id of the row', () => {
     const { draft, wrong } = judge(aRow({}));
     expect(wrong.size).toBe(0);
     expect(draft).toMatchObject({ id: 'row', ship_name: 'CORAL' });
     expect(draft?.harbors.map(({ harbor_code }) => harbor_code)).toEqual(['CNSHA', 'AESHJ']);
   });
 
-  it('says beside every cell what is wrong there, all at once', () => {
+  it('all faulty cells show their problems at once', () => {
     const row = aRow({
       load: 'nowhere',
       arrival: '',
@@ -52,26 +52,26 @@ describe('a row of the tray', () => {
     expect(judge(row).wrong.get('arrival')).not.toContain('--');
   });
 
-  it('names a manager by the beginning of the name, and none by a dash', () => {
+  it('the beginning of a name names a manager, and a dash names none', () => {
     expect(judge(aRow({ manager: 'Chen' })).draft?.manager_id).toBe('m1');
     expect(judge(aRow({ manager: '-', is_price: '-' })).draft?.manager_id).toBe(null);
   });
 
-  it('is right when what it named is known by now', () => {
+  it('a row becomes correct when the value it names is known', () => {
     const row = aRow({ manager: '张三丰' });
     expect(wrongIn(row)).toEqual(['manager']);
     const managers = [{ id: 'm2', chinese_name: '张三丰', english_name: 'Zhang San Feng' }];
     expect(judge(row, aCellBook({ managers })).draft?.manager_id).toBe('m2');
   });
 
-  it('reads its dates and its rate as its sheet had them', () => {
+  it("dates and rate are read by the customs of the row's sheet", () => {
     const cells = { laycan: '5/12/2026', arrival: '8/1/2027', rate: '65' };
     const { draft } = judge(aRow(cells, { date_order: 'day_first', rate_head: '运价 USD/MT' }));
     expect(draft?.harbors.map(({ start_time }) => start_time)).toEqual(['2026-12-05', '2027-01-08']);
     expect(draft).toMatchObject({ price_amount: '65', price_currency: 'USD', price_unit: 'metric_ton' });
   });
 
-  it('as typed is a draft that has every text, those without a place beside it', () => {
+  it('a row imported as typed keeps every text, in the draft or outside it', () => {
     const cells = {
       load: 'nowhere',
       manager: '张三丰',
@@ -91,19 +91,19 @@ describe('a row of the tray', () => {
     expect(draft).toMatchObject({ id: 'row', remark: '航程天数 25' });
   });
 
-  it('as typed has its days in the order in which its sheet wrote them', () => {
+  it('days imported as typed keep the date order of their sheet', () => {
     const cells = { load: 'nowhere', laycan: '5/12', arrival: '8/1' };
     const { draft } = asTyped(aRow(cells, { date_order: 'day_first' }), book, idMaker());
     expect(draft.harbors.map(({ start_time }) => start_time)).toEqual(['2026-12-05', '2027-01-08']);
   });
 
-  it('as typed has days that are just over in the year in which they were', () => {
+  it('days imported as typed that have just passed get the past year', () => {
     const cells = { load: 'nowhere', laycan: '15/11', arrival: '8/1' };
     const { draft } = asTyped(aRow(cells, { date_order: 'day_first' }), book, idMaker());
     expect(draft.harbors.map(({ start_time }) => start_time)).toEqual(['2026-11-15', '2027-01-08']);
   });
 
-  it('as typed has the days on the way and the cut-offs in that order too', () => {
+  it('days of via calls and cut-offs imported as typed keep that order too', () => {
     const cells = {
       load: 'nowhere',
       laycan: '5/12',
@@ -126,7 +126,7 @@ describe('a row of the tray', () => {
   it.each([
     ['10 AUG', '2026-08-10 / 2027-08-10'],
     ['8/20-25', '2026-08-20/25 / 2027-08-20/25'],
-  ])('as typed does not choose the year of %s', (laycan, both) => {
+  ])('importing %s as typed does not choose its year', (laycan, both) => {
     expect(wrongIn(aRow({ laycan, arrival: '12/20' }))).toEqual(['laycan']);
     const { draft } = asTyped(aRow({ laycan, arrival: '12/20' }), book, idMaker());
     expect(draft.harbors.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
@@ -136,7 +136,7 @@ describe('a row of the tray', () => {
     expect(readCallWindow(both, null, book).refused).toBeDefined();
   });
 
-  it('as typed does not choose whether the month comes first', () => {
+  it('importing as typed does not choose between month first and day first', () => {
     const cells = {
       load: 'nowhere',
       laycan: '5/12',
@@ -151,7 +151,7 @@ describe('a row of the tray', () => {
     expect(draft.cut_offs[0]?.time).toContain(' / ');
   });
 
-  it('as typed has its cut-offs too, whatever of them can be read', () => {
+  it('cut-offs imported as typed keep all their readable parts', () => {
     const cells = {
       load: '上海(常用)',
       arrival: '',
@@ -168,7 +168,7 @@ describe('a row of the tray', () => {
   });
 });
 
-it('a sheet’s rows with faults come to the tray with their cells, those that are there already do not', () => {
+it('faulty rows enter the tray with their cells, existing sailings do not', () => {
   const rows = [
     ['船名', '起运港', '受载期', '目的港', '抵港', '航线经理'],
     ['CORAL', '上海', { date: '2026-11-25' }, '沙迦', { date: '2026-12-20' }, ''],
@@ -177,7 +177,7 @@ it('a sheet’s rows with faults come to the tray with their cells, those that a
     ['CORAL', '上海', { date: '2026-11-25' }, '沙迦', { date: '2026-12-20' }, ''],
   ];
   const columns = importColumns(rows, book);
-  if (!columns) throw new Error('no list of ports');
+  if (!columns) throw new Error('The list of ports is missing.');
   const source = { source: '船期.xlsx', time: 5 };
   const judged = [...importRows({ columns, book, drafts: [], makeId: idMaker(), source })];
   expect(judged.map(({ verdict, draft, tray }) => [verdict, draft?.ship_name, tray?.row])).toEqual([
@@ -191,7 +191,7 @@ it('a sheet’s rows with faults come to the tray with their cells, those that a
   expect(opal?.tray && wrongIn(opal.tray)).toEqual(['manager']);
 });
 
-describe('what more than the cells of a row tells goes with it into the tray', () => {
+describe('information beyond the cells of a tray row', () => {
   const heads = ['船名', '起运港', '受载期', '目的港', '抵港'];
   const day = (date: string) => ({ date });
   const coral = ['CORAL', '上海', day('2026-11-25'), '沙迦', day('2026-12-20')];
@@ -201,14 +201,14 @@ describe('what more than the cells of a row tells goes with it into the tray', (
     more: Partial<Parameters<typeof importRows>[0]> = {},
   ): TrayRow[] => {
     const columns = importColumns(rows, book);
-    if (!columns) throw new Error('no list of ports');
+    if (!columns) throw new Error('The list of ports is missing.');
     const source = { source: '船期.xlsx', time: 5 };
     const options = { columns, book, drafts: [], makeId: idMaker(), source, ...more };
     return [...importRows(options)].flatMap(({ tray }) => tray ?? []);
   };
   const one = (rows: readonly TrayRow[]): TrayRow => {
     const [row] = rows;
-    if (!row) throw new Error('no row of the tray');
+    if (!row) throw new Error('The tray is empty.');
     return row;
   };
 
@@ -224,7 +224,7 @@ describe('what more than the cells of a row tells goes with it into the tray', (
       ],
       {},
     ],
-  ])('a row %s waits until a person says that it holds', (_, read, rows, more) => {
+  ])('a row %s waits until a person confirms it', (_, read, rows, more) => {
     const row = one(read(rows, more));
     expect(judge(row)).toMatchObject({ draft: null, wrong: new Map() });
     expect(judge(row).reasons).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('what more than the cells of a row tells goes with it into the tray', (
     expect(judge(heldNoMore(row)).draft).toMatchObject({ ship_name: 'CORAL' });
   });
 
-  it('an arrival that is too soon by sea is so in the tray, also where the way is not known any more', () => {
+  it('an arrival too early by sea stays refused when the sea route is unknown', () => {
     const seaMiles = () => 9_000;
     const known = aCellBook({ seaMiles });
     const soon = ['CORAL', '上海', day('2026-11-25'), '沙迦', day('2026-12-01')];
@@ -247,7 +247,7 @@ describe('what more than the cells of a row tells goes with it into the tray', (
     expect(judge(withCell(row, 'ship_name', 'OPAL')).draft).toBe(null);
   });
 
-  it('what its layout made assume is said of it, until its cell is written anew', () => {
+  it('assumptions from the layout are shown until their cell is changed', () => {
     const rows = [
       ['船名', '装卸港', '受载期', '抵港', '航线经理'],
       ['CORAL', '上海 - 沙迦', '2026-11-25', '2026-12-20', '张三丰'],
@@ -258,13 +258,13 @@ describe('what more than the cells of a row tells goes with it into the tray', (
     expect(judge(withCell(row, 'load', '太仓')).assumed.has('load')).toBe(false);
   });
 
-  it('its rate is in the currency of the head under which it stands', () => {
+  it('a rate has the currency of the heading above its row', () => {
     const head = [...heads, '运价 USD/MT'];
     const rows = [head, [...coral, 65], ['欧洲'], head.with(5, '运价 EUR/MT'), [...jade, 65]];
     expect(judge(withCell(one(trayOf(rows)), 'load', '太仓')).draft).toMatchObject({ price_currency: 'EUR' });
   });
 
-  it('a correction in a column without a meaning is in its cells, and said', () => {
+  it('a correction from an unnamed column is applied to its cell and noted', () => {
     const row = one(trayOf([[...heads, ''], coral, [...jade, '推迟至2026-11-30']]));
     const mended = withCell(row, 'load', '太仓');
     expect(judge(mended).draft?.harbors[0]).toMatchObject({ start_time: '2026-11-30' });

@@ -1,7 +1,7 @@
 import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
 import { cellText, isBlank, typedText, type SheetCell } from '../../../trade/sheet/cell.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
-import { sheetFields, type SheetField } from '../../../trade/sheet/columns/field.ts';
+import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
 import { fieldName as sheetFieldName } from '../../../contract/messages/sheet/note-sentence.ts';
 import type { SheetNote } from '../../../trade/sheet/note.ts';
 import { settleRow } from '../../../trade/sheet/status/settle-row.ts';
@@ -22,7 +22,7 @@ import { typedCutOffs } from './typed-cut-offs.ts';
 import { writeCells } from '../draft-cells/write-cells.ts';
 import { ordersOf, withWrittenDays } from './written-days.ts';
 
-/** What a cell of the tray holds: a field of any sheet, or one that only drafts have. */
+/** The field of a tray cell: a field of any sheet, or a field that only drafts have. */
 export type TrayField = SheetField | OwnField;
 
 export const trayFields: readonly TrayField[] = [...sheetFields, ...ownFields];
@@ -32,7 +32,7 @@ const isOwn = (field: TrayField): field is OwnField => ownFields.some((one) => o
 export const trayFieldName = (field: TrayField, book: CellBook): string =>
   isOwn(field) ? ownFieldName(field) : sheetFieldName(book.language, field);
 
-/** The cell of the table that is read in the same way, and offers the same. */
+/** The table cell with the same reader and suggestions. */
 const cellOf: Partial<Record<TrayField, FieldKey>> = {
   machine: 'machine_id',
   category: 'category_id',
@@ -52,23 +52,25 @@ const cellOf: Partial<Record<TrayField, FieldKey>> = {
 
 export const gridCellOf = (field: TrayField): FieldKey | undefined => cellOf[field];
 
-/** What is to say about a row of the tray. */
 export interface TrayVerdict {
-  /** The sailing that it becomes; null while something in it is wrong. */
+  /** The resulting draft; null while the row has a fault. */
   draft: NewDraft | null;
-  /** By cell, why it cannot be taken. */
+  /** The problems of faulty cells. */
   wrong: ReadonlyMap<TrayField, string>;
-  /** Why it waits whatever its cells say. */
+  /** The reasons to wait that do not depend on the cells. */
   reasons: readonly string[];
-  /** By cell, what was made of it where that is not what stands there. */
+  /** The values assumed for cells, where they differ from the cell text. */
   assumed: ReadonlyMap<TrayField, string>;
-  /** The same as the sailing keeps it. */
+  /** The assumptions as notes that are stored with the sailing. */
   notes: readonly SheetNote[];
 }
 
 const known = new WeakMap<CellBook, WeakMap<TrayRow, TrayVerdict>>();
 
-/** Reads a row as the import does, once per state of it. Without the list of ports nothing can be said. */
+/**
+ * Judges a row by the rules of the import, memoized per book and row. Without the list of ports, the verdict
+ * is empty.
+ */
 export function judgeTrayRow(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
   let ofBook = known.get(book);
   if (!ofBook) known.set(book, (ofBook = new WeakMap()));
@@ -79,24 +81,27 @@ export function judgeTrayRow(row: TrayRow, book: CellBook, makeId: () => string)
   return made;
 }
 
-/** Whether it has been judged in this state already: then asking costs nothing. */
+/** Returns true if the row has already been judged, so that `judgeTrayRow` is cheap. */
 export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(book)?.has(row) ?? false;
 
 const unread: TrayVerdict = { draft: null, wrong: new Map(), reasons: [], assumed: new Map(), notes: [] };
 
-/** Whether it waits for a person to say that it holds, whatever its cells say. */
+/** Returns true if the row waits for a person to confirm it, regardless of its cells. */
 export const isHeld = ({ reasons }: TrayRow): boolean => reasons?.some(isOfRow) ?? false;
 
-/** A reason with a cell stands in the draft too, when the row is taken as it is typed. */
+/**
+ * Returns true if a reason concerns the whole row. A reason with a field is also visible in the draft when
+ * the row is imported as typed.
+ */
 const isOfRow = ({ field }: SheetNote): boolean => field === null;
 
-/** The row once a person has said that it holds. */
+/** Returns the row after a person has confirmed it. */
 export const heldNoMore = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
 
-/** What ports and days were told beside their cells counts until one of them is written anew. */
+/** The fields of ports and days. A reason about them applies until one of these cells changes. */
 const callFields = sheetFields.slice(sheetFields.indexOf('load'), sheetFields.indexOf('transit_days') + 1);
 
-/** The row with another text in one of its cells; none where it is empty. */
+/** Returns the row with another text in a cell; an empty text removes the cell. */
 export function withCell<Row extends Pick<TrayRow, 'cells' | 'reasons' | 'said'>>(
   row: Row,
   field: TrayField,
@@ -132,7 +137,7 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   });
   const texts = (some: readonly SheetNote[]) =>
     some.map((note): [TrayField, string] => [note.field ?? 'ship_name', noteText(note, book)]);
-  // The first thing to say about a cell is the one to mend first.
+  // The map is built in reverse order, so that the first problem of each cell is shown.
   const wrong = new Map(texts(reader.refused).toReversed());
   const arrival = sailing || wrong.has('arrival') ? null : arrivalRefusal(row, book);
   if (arrival !== null) wrong.set('arrival', arrival);
@@ -150,7 +155,10 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   return { draft, wrong, reasons, assumed, notes };
 }
 
-/** The reader of sheets looks at the arrival when it knows the loading; whoever mends sees all at once. */
+/**
+ * Returns the problem of the arrival cell. The sheet reader checks the arrival only after it has read the
+ * loading window, but the person should see all faults at once.
+ */
 function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string | null {
   const cell = cells['arrival'] ?? cells['arrival_start'] ?? null;
   if (isBlank(cell)) {
@@ -164,13 +172,13 @@ function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string 
   return 'refused' in read ? noteText(read.refused, book) : null;
 }
 
-/** Cells with few values, looked at while the sailing itself cannot be read yet. */
+/** Returns the faults of cells with fixed values while the sailing itself cannot be read. */
 function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
   const own: readonly OwnCell[] = ['manager', ...ownFields];
   return own.flatMap((cell) => refusalOf(cell, ownText(cell, cells[cell]), book));
 }
 
-/** A row as a sheet of one. */
+/** Converts a tray row to a sheet with one row. */
 function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: ImportColumns } {
   const fields = trayFields.filter((field) => cells[field] !== undefined);
   const placesOf = <Field extends TrayField>(some: readonly Field[]): ReadonlyMap<Field, number> =>
@@ -198,7 +206,7 @@ function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: 
   };
 }
 
-/** The row as a draft with its faults; what the draft has no place for stands beside it. */
+/** Returns the row as a draft with its faults, and the texts that the draft cannot store. */
 export function asTyped(
   row: TrayRow,
   book: CellBook,
@@ -226,7 +234,7 @@ export function asTyped(
   return { draft: { ...marked, cut_offs }, unread: unreadTexts({}, loose) };
 }
 
-/** What the cells of calls say in brackets and no text of theirs can hold. */
+/** Applies the marks in brackets of the call cells, because the table has no cells for them. */
 function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
   const marked = new Map(
     calls.flatMap(({ place, marks }) => {

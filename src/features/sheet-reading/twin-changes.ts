@@ -14,14 +14,16 @@ const plainFields = [
   ...ownFields,
 ];
 
-/** Days as people write them in a sentence; everything else as the table has it. */
+/** Returns the text of a cell as the table shows it; windows are written as in a sentence. */
 function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
   const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
   const window = call && windowOf(call);
   return window ? windowText(window, book.today) : shownText(draft, field, book);
 }
 
-/** What an update changes, cell by cell, as the table calls it; cut-offs one by one. */
+/**
+ * Returns the changes of an update by cell, named like the table's cells; cut-offs are listed individually.
+ */
 export function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): string[] {
   const counts = callCounts([before, after]);
   const ofCalls = callRoles.flatMap((role) =>

@@ -26,14 +26,14 @@ const found = (sheet: ReturnType<typeof rows>, group: NewDraft[]) =>
     ]) => [row, id, nth],
   );
 
-it('a row of the same vessel and voyage over a shared end is the newer state of a draft, maybe', () => {
+it('a row matches a draft with the same vessel, voyage and one shared end', () => {
   const group = [draft('a', '12W', 'CNSHA', 'SAJED'), draft('b', '13W', 'CNSHA', 'SAJED')];
   expect(found(rows(draft('x', '13 w', 'CNSHA', 'SADMM')), group)).toEqual([[2, 'b', 2]]);
   expect(found(rows(draft('x', '14W', 'CNSHA', 'SAJED')), group)).toEqual([]);
   expect(found(rows(draft('x', '13W', 'CNTAG', 'AEJEA')), group)).toEqual([]);
 });
 
-it('of several lanes of one voyage each draft goes to the row with both of its ends, and to one alone', () => {
+it('each draft matches the row that shares both ends, and only one row', () => {
   const group = [draft('a', '12W', 'CNSHA', 'SAJED'), draft('b', '12W', 'CNSHA', 'SADMM')];
   const sheet = rows(draft('x', '12W', 'CNSHA', 'SADMM'), draft('y', '12W', 'CNSHA', 'SAJED'));
   expect(found(sheet, group)).toEqual([
@@ -44,12 +44,12 @@ it('of several lanes of one voyage each draft goes to the row with both of its e
   expect(found(other, group.slice(0, 1))).toEqual([[2, 'a', 1]]);
 });
 
-it('a vessel that is to be named is nobody else', () => {
+it('an unnamed vessel matches no draft', () => {
   const nameless = { ...draft('a', '12W', 'CNSHA', 'SAJED'), ship_name: null };
   expect(found(rows({ ...nameless, id: 'x' }), [nameless])).toEqual([]);
 });
 
-it('an update takes what the sheet says and leaves the rest; calls stay who they are', () => {
+it("an update changes only the sheet's fields and keeps the call ids", () => {
   const before = {
     ...draft('a', '12W', 'CNSHA', 'SAJED'),
     disclaimer: 'as before',
@@ -65,7 +65,7 @@ it('an update takes what the sheet says and leaves the rest; calls stay who they
   ]);
 });
 
-it('calls between stay where the sheet names the two ends alone', () => {
+it('calls between the ends stay if the sheet has only the two ends', () => {
   const before = aGridDraft('a', { ship_name: 'CORAL' }, [
     ['load', 'CNSHA', '2026-12-05', '2026-12-08'],
     ['via', 'SGSIN', '2026-12-12', '2026-12-12'],
@@ -79,7 +79,7 @@ it('calls between stay where the sheet names the two ends alone', () => {
   ]);
 });
 
-it('an update takes cut-offs by port and kind, and what only drafts have', () => {
+it('an update merges cut-offs by port and kind, and fields that only drafts have', () => {
   const cutOff = { harbor_code: 'CNSHA', provenance: 'published' as const, rule: null };
   const before = {
     ...draft('a', '12W', 'CNSHA', 'SAJED'),
@@ -111,7 +111,7 @@ it('an update takes cut-offs by port and kind, and what only drafts have', () =>
   expect(said[0]).toContain('2026-12-04 12:00');
 });
 
-it('what an update keeps in the remark stands behind what was written there, once', () => {
+it('an update appends kept texts to the remark once', () => {
   const before = { ...draft('a', '12W', 'CNSHA', 'SAJED'), remark: 'as before' };
   const row = { ...draft('x', '12W', 'CNSHA', 'SAJED'), remark: 'USD 65 all in' };
   const once = updatedBy(before, row, new Set(['rate']));

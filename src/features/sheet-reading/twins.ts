@@ -1,24 +1,24 @@
 import { foldText } from '../../../trade/text/fold-text.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { codesOf, inOrder } from '../draft-cells/draft-calls.ts';
 import { endsOf, type OwnField } from '../draft-cells/export-table.ts';
 import type { ImportRow } from './import-rows.ts';
 
-/** A draft of the group that a row of a sheet is the newer state of, maybe. */
+/** A draft of the group of which a sheet row may be the newer state. */
 export interface Twin {
   draft: NewDraft;
-  /** Its place in the group, from 1. */
+  /** The draft's number in the group, from 1. */
   nth: number;
 }
 
-/** Whether a draft that is there already takes what the sheet says of it, or stays beside a new one. */
+/** The person's answer: update the existing draft, or add a new one. */
 export type TwinAnswer = 'update' | 'add';
 
 /**
- * By their rows, the drafts that are the same vessel and voyage over a shared end. A voyage has several rows
- * where it has several lanes: each draft goes to the row that has both of its ends, or else to the first that
- * has one, and never to two.
+ * Returns, by row, the drafts with the same vessel, voyage and at least one shared end. A voyage with several
+ * lanes has several rows. Each draft is matched to the first row that shares both ends, otherwise to the
+ * first that shares one, and never to two rows.
  */
 export function twinsOf(
   judged: readonly Pick<ImportRow, 'row' | 'draft'>[],
@@ -48,7 +48,7 @@ export function twinsOf(
   return twins;
 }
 
-/** Vessel and voyage; empty where either is not named. */
+/** Returns a key of vessel and voyage; empty if either is missing. */
 const voyageOf = ({ ship_name, voyage_number }: NewDraft): string =>
   ship_name && voyage_number ? `${foldText(ship_name)} ${foldText(voyage_number)}` : '';
 
@@ -61,7 +61,7 @@ function sharedEnds(a: NewDraft, b: NewDraft): number {
   return Number(isShared('first')) + Number(isShared('last'));
 }
 
-/** A sailing of the group as the row of a sheet has it by now; of what the sheet does not say nothing changes. */
+/** Returns a draft updated from a sheet row. Fields that the sheet does not contain are unchanged. */
 export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<string>): NewDraft {
   const by = (field: SheetField | OwnField) => (said.has(field) ? row : before);
   const price = row.price_amount === null ? before : row;
@@ -90,11 +90,17 @@ export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<str
   };
 }
 
-/** What the reader keeps in the remark for want of a place stands behind what was written there, once. */
+/**
+ * Appends the text that the reader stores in the remark for lack of a field, unless the remark contains it
+ * already.
+ */
 const withKept = (remark: string, kept: string): string =>
   remark.includes(kept) ? remark : [remark, kept].filter(Boolean).join('; ');
 
-/** Cut-offs of a port and a kind are one, and keep who they are; those that the sheet does not name stay. */
+/**
+ * Merges cut-offs by port and kind. Existing ones keep their ids, and cut-offs that the sheet does not
+ * contain stay.
+ */
 function cutOffsOf(before: NewDraft['cut_offs'], row: NewDraft['cut_offs']): NewDraft['cut_offs'] {
   const keyOf = ({ harbor_code, code }: NewDraft['cut_offs'][number]) => `${harbor_code} ${code}`;
   const named = new Map(row.map((one) => [keyOf(one), one]));
@@ -105,14 +111,17 @@ function cutOffsOf(before: NewDraft['cut_offs'], row: NewDraft['cut_offs']): New
   ];
 }
 
-/** Calls keep who they are, so that a colleague's change of another field of theirs is not overwritten. */
+/**
+ * Returns the calls of the row with the ids of the existing calls, so that a colleague's change of another
+ * field is not overwritten.
+ */
 function callsOf(before: NewDraft, row: NewDraft): NewDraft['harbors'] {
   const [were, are] = [inOrder(before.harbors), inOrder(row.harbors)];
   const moved = (old: NewDraft['harbors'][number] | undefined, now: NewDraft['harbors'][number]) =>
     old ? { ...now, id: old.id, sequence: old.sequence, use_common: old.use_common || now.use_common } : now;
   if (are.length === were.length) return are.map((call, at) => moved(were[at], call));
   const [old, now] = [endsOf(before), endsOf(row)];
-  // Many a sheet says nothing of the calls between: then these stay.
+  // Many sheets contain only the two ends. The calls between are then kept.
   if (are.length === 2 && were.length > 2 && now.first && now.last) {
     const ends = new Map([
       [old.first?.id, now.first],

@@ -12,11 +12,14 @@ import { textOfReadings } from './written-days.ts';
 interface TypingContext {
   book: CellBook;
   makeId: () => string;
-  /** How the bare numbers of its days may be meant; a time that is another one in each stands there as both. */
+  /** The possible date orders of the row. A time that differs between them is written in both readings. */
   orders: readonly DateOrder[];
 }
 
-/** The cut-offs of a cell as they are typed: what cannot be read stands where it belongs, for the form to say why. */
+/**
+ * Returns the cut-offs of a cell. Unreadable parts are stored in their fields as typed, so that the form can
+ * show the reason.
+ */
 export function typedCutOffs(
   text: string,
   draft: NewDraft,
@@ -27,7 +30,7 @@ export function typedCutOffs(
     .map((parts): DraftCutOff => {
       const { code, provenance, rule } = parts;
       const id = makeId();
-      // A text that is no cut-off has no parts that could be told apart.
+      // A text that is not a cut-off cannot be split into parts.
       if ((code === null && provenance === null) || !book.spellings)
         return { id, code: '', harbor_code: '', time: parts.text, provenance: 'published', rule: null };
       const places = portAndTime(parts, { names: book.spellings, harborsByText: new Map() });

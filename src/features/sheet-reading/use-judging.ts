@@ -8,17 +8,17 @@ import { judgeSlowly, type SheetToJudge } from './judge-slowly.ts';
 import { twinsOf, type Twin } from './twins.ts';
 
 export interface ImportSheet extends SheetToJudge {
-  /** Null until the rows are judged for the first time. */
+  /** The judged rows; null until the first judging. */
   judged: readonly ImportRow[] | null;
-  /** How many are judged; null when all are. */
+  /** The number of judged rows; null when all are judged. */
   done: number | null;
-  /** By the row, the draft of the group that it is the newer state of, maybe. */
+  /** The drafts of the group that rows may update, by row number. */
   twins: ReadonlyMap<number, Twin>;
-  /** All that was asked of it so far, answered or not. */
+  /** All questions asked so far, answered or not. */
   questions: readonly Question[];
 }
 
-/** A sheet of which nothing is known yet but its columns. */
+/** Returns a sheet whose rows have not been judged yet. */
 export const unjudged = (sheet: SheetToJudge): ImportSheet => ({
   ...sheet,
   judged: sheet.columns.failure ? [] : null,
@@ -27,14 +27,17 @@ export const unjudged = (sheet: SheetToJudge): ImportSheet => ({
   questions: [],
 });
 
-/** Judges sheets one after the other; what stands in two of them is one sailing. */
+/** Judges sheets one after another. A sailing that occurs in two sheets counts once. */
 export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
   const [sheets, setSheets] = useState<readonly ImportSheet[]>([]);
-  /** Grows with every file and every change of a column: what an earlier one finds no longer counts. */
+  /**
+   * A counter that is incremented for each file and each change of a column. Results of an earlier run are
+   * ignored.
+   */
   const run = useRef(0);
   const put = (at: number, change: Partial<ImportSheet>) =>
     setSheets((some) => some.map((one, place) => (place === at ? { ...one, ...change } : one)));
-  /** What was judged before stays in sight meanwhile, so that nobody loses the place. */
+  /** Judges all sheets again. The earlier verdicts stay visible, so that people do not lose their place. */
   const judgeAll = async (wanted: readonly ImportSheet[]) => {
     const own = (run.current += 1);
     setSheets(wanted.map((one) => ({ ...one, done: one.columns.failure ? null : 0 })));

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { oldDaysMost } from '../../../trade/sheet/calls/read-laycan.ts';
 import { viaPiece } from '../../../trade/sheet/calls/read-via.ts';
 import { cellText, type SheetCell } from '../../../trade/sheet/cell.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { windowText } from '../../../trade/sheet/dates/date-window.ts';
@@ -10,17 +10,19 @@ import { overDaysMost, type WindowContext } from '../../../trade/sheet/dates/pla
 import * as tradeLimits from '../../../trade/trade-limits.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
 
-/** How the bare numbers of a row may be meant. */
 export const ordersOf = ({ date_order }: Pick<TrayRow, 'date_order'>): readonly DateOrder[] =>
   date_order === 'unknown' ? ['month_first', 'day_first'] : [date_order];
 
-/** What a text may mean: one reading alone is it; of several a person has to tell which, and together they are read as none. */
+/**
+ * Joins the possible readings of a text. A single reading is used as it is. Several joined readings are
+ * unreadable, so that a person has to choose.
+ */
 export const textOfReadings = (readings: readonly string[]): string =>
   [...new Set(readings)].sort().join(' / ');
 
 /**
- * The row with its days in full: the table reads bare numbers as the Chinese trade writes them, sheets have customs
- * of their own. Days that may be those of two windows are written as both.
+ * Returns the row with its days written in full, because the table reads bare numbers by the custom of the
+ * Chinese trade and sheets may use another. Ambiguous days are written in both readings.
  */
 export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   const ways = ordersOf(row).flatMap((order) =>
@@ -36,10 +38,10 @@ export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } };
 }
 
-/** The days of a row that can be read in one way. */
+/** Returns the days of a row that are readable in the given context. */
 function daysWritten(cells: TrayRow['cells'], context: WindowContext): Map<SheetField, string> {
   const texts = new Map<SheetField, string>();
-  /** Gives the first day of what it has read. */
+  /** Writes the window of a field and returns its first day. */
   const write = (field: SheetField, way: WindowContext): PlainDate | undefined => {
     const window = windowIn(cells[field] ?? null, way);
     if (window) texts.set(field, windowText(window));
@@ -55,7 +57,7 @@ function daysWritten(cells: TrayRow['cells'], context: WindowContext): Map<Sheet
   return texts;
 }
 
-/** `新加坡 12/20, 科伦坡(卸) 12/26` with its days in full. */
+/** Writes the days of a `via` cell in full, for example in `新加坡 12/20, 科伦坡(卸) 12/26`. */
 const viaWritten = (via: string, since: (day: PlainDate) => WindowContext, loading: PlainDate): string =>
   via
     .split(/([,，;；、])/)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { ListsPicture } from '../../features/own-lists/intake/lists-picture.tsx';
-import { acceptedFiles, takeIn, takeText } from '../../features/own-lists/intake/take-in.ts';
+import { acceptedFiles, takeIn, takeText } from '../../features/own-lists/receive/take-in.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import type { Asking } from '../../features/sheet-reading/asking.ts';
 import { ColumnsCard } from '../../features/sheet-reading/columns-card.tsx';
 import { ReviewList } from '../../features/sheet-reading/review-list.tsx';

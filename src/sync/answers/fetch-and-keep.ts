@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { fetchAnswer, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
-import { keepCopy } from './keep-copy.ts';
+import { keepCopy } from '../copies/keep-copy.ts';
 
 /**
  * Fetches an answer from the server and caches it by the call's rule, without waiting for the write. Throws

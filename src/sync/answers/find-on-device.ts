@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { getSession } from '../../store/session.ts';
-import type { DatedAnswer } from './answer-memo.ts';
-import { findCopy } from './find-copy.ts';
+import type { DatedAnswer } from '../copies/answer-memo.ts';
+import { findCopy } from '../copies/find-copy.ts';
 
 /**
  * Returns the device's answer to a request of this caller: the cached copy or the member's packs, depending

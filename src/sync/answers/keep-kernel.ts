@@ -3,7 +3,7 @@ import { ref } from 'valtio/vanilla';
 import { systemKernel, type Kernel } from '../../../contract/calls/site/system.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
 import { sharedState } from '../../store/shared-state.ts';
-import { recallRead } from './answer-key.ts';
+import { recallRead } from '../copies/answer-key.ts';
 import { fetchAndKeep } from './fetch-and-keep.ts';
 
 /**

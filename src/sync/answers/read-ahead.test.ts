@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { answerKey, recallRead } from './answer-key.ts';
-import { forgetAnswers } from './answer-memo.ts';
+import { answerKey, recallRead } from '../copies/answer-key.ts';
+import { forgetAnswers } from '../copies/answer-memo.ts';
 import { forgetAhead, readAhead, takeAhead } from './read-ahead.ts';
 
 const request = { from: 'CNSHA' };

@@ -1,8 +1,8 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
 import { getSession } from '../../store/session.ts';
-import { answerKey } from './answer-key.ts';
-import { recallAnswer, rememberAnswer, type DatedAnswer } from './answer-memo.ts';
+import { answerKey } from '../copies/answer-key.ts';
+import { recallAnswer, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
 import { fetchAndKeep } from './fetch-and-keep.ts';
 import { findOnDevice } from './find-on-device.ts';
 

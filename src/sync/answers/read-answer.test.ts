@@ -5,8 +5,8 @@ import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { systemBanner } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineState } from '../../store/line-state.ts';
-import { recallRead } from './answer-key.ts';
-import { forgetAnswers } from './answer-memo.ts';
+import { recallRead } from '../copies/answer-key.ts';
+import { forgetAnswers } from '../copies/answer-memo.ts';
 import { readAhead } from './read-ahead.ts';
 import { readAnswer, type AnswerEvent } from './read-answer.ts';
 

@@ -3,7 +3,7 @@ import { openStore } from '../../store/open-store.ts';
 import { deleteRecentSearches, getRecentSearches } from '../../store/recent-searches.ts';
 import { forgetSearchWords, getSearchWords } from '../../store/search-words.ts';
 import { getSession } from '../../store/session.ts';
-import { forgetAnswers } from './answer-memo.ts';
+import { forgetAnswers } from '../copies/answer-memo.ts';
 import { clearPacks } from '../packs/pin-lane.ts';
 
 /**

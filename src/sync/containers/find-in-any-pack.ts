@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { containerPriceData, containerScheduleList } from '../../../contract/facts/containers.ts';
-import type { DatedAnswer } from '../answers/answer-memo.ts';
+import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { findInPacks } from '../packs/find-in-packs.ts';
 import { findInContainerPack } from './find-in-container-pack.ts';
 

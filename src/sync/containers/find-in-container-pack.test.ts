@@ -12,8 +12,8 @@ import { aWantedContainerPack } from '../../store/container-pack.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { noteServerTime } from '../../store/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
-import { answerKey } from '../answers/answer-key.ts';
-import { forgetAnswers, rememberAnswer } from '../answers/answer-memo.ts';
+import { answerKey } from '../copies/answer-key.ts';
+import { forgetAnswers, rememberAnswer } from '../copies/answer-memo.ts';
 import { findOnDevice } from '../answers/find-on-device.ts';
 
 const memberId = 7;

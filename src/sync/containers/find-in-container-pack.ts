@@ -6,7 +6,7 @@ import {
 } from '../../../contract/calls/containers.ts';
 import { openStore } from '../../store/open-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import type { DatedAnswer } from '../answers/answer-memo.ts';
+import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { knownPlaces } from '../packs/known-places.ts';
 import { optionsInContainerPack, pricesInContainerPack, searchFor } from './answer-of-container-pack.ts';
 import { keepContainerPack } from './keep-container-pack.ts';

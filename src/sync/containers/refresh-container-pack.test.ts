@@ -10,8 +10,8 @@ import { encodeContainerPack } from '../../../trade/container/encode-container-p
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
-import { answerKey } from '../answers/answer-key.ts';
-import { rememberAnswer } from '../answers/answer-memo.ts';
+import { answerKey } from '../copies/answer-key.ts';
+import { rememberAnswer } from '../copies/answer-memo.ts';
 import { keepContainerPack } from './keep-container-pack.ts';
 import { refreshContainerPack } from './refresh-container-pack.ts';
 

@@ -8,7 +8,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import type { DatedAnswer } from '../answers/answer-memo.ts';
+import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 
 /** The device's data for answering from packs. */

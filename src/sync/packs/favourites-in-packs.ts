@@ -3,7 +3,7 @@ import type { collectionHarborList, CollectionPage } from '../../../contract/cal
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
-import type { DatedAnswer } from '../answers/answer-memo.ts';
+import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 
 type Row = CollectionPage['list'][number];

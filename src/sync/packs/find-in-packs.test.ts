@@ -19,8 +19,8 @@ import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { noteServerTime } from '../../store/server-clock.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
-import { answerKey } from '../answers/answer-key.ts';
-import { forgetAnswers, rememberAnswer, type DatedAnswer } from '../answers/answer-memo.ts';
+import { answerKey } from '../copies/answer-key.ts';
+import { forgetAnswers, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
 import { findInPacks } from './find-in-packs.ts';
 
 const memberId = 7;

@@ -3,7 +3,7 @@ import { collectionHarborList } from '../../../contract/calls/favourites.ts';
 import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { openStore } from '../../store/open-store.ts';
-import type { DatedAnswer } from '../answers/answer-memo.ts';
+import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 import { favouritesInPacks } from './favourites-in-packs.ts';
 import { knownPlaces } from './known-places.ts';

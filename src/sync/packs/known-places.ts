@@ -1,7 +1,7 @@
 import { harborList } from '../../../contract/calls/harbors.ts';
 import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
-import { recallRead } from '../answers/answer-key.ts';
-import { findCopy } from '../answers/find-copy.ts';
+import { recallRead } from '../copies/answer-key.ts';
+import { findCopy } from '../copies/find-copy.ts';
 
 let known: { of: object; places: SearchPlaces } | undefined;
 

@@ -1,6 +1,6 @@
 import { vesselList, vesselView } from '../../../contract/open/client-calls.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
-import { listDatedCopies } from '../answers/list-copies.ts';
+import { listDatedCopies } from '../copies/list-copies.ts';
 
 /** The number of copies to read. Answers of the map are long, and the latest ones are the most useful. */
 const copiesMost = 12;

@@ -4,7 +4,7 @@ import { takeMarks, type CallMark } from './call-marks.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import type { DateWindow } from '../dates/place-window.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { remark, type Reading } from '../note.ts';

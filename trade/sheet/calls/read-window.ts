@@ -2,7 +2,7 @@ import * as tradeLimits from '../../trade-limits.ts';
 import { addDays, daysBetween } from '../../calendar/plain-date.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { windowText } from '../dates/date-window.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { remark, type Reading } from '../note.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import type { DateWindow, WindowContext } from '../dates/place-window.ts';

@@ -1,12 +1,12 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import type { SheetColumn, SheetField } from './field.ts';
+import type { SheetColumn, SheetField } from '../headers/field.ts';
 import { guessByContents } from './guess-by-contents.ts';
 import { asAPersonReads } from '../layout/as-a-person-reads.ts';
 import { arrangeRows } from '../layout/arrange.ts';
 import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
-import { laycanRank, matchHeader } from './match-header.ts';
+import { laycanRank, matchHeader } from '../headers/match-header.ts';
 
 export interface SheetColumns {
   /**

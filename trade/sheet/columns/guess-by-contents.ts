@@ -1,8 +1,8 @@
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
-import type { SheetColumn } from './field.ts';
-import { isOtherDate } from './match-header.ts';
+import type { SheetColumn } from '../headers/field.ts';
+import { isOtherDate } from '../headers/match-header.ts';
 import { readWindow } from '../dates/date-cell.ts';
-import type { SheetField } from './field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { isImo, isShipName } from '../particulars/ship.ts';

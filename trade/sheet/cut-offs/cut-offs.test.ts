@@ -4,7 +4,7 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { takeMarks } from '../calls/call-marks.ts';
 import { cutOffsText } from './cut-off-text.ts';
 import { prepareHarborNames } from '../ports/harbor-names.ts';
-import { matchHeader } from '../columns/match-header.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import { readColumns, readSheet } from '../read-sheet.ts';
 
 const names = prepareHarborNames(aHarborBook());

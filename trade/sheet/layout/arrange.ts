@@ -1,5 +1,5 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import { sheetFields, type SheetField } from '../columns/field.ts';
+import { sheetFields, type SheetField } from '../headers/field.ts';
 import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { callRowFindings } from './call-rows.ts';

@@ -1,5 +1,5 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import { matchHeader } from '../columns/match-header.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { withGroupHeads } from './group-heads.ts';
 import { hasVesselColumns, vesselsAsRows } from './vessel-columns.ts';

@@ -1,6 +1,6 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, isBlank, type SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { remark } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';

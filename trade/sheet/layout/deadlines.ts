@@ -1,6 +1,6 @@
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
-import { isDeadline, matchHeader } from '../columns/match-header.ts';
+import type { SheetField } from '../headers/field.ts';
+import { isDeadline, matchHeader } from '../headers/match-header.ts';
 import { takeKind } from '../cut-offs/cut-off-words.ts';
 import { takeClock } from '../dates/clock.ts';
 import { readWindow } from '../dates/date-cell.ts';

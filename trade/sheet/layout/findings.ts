@@ -1,5 +1,5 @@
 import type { SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { labels } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';

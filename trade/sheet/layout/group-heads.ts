@@ -1,5 +1,5 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import { matchHeader } from '../columns/match-header.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 

@@ -1,7 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
-import { matchHeader } from '../columns/match-header.ts';
+import type { SheetField } from '../headers/field.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { RowFindings } from './findings.ts';

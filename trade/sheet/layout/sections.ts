@@ -1,5 +1,5 @@
 import { isBlank, type SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { deadlineHeads, type DeadlineHead } from './deadlines.ts';
 import type { RowFindings } from './findings.ts';

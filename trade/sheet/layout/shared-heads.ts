@@ -1,6 +1,6 @@
 import { cellText, typedText, type SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
-import { matchHeader } from '../columns/match-header.ts';
+import type { SheetField } from '../headers/field.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import type { RowFindings } from './findings.ts';
 
 /** A column whose heading names several fields: `Vessel / Voy / Laycan`. */

@@ -1,5 +1,5 @@
 import { isBlank, type SheetCell } from '../cell.ts';
-import { matchHeader } from '../columns/match-header.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { isHeadOfPorts } from './call-rows.ts';
 import { headOfPort } from './port-heads.ts';

@@ -1,5 +1,5 @@
 import { cellText, type SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { remark } from '../note.ts';
 import type { RowFindings } from './findings.ts';
 

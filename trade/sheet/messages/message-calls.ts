@@ -1,4 +1,4 @@
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import type { CallLabel, Piece } from './message-lines.ts';
 import { markText } from '../calls/call-marks.ts';
 

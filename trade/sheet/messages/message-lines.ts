@@ -1,4 +1,4 @@
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 
 /** The meaning that a word before a port or a window gives it. */
 export type CallLabel = 'load' | 'via' | 'unload' | 'laycan' | 'arrival';

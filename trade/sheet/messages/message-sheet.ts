@@ -1,6 +1,6 @@
 import type { SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
-import { sheetFields } from '../columns/field.ts';
+import { sheetFields } from '../headers/field.ts';
 import type { MessageContext } from './find-piece.ts';
 import { readMessages } from './read-message.ts';
 

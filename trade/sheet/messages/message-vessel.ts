@@ -1,4 +1,4 @@
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import { readRate } from '../particulars/rate.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';

@@ -1,8 +1,8 @@
 import { readHarbors } from '../ports/harbor-cell.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
-import type { SheetField } from '../columns/field.ts';
-import { matchHeader } from '../columns/match-header.ts';
+import type { SheetField } from '../headers/field.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import { codedLane, findAt, isPort, wordsOf, type MessageContext, type MessageSight } from './find-piece.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readCargo } from './cargo.ts';
 import { isAbsent } from '../cell.ts';
-import { matchHeader } from '../columns/match-header.ts';
+import { matchHeader } from '../headers/match-header.ts';
 import { editDistance, slipsMost } from '../../text/near-text.ts';
 import { readRate } from './rate.ts';
 import { isImo, readImo, readShipName } from './ship.ts';

@@ -2,7 +2,7 @@ import { entriesOf } from '../../keys-of.ts';
 import type { freightTerms } from '../../sailing/sailing.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { remark } from '../note.ts';
 import type { RowReader } from '../row-reader.ts';
 

@@ -1,6 +1,6 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { SheetField } from '../headers/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 
 /**

@@ -22,7 +22,7 @@ const [voyage] = voyagesOfPattern(pattern, {
   zoneOf: () => 'Asia/Shanghai',
   makeId: idMaker(),
 });
-if (!voyage) throw new Error('There is a voyage.');
+if (!voyage) throw new Error('The pattern made no voyage.');
 const rate = voyage.rates?.[0];
 const first: GridRow = { draft: voyage, published: null, isUnsent: false, refusal: null };
 
@@ -62,7 +62,7 @@ const settled = () => act(async () => Promise.resolve());
 const withRates = (rates: GridRow['draft']['rates']) => (rows: readonly GridRow[]) =>
   rows.map((row) => ({ ...row, draft: { ...row.draft, rates: rates ?? [] } }));
 
-it('a rate is saved over the one that the person saw when they began, so that a colleague’s is not lost unseen', async () => {
+it('a rate is saved against the value that the person saw', async () => {
   const field = type('2260');
   others(withRates(rate ? [{ ...rate, amount: '2400' }] : []));
   act(() => field.blur());
@@ -71,14 +71,14 @@ it('a rate is saved over the one that the person saw when they began, so that a 
   expect(saved).toMatchObject([{ kind: 'update', changes: { [path]: '2260' }, base: { [path]: '2310' } }]);
 });
 
-it('a rate that is being typed is saved when a colleague takes it out meanwhile', async () => {
+it('a rate being typed is saved when a colleague deletes it', async () => {
   type('2260');
   others(withRates([]));
   await settled();
   expect(saved).toMatchObject([{ kind: 'update', changes: { [`rates.${rate?.id}.amount`]: '2260' } }]);
 });
 
-it('a rate that is being typed when its voyage goes is offered to the person', async () => {
+it('a rate being typed is offered to the person when its voyage is deleted', async () => {
   type('2260');
   others(() => []);
   await settled();

@@ -14,7 +14,10 @@ import { FormCell, type FormCellProps } from './form-cell.tsx';
 
 type ContainerFormProps = Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> & { level: 2 | 3 };
 
-/** A container voyage whole: her calls with their clocks, every cut-off, rates for each lane, surcharges, and whether she is sailed. */
+/**
+ * The full form of a container voyage: calls with their clocks, all cut-offs, rates for port pairs,
+ * surcharges, and the blank sailing mark.
+ */
 export function ContainerForm({ level, ...props }: ContainerFormProps) {
   const { row, view } = props;
   const { draft } = row;
@@ -57,7 +60,6 @@ interface CallsProps extends Omit<ContainerFormProps, 'level'> {
   onChange: (differs: Partial<DraftContent>) => void;
 }
 
-/** Each call with when she comes and goes. */
 const Calls = ({ draft, onChange, ...cell }: CallsProps) => (
   <ol className={formStyles.calls}>
     {inOrder(draft.harbors).map((call) => {

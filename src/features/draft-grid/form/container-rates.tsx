@@ -12,14 +12,13 @@ import { FormCell, type FormCellProps } from './form-cell.tsx';
 import styles from './voyage-form.module.css';
 
 interface ListProps {
-  /** What each field of the form is told. */
   cell: Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'>;
   onChange: (differs: Partial<DraftContent>) => void;
 }
 
 const currencies = () => dictionaryEntries('currency').map(({ id }) => ({ value: id, label: id }));
 
-/** What a container costs: between all ports, or between two of them. */
+/** The prices of containers: between all ports, or between two of them. */
 export function ContainerRates({ cell, onChange }: ListProps) {
   const rates = cell.row.draft.rates ?? [];
   const put = (rate: DraftRate) => onChange({ rates: rates.map((one) => (one.id === rate.id ? rate : one)) });
@@ -96,7 +95,7 @@ function Rate({ cell, rate, n, onPut, onRemove }: RateProps) {
   );
 }
 
-/** All ports of the voyage where cargo is loaded, or discharged, and the one that was chosen before. */
+/** Returns the loading or discharging ports of the voyage, and the port that is chosen at present. */
 function portChoices(
   draft: NewDraft,
   book: CellBook,
@@ -108,7 +107,6 @@ function portChoices(
   return [{ value: '', label: t('service.allPorts') }, ...Array.from(codes, port)];
 }
 
-/** What is paid beside the rates. */
 export function ContainerSurcharges({ cell, onChange }: ListProps) {
   const surcharges = cell.row.draft.surcharges ?? [];
   const put = (id: string, differs: Partial<DraftSurcharge>) =>

@@ -29,13 +29,11 @@ import { formFieldId } from './form-fields.ts';
 import { editBetween } from '../../draft-cells/grid-edits.ts';
 
 interface CutOffFieldsProps {
-  /** What each field of the form is told. */
   cell: Pick<FormCellProps, 'row' | 'view' | 'cells'>;
-  /** Of its heading: a form stands under that of the page or of a dialog. */
+  /** The level of the heading, which depends on whether the form is in a page or a dialog. */
   level: 2 | 3;
 }
 
-/** The cut-offs of a sailing: each with its port, its time, and where the time comes from. */
 export function CutOffFields({ cell, level }: CutOffFieldsProps) {
   const Title = `h${level}` as const;
   const { row, view } = cell;
@@ -96,7 +94,7 @@ export function CutOffFields({ cell, level }: CutOffFieldsProps) {
 interface CutOffProps {
   cutOff: DraftCutOff;
   cell: CutOffFieldsProps['cell'];
-  /** Just added: its time is what comes next. */
+  /** True if the cut-off was just added; its time field then gets the focus. */
   isNew: boolean;
   onPut: (changed: DraftCutOff) => void;
   onRemove: () => void;

@@ -19,14 +19,13 @@ import { useFormCell } from './use-form-cell.tsx';
 
 interface CutOffTimeProps {
   cutOff: DraftCutOff;
-  /** What each field of the form is told. */
   cell: Pick<FormCellProps, 'row' | 'view' | 'cells'>;
-  /** Just added: its time is what comes next. */
+  /** True if the cut-off was just added; its time field then gets the focus. */
   isNew: boolean;
   onPut: (changed: DraftCutOff) => void;
 }
 
-/** The time as it is typed, what was understood, and what else it may be. */
+/** The time field of a cut-off, with the understood time and a suggested correction. */
 export function CutOffTime({ cutOff, cell, isNew, onPut }: CutOffTimeProps) {
   const input = useRef<HTMLInputElement>(null);
   const { draft } = cell.row;
@@ -61,7 +60,7 @@ export function CutOffTime({ cutOff, cell, isNew, onPut }: CutOffTimeProps) {
   );
 }
 
-/** A likely slip of the pen, with a button that corrects it. */
+/** A likely mistake in the time, with a button that corrects it. */
 function Doubt({
   cutOff,
   draft,
@@ -88,7 +87,10 @@ function Doubt({
   );
 }
 
-/** The weekday tells a slip in the date; the zone says whose clock it is. */
+/**
+ * Describes the understood time. The weekday helps to notice a wrong date, and the zone shows that the time
+ * is local to the port.
+ */
 function understood(time: string | null, harborCode: string, book: CellBook): string {
   if (time === null || !isLocalTime(time)) return t('draftGrid.cutOffTimeHint');
   const said = t('draftGrid.cutOffRead', {
@@ -99,7 +101,7 @@ function understood(time: string | null, harborCode: string, book: CellBook): st
   return `${timeSource(time)}${t('ui.comma')}${said}`;
 }
 
-/** `UTC+8` of a local time with its offset. */
+/** Returns the offset of a local time, for example `UTC+8`. */
 function offsetText(time: string): string {
   const [hours = '0', minutes = '00'] = (time.endsWith('Z') ? '+00:00' : time.slice(-6)).split(':');
   const sign = hours.startsWith('-') ? '-' : '+';

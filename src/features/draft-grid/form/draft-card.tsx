@@ -22,7 +22,7 @@ import { RowMarks } from '../view/row-marks.tsx';
 
 interface DraftCardProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
   isOpen: boolean;
-  /** The field of its form in which the cursor stands at first. */
+  /** The field of the form that gets the focus first. */
   startsAt: ProblemField | undefined;
   onOpen: (isOpen: boolean) => void;
   onNext: (() => void) | undefined;
@@ -30,7 +30,7 @@ interface DraftCardProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 
   onRemove: () => void;
 }
 
-/** A draft in a few lines, or open as its form. */
+/** A draft as a summary of a few lines, or open as its form. */
 export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove, ...cell }: DraftCardProps) {
   const { row, index, view } = cell;
   const { book } = view;
@@ -85,7 +85,7 @@ export function DraftCard({ isOpen, startsAt, onOpen, onNext, onClone, onRemove,
   );
 }
 
-/** The vessel type; of a container voyage a rate, or that she is not sailed. */
+/** Returns the vessel type. For a container voyage returns a rate, or that it is a blank sailing. */
 function typeText(draft: NewDraft, book: CellBook): string {
   const { service } = book;
   if (!service) return shownText(draft, 'machine_id', book);

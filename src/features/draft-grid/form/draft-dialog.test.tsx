@@ -34,7 +34,7 @@ const settled = () => act(async () => Promise.resolve());
 const open = () => document.querySelector<HTMLElement>('dialog[open]');
 const form = () => within(open() ?? document.createElement('div'));
 const title = () => open()?.querySelector('h2')?.textContent;
-/** By its words; roles of a whole form take long to find. */
+/** Finds a button by its text, because finding it by role is slow in a large form. */
 const button = (name: string, inside: ParentNode = document) =>
   [...inside.querySelectorAll<HTMLElement>('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -65,8 +65,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('the form of a sailing on a wide screen', () => {
-  it('opens and closes with Ctrl+Enter, and goes on where it was closed', () => {
+describe('form of a sailing on a wide screen', () => {
+  it('Ctrl+Enter opens and closes the form, and the focus returns to the shown row', () => {
     press('Enter', { ctrlKey: true });
     expect(title()).toBe('第 1 条 PIONEER 12E');
     click('下一条');
@@ -76,7 +76,7 @@ describe('the form of a sailing on a wide screen', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toContain('第 2 条，装港 1');
   });
 
-  it('opens with the button of a row, and keeps what was being typed when it closes', async () => {
+  it("a row's button opens the form, and closing it saves the text being typed", async () => {
     click('打开第 2 条的表单');
     const field = form().getByLabelText('航次');
     act(() => field.focus());
@@ -86,7 +86,7 @@ describe('the form of a sailing on a wide screen', () => {
     expect(draft(1)?.voyage_number).toBe('77W');
   });
 
-  it('keeps what is being typed when nobody sees the page any more, and goes on with it', async () => {
+  it('a text being typed is saved when the page is hidden, and typing continues', async () => {
     press('Enter', { ctrlKey: true });
     const field = form().getByLabelText<HTMLInputElement>('航次');
     act(() => field.focus());
@@ -102,7 +102,7 @@ describe('the form of a sailing on a wide screen', () => {
     expect(draft()?.voyage_number).toBe('77WA');
   });
 
-  it('keeps what is being typed into a cell when the page is loaded again', async () => {
+  it('a text being typed into a cell is saved when the page reloads', async () => {
     press('2');
     const field = document.activeElement;
     if (field) fireEvent.change(field, { target: { value: '777W' } });
@@ -111,7 +111,7 @@ describe('the form of a sailing on a wide screen', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('makes a sailing behind the last one', async () => {
+  it('Ctrl+Enter in the empty row adds a sailing at the end', async () => {
     press('End', { ctrlKey: true });
     press('Enter', { ctrlKey: true });
     await settled();
@@ -119,7 +119,7 @@ describe('the form of a sailing on a wide screen', () => {
     expect(form().getByLabelText('船名')).toBeTruthy();
   });
 
-  it('changes the part, the order and the place of calls, field by field', async () => {
+  it('role, order and common mark of a call change as separate fields', async () => {
     press('Enter', { ctrlKey: true });
     const call = part('装港 1');
     fireEvent.click(call.getByLabelText('装卸'));
@@ -144,7 +144,7 @@ describe('cut-offs in the form', () => {
     await settled();
   });
 
-  it('are of a kind and of the loading port, without a time until somebody gives it', () => {
+  it('a new cut-off has its kind, the loading port and no time', () => {
     expect(draft()?.cut_offs).toEqual([
       expect.objectContaining({ code: 'DCO', harbor_code: 'CNSHA', time: null, provenance: 'published' }),
     ]);
@@ -153,7 +153,7 @@ describe('cut-offs in the form', () => {
     expect(item.getByText('不能为空')).toBeTruthy();
   });
 
-  it('take a time as people write it, in the clock of the port', async () => {
+  it("a time in free notation is read in the port's zone", async () => {
     await fill('时间（港口当地）', '11-24 17:00');
     expect(draft()?.cut_offs[0]?.time).toBe('2026-11-24T17:00:00+08:00');
     expect(form().getByText('2026-11-24 17:00，周二，上海当地 UTC+8')).toBeTruthy();
@@ -165,7 +165,7 @@ describe('cut-offs in the form', () => {
     expect(form().getByText('请写上几点，如 11-24 17:00')).toBeTruthy();
   });
 
-  it('move with their port: the same clock, another zone', async () => {
+  it('a cut-off moved to another port keeps its clock time in the new zone', async () => {
     await fill('时间（港口当地）', '11-24 17:00');
     const item = part('截单 上海');
     const port = item.getByLabelText('港口');
@@ -176,7 +176,7 @@ describe('cut-offs in the form', () => {
     expect(draft()?.cut_offs[0]).toMatchObject({ harbor_code: 'AEJEA', time: '2026-11-24T17:00:00+04:00' });
   });
 
-  it('follow a rule that is named, and say when the window has moved', async () => {
+  it('a named rule computes the time, and a hint appears when the window moves', async () => {
     fireEvent.click(form().getByLabelText('按规则推算'));
     await settled();
     expect(form().getByText('推算的时间要写明按什么规则')).toBeTruthy();
@@ -199,7 +199,7 @@ describe('cut-offs in the form', () => {
     expect(draft()?.cut_offs[0]?.time).toBe('2026-11-26T12:00:00+08:00');
   });
 
-  it('that are not given have no time, and go when they are removed', async () => {
+  it('a cut-off that is not given has no time and can be removed', async () => {
     await fill('时间（港口当地）', '11-24 17:00');
     fireEvent.click(form().getByLabelText('未提供'));
     await settled();
@@ -210,7 +210,7 @@ describe('cut-offs in the form', () => {
     expect(draft()?.cut_offs).toEqual([]);
   });
 
-  it('shows cargo that is none of the tags as it was typed, until it is put right', async () => {
+  it('unknown cargo is shown as typed until it is corrected', async () => {
     cleanup();
     held = first.map((row, at) => (at === 0 ? { ...row, unread: { cargo_tags: '蓝藻' } } : row));
     render(<Harness />);

@@ -11,27 +11,28 @@ import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 
 interface DraftDialogProps {
-  /** The sailing that is open; null for none. */
+  /** The id of the open sailing; null if none is open. */
   id: string | null;
-  /** The field in which the cursor stands at first. */
+  /** The field that gets the focus first. */
   startsAt?: ProblemField | undefined;
   view: GridView;
   cells: CellEdits;
   onOpen: (id: string) => void;
-  /** With the sailing that was open last; it may have gone meanwhile. */
+  /** Called with the id of the sailing that was open last, which may have been deleted. */
   onClose: (id: string | null) => void;
 }
 
-/** A sailing of the table as the form that phones have: what no cell holds is changed here. */
+/** A sailing of the table in the form that phones use. It contains fields for which the table has no cell. */
 export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: DraftDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const index = view.rows.findIndex(({ draft }) => draft.id === id);
   const row = view.rows[index];
-  // Runs after the effect of the dialog itself, which opens it and focuses its first button.
+  // This effect runs after the dialog's own effect, which opens the dialog and focuses its first button.
   useEffect(() => {
     if (id !== null && startsAt) focusFormField(id, startsAt);
   }, [id, startsAt]);
-  // A field saves when it loses the focus. Closing the form takes the field away without that, so it is left first.
+  // A field saves when it loses the focus. Closing the form unmounts the field without a blur event, so it is
+  // blurred first.
   const leaveField = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) activeElement.blur();
@@ -70,7 +71,7 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
       }
     >
       {row && (
-        // Keys of any field end up here.
+        // Key events of all fields in the form bubble up to this element.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={body} onKeyDown={closeByKey}>
           <DraftForm

@@ -23,15 +23,14 @@ import { editBetween } from '../../draft-cells/grid-edits.ts';
 import { callRoles, detailFields, type CallRole, type PlainField } from '../../draft-cells/grid-columns.ts';
 
 interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
-  /** The field in which whoever opens the form puts the cursor. */
+  /** The field that gets the focus when the form opens. */
   startsAt?: ProblemField | undefined;
-  /** Of its headings. */
   level: 2 | 3;
 }
 
 const machines = keysOf(dictionary.machine);
 
-/** One sailing whole: every field of it, under each what is wrong with it. */
+/** The full form of one sailing, with the problem of each field below it. */
 export const DraftForm = (props: DraftFormProps) =>
   props.row.draft.kind === 'container' ? <ContainerForm {...props} /> : <GeneralForm {...props} />;
 
@@ -41,7 +40,7 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   const { language } = view.book;
   const problems = problemsOf(draft, view.book);
   const isUnread = (field: PlainField) => row.unread?.[field] !== undefined;
-  // A fault is shown where it can be mended.
+  // The details open if one of their fields has a fault.
   const [isMore, setIsMore] = useState(() =>
     detailFields.some(
       (field) => field === startsAt || isUnread(field) || problems.get(field)?.kind === 'fault',
@@ -96,7 +95,7 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   );
 }
 
-/** A call that the cursor is to stand in and that is not there yet. */
+/** Returns the role of a call that is to get the focus but does not exist yet. */
 function missingCall(draft: NewDraft, field: ProblemField | undefined): CallRole | null {
   const calls = callsByRole(draft);
   return callRoles.find((role) => field === `${role}.0.port` && calls[role].length === 0) ?? null;

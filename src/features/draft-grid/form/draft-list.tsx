@@ -10,7 +10,7 @@ import type { GridView } from '../view/use-grid-view.ts';
 import type { ToMend } from '../view/use-mending.ts';
 
 interface DraftListProps {
-  /** Opened once for each such object. */
+  /** The sailing to open for correction; each object opens it once. */
   toMend: ToMend | null;
   view: GridView;
   cells: CellEdits;
@@ -18,10 +18,10 @@ interface DraftListProps {
   onRemove: (id: string) => void;
 }
 
-/** More are drawn when somebody asks for them. */
+/** The number of drafts rendered at first; a button renders as many more. */
 const drawnAtOnce = 100;
 
-/** The drafts on a phone: one line each, of which one is open as a form. */
+/** The list of drafts on a phone. One of the drafts can be open as a form. */
 export function DraftList({ view, cells, toMend, onClone, onRemove }: DraftListProps) {
   const { rows } = view;
   const [open, setOpen] = useState<ToMend | null>(null);

@@ -14,14 +14,17 @@ import type { GridView } from '../view/use-grid-view.ts';
 import { useFormCell, type FormCellPlace } from './use-form-cell.tsx';
 
 export interface FormCellProps extends FormCellPlace {
-  /** Of the row among those that are shown. */
+  /** The row's index among the rows that are shown. */
   index: number;
   label?: string;
   hint?: string | undefined;
   placeholder?: string;
 }
 
-/** A cell as a field of a form: read by the same rules, saved when one leaves it. */
+/**
+ * A cell as a field of a form. The text is read by the rules of the cell and saved when the field loses
+ * focus.
+ */
 export function FormCell({ row, field, hint, placeholder, view, cells, ...props }: FormCellProps) {
   const { book, uses } = view;
   const label = props.label ?? fieldName(field, book);
@@ -68,7 +71,7 @@ export function FormCell({ row, field, hint, placeholder, view, cells, ...props 
   );
 }
 
-/** What was understood, where that is not what stands in the field, and of a row of a list what is doubtful in it. */
+/** Returns the hint below a field: the understood window, or the doubt about a list row's text. */
 function shownHint(row: GridRow, field: FieldKey, view: GridView): string | undefined {
   if (isContainerField(field) && containerPlace(field).kind === 'row') {
     const problem = problemIn(row, field, view.book);

@@ -14,7 +14,10 @@ export interface FormCellPlace {
   cells: CellEdits;
 }
 
-/** What is typed into a cell of a form, null where nothing is; `note` asks where somebody else has put something there meanwhile. */
+/**
+ * Manages the text typed into a form cell. `typed` is null if nothing is being typed. `note` asks the person
+ * to choose if another person has changed the value since typing began.
+ */
 export function useFormCell({ row, field, view, cells }: FormCellPlace) {
   const { typed: cell, set, leave } = useTypedCell<TypedCell>(cells);
   const others = cell && othersValue(cell, row, view.book);
@@ -35,6 +38,6 @@ export function useFormCell({ row, field, view, cells }: FormCellPlace) {
   return { typed: cell?.text ?? null, setTyped, keep, leave, note };
 }
 
-/** Where what was typed belongs in the sailing as it is now. */
+/** Returns the field for the typed text in the current state of the sailing. */
 const placeNow = (cell: TypedCell, row: GridRow): FieldKey | null =>
   fieldNow(cell.base?.draft ?? row.draft, row.draft, cell.field);

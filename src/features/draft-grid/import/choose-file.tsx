@@ -15,11 +15,11 @@ import type { Importing } from './use-import.ts';
 interface ChooseFileProps {
   importing: Importing;
   book: CellBook;
-  /** A file is held over the dialog. */
+  /** True while a file is dragged over the dialog. */
   isOver: boolean;
 }
 
-/** Where a file is dropped or chosen; what is wrong with the last one, and how far the reading is. */
+/** The area to drop or choose a file, with the failure of the last file and the progress of reading. */
 export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
   const { failure, rowsRead } = importing;
   const template = async () => {
@@ -54,7 +54,7 @@ export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
   );
 }
 
-/** Most files are read before anybody could read a word about it. */
+/** Most files are read faster than this, so that no progress text flashes up. */
 const readingDelayMs = 200;
 
 const Reading = ({ rowsRead }: { rowsRead: number }) => (
@@ -69,7 +69,9 @@ interface FileButtonProps {
   children: string;
 }
 
-/** The browser's own control speaks the browser's language: it stays out of sight behind a button of ours. */
+/**
+ * A file button. The browser's own control uses the browser's language, so it is hidden behind this button.
+ */
 export function FileButton({ kind, importing, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -90,7 +92,7 @@ export function FileButton({ kind, importing, children }: FileButtonProps) {
         aria-label={children}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file may be chosen again, once it has been set right.
+          // Resetting the value lets a person choose the same file again after correcting it.
           currentTarget.value = '';
           if (file) void importing.open(file);
         }}
@@ -99,7 +101,7 @@ export function FileButton({ kind, importing, children }: FileButtonProps) {
   );
 }
 
-/** A sheet becomes lane lines. */
+/** An illustration of a sheet that becomes lane lines. */
 const Picture = () => (
   <svg className={styles.picture} viewBox="0 0 420 116" aria-hidden="true">
     <g transform="translate(16 14) rotate(-5)">

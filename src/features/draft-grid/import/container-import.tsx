@@ -17,7 +17,7 @@ import type { GridView } from '../view/use-grid-view.ts';
 import styles from './container-import.module.css';
 import { ContainerReading } from './container-reading.tsx';
 
-/** Long enough to be read. */
+/** The time for which a failure message is shown, in ms. */
 const messageMs = 6_000;
 
 interface ContainerImportProps {
@@ -26,7 +26,10 @@ interface ContainerImportProps {
   cells: CellEdits;
 }
 
-/** Takes a sheet of voyages, as the export writes it, into the voyages of the service: looked at first, then as one step. */
+/**
+ * Imports a sheet of voyages in the export's format into a container service. Shows a preview, then writes
+ * all changes as one step.
+ */
 export function ContainerImport({ title, view, cells }: ContainerImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const [sheet, setSheet] = useState<SeenTable | null>(null);
@@ -62,7 +65,7 @@ export function ContainerImport({ title, view, cells }: ContainerImportProps) {
   );
 }
 
-/** What was read of a sheet by the voyages as they stand now, also where others change them meanwhile. */
+/** The preview of a sheet. It is computed again whenever another person changes the voyages. */
 function OpenSheet({
   title,
   view,

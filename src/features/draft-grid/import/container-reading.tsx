@@ -16,10 +16,10 @@ interface ContainerReadingProps {
   book: CellBook;
 }
 
-/** More are drawn on demand. */
+/** The number of voyages rendered at first; a button renders as many more. */
 const drawnAtOnce = 40;
 
-/** What a sheet changes, voyage by voyage, what it adds, and which of its rows wait for an answer. */
+/** The preview of a sheet: changed and added voyages, and the rows that are not imported. */
 export function ContainerReading({ reading, voyages, book }: ContainerReadingProps) {
   const { changed, added, same, waiting, unknown } = reading;
   const [most, setMost] = useState(drawnAtOnce);
@@ -57,7 +57,7 @@ export function ContainerReading({ reading, voyages, book }: ContainerReadingPro
   );
 }
 
-/** One voyage as it will be, and what keeps it from being published then. */
+/** A voyage after the import, with the faults that block publishing it. */
 function Voyage({ before, after, book }: TakenVoyage & { book: CellBook }) {
   const { names, managers, shiproutes, today } = book;
   const words = changesInWords(before ?? { ...after, harbors: [], cut_offs: [], rates: [] }, after, {

@@ -16,14 +16,14 @@ import type { Importing } from './use-import.ts';
 interface FilePaneProps {
   importing: Importing;
   book: CellBook;
-  /** A file is held over the dialog. */
+  /** True while a file is dragged over the dialog. */
   isOver: boolean;
-  /** What is said of heads is kept for the next sheet. */
+  /** True to store the meanings of the headings for the next sheet. */
   isKept: boolean;
   onKept: (isKept: boolean) => void;
 }
 
-/** A file on its way into the drafts: first the place to drop it, then what was read of it. */
+/** The import of a file: first the area to drop it, then the rows that were read. */
 export function FilePane({ importing, book, isOver, isKept, onKept }: FilePaneProps) {
   const { sheet } = importing;
   if (!sheet) return <ChooseFile importing={importing} book={book} isOver={isOver} />;

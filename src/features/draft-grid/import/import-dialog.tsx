@@ -14,20 +14,21 @@ import { headsOf, keepReadings } from '../../sheet-reading/sheet-readings.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImport } from './use-import.ts';
 
-/** Where sailings are taken from. */
 export type ImportWay = 'file' | 'paste';
 
 interface ImportDialogProps {
-  /** Null while it is closed. */
+  /** The chosen source; null while the dialog is closed. */
   way: ImportWay | null;
   onWay: (way: ImportWay | null) => void;
-  /** The name of the group. */
   title: string;
   view: Pick<GridView, 'book' | 'all'>;
   onTake: (found: FoundSailings, isAsTyped: boolean) => void;
 }
 
-/** Takes a sheet or a pasted text into the drafts: what was read of it and what is asked, then all at once. */
+/**
+ * The dialog that imports a sheet or pasted text into the drafts. It shows the review rows and questions,
+ * then imports all rows as one step.
+ */
 export function ImportDialog(props: ImportDialogProps) {
   const { way, title, onWay } = props;
   const [text, setText] = useState('');
@@ -45,7 +46,7 @@ export function ImportDialog(props: ImportDialogProps) {
 
 interface OpenImportProps extends ImportDialogProps {
   way: ImportWay;
-  /** What was pasted; it stays when the dialog is closed. */
+  /** The pasted text; preserved when the dialog is closed. */
   text: string;
   onText: (text: string) => void;
 }

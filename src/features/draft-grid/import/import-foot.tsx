@@ -8,18 +8,21 @@ import { isHeld } from '../../sheet-reading/tray-row.ts';
 
 interface ImportFootProps {
   found: FoundSailings;
-  /** Rows are being judged still. */
+  /** True while rows are still being judged. */
   isBusy: boolean;
-  /** Rows that are to be checked become drafts as they are typed. */
+  /** True to turn rows with faults into drafts as typed. */
   isAsTyped: boolean;
   onAsTyped: (isAsTyped: boolean) => void;
-  /** Drafts that are there already. */
+  /** The number of existing drafts in the group. */
   there: number;
   onClose: () => void;
   onTake: () => void;
 }
 
-/** What will become of the rows, and the button that does it, once there is something to take and room for it. */
+/**
+ * The summary of the import and its button. The button is enabled if there are rows to import and the group
+ * has room for them.
+ */
 export function ImportFoot(props: ImportFootProps) {
   const { found, isBusy, isAsTyped, onAsTyped, there, onClose, onTake } = props;
   const { good, updates, bad } = found;

@@ -19,14 +19,17 @@ interface PastePaneProps {
   onText: (text: string) => void;
 }
 
-/** What was copied from a sheet, a mail or a chat, and beside it the sailings in it, tied by the numbers of lines. */
+/**
+ * The text pasted from a sheet, mail or chat, next to the sailings found in it. Line numbers link the two.
+ */
 export function PastePane({ importing, book, text, onText }: PastePaneProps) {
   const id = useId();
   const { sheet } = importing;
   const { spellings } = book;
   useEffect(() => {
     void importing.paste(text);
-    // Read anew when the list of ports has come; what else changes is the person's.
+    // The text is read again when the list of ports has loaded. Other changes are the person's own and
+    // trigger their own reading.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, spellings]);
   const states = sheet ? lineStates(sheet, importing, text) : [];
@@ -86,11 +89,11 @@ const leastLines = 14;
 
 type LineState = 'read' | 'ask' | 'out' | 'none';
 
-/** What became of each line of the text: read, asked about, left out, or empty. */
+/** Returns the state of each line of the text: read, asked about, left out, or empty. */
 function lineStates(sheet: ImportSheet, { twinAnswers }: Importing, text: string): LineState[] {
   const { lines, firstRow } = sheet.columns;
   const states = text.split('\n').map((line): LineState => (line.trim() === '' ? 'none' : 'out'));
-  // The heads of a sheet are read as well.
+  // Heading lines count as understood, so they are not marked as left out.
   for (const own of (lines ?? []).slice(0, firstRow)) for (const line of own) states[line - 1] = 'none';
   for (const { row, state } of reviewRows(sheet, twinAnswers))
     for (const line of lines?.[row.row - 1] ?? [])

@@ -7,7 +7,10 @@ import { isAskedIn } from '../../sheet-reading/answers.ts';
 import styles from '../../sheet-reading/sheet-parts.module.css';
 import type { Importing } from './use-import.ts';
 
-/** What of the shown sheet is read as somebody said it of an earlier one; and how that is forgotten. */
+/**
+ * Shows which headings and ports of the sheet are read by earlier answers, with a button to forget these
+ * answers.
+ */
 export function ReadAsBefore({ importing, book }: { importing: Importing; book: CellBook }) {
   const { readings, sheet, forget } = importing;
   if (!readings || !sheet) return null;

@@ -30,14 +30,14 @@ interface TrayCardProps {
   sailings: TakeSailings;
 }
 
-/** What stood in a cell before it was mended, and what stands there since. */
+/** The text of a cell before and after its correction. */
 interface Mended {
   field: TrayField;
   was: string;
   text: string;
 }
 
-/** A row of a sheet: its cells as they came, what is wrong beside each, and what becomes of it. */
+/** A row in the waiting tray: its cells, the problem of each cell, and the actions. */
 export function TrayCard({ row, view, sailings }: TrayCardProps) {
   const { book, tray } = view;
   const [mended, setMended] = useState<Mended | null>(null);
@@ -48,7 +48,8 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
     const was = cellText(row.cells[field]);
     if (text === was) return;
     const written = withCell(row, field, text);
-    // Another window may have taken the row meanwhile; its id goes with the sailing that it has become.
+    // Another browser window may have imported the row in the meantime. Its id then belongs to the new draft,
+    // so the edit needs a new id.
     if (!view.isInTray(row.id))
       return view.lost.lose({
         why: 'gone',
@@ -60,7 +61,10 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
     sailings.put([written]);
     setMended(was === '' || text === '' ? null : { field, was, text });
   };
-  /** Sheets repeat their mistakes: one that is mended can be mended everywhere. */
+  /**
+   * The other tray rows with the same faulty text in this field, because sheets repeat their mistakes. The
+   * person can correct all of them at once.
+   */
   const alike = mended
     ? tray.filter(
         (other) => cellText(other.cells[mended.field]) === mended.was && isWrong(other, mended.field, book),
@@ -94,7 +98,7 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
   );
 }
 
-/** Where it comes from, how far it is, and why it waits whatever its cells say. */
+/** The source of the row, its number of faults, and reasons to wait that do not depend on its cells. */
 function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayVerdict }) {
   const isRight = verdict.draft !== null;
   return (
@@ -122,7 +126,7 @@ function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayV
 
 type TwinNoteProps = Pick<TrayCardProps, 'row' | 'view'> & { draft: TrayVerdict['draft'] };
 
-/** Moved, it would stand beside a draft of the same vessel and voyage. */
+/** A warning that a draft with the same vessel and voyage exists already. */
 function TwinNote({ row, draft, view }: TwinNoteProps) {
   const drafts = view.all.map((one) => one.draft);
   const twin = draft && twinsOf([{ row: row.row, draft }], drafts).get(row.row);

@@ -18,10 +18,13 @@ interface TrayPanelProps {
   onClose: () => void;
 }
 
-/** More are drawn when somebody asks for them. */
+/** The number of rows rendered at first; a button renders as many more. */
 const drawnAtOnce = 30;
 
-/** Imported rows with faults, in the place of the table: each is mended, moved, taken as typed or thrown away. */
+/**
+ * The waiting tray, shown in place of the table. Each imported row can be corrected, moved to the drafts,
+ * imported as typed or deleted.
+ */
 export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
   const { tray, book } = view;
   const [most, setMost] = useState(drawnAtOnce);
@@ -79,7 +82,7 @@ export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
 }
 
 interface MoreMenuProps {
-  /** Null where each row waits for a person to say that it holds. */
+  /** Null if every row waits for a person to confirm that it is still valid. */
   onMoveAsTyped: (() => void) | null;
   onDrop: () => void;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Takes a file that is dropped anywhere on the dialog around an element, its backdrop included. */
+/** Accepts a file dropped anywhere on the dialog around an element, including its backdrop. */
 export function useFileDrop(onFile: (file: File) => void) {
   const inside = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);

@@ -6,7 +6,7 @@ import { forgetReadings, keepReadings, storedReadings } from '../../sheet-readin
 import type { TwinAnswer } from '../../sheet-reading/twins.ts';
 import type { Judging } from '../../sheet-reading/use-judging.ts';
 
-/** What a person says of the shown sheets, and what was said of earlier ones. */
+/** Manages the answers about the shown sheets and the stored answers about earlier ones. */
 export function useSayings({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judgeAll'>) {
   const [readings, setReadings] = useState<SheetReadings | null>(null);
   const [answers, setAnswers] = useState<Answers>(new Map());
@@ -20,7 +20,7 @@ export function useSayings({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judge
     setAnswers(new Map());
     setTwinAnswers(new Map());
   };
-  /** The same text means the same in all sheets of a file. */
+  /** Stores an answer for all sheets of the file, because the same text means the same in each of them. */
   const answer = (key: string, value: string) => {
     const said: Answers = new Map([[key, value]]);
     setAnswers((some) => new Map([...some, ...said]));

@@ -10,14 +10,14 @@ import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
 import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
-import { slowly } from '../../sheet-reading/slowly.ts';
+import { slowly } from '../../draft-cells/slowly.ts';
 import { sayStep } from '../view/say-step.ts';
 import { asTyped, isHeld, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 import { twinsOf } from '../../sheet-reading/twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 
-/** What becomes of imported rows, each action as one step that can be taken back. */
+/** The actions for imported rows. Each action is one step that can be undone. */
 export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
   const { all, tray, book } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
@@ -27,7 +27,10 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
   const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
 
-  /** Good rows become drafts; the others wait in the tray, or come along as they are typed where nobody is to say that they hold. */
+  /**
+   * Turns good rows into drafts. The other rows wait in the tray; with `isAsTyped` they become drafts as
+   * typed, unless a person must first confirm them.
+   */
   const take = async ({ good, updates, bad }: FoundSailings, isAsTyped: boolean) => {
     const made = isAsTyped ? await typed(bad.filter((row) => !isHeld(row))) : null;
     const { drafts, unread } = made ?? { drafts: [], unread: [] };
@@ -38,11 +41,11 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     if (edits.length === 0 || !view.edit(edits)) return;
     say(saidOf({ added: n, updated: updates.length, waiting: waiting.length }));
   };
-  /** Takes sailings that were pasted into the table itself; false when the text holds none. */
+  /** Imports sailings pasted into the table itself. Returns false if the text contains no sailings. */
   const takeText = (text: string): boolean => {
     const sheet = pastedSheet(text, book);
     if (!sheet) return false;
-    // A second press of the keys before the rows are there would add the same sailings again.
+    // Pasting again before the rows are there would add the same sailings twice.
     void once(() => takeSheet({ columns: sheet, source: pastedNow() }));
     return true;
   };
@@ -52,11 +55,10 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     const drafts = all.map(({ draft }) => draft);
     const judged = await judgeSlowly(sheet, { book, drafts, goOn });
     setProgress(null);
-    // Nobody is asked here: what stands in the group already waits for a person.
+    // Pasting asks no questions, so a row that resembles an existing draft waits for a person in the tray.
     const twins = twinsOf(judged ?? [], drafts);
     await take(foundIn([{ ...sheet, judged, twins }], new Map()), false);
   };
-  /** Those that are right leave the tray for the drafts. */
   const move = (rows: readonly TrayRow[]) => {
     const right = rows.flatMap((row) => {
       const { draft } = judgeTrayRow(row, book, makeUuidV7);
@@ -91,7 +93,7 @@ interface Taken {
   waiting: number;
 }
 
-/** What was done, and of that only what there was. */
+/** Returns the message about an import, without parts whose number is 0. */
 const saidOf = ({ added, updated, waiting }: Taken): string =>
   [
     added > 0 && t('importReview.didAdd', { n: added }),
@@ -101,13 +103,13 @@ const saidOf = ({ added, updated, waiting }: Taken): string =>
     .filter((part) => part !== false)
     .join(t('ui.comma'));
 
-/** Rows as drafts that hold what was typed; null while others are still at it. */
+/** Turns rows into drafts that contain the typed texts. Returns null if an earlier call is still running. */
 function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgress | null) => void) {
   const isTyping = useRef(false);
   return async (rows: readonly TrayRow[]) => {
     if (isTyping.current) return null;
     isTyping.current = true;
-    // Two thousand rows take seconds: the page draws meanwhile.
+    // Two thousand rows take seconds, so the work is done in slices and the page stays responsive.
     const made = await slowly(
       rows,
       (row) => asTyped(row, book, makeUuidV7),
@@ -123,7 +125,7 @@ function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgre
   };
 }
 
-/** Says how far it is; nobody stops it. */
+/** Reports the progress and never cancels the work. */
 const goingOn = (total: number, onProgress: (progress: PasteProgress) => void) => (done: number) => {
   onProgress({ done, total });
   return true;

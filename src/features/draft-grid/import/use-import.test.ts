@@ -28,7 +28,7 @@ const file = new File(
   { type: 'text/csv' },
 );
 
-test('a file that comes before the list of ports is read when that has come', async () => {
+test('a file opened before the list of ports has loaded is read afterwards', async () => {
   const { result, rerender } = renderHook(({ book }) => useImport(book, []), {
     initialProps: { book: bookWith(null) },
   });
@@ -40,7 +40,7 @@ test('a file that comes before the list of ports is read when that has come', as
   expect(result.current.sheet?.source.source).toBe('a.csv');
 });
 
-test('a file that waits does not come over what was pasted meanwhile', async () => {
+test('a waiting file does not replace text pasted in the meantime', async () => {
   const { result, rerender } = renderHook(({ book }) => useImport(book, []), {
     initialProps: { book: bookWith(null) },
   });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
-import type { SheetField } from '../../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../../trade/sheet/headers/field.ts';
 import type { SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { withColumn } from '../../sheet-reading/import-rows.ts';
@@ -14,7 +14,7 @@ import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-
 import { unjudged, useJudging } from '../../sheet-reading/use-judging.ts';
 import { useSayings } from './use-import-messages.ts';
 
-/** Sheets on their way into the drafts: read, their columns confirmed, each row judged. */
+/** Manages the import of sheets into the drafts: reads the file, confirms its columns and judges each row. */
 export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const { sheets, run, judgeAll, clear } = useJudging(book, drafts);
   const { recall, unsay, ...said } = useSayings({ sheets, judgeAll });
@@ -52,7 +52,9 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     return judgeAll(found.sheets.map(unjudged));
   };
   useOpenLater(book.harbors ? later : null, open);
-  /** Takes what was pasted; nothing where it holds no sailing. What was said of its texts stays said. */
+  /**
+   * Reads a pasted text; clears the result if it contains no sailings. Answers about its texts are preserved.
+   */
   const paste = async (text: string) => {
     openLater(null);
     const readings = said.readings ?? (await recall());
@@ -63,7 +65,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     const [before] = sheets;
     return judgeAll([before ? { ...next, judged: before.judged, questions: before.questions } : next]);
   };
-  /** Judges anew, as the person has said something. */
+  /** Judges the shown sheet again after a person's answer. */
   const change = (differs: Partial<SheetToJudge>) =>
     void judgeAll(sheets.map((one, at) => (at === shown ? { ...one, ...differs } : one)));
   const sheet = sheets[shown] ?? null;
@@ -76,7 +78,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   return { sheets, sheet, shown, leftOut, failure, rowsRead, ...said, ...actions };
 }
 
-/** A file that came before the list of ports is opened when that has come. */
+/** Opens a file that was chosen before the list of ports had loaded. */
 function useOpenLater(file: File | null, open: (file: File) => Promise<unknown>): void {
   const openNow = useEffectEvent((waiting: File) => void open(waiting));
   useEffect(() => {
@@ -84,7 +86,9 @@ function useOpenLater(file: File | null, open: (file: File) => Promise<unknown>)
   }, [file]);
 }
 
-/** The reading of one file at a time, and how many of its rows have come; null while none is read. */
+/**
+ * Reads one file at a time. `rowsRead` is the number of rows read so far; null while no file is being read.
+ */
 function useReading() {
   const reading = useRef<AbortController | null>(null);
   const [rowsRead, setRowsRead] = useState<number | null>(null);

@@ -7,9 +7,12 @@ import { isJudged, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 
 const sliceMs = 12;
 
-/** The rows of the tray that are right by now. Thousands of them are judged slice by slice, those that changed anew. */
+/**
+ * Returns the correct rows of the tray. Rows are judged in time slices, and only new or changed rows are
+ * judged.
+ */
 export function useRightRows(tray: readonly TrayRow[], book: CellBook): readonly TrayRow[] {
-  // Grows when a slice is done, so that the count follows.
+  // Incremented after each slice, so that the count is rendered again.
   const [, setSlice] = useState(0);
   const next = tray.findIndex((row) => !isJudged(row, book));
   useEffect(() => {

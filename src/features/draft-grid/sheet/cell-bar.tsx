@@ -15,7 +15,7 @@ interface CellBarProps {
   progress: PasteProgress | null;
 }
 
-/** Above the table: the place of the selected cell, its text, and what is understood of it. */
+/** The bar above the table: the name of the focused cell, its text, and how the text is understood. */
 export function CellBar({ active, book, progress }: CellBarProps) {
   const { index, row, field, source, editing, ghost } = active;
   return (
@@ -34,7 +34,7 @@ export function CellBar({ active, book, progress }: CellBarProps) {
   );
 }
 
-/** Days are in the calendar of the port; this names its zone. */
+/** Returns a hint that names the port's time zone, because days are local to the port. */
 function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): string {
   if (book.harbors === null && field.endsWith('.port')) return t('draftGrid.noHarborList');
   const call = row && (containerCallAt(row, field, book) ?? callOf(row.draft, field));
@@ -46,11 +46,10 @@ function hintOf(row: GridRow | undefined, field: FieldKey, book: CellBook): stri
   });
 }
 
-/** The call of a container voyage that a cell is about. */
 const containerCallAt = ({ draft }: GridRow, field: FieldKey, { service }: CellBook) =>
   service && field.startsWith('stop.') ? callAtStop(draft, Number(field.slice(5)), service) : undefined;
 
-/** `UTC+3` at that day in that zone. */
+/** Returns the offset of a zone on a day, for example `UTC+3`. */
 function zoneText(timeZone: string, day: string): string {
   const time = new Date(`${day}T12:00:00Z`);
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(time);

@@ -21,33 +21,35 @@ import { ProblemNote } from '../view/problem-note.tsx';
 import type { Step } from '../../draft-cells/selection.ts';
 import { SuggestionList } from '../view/suggestion-list.tsx';
 
-/** How a cell is being edited: `type` replaces it and arrow keys go on, `edit` moves in its text. */
+/**
+ * The editing state of a cell. In mode `type` the text replaces the cell and arrow keys move on; in mode
+ * `edit` arrow keys move within the text.
+ */
 export interface Editing {
   text: string;
   mode: 'type' | 'edit';
 }
 
 export interface CellEditorProps {
-  /** Row and column in words, and what the cell holds. */
+  /** The name of the row and column, and the content of the cell, for screen readers. */
   label: string;
   /**
-   * Null while the cell is selected but not edited: the field is then transparent, lies over the cell and
+   * Null while the cell is selected but not edited. The field is then transparent, covers the cell and
    * receives the keys.
    */
   editing: Editing | null;
   problem: CellProblem | undefined;
   suggestions: readonly Suggestion[];
-  /** Ports and tags may be several. */
+  /** True if the cell may contain several values, as for ports and tags. */
   isSeveral: boolean;
-  /** The field itself, for whoever brings the focus here. */
   field: RefObject<HTMLInputElement | null>;
-  /** Not much room below: popups open upwards. */
+  /** True if there is little room below, so that popups open upwards. */
   isLow: boolean;
   today: PlainDate;
-  /** What others have put here while one types. */
+  /** A note about a value that another person saved while this person types. */
   others: ReactNode;
   onEditing: (editing: Editing | null) => void;
-  /** False at the edge of the table, where there is no next cell and the browser handles the key. */
+  /** Returns false at the edge of the table, where there is no next cell and the browser handles the key. */
   onCommit: (text: string, step: Step | null) => boolean;
   onAction: (action: GridAction) => boolean;
   onCopy: (isCut: boolean) => string;
@@ -55,12 +57,12 @@ export interface CellEditorProps {
 }
 
 /**
- * The field in the selected cell. It is there before anybody types, as only a field that has the focus
- * can begin a composition: so the first key of an input method is not lost.
+ * The input in the selected cell. It exists before typing begins, because only a focused input can start a
+ * composition. Otherwise the first key of an input method would be lost.
  */
 export function CellEditor(props: CellEditorProps) {
   const { label, editing, problem, field, isLow, others, onEditing } = props;
-  // A note of somebody else's change comes first, as there is room for one note only.
+  // There is room for one popup only. A note about another person's change takes precedence over suggestions.
   const suggestions = others ? [] : props.suggestions;
   const id = useId();
   const keys = useEditorKeys(props);
@@ -113,7 +115,10 @@ export function CellEditor(props: CellEditorProps) {
   );
 }
 
-/** Lists what may be meant; the one that Enter takes is read out. */
+/**
+ * Returns the ARIA attributes of the suggestion list. Screen readers announce the suggestion that Enter would
+ * choose.
+ */
 const ariaOfList = (id: string, active: Suggestion | undefined) =>
   ({
     role: 'combobox',
@@ -123,7 +128,7 @@ const ariaOfList = (id: string, active: Suggestion | undefined) =>
     'aria-activedescendant': active && `${id}-${active.id}`,
   }) as const;
 
-/** When a cell is opened with its text, the caret stands behind it. */
+/** Places the caret at the end of the text when a cell is opened for editing. */
 function useCaret(field: CellEditorProps['field'], isOnText: boolean) {
   useEffect(() => {
     if (isOnText) field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
@@ -164,7 +169,7 @@ function useEditorKeys(props: CellEditorProps) {
     }
     const step = steps[key];
     if (step && editing?.mode === 'type' && !shiftKey) {
-      // Leaving by an arrow key saves what was typed, never a suggestion.
+      // Leaving by an arrow key saves the typed text, never a suggestion.
       end(step, chosenAt >= 0 ? active?.text : editing.text);
       return true;
     }
@@ -189,13 +194,13 @@ function useEditorKeys(props: CellEditorProps) {
       onEditing({ text: event.currentTarget.value, mode: editing?.mode ?? 'type' });
     },
     ...composing.handlers,
-    // While a cell is edited, copy and paste are about its text.
+    // While a cell is edited, copy and paste act on its text.
     ...(!editing && clipboardHandlers(props)),
   };
   return { handlers, active, open: () => onAction({ kind: 'edit' }) };
 }
 
-/** Keys of an input method are its own. */
+/** Detects keys that belong to an input method's composition. */
 function useComposition() {
   const isComposing = useRef(false);
   return {

@@ -13,7 +13,10 @@ interface ContainerCellProps {
   book: CellBook;
 }
 
-/** A cell of a container voyage: the day over its weekday or how far it is off the pattern, a rate, a cut-off over where it comes from. */
+/**
+ * A cell of a container voyage. A day is shown above its weekday or deviation from the pattern, a cut-off
+ * above its provenance.
+ */
 export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
   const place = containerPlace(field);
   if (place.kind === 'rate') return <b className={styles.amount}>{text}</b>;
@@ -34,7 +37,7 @@ export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
   );
 }
 
-/** How the lane line of a voyage runs through a stop. */
+/** Returns the CSS classes that draw the voyage's lane line through a stop. */
 export function containerClassesOf(
   row: GridRow | null,
   field: ContainerField,

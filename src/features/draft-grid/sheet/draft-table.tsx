@@ -23,11 +23,11 @@ type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
   Pick<TableParts, 'view' | 'cells' | 'checked'> & {
     toMend: ToMend | null;
     onUndo: (way: 'undo' | 'redo') => void;
-    /** Takes a pasted text as sailings of their own; false leaves it to the cells. */
+    /** Imports pasted text as new sailings. Returns false if the text should be pasted into cells. */
     onPasteText: (text: string, isNewRow: boolean) => boolean;
   };
 
-/** The table: a row for each sailing and an empty one behind them, of which only those in sight are drawn. */
+/** The table: a row for each sailing and an empty row at the end. Only visible rows are rendered. */
 export function DraftTable(props: DraftTableProps) {
   const { view, cells, checked } = props;
   const { rows, columns, book } = view;
@@ -56,8 +56,7 @@ export function DraftTable(props: DraftTableProps) {
     <>
       <CellBar active={active} book={book} progress={cells.progress} />
       <div ref={scroller} className={styles.scroll} role="region" aria-label={caption} tabIndex={-1}>
-        {/* A table that is a grid: https://www.w3.org/WAI/ARIA/apg/patterns/grid/. Its cells take presses
-            here; the keyboard is served by the field of the active one. */}
+        {/* ARIA grid, see https://www.w3.org/WAI/ARIA/apg/patterns/grid/. The cell input handles keys. */}
         <table
           className={styles.sheet}
           style={sheetWidth(columns)}
@@ -88,7 +87,7 @@ export function DraftTable(props: DraftTableProps) {
   );
 }
 
-/** The sailing that is open as a form, and the cell to which the cursor is called. */
+/** Manages the sailing that is open as a form, and the cell to focus for a correction. */
 function useOpenForm(view: GridView, picked: GridSelection, toMend: ToMend | null) {
   const { rows, columns } = view;
   const [shown, setShown] = useState<ToMend | null>(null);
@@ -96,7 +95,7 @@ function useOpenForm(view: GridView, picked: GridSelection, toMend: ToMend | nul
   const [seen, setSeen] = useState<ToMend | null>(null);
   if (toMend && toMend !== seen) {
     setSeen(toMend);
-    // What no cell of the table holds is mended in the form.
+    // A field without a cell in the table is corrected in the form.
     if (!cellIn(columns, toMend.field)) setShown(toMend);
   }
   const goTo = useEffectEvent(({ id, field }: ToMend) => {
@@ -124,7 +123,7 @@ interface ActiveEditorProps {
   onPasteText: DraftTableProps['onPasteText'];
 }
 
-/** The field of the selected cell, and what its keys do to the table. */
+/** The input of the selected cell, with the table actions of its keys. */
 function ActiveEditor({ parts, field, acts, onPasteText }: ActiveEditorProps) {
   const { view, cells, picked, active } = parts;
   const { others } = active;
@@ -160,7 +159,7 @@ function ActiveEditor({ parts, field, acts, onPasteText }: ActiveEditorProps) {
   );
 }
 
-/** Where the cell is, and what it holds. */
+/** Returns the position and content of a cell as an accessible name. */
 const labelOf = ({ index, row, field, source }: ActiveCell): string =>
   [
     row ? t('draftGrid.row', { n: index + 1 }) : t('draftGrid.newRow'),

@@ -11,7 +11,6 @@ interface GoneRowsProps extends Pick<DraftGridProps, 'gone' | 'onRestore'> {
   book: CellBook;
 }
 
-/** Published sailings that are no longer among the drafts. */
 export function GoneRows({ gone = [], columns, book, onRestore }: GoneRowsProps) {
   if (gone.length === 0) return null;
   return (

@@ -18,18 +18,17 @@ import { RowMarks } from '../view/row-marks.tsx';
 import type { GridView } from '../view/use-grid-view.ts';
 import type { SelectedRange } from '../../draft-cells/selection.ts';
 
-/** What a row of the table shows. */
 export interface SheetRowProps {
-  /** Null is the empty row at the end, which becomes a sailing when something is typed. */
+  /** The row; null for the empty row at the end, which becomes a sailing when text is typed. */
   row: GridRow | null;
   index: number;
   columns: readonly GridColumn[];
   book: CellBook;
   shipOf: GridView['shipOf'];
-  /** The selected cells, where they reach into this row. */
+  /** The selected range if it includes this row; otherwise null. */
   range: SelectedRange | null;
   isChecked: boolean;
-  /** The cell that has the focus, with its editor. */
+  /** The column of the focused cell; null if the focus is in another row. */
   activeColumn: number | null;
   activeLine: 0 | 1;
   editor: ReactNode;
@@ -37,12 +36,12 @@ export interface SheetRowProps {
 
 interface GridCellProps extends SheetRowProps {
   column: GridColumn;
-  /** The column's place, from 0. */
+  /** The column's index, from 0. */
   at: number;
   line: 0 | 1;
 }
 
-/** One cell; in the second line only columns that have one there. */
+/** A cell of the table. The second line contains only the cells of columns with two lines. */
 export function GridCell(props: GridCellProps) {
   const { row, column, at, line, range, activeColumn, activeLine, editor, book } = props;
   const field = column.fields[line];
@@ -77,7 +76,10 @@ export function GridCell(props: GridCellProps) {
   );
 }
 
-/** The whole text of a cell that may be too narrow for it, and what readers see there instead. */
+/**
+ * Returns the tooltip of a cell: its whole text if the cell often cuts it off, and the published value if it
+ * differs.
+ */
 function titleOf({ role, id }: GridColumn, text: string, was: string | null | undefined): string | undefined {
   const isOftenCut = role !== null || id === 'vessel';
   const change =
@@ -133,7 +135,10 @@ function CellContent({
   );
 }
 
-/** How the rule between the two lines runs here: it is the lane line of the sailing. */
+/**
+ * Returns the CSS classes of a cell. The rule between the two lines of a row is drawn as the sailing's lane
+ * line.
+ */
 function classesOf(
   { row, column, line, book }: GridCellProps,
   field: FieldKey,
@@ -163,7 +168,7 @@ function classesOf(
   ];
 }
 
-/** A longer pill would leave its cell. */
+/** The greatest length of a laycan pill in days; a longer pill would not fit into its cell. */
 const pillDaysMost = 22;
 
 function daysOf(row: GridRow | null, { role, nth }: GridColumn): number {

@@ -2,7 +2,7 @@ import type { Step } from '../../draft-cells/selection.ts';
 
 export type FarPlace = 'rowStart' | 'rowEnd' | 'first' | 'last' | 'top' | 'bottom' | 'pageUp' | 'pageDown';
 
-/** What a key does in the grid while no cell is edited; null leaves it to the browser. */
+/** The action of a key in the grid while no cell is edited; null leaves the key to the browser. */
 export type GridAction =
   | { kind: 'move'; step: Step; isExtending: boolean }
   | {
@@ -35,7 +35,8 @@ export function actionOfKey(press: KeyPress): GridAction | null {
   if (isControl) return actionWithControl(press);
   const arrow = arrows[key];
   if (arrow && altKey) return key === 'ArrowDown' ? { kind: 'edit' } : null;
-  // Extending goes from sailing to sailing in one line: a column of windows is what people fill.
+  // Extending a selection stays in the same line of each sailing, because people fill a column of windows at
+  // a time.
   if (arrow) return { kind: 'move', step: arrow[shiftKey ? 1 : 0], isExtending: shiftKey };
   switch (key) {
     case 'Tab':

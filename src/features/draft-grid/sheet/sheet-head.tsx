@@ -13,7 +13,7 @@ interface SheetHeadProps {
   book: CellBook;
   columns: readonly GridColumn[];
   activeColumn: number;
-  /** How many of the sailings are selected. */
+  /** Shows whether none, some or all of the sailings are ticked. */
   checked: 'none' | 'some' | 'all';
   onCheckAll: () => void;
   onAddCall: (role: CallRole) => void;
@@ -22,11 +22,10 @@ interface SheetHeadProps {
 const rowHeadPx = 40;
 const morePx = 40;
 
-/** How wide the table is at least. */
+/** Returns the minimum width of the table. */
 export const sheetWidth = (columns: readonly GridColumn[]) =>
   cssVariables({ sheet: `${columns.reduce((sum, { widthPx }) => sum + widthPx, rowHeadPx + morePx)}px` });
 
-/** Widths of the columns and their names. */
 export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, onAddCall }: SheetHeadProps) {
   return (
     <>
@@ -35,7 +34,7 @@ export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, on
         {columns.map(({ id, widthPx }) => (
           <col key={id} className={styles.column} style={cssVariables({ width: `${widthPx}px` })} />
         ))}
-        {/* The last one takes what is left. */}
+        {/* The last column fills the remaining width. */}
         <col />
       </colgroup>
       <thead>
@@ -87,7 +86,7 @@ export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, on
 
 const FormHead = () => <span className="sr-only">{t('draftGrid.formHead')}</span>;
 
-/** At the head of a stop of a container service: filled where she loads. */
+/** The dot in the heading of a container service's stop, filled for a loading stop. */
 function BoxDot({ column, book }: { column: GridColumn; book: CellBook }) {
   const stop = column.fields[0].startsWith('stop.') ? book.service?.stops[column.nth] : undefined;
   return stop ? <i className={classNames(styles.dot, stop.is_load && styles.dotLoad)} /> : null;

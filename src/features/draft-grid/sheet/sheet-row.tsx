@@ -10,7 +10,10 @@ import { GridCell, type SheetRowProps } from './grid-cell.tsx';
 import styles from '../view/grid.module.css';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 
-/** A sailing: where over when. Only what changes is drawn again. */
+/**
+ * A row of the table: ports in the first line, days in the second. It is memoized, so only changed rows
+ * render again.
+ */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { row, index, columns, book, isChecked, activeColumn } = props;
   const isBlank = row?.draft.is_blank === true;
@@ -55,11 +58,14 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   );
 });
 
-/** A fault of a call of a container voyage is seen at its stop. */
+/** Returns true if a stop's cell already shows the fault of this call field. */
 const isInStop = (field: string, shown: ReadonlySet<string>): boolean =>
   field.startsWith('harbors.') && shown.has('stop.0');
 
-/** Opens the form of the sailing; it says what is wrong where no cell of the table does. By keyboard it is Ctrl+Enter. */
+/**
+ * The button that opens the form of the sailing; the keyboard uses Ctrl+Enter. It also shows a fault for
+ * which the table has no cell.
+ */
 function FormButton({ row, index, columns, book }: SheetRowProps & { row: GridRow }) {
   const shown = new Set<string>(columns.flatMap(({ fields }) => [...fields]));
   const unseen = [...problemsOf(row.draft, book)].find(

@@ -6,12 +6,12 @@ import type { TableParts } from './table-actions.ts';
 import { rowHeightPx } from './use-row-window.ts';
 
 interface SheetRowsProps extends TableParts {
-  /** The rows in sight. */
+  /** The indexes of the visible rows. */
   inSight: readonly [first: number, last: number];
   editor: ReactNode;
 }
 
-/** The rows that are drawn: those in sight, and the one that has the focus, wherever it is. */
+/** The rendered rows: the visible ones and the focused one, even if it is scrolled out of view. */
 export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsProps) {
   const { rows, columns, book, shipOf } = view;
   const { focus } = picked.selection;
@@ -19,7 +19,7 @@ export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsP
   const drawn = drawnRows(inSight, focus.row);
   return (
     <>
-      {/* One flat list: in lists of lists rows would be made anew as the window moves, and lose the focus. */}
+      {/* A flat list: nested lists would remount rows while scrolling and lose the focus. */}
       {drawn.flatMap((index, at) => {
         const row = rows[index] ?? null;
         const isActive = index === focus.row;
@@ -51,12 +51,12 @@ function drawnRows([first, last]: readonly [number, number], active: number): nu
   return active > last ? [...rows, active] : rows;
 }
 
-/** The height of rows that are not drawn. */
+/** A spacer with the height of the rows that are not rendered. */
 const Gap = ({ rows }: { rows: number }) =>
   rows > 0 ? (
     <tbody className={styles.gap} aria-hidden="true">
       <tr>
-        {/* Only takes up room and is hidden, so it needs no name. */}
+        {/* The cell only reserves space and is hidden, so it needs no accessible name. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <td height={rows * rowHeightPx} />
       </tr>

@@ -19,15 +19,15 @@ export interface TableParts {
   active: ActiveCell;
 }
 
-/** What is done outside the cells. */
+/** The actions outside the cells. */
 export interface TableActs {
   onUndo: (way: 'undo' | 'redo') => void;
-  /** Opens the form of the sailing in a row; behind the last row it makes one. */
+  /** Opens the form of the sailing in a row. A row index after the last row adds a sailing. */
   onForm: (row: number) => void;
   onLeave: () => void;
 }
 
-/** Does what a key means in the table. False leaves the key to the browser. */
+/** Runs the action of a key in the table. Returns false to leave the key to the browser. */
 export function runAction(
   action: GridAction,
   parts: TableParts,
@@ -36,7 +36,7 @@ export function runAction(
   const { view, cells, checked, picked, active } = parts;
   switch (action.kind) {
     case 'move':
-      // At the last cell Tab goes on to what follows the table.
+      // At the last cell, Tab moves the focus to the element after the table.
       return picked.move(action.step, action.isExtending) || !['next', 'previous'].includes(action.step);
     case 'moveFar':
       picked.moveFar(action.to, action.isExtending);
@@ -71,7 +71,7 @@ export function runAction(
   }
 }
 
-/** The selected cells as text for the clipboard. */
+/** Returns the selected cells as text for the clipboard and empties them if `isCut`. */
 export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): string {
   const { rows } = picked.range;
   const n = fieldsIn(picked.range, view.columns).length * (rows[1] - rows[0] + 1);
@@ -81,7 +81,7 @@ export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): 
   return text;
 }
 
-/** Presses and drags of a mouse; a finger taps. */
+/** Returns the handlers for clicks, presses and drags. Dragging selects with the mouse only. */
 export const pressHandlers = (
   { checked, picked, active }: TableParts,
   { onForm }: Pick<TableActs, 'onForm'>,
@@ -99,7 +99,7 @@ export const pressHandlers = (
     const { focus } = picked.selection;
     const isSame = place.row === focus.row && place.column === focus.column && place.line === focus.line;
     if (isSame && event.target instanceof HTMLInputElement) return;
-    // Without this the press would drop the focus. Leaving an edited cell saves its text.
+    // Without this, the press would remove the focus from the input. Blurring an edited cell saves its text.
     event.preventDefault();
     if (active.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     picked.select(place, event.shiftKey);

@@ -14,10 +14,10 @@ import type { GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 import { useTypedCell } from '../view/use-typed-cell.ts';
 
-/** `field` is the place of the call when the typing began, `shownIn` its place now. */
+/** The cell being edited. `field` is its field when typing began, `shownIn` its field now. */
 type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
 
-/** The cell that has the focus: what it holds, what is typed into it, what is to say about that. */
+/** Manages the focused cell: its content, the text being typed, and the problem to show. */
 export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSelection) {
   const { rows, columns, book, uses } = view;
   const { typed: edited, set: setEdited, leave } = useTypedCell<EditedCell>(cells, { goesOnUnseen: true });
@@ -37,7 +37,10 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
   const present = { base: row ?? null, field };
   const setEditing = (next: Editing | null) =>
     setEdited(next && { ...(editing ?? { ...present, id: makeUuidV7(), shownIn: field }), ...next });
-  /** False at the edge of the table. `seen`: the sailing that the person means. */
+  /**
+   * Saves the typed text and moves on; returns false at the edge of the table. `seen` is the state on which
+   * the person's edit is based.
+   */
   const commit = (typed: string, step: Step | null, seen: Omit<TypedCell, 'text'> = editing ?? present) => {
     setEdited(null);
     const made = cells.writeTyped({ id: seen.id, base: seen.base, field: seen.field, text: typed });
@@ -55,10 +58,10 @@ export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSele
     suggestions,
     ghost: live?.ghost ?? '',
     problem: live ? live.problem : stored,
-    /** What somebody else has put here meanwhile. */
+    /** The value that another person gave the cell since typing began; null if none did. */
     others: editing && othersValue(editing, row, book),
     commit,
-    /** The person has seen what others put here, and wants their own. */
+    /** Saves the person's own text over the other person's value after they have seen it. */
     commitSeen: (typed: string, step: Step | null) => commit(typed, step, present),
   };
 }
@@ -69,8 +72,8 @@ const isAt = ({ base, shownIn }: EditedCell, row: GridRow | undefined, field: Fi
   base?.draft.id === row?.draft.id && shownIn === field;
 
 /**
- * A text that is being typed belongs to its sailing: the editor follows that sailing when others move it, and
- * closes when the cell is no longer shown.
+ * Makes the editor follow its sailing when another person moves it. Saves the text and closes the editor if
+ * the cell is no longer shown.
  */
 function useFollowing(
   edited: EditedCell | null,

@@ -14,11 +14,11 @@ import type { FarPlace } from './grid-keys.ts';
 import { isNearEnd, rowHeightPx, scrollToRow } from './use-row-window.ts';
 
 /**
- * A cell, remembered by its sailing and its column, as others add and delete rows meanwhile. Its place counts
- * only when one of these is gone.
+ * A cell identified by its sailing and column, because other people may add and delete rows. Its position is
+ * used only if the sailing or column is gone.
  */
 interface HeldCell {
-  /** Null is the empty row at the end. */
+  /** The sailing's id; null for the empty row at the end. */
   id: string | null;
   columnId: string;
   at: CellPlace;
@@ -26,7 +26,7 @@ interface HeldCell {
 
 const firstCell: CellPlace = { row: 0, column: 0, line: 0 };
 
-/** Which cells are selected; the focus follows only where somebody has put it into the table. */
+/** Manages the selected cells. The table gets the focus only after the person has moved the selection. */
 export function useGridSelection(
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
@@ -39,7 +39,7 @@ export function useGridSelection(
     at,
   });
   const [held, setHeld] = useState(() => ({ anchor: hold(firstCell), focus: hold(firstCell) }));
-  /** Counted up with each move by the person, so that the cell takes the focus. */
+  /** A counter of the person's moves. Each increment focuses the selected cell. */
   const [moves, setMoves] = useState(0);
   const [isLow, setIsLow] = useState(false);
   const selection = useMemo(() => {
@@ -57,7 +57,7 @@ export function useGridSelection(
     scrollToRow(element, to.row);
     setIsLow(isNearEnd(element, to.row));
   };
-  /** False at the edge of the table. */
+  /** Moves the focus by a step; returns false at the edge of the table. */
   const move = (step: Step, isExtending = false): boolean => {
     const to = stepFrom(selection.focus, step, size);
     const { row, column, line } = selection.focus;
@@ -74,7 +74,7 @@ export function useGridSelection(
     setHeld({ anchor: hold(firstCell), focus: hold(last) });
     setMoves((before) => before + 1);
   };
-  /** The empty row has become a sailing: what was selected in it is selected in that one. */
+  /** Transfers the selection from the empty row to the sailing that it has become. */
   const adopt = (id: string) =>
     setHeld(({ anchor, focus }) => ({
       anchor: anchor.id === null ? { ...anchor, id } : anchor,

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Height of a sailing in pixels; `draft-grid.module.css` has the same. */
+/** The height of a row in px. Must equal the height in `draft-grid.module.css`. */
 export const rowHeightPx = 52;
-/** How many rows beyond the visible ones are drawn, and by how many the window moves at once. */
+/**
+ * The number of rows rendered beyond the visible ones, and the number of rows by which the window moves at a
+ * time.
+ */
 const spareRows = 4;
 const stepRows = 2;
 
-/** The rows that are drawn: those in sight and some around them. */
+/** Returns the indexes of the first and last row to render: the visible rows and some around them. */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   total: number,
@@ -36,7 +39,7 @@ export function useRowWindow(
 
 const headPx = 36;
 
-/** Brings a row into sight, below the head of the table and above its lower edge. */
+/** Scrolls a row into view, below the table's head and above its lower edge. */
 export function scrollToRow(element: HTMLElement, row: number): void {
   const top = row * rowHeightPx;
   const bottom = top + rowHeightPx;
@@ -47,7 +50,7 @@ export function scrollToRow(element: HTMLElement, row: number): void {
 
 const popupRoomPx = 220;
 
-/** Whether there is less room for a popup below a row than above it. */
+/** Returns true if a popup has too little room below a row and enough room above it. */
 export function isNearEnd(element: HTMLElement, row: number): boolean {
   const top = row * rowHeightPx - element.scrollTop;
   return top + rowHeightPx + popupRoomPx > element.clientHeight && top > popupRoomPx;

@@ -10,11 +10,11 @@ interface ChoiceFieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Id of a choice, or a text that is none of them. */
+  /** The id of a choice, or a text that names no choice. */
   value: string;
-  /** `code` stands before the name, where it is what people say. */
+  /** The choices. `code` is shown before the name if people use the code in speech. */
   choices: readonly (CellChoice & { code?: string })[];
-  /** The id of a choice, or the text as it was typed where it names none. */
+  /** Called with the id of the chosen value, or with the typed text if it names no choice. */
   onChange: (value: string) => void;
 }
 
@@ -22,9 +22,13 @@ interface Begun extends Pick<ChoiceFieldProps, 'value' | 'onChange'> {
   text: string;
 }
 
-/** One of some values with names in both languages; what is typed and names none of them stays as it is. */
+/**
+ * A field with a fixed set of values, named in both languages. Typed text that names none of them is stored
+ * as typed.
+ */
 export function ChoiceField({ id: fieldId, label, hint, error, value, choices, onChange }: ChoiceFieldProps) {
-  // Saved over the value that the person saw when they began: what arrives meanwhile was not seen.
+  // The text is saved against the value that the person saw when typing began. A value that arrives later has
+  // not been seen.
   const {
     typed: begun,
     set,

@@ -12,13 +12,16 @@ const saveNames = {
   refused: 'draftGrid.lostRetry',
 } as const;
 
-/** What was typed and could not be saved where it was typed: each is saved in another way, copied, or let go. */
+/**
+ * The texts that could not be saved in their cells. The person saves each in another way, copies it or
+ * discards it.
+ */
 export function LostList({ view }: { view: GridView }) {
   const { list, drop } = view.lost;
   const keep = (lost: LostText) => {
     const { name, label, text, typed } = lost;
     drop(lost);
-    // What has no place yet is offered again.
+    // A text that still cannot be saved is offered again.
     view.edit(lost.edits, { name, label, text, typed: typed && { ...typed, id: lost.id } });
   };
   const whatOf = (lost: LostText) =>

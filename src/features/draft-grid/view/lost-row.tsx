@@ -9,15 +9,14 @@ import type { TypedWhere } from './use-lost-texts.ts';
 
 interface LostRowProps {
   title: string;
-  /** Empty where more than one text is lost. */
+  /** The lost text; empty if more than one text is lost. */
   text: string;
   what: ReactNode;
-  /** What else can be done with it. */
   children?: ReactNode;
   onDrop: () => void;
 }
 
-/** Something that was typed and has no place: it is there until the person decides. */
+/** A typed text that could not be saved. It is shown until the person decides what to do with it. */
 export const LostRow = ({ title, text, what, children, onDrop }: LostRowProps) => (
   <li className={styles.lost}>
     <div>
@@ -38,7 +37,6 @@ export const LostRow = ({ title, text, what, children, onDrop }: LostRowProps) =
   </li>
 );
 
-/** A text and where it was typed. */
 export const TypedThere = ({ name, label, text }: TypedWhere) => (
   <>
     {t('draftGrid.lostText', { name, field: label })}{' '}
@@ -51,7 +49,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     sayStep(t('draftGrid.lostCopied'));
   } catch {
-    // The text stands there to be copied by hand.
+    // Without clipboard access, the person can copy the displayed text by hand.
     sayStep(t('draftGrid.lostNotCopied'));
   }
 }

@@ -12,11 +12,11 @@ interface ProblemNoteProps {
   problem: CellProblem;
   isLow: boolean;
   today: PlainDate;
-  /** Takes one of the windows that may be meant. */
+  /** Called with one of the suggested windows. */
   onTake: (text: string) => void;
 }
 
-/** Why a cell cannot be published so, and what may be meant. */
+/** The popup with the reason why a cell cannot be published, and the windows that may be meant. */
 export const ProblemNote = ({ id, problem, isLow, today, onTake }: ProblemNoteProps) => (
   <div
     className={classNames(

@@ -11,7 +11,10 @@ interface RowMarksProps {
   shipOf: GridView['shipOf'];
 }
 
-/** What the server does not have yet, what readers have never seen, and what is known of the ship. */
+/**
+ * The marks of a row: changes not sent yet, a refusal by the server, a sailing never published, and what is
+ * known of the vessel.
+ */
 export function RowMarks({ row, shipOf }: RowMarksProps) {
   return (
     <>

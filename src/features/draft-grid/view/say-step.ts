@@ -3,12 +3,12 @@ import { closeTopic, showMessage } from '../../../ui/toasts.ts';
 
 const topic = 'draft-grid';
 
-/** Says what was done to the drafts, one step at a time: what can be taken back is the last of them. */
+/** Shows a message about a step, replacing the previous one. Only the last step can be undone. */
 export const sayStep = (text: string, onUndo?: (way: 'undo') => void): void =>
   showMessage(text, {
     topic,
     ...(onUndo && { action: { label: t('draftGrid.undo'), run: () => onUndo('undo') } }),
   });
 
-/** With another step the offer to take the one before back is gone. */
+/** Closes the message about the previous step, because its undo button would undo the new step. */
 export const forgetStep = (): void => closeTopic(topic);

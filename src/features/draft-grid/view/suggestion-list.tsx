@@ -16,7 +16,7 @@ interface SuggestionListProps {
   onPick: (suggestion: Suggestion) => void;
 }
 
-/** What may be meant, under the cell that is being edited, which keeps the focus and the keys. */
+/** The suggestions below the cell being edited. The cell's input keeps the focus and handles the keys. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, suggestions, activeId, isLow, foot, onPick } = props;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function SuggestionList(props: SuggestionListProps) {
         aria-label={t('draftGrid.suggestions', { label })}
       >
         {suggestions.map((suggestion) => (
-          // The keyboard is served by the field.
+          // The input handles the keyboard.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={suggestion.id}

@@ -18,19 +18,19 @@ import {
   pasteWrites,
   type RowWrites,
 } from '../../draft-cells/row-edits.ts';
-import { slowly } from '../../sheet-reading/slowly.ts';
+import { slowly } from '../../draft-cells/slowly.ts';
 import { sayStep } from './say-step.ts';
 import { fieldsIn, type SelectedRange } from '../../draft-cells/selection.ts';
 import type { GridView } from './use-grid-view.ts';
 
-/** So few rows are read in one go. */
+/** The greatest number of rows that are read at once rather than in slices. */
 const rowsAtOnce = 40;
 export interface PasteProgress {
   done: number;
   total: number;
 }
 
-/** What is done to cells, each as one step that can be taken back. */
+/** The actions on cells. Each action is one step that can be undone. */
 export function useCellEdits(view: GridView, notes?: TypedNotes) {
   const { rows, all, columns, book, edit, hasRoomFor } = view;
   const { progress, readRows } = useSlowReading();
@@ -40,14 +40,17 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
   const options = { book, makeId: makeUuidV7, last: all.at(-1)?.draft.sequence ?? null };
 
   const write = (writes: readonly RowWrites[]) => edit(editsFor(rows, writes, options));
-  /** Long blocks are read piece by piece, and saved as one step. */
+  /** Reads long blocks in slices; they are saved as one step. */
   const writeSlowly = async (writes: readonly RowWrites[]): Promise<DraftEdit[] | null> => {
     if (!hasRoomFor(writes.filter(({ row }) => row >= rows.length).length)) return null;
     return readRows(rows, writes, options);
   };
 
   const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, book);
-  /** Keeps what was typed into a cell. Returns the sailing that it made of the empty row. */
+  /**
+   * Saves the text typed into a cell. Returns the id of the sailing created from the empty row; otherwise
+   * null.
+   */
   const writeTyped = ({ id, base, field, text }: TypedCell): string | null => {
     const isUnread = base?.unread?.[field] !== undefined;
     if (!isUnread && text.trim() === cellSource(base ?? undefined, field, book).trim()) return null;
@@ -81,14 +84,17 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     sayStep(pastedText(writes, left));
     return firstMade(edits);
   };
-  /** Writes many rows, as one step; the rows are those of all that are there. False where there is no room for them. */
+  /**
+   * Writes many rows as one step. Row indexes refer to all rows, not only the shown ones. Returns false if
+   * the group has no room.
+   */
   const writeRows = async (writes: readonly RowWrites[]): Promise<boolean> => {
     if (!hasRoomFor(writes.filter(({ row }) => row >= all.length).length)) return false;
     return edit(await readRows(all, writes, options));
   };
   /**
-   * Resolves with the first sailing that was made by it, if any. Keys that are held down paste again and again: what
-   * comes while rows are being read is not taken, as it would make the same sailings twice.
+   * Pastes a text and resolves with the id of the first sailing added, or null. A paste during another paste
+   * is ignored, because held keys would otherwise add the same sailings twice.
    */
   const paste = async (text: string, range: SelectedRange): Promise<string | null> => {
     const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);
@@ -101,7 +107,7 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
   return { notes, progress, write, writeRows, writeTyped, sourceOf, copy, clear, fill, paste };
 }
 
-/** Reads many rows as it reads few, and says how far it is. */
+/** Reads many rows in slices with the same result as at once, and reports the progress. */
 function useSlowReading() {
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const readRows = async (...[rows, writes, options]: Parameters<typeof editsFor>): Promise<DraftEdit[]> => {
@@ -131,7 +137,7 @@ function pastedText(writes: readonly RowWrites[], left: number): string {
   return left > 0 ? `${pasted}${t('ui.comma')}${t('draftGrid.pasteLeft', { n: left })}` : pasted;
 }
 
-/** The sailing that is made of the empty row has the id of the typing. */
+/** Returns the edits of a typed text. A sailing created from the empty row gets the id of the typing. */
 function editsOfTyped(
   { id, base, field, text }: TypedCell,
   options: Parameters<typeof editsFor>[2],
@@ -148,7 +154,7 @@ function editsOfTyped(
 const addedIn = (edits: readonly DraftEdit[]): readonly NewDraft[] =>
   edits.flatMap((one) => (one.kind === 'add' ? one.rows : []));
 
-/** Those that add as one, before what stands beside their rows. */
+/** Merges all `add` edits into one. Unread texts follow it, because they need their rows. */
 function asOne(edits: readonly DraftEdit[]): DraftEdit[] {
   const rows = addedIn(edits);
   const of = (kinds: readonly DraftEdit['kind'][]) => edits.filter(({ kind }) => kinds.includes(kind));
@@ -157,7 +163,7 @@ function asOne(edits: readonly DraftEdit[]): DraftEdit[] {
 
 const firstMade = (edits: readonly DraftEdit[]): string | null => addedIn(edits)[0]?.id ?? null;
 
-/** Clipboards write line ends in their own way. */
+/** Normalizes line ends, because clipboards change them. */
 const sameLines = (text: string): string => text.replaceAll('\r\n', '\n').trimEnd();
 
 export type CellEdits = ReturnType<typeof useCellEdits>;

@@ -2,14 +2,17 @@ import { useRef, useState } from 'react';
 
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 
-/** Which sailings are ticked. Those that have gone meanwhile do not count. */
+/** Manages the ticked sailings. Deleted sailings are not counted. */
 export function useCheckedRows(rows: readonly GridRow[]) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
   const order = rows.map(({ draft }) => draft.id);
   const ids = new Set(order.filter((id) => held.has(id)));
 
-  /** Ticks all of them, or none where all are ticked; `isThrough`: from the last one on. */
+  /**
+   * Ticks all given sailings, or unticks them if all are ticked. `isThrough` ticks the range from the last
+   * one ticked.
+   */
   const toggle = (some: readonly string[], isThrough = false) => {
     const from = order.indexOf(last.current ?? '');
     const to = order.indexOf(some[0] ?? '');

@@ -9,21 +9,21 @@ import { forgetStep } from './say-step.ts';
 const emptyTray: readonly TrayRow[] = [];
 
 interface OwnRows {
-  /** The rows as the page gave them, and with what was done here since. */
+  /** The rows as the page passed them. `rows` and `tray` include the edits made since. */
   given: readonly GridRow[];
   givenTray: readonly TrayRow[];
   rows: readonly GridRow[];
   tray: readonly TrayRow[];
-  /** Edits that the page has not saved yet. */
+  /** The number of edits that the page has not saved yet. */
   pending: number;
 }
 
-/** Hears of edits that the device has not taken, and why. */
+/** Called with edits that the device did not store, and the error. */
 type OnFailed = (edits: readonly DraftEdit[], error: unknown) => void;
 
 /**
- * The rows with every edit shown at once. What the page gives takes their place when it has saved all
- * edits: until then it may be the state before the last of them.
+ * Manages the rows with optimistic edits. New rows from the page replace them only after all edits are saved,
+ * because earlier ones may not include the last edit.
  */
 export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit'>) {
   const { rows: given, tray: givenTray = emptyTray, onEdit } = props;
@@ -36,7 +36,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     current = fresh;
     setOwn(current);
   }
-  // Handlers run later than the render that made them, so they read the newest state from here.
+  // Handlers run later than the render that created them, so they read the newest state from this ref.
   const now = useRef({ history, rows: current.rows, tray: current.tray });
   useLayoutEffect(() => {
     newest.current = fresh;
@@ -52,7 +52,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     }));
     const settle = (isSaved: boolean) =>
       setOwn((before) => ({
-        // The edit has failed, so what the page has is shown again.
+        // After a failed edit, the page's rows are shown again.
         ...(isSaved ? before : newest.current),
         pending: before.pending - 1,
       }));
@@ -82,7 +82,9 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     tray: current.tray,
     edit,
     goBack,
-    /** Read at the moment of the call: a sailing of the group, and a row of the tray. */
+    /**
+     * True if a sailing is in the group. This and `isInTray` read the newest state at the time of the call.
+     */
     isThere: (id: string) => now.current.rows.some(({ draft }) => draft.id === id),
     isInTray: (id: string) => now.current.tray.some((row) => row.id === id),
     canUndo: history.done.length > 0,

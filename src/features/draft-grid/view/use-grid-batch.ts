@@ -14,12 +14,12 @@ interface BatchOptions extends Pick<DraftGridProps, 'onTransfer' | 'onPublish'> 
   onUndo: (way: 'undo' | 'redo') => void;
 }
 
-/** What is done to several sailings at once, each as one step. */
+/** The actions on several sailings. Each action is one step that can be undone. */
 export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: BatchOptions) {
   const { all, edit } = view;
   const drafts: NewDraft[] = all.map(({ draft }) => draft).filter(({ id }) => checked.ids.has(id));
 
-  /** The copies come behind the last of the sailings that they are made of. */
+  /** Copies sailings; the copies follow the last of the originals. */
   const copySome = (some: readonly NewDraft[], shifts: CopyOptions['shifts'], isCounting: boolean) => {
     const last = all.findIndex(({ draft }) => draft.id === some.at(-1)?.id);
     const made = copyRows(some, {
@@ -35,7 +35,9 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
     checked.set(made.rows.map(({ id }) => id));
     sayStep(t('draftGrid.added', { n: made.rows.length }), onUndo);
   };
-  /** So that taking the step back brings them again. */
+  /**
+   * Returns edits that clear the unread texts of sailings, so that undoing their removal restores the texts.
+   */
   const unreadOf = (some: readonly NewDraft[]): DraftEdit[] => {
     const ids = new Set(some.map(({ id }) => id));
     return all.flatMap(({ draft: { id }, unread = {} }) =>

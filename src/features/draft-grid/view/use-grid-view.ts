@@ -29,10 +29,10 @@ import { asNewSailing, type TypedNotes } from '../../draft-cells/typed-cell.ts';
 import { useDraftRows } from './use-draft-rows.ts';
 import { useLostTexts, type LostTexts, type TypedWhere } from './use-lost-texts.ts';
 
-/** Long enough to be read. */
+/** The time for which the message is shown, in ms. */
 const tooManyMs = 6_000;
 
-/** What of the drafts is seen: which rows, which columns, and what cells are read with. */
+/** Manages the visible part of the drafts: rows, columns and the book for reading cells. */
 export function useGridView(
   props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf' | 'pattern'>,
   notes?: TypedNotes,
@@ -52,7 +52,6 @@ export function useGridView(
   const changedTotal = useMemo(() => all.filter(isChanged).length, [all]);
   const lost = useLostTexts(notes);
   const { edit, editTyped, hasRoomFor } = keepingEdits(drafts, lost, book);
-  /** A sailing behind the last, with nothing in it yet. Returns its id. */
   const addEmpty = (): string => {
     const draft = emptyRow(placeBehind(all), book);
     edit([{ kind: 'add', rows: [draft] }]);
@@ -78,7 +77,10 @@ export function useGridView(
   };
 }
 
-/** What the columns of a container service are made of: the same object as long as nothing of it changes, as readings are memoized by it. */
+/**
+ * Returns the data for a container service's columns. Returns the same object until the data changes, because
+ * readings are memoized by it.
+ */
 function useServiceSight(
   pattern: ServicePattern | undefined,
   rows: readonly GridRow[],
@@ -93,7 +95,7 @@ function useServiceSight(
   }, [made]);
 }
 
-/** The same object as long as its parts are the same, as readings are memoized by it. */
+/** Returns the same book until one of its parts changes, because readings are memoized by it. */
 function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service }: GridBook) {
   const language = currentLanguage();
   return useMemo(
@@ -102,18 +104,21 @@ function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service }
   );
 }
 
-/** How edits are kept, so that nothing of them is lost. */
+/** Returns functions that save edits without losing any text. */
 function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, book: CellBook) {
   const all = drafts.rows;
-  /** Whether so many more have room in the group; it is said where they have not, and nothing is added in part. */
+  /**
+   * Returns true if the group has room for `more` further sailings. Otherwise shows a message, and nothing is
+   * added, not even in part.
+   */
   const hasRoomFor = (more: number): boolean => {
     const tooMany = more > 0 ? tooManyText(all.length, more) : null;
     if (tooMany !== null) showMessage(t('draftGrid.noneAdded', { reason: tooMany }), { forMs: tooManyMs });
     return tooMany === null;
   };
   /**
-   * Edits that the device did not take are offered to the person again, and so is a text for which there is no
-   * room. `where`: the one text that they are about, if there is one.
+   * Saves edits. Edits that the device did not store are offered to the person again, and so is a text for
+   * which the group has no room. `where` describes the only text of the edits, if there is one.
    */
   const edit = (edits: readonly DraftEdit[], where?: TypedWhere): boolean => {
     const added = edits.flatMap((one) => (one.kind === 'add' || one.kind === 'clone' ? one.rows : []));
@@ -124,8 +129,8 @@ function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, 
     return true;
   };
   /**
-   * Saves a typed text over the sailing as the person saw it; where that sailing is gone, the text is offered
-   * to them.
+   * Saves a typed text against the sailing as the person saw it. If the sailing was deleted, the text is
+   * offered to the person.
    */
   const editTyped = (base: GridRow, edits: readonly DraftEdit[], typed: Omit<TypedWhere, 'name'>): void => {
     const where = { ...typed, name: sailingName(base.draft, book) };
@@ -135,7 +140,10 @@ function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, 
   return { edit, editTyped, hasRoomFor };
 }
 
-/** The columns that were chosen, with as many for ports of call as a row needs or somebody asked for. */
+/**
+ * Manages the shown columns: the chosen ones, and as many call columns as the longest row needs or the person
+ * added.
+ */
 function useShownColumns(rows: readonly GridRow[], service: ServiceSight | undefined) {
   const language = currentLanguage();
   const [shownColumns, setShownColumns] = useState(() => (service ? [] : usualColumns));
@@ -160,7 +168,6 @@ const draftsOf = (rows: readonly GridRow[]) => rows.map(({ draft }) => draft);
 
 export type GridView = ReturnType<typeof useGridView>;
 
-/** A new id, and the place behind the last row. */
 const placeBehind = (rows: readonly GridRow[]) => ({
   id: makeUuidV7(),
   sequence: keyBetween(rows.at(-1)?.draft.sequence ?? null, null),

@@ -8,5 +8,5 @@ const watch = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether a spreadsheet would not fit: then there is a list. */
+/** Returns true if the screen is too narrow for the table; the drafts are then shown as a list. */
 export const useIsNarrow = (): boolean => useSyncExternalStore(watch, () => matchMedia(narrow).matches);

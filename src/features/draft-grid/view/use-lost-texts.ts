@@ -7,32 +7,31 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { TypedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
 
-/** Something that was typed and that has no place to go: it is offered until the person decides. */
+/** A typed text that could not be saved. It is offered until the person decides what to do with it. */
 export interface LostText {
   id: string;
   /**
-   * `gone`: what it was typed into is no longer here. `changed`: something else has come there since. Else the
-   * sentence that says why it was not saved.
+   * The reason. `gone`: the sailing or field was deleted. `changed`: another value was saved there since.
+   * Otherwise the sentence that explains why the text was not saved.
    */
   why: 'gone' | 'changed' | { reason: string };
-  /** The sailing in words; empty where it is about several. */
+  /** The name of the sailing; empty if the edits affect several. */
   name: string;
-  /** The field in words; empty where more than one text is lost. */
+  /** The name of the field; empty if more than one text is lost. */
   label: string;
   text: string;
-  /** How it can be saved after all: as a new sailing, or by trying the same edit again. */
+  /** The edits that save the text after all: as a new sailing, or by trying the same edit again. */
   edits: readonly DraftEdit[];
-  /** As it was typed, where it was typed into a cell, and the id under which it was noted: it outlives the page then. */
+  /** The text with its cell and the id of its note. Only a text typed into a cell outlives the page. */
   typed?: TypedCell | undefined;
 }
 
-/** Where a text was typed, in words. */
 export type TypedWhere = Pick<LostText, 'name' | 'label' | 'text' | 'typed'>;
 
 export interface LostTexts {
   list: readonly LostText[];
   lose: (lost: Omit<LostText, 'id'>) => void;
-  /** Edits that the device has not taken. */
+  /** Called with edits that the device did not store. */
   refuse: (edits: readonly DraftEdit[], error: unknown, where?: TypedWhere) => void;
   drop: (lost: LostText) => void;
 }
@@ -59,7 +58,7 @@ export function useLostTexts(notes: TypedNotes | undefined): LostTexts {
   };
 }
 
-/** Each is noted as long as it is offered, and left to whoever opens the group next. */
+/** Notes each lost text while it is offered, and leaves it for the next page that opens the group. */
 function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lost: LostText) => void {
   const isHere = useRef(false);
   const keep = ({ id, typed }: LostText): void => {
@@ -71,7 +70,8 @@ function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lo
   useEffect(() => {
     isHere.current = true;
     return () => {
-      // A cell that is open is handed over after this, and may be lost then.
+      // An open cell saves its text after this cleanup, and that text may also be lost. It is then left for
+      // the next page.
       isHere.current = false;
       leaveAll();
     };
@@ -79,7 +79,7 @@ function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lo
   return keep;
 }
 
-/** What a lost text is about, in one word. */
+/** Returns the heading of a lost text: the reason. */
 export function lostTitle({ why }: LostText): string {
   if (why === 'gone') return t('draftGrid.lostGone');
   return why === 'changed' ? t('draftGrid.lostChanged') : why.reason;

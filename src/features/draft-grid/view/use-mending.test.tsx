@@ -25,7 +25,7 @@ const book = aGridBook();
 const grid = (mending: Mending | null) => (
   <DraftGrid title="远东" rows={rows} book={book} mending={mending} onEdit={() => Promise.resolve()} />
 );
-/** Opens a sailing to be mended, as the review does. */
+/** Opens a sailing for correction, as the review does. */
 async function mend(mending: Mending) {
   const { rerender } = render(grid(null));
   await act(async () => Promise.resolve(rerender(grid(mending))));
@@ -46,8 +46,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a sailing that is to be mended, at a desk', () => {
-  it('has the cursor in the faulty cell, which says what is wrong', async () => {
+describe('opening a sailing for correction on a desktop', () => {
+  it('the faulty cell gets the focus and shows its problem', async () => {
     await mend({ id: 'reversed' });
     expect(named()).toMatch(/^第 2 条，卸港 1 日期/);
     expect(focused().getAttribute('aria-invalid')).toBe('true');
@@ -55,44 +55,44 @@ describe('a sailing that is to be mended, at a desk', () => {
     expect(document.querySelector('dialog[open]')).toBeNull();
   });
 
-  it('has it where a port is missing', async () => {
+  it('the cell of a missing port gets the focus', async () => {
     await mend({ id: 'lone' });
     expect(named()).toMatch(/^第 3 条，卸港 1/);
     expect(said()).toContain('卸');
   });
 
-  it('is opened as its form where no column that is shown holds the fault', async () => {
+  it('the form opens if no visible column shows the fault', async () => {
     await mend({ id: 'bare' });
     expect(document.querySelector('dialog[open] h2')?.textContent).toContain('第 4 条');
     expect(named()).toBe('货类');
     expect(said()).toContain('不能为空');
   });
 
-  it('has the cursor in the field that is named where this device finds no fault', async () => {
+  it('the named field gets the focus if the device finds no fault', async () => {
     await mend({ id: 'right', field: 'harbors.right-0.start_time' });
     expect(named()).toMatch(/^第 1 条，装港 1 日期/);
   });
 });
 
-describe('a sailing that is to be mended, on a phone', () => {
+describe('opening a sailing for correction on a phone', () => {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   });
 
-  it('is open with the cursor in the faulty field', async () => {
+  it('the form is open and the faulty field has the focus', async () => {
     await mend({ id: 'reversed' });
     expect(named()).toBe('日期');
     expect(focused().closest('li')?.getAttribute('aria-label')).toBe('卸港 1');
     expect(said()).toContain('结束日期早于开始日期');
   });
 
-  it('shows the port that is missing', async () => {
+  it('the form shows the missing port', async () => {
     await mend({ id: 'lone' });
     expect(focused().closest('li')?.getAttribute('aria-label')).toBe('卸港 1');
     expect(said()).toContain('卸');
   });
 
-  it('has the cursor in the types of vessels where none is chosen', async () => {
+  it('the vessel type choice gets the focus if no type is chosen', async () => {
     await mend({ id: 'typeless' });
     expect((focused() as HTMLInputElement).type).toBe('radio');
     expect(focused().closest('fieldset')?.textContent).toContain('不能为空');

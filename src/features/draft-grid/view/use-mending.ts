@@ -4,16 +4,12 @@ import { cellOf, firstFault, type ProblemField } from '../../draft-cells/cell-pr
 import type { Mending } from '../../draft-cells/grid-row.ts';
 import type { GridView } from './use-grid-view.ts';
 
-/** A sailing that is to be opened, and the field of it in which the cursor goes. */
 export interface ToMend {
   id: string;
   field: ProblemField | undefined;
 }
 
-/**
- * The sailing to mend, until the person leaves the rows for something else. `onStart` is called when one is
- * asked for.
- */
+/** Manages the sailing to correct until the person leaves the rows. `onStart` is called for each new one. */
 export function useMending(mending: Mending | null | undefined, view: GridView, onStart: () => void) {
   const [started, setStarted] = useState<Mending | null>(null);
   const [toMend, setToMend] = useState<ToMend | null>(null);

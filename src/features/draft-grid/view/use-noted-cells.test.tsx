@@ -18,7 +18,7 @@ import { useLostTexts } from './use-lost-texts.ts';
 const book = aGridBook();
 const row = (id: string, ship_name: string) => aGridRow(aGridDraft(id, { sequence: id, ship_name }));
 const first = [row('a', 'ONE'), row('b', 'TWO')];
-/** Loads on that day. */
+/** Returns a row whose loading window is the given day. */
 function rowOn(day: string): GridRow {
   const draft = aGridDraft('c');
   const harbors = draft.harbors.map((one, at) =>
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('puts what was being typed where it was typed, says so, and takes it back', async () => {
+it('an unfinished text is restored to its cell and can be undone', async () => {
   await start([typedInto(first[1] ?? null, 'HALF')]);
   expect(ships()).toEqual(['ONE', 'HALF']);
   expect(said()).toEqual(['已补上未填完的“船名”：HALF']);
@@ -84,7 +84,7 @@ it('puts what was being typed where it was typed, says so, and takes it back', a
   expect(ships()).toEqual(['ONE', 'TWO']);
 });
 
-it('offers it where something else has come into the cell since, and puts it over that only if told', async () => {
+it('a text for a changed cell is offered and overwrites only on request', async () => {
   await start([typedInto(row('b', 'BEFORE'), 'HALF')]);
   expect(ships()).toEqual(['ONE', 'TWO']);
   const alert = within(screen.getByRole('alert'));
@@ -95,7 +95,7 @@ it('offers it where something else has come into the cell since, and puts it ove
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers it as a new sailing where the sailing has gone', async () => {
+it('a text is offered as a new sailing if its sailing was deleted', async () => {
   await start([typedInto(row('c', 'THREE'), 'HALF')]);
   expect(ships()).toEqual(['ONE', 'TWO']);
   expect(said()).toEqual([]);
@@ -112,7 +112,7 @@ it.each([
     [rowOn('2026-11-25')],
   ],
   ['a sailing that was made of the empty row', typedInto(null, 'HALF'), [...first, row('typing 1', 'OTHER')]],
-] satisfies [string, NotedCell, GridRow[]][])('leaves %s as it is', async (_, left, rows) => {
+] satisfies [string, NotedCell, GridRow[]][])('restoring %s changes nothing', async (_, left, rows) => {
   await start([left], rows);
   expect(held).toBe(rows);
   expect(said()).toEqual([]);
@@ -120,7 +120,7 @@ it.each([
   expect(forget).toHaveBeenCalledExactlyOnceWith('typing 1');
 });
 
-/** With a cut-off whose time is that. */
+/** Returns a row with a cut-off at the given time. */
 const cutOffAt = (time: string | null): GridRow => {
   const cut_offs = [
     { id: 'k', harbor_code: 'CNSHA', code: 'SI', time, provenance: 'published' as const, rule: null },
@@ -132,7 +132,7 @@ const typedTime = (base: GridRow): NotedCell => ({
   field: 'cut_offs.k.time',
 });
 
-it('puts a text of the form back, too', async () => {
+it('an unfinished text of the form is restored', async () => {
   await start([typedTime(cutOffAt(null))], [cutOffAt(null)]);
   expect(held[0]?.draft.cut_offs[0]?.time).toBe('2026-11-24T17:00:00+08:00');
   expect(said()).toEqual(['已补上未填完的“截止时间”：11-24 17:00']);
@@ -141,13 +141,13 @@ it('puts a text of the form back, too', async () => {
 it.each([
   ['somebody else has put another', [cutOffAt('2026-11-25T09:00:00+08:00')]],
   ['the cut-off has gone', [aGridRow(aGridDraft('c'))]],
-] satisfies [string, GridRow[]][])('offers a text of the form where %s', async (_, rows) => {
+] satisfies [string, GridRow[]][])('an unfinished text of the form is offered if %s', async (_, rows) => {
   await start([typedTime(cutOffAt(null))], rows);
   expect(held).toBe(rows);
   expect(screen.getByRole('alert').textContent).toContain('11-24 17:00');
 });
 
-it('notes what is being typed into the form, until it is saved', async () => {
+it('text typed into the form is noted until it is saved', async () => {
   vi.useFakeTimers();
   await start([], [cutOffAt(null)]);
   const cell = document.querySelector('td[data-row="0"][data-column="0"]');
@@ -166,13 +166,13 @@ it('notes what is being typed into the form, until it is saved', async () => {
   expect(forget).toHaveBeenCalledExactlyOnceWith(note.mock.calls[0]?.[0].id);
 });
 
-it('says that a cell was emptied', async () => {
+it('a message reports a restored emptied cell', async () => {
   await start([typedInto(first[1] ?? null, '')]);
   expect(ships()).toEqual(['ONE', null]);
   expect(said()).toEqual(['已清空 1 格']);
 });
 
-it('waits for the list of ports, by which names of ports are read', async () => {
+it('restoring a port name waits for the list of ports', async () => {
   held = first;
   const left = { ...typedInto(first[1] ?? null, '上海'), field: 'unload.0.port' as const };
   const notes: TypedNotes = { note, forget, leave, take: async () => [left] };
@@ -184,13 +184,13 @@ it('waits for the list of ports, by which names of ports are read', async () => 
   expect(held[1]?.draft.harbors[1]?.harbor_code).toBe('CNSHA');
 });
 
-it('makes a sailing of what was typed into the empty row, under the id of the typing', async () => {
+it('text typed into the empty row becomes a sailing with the typing id', async () => {
   await start([typedInto(null, 'HALF')]);
   expect(ships()).toEqual(['ONE', 'TWO', 'HALF']);
   expect(held.at(-1)?.draft.id).toBe('typing 1');
 });
 
-it('offers it where the group has no room for another sailing, again and again until there is some', async () => {
+it('a text is offered again until the full group has room', async () => {
   const full = Array.from({ length: limits.draftsPerGroupMost }, (_, n) => row(`full ${n}`, 'ONE'));
   await start([typedInto(null, 'HALF')], full);
   expect(screen.getByRole('alert').textContent).toContain('HALF');
@@ -201,7 +201,7 @@ it('offers it where the group has no room for another sailing, again and again u
   expect(notedTexts()).toEqual(['HALF', 'HALF']);
 });
 
-it('notes what it offers until it is decided, under an id of its own, in place of what it was noted as', async () => {
+it('an offered text is noted under a new id that replaces its old note', async () => {
   await start([typedInto(row('c', 'THREE'), 'HALF'), { ...typedInto(row('b', 'BEFORE'), 'MINE'), id: '2' }]);
   expect(notedTexts()).toEqual(['HALF', 'MINE']);
   expect(note.mock.calls.map(([, before]) => before)).toEqual(['typing 1', '2']);
@@ -217,7 +217,7 @@ it('notes what it offers until it is decided, under an id of its own, in place o
   ]);
 });
 
-it('leaves to the next page what finds no place only after the group was left', () => {
+it('a text lost after leaving the group is left for the next page', () => {
   const { result, unmount } = renderHook(() => useLostTexts({ note, forget, leave, take: async () => [] }));
   const { lose } = result.current;
   unmount();
@@ -226,7 +226,7 @@ it('leaves to the next page what finds no place only after the group was left', 
   expect(leave.mock.calls.map(([{ text }]) => text)).toEqual(['HALF']);
 });
 
-it('takes what another window of the group left, once one comes back to this one', async () => {
+it('text left by another window is restored when this window gets the focus', async () => {
   const left: NotedCell[] = [];
   await start(left);
   left.push(typedInto(first[1] ?? null, 'HALF'));
@@ -234,7 +234,7 @@ it('takes what another window of the group left, once one comes back to this one
   expect(ships()).toEqual(['ONE', 'HALF']);
 });
 
-it('notes what is being typed, until it is saved', async () => {
+it('text typed into a cell is noted until it is saved', async () => {
   vi.useFakeTimers();
   await start([]);
   const pressed = document.querySelector('td[data-row="1"][data-column="0"][data-line="0"]');

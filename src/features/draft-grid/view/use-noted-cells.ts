@@ -14,7 +14,7 @@ import { sayStep } from './say-step.ts';
 import { useCellEdits, type CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
 
-/** What is done to cells, and first of all what a page that ended without a word left to be done. */
+/** Returns the actions on cells. First restores the texts that a page left when it ended without notice. */
 export function useNotedCells(
   view: GridView,
   notes: TypedNotes | undefined,
@@ -26,8 +26,8 @@ export function useNotedCells(
 }
 
 /**
- * Texts that were being typed when a page ended without a word: each goes where it was typed as long as nothing else
- * has come there, and is offered to the person where something has.
+ * Restores texts that were being typed when a page ended without notice. If a cell has changed since, its
+ * text is offered to the person instead.
  */
 function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') => void): void {
   const { notes } = cells;
@@ -45,11 +45,11 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
       lost.lose({ why: 'changed', name, label, text, edits, typed: left });
     } else {
       const made = cells.writeTyped(left);
-      // What has no place is offered, which is said there.
+      // A text that cannot be saved is offered in the list of lost texts, which has its own message.
       if (base ? row : made !== null) sayStep(putBackText(label, text), onUndo);
     }
   });
-  // A port is read by its name.
+  // Reading a port name needs the list of ports.
   const canRead = book.harbors !== null;
   useEffect(() => {
     let isOver = false;
@@ -60,10 +60,10 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
       }
     };
     if (!canRead) return undefined;
-    // What cannot be read now is there still the next time.
+    // A note that cannot be read now is tried again at the next focus.
     const lookNow = () => void look().catch(() => {});
     lookNow();
-    // Another window of this group may have ended meanwhile.
+    // Another window of this group may have been closed in the meantime.
     addEventListener('focus', lookNow);
     return () => {
       isOver = true;

@@ -4,10 +4,13 @@ import type { NotedCell, TypedCell, TypedNotes } from '../../draft-cells/typed-c
 import { useTyped } from '../../draft-cells/use-typed.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 
-/** A pause in typing: what a page that ends without a word can lose at most. */
+/**
+ * The pause in typing after which a note is stored, in ms. A page that ends without notice loses at most this
+ * much typing.
+ */
 const noteMs = 200;
 
-/** The text that is being typed into a cell, see `useTyped`, noted meanwhile. */
+/** Manages the text being typed into a cell, see `useTyped`, and notes it while typing. */
 export function useTypedCell<Typed extends TypedCell>(
   { writeTyped, notes }: Pick<CellEdits, 'writeTyped' | 'notes'>,
   options?: Parameters<typeof useTyped>[1],

@@ -1,6 +1,6 @@
 import type { Mail, MailMessage } from './mail.ts';
 
-/** In a worker: reads the one mail that it is given, and says what was read of it. */
+/** Runs in a worker: reads the single mail that the page sends and posts the result. */
 export function answerWithMail(read: (bytes: Uint8Array<ArrayBuffer>) => Mail | Promise<Mail>): void {
   const answer = async (file: File) => {
     const message = await messageOf(file, read);

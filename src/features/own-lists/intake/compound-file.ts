@@ -1,13 +1,13 @@
-/** Above it are marks: the end of a chain, a free sector. */
+/** Sector numbers from this one on are marks, such as the end of a chain or a free sector. */
 const sectorMost = 0xfffffff9;
 const nobody = 0xffffffff;
 const entryBytes = 128;
-/** Places of the table that stand in the head itself. */
+/** The number of table sectors listed in the file's header. */
 const placesInHead = 109;
 
 /**
- * Whether the sectors of a file as Outlook stores it lead somewhere: what reads it follows every chain to its end, and
- * believes what a stream says of its length.
+ * Returns true if the sector chains of a compound file (Outlook .msg) are sound. The parser follows every
+ * chain to its end and trusts stream lengths, so a forged file could make it loop or allocate too much.
  */
 export function isSoundCompound(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -31,7 +31,10 @@ const startOf = ({ sectorBytes }: Compound, sector: number): number => (sector +
 const isWhole = (file: Compound, sector: number): boolean =>
   startOf(file, sector) + file.sectorBytes <= file.view.byteLength;
 
-/** The sectors that say of every sector which comes next; null where they lead nowhere. */
+/**
+ * Returns the sectors of the allocation table, which contains the successor of each sector; null if their
+ * chain is broken.
+ */
 function tableSectors(file: Compound): number[] | null {
   const { view, sectorBytes, sectors } = file;
   const found = Array.from({ length: placesInHead }, (_, at) => view.getUint32(76 + at * 4, true));
@@ -47,7 +50,7 @@ function tableSectors(file: Compound): number[] | null {
   return tables.length <= sectors ? tables : null;
 }
 
-/** The numbers that stand in some sectors; what is cut off is not there. */
+/** Returns the 32-bit numbers in the given sectors; truncated sectors are skipped. */
 function numbersIn(file: Compound, some: readonly number[]): Uint32Array {
   const each = file.sectorBytes / 4;
   const whole = some.filter((sector) => isWhole(file, sector));
@@ -59,7 +62,7 @@ function numbersIn(file: Compound, some: readonly number[]): Uint32Array {
   return numbers;
 }
 
-/** A table without a circle ends every chain. */
+/** Follows a chain of sectors. Terminates only if the table contains no circle. */
 function chainFrom(first: number, next: Uint32Array): number[] {
   const chain: number[] = [];
   for (let at = first; at < next.length; at = next[at] ?? nobody) chain.push(at);
@@ -67,7 +70,7 @@ function chainFrom(first: number, next: Uint32Array): number[] {
 }
 
 function hasCircle(next: Uint32Array): boolean {
-  /** By which walk each was met, from 1. */
+  /** The number of the walk that first reached each sector, from 1; 0 if not reached. */
   const met = new Uint32Array(next.length);
   for (let first = 0; first < next.length; first++) {
     const walk = first + 1;
@@ -81,7 +84,7 @@ function hasCircle(next: Uint32Array): boolean {
   return false;
 }
 
-/** Every entry of the directory is met once at most, and none is longer than the file. */
+/** Returns true if each directory entry is reached at most once and no stream is longer than the file. */
 function isSoundTree(file: Compound, directory: readonly number[]): boolean {
   const { view, sectorBytes } = file;
   const each = sectorBytes / entryBytes;

@@ -1,4 +1,4 @@
-/** What the reader of .msg asks of `iconv-lite`: the browser decodes as many encodings by itself. */
+/** Replaces `iconv-lite` in the .msg reader, because browsers decode the same encodings natively. */
 const decode = (bytes: Uint8Array, encoding: string): string => {
   const name = /^(?:cp|windows-?)?(\d{3,5})$/i.exec(encoding)?.[1];
   const known: Readonly<Record<string, string>> = {

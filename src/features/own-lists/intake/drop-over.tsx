@@ -2,7 +2,10 @@ import { t } from '../../../i18n/t.ts';
 import styles from './drop-over.module.css';
 import { ListsPicture } from './lists-picture.tsx';
 
-/** Over any page, while files are held over it. Some browsers tell no number before they are dropped. */
+/**
+ * The overlay on any page while files are dragged over it. Some browsers do not report the number of files
+ * before the drop.
+ */
 export const DropOver = ({ files }: { files: number }) => (
   <div className={styles.over}>
     <div className={styles.inside} role="status">

@@ -22,6 +22,6 @@ test.each([
   ['scan.pdf', text('%PDF-1.7'), 'pdf'],
   ['list.xlsx', [0x89, 0x50, 0x4e, 0x47], 'picture'],
   ['lists.rar', text('Rar!'), 'archive'],
-])('%s is what its bytes say', (name, bytes, kind) => {
+])('the bytes of %s decide its kind', (name, bytes, kind) => {
   expect(kindOfFile(name, Uint8Array.from(bytes))).toBe(kind);
 });

@@ -1,4 +1,4 @@
-/** Why a file of a person's is not read; each has words and what to do about it. */
+/** The reasons why a file is not read. Each reason has a text that explains what to do. */
 export const fileReasons = [
   'too_large',
   'old_excel',
@@ -15,13 +15,12 @@ export const fileReasons = [
 ] as const;
 export type FileReason = (typeof fileReasons)[number];
 
-/** By what a file is read. */
 export type FileKind = 'sheet' | 'text' | 'eml' | 'msg';
 
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, at) => bytes[at] === byte);
 
-/** A name in the directory of a file of before 2007, where two bytes make a letter. */
+/** Returns true if the directory of a compound file contains a name. Such names are encoded in UTF-16. */
 function hasName(bytes: Uint8Array, name: string): boolean {
   const wanted = [...name].flatMap((letter) => [letter.charCodeAt(0), 0]);
   const [first = 0] = wanted;
@@ -33,7 +32,7 @@ function hasName(bytes: Uint8Array, name: string): boolean {
 const mailHead =
   /^(?:received|return-path|delivered-to|from|to|subject|date|message-id|mime-version|x-[a-z-]{1,40}|reply-to): ?/i;
 
-/** What a file is, by its bytes first and by its name where they do not tell; or why it cannot be read. */
+/** Returns the kind of a file, by its bytes or otherwise by its name; or the reason why it cannot be read. */
 export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReason {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return 'pdf';

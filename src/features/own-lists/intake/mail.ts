@@ -1,8 +1,8 @@
-/** A mail as it was read: its text, with tables as rows of tabs, and its attachments. */
+/** A mail after reading: its text, in which tables are tab-separated lines, and its attachments. */
 export interface Mail {
   from: { name: string; address: string } | null;
   subject: string;
-  /** When it was sent, an instant; null where it does not say. */
+  /** The instant at which the mail was sent; null if the mail does not state it. */
   sent: string | null;
   text: string;
   attachments: readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[];
@@ -10,18 +10,23 @@ export interface Mail {
 
 export type MailFormat = 'eml' | 'msg';
 
-/** More attachments than that are left out, and said so. */
+/**
+ * The greatest number of attachments that are read. Further attachments are skipped, and the person is
+ * informed.
+ */
 export const attachmentsMost = 20;
-/** Longer texts hold more than any list. */
+/** The greatest length of a mail's text, in characters. No real list is longer. */
 export const mailCharsMost = 2_000_000;
 
-/** What the worker that reads a mail says to the page. */
 export type MailMessage = { mail: Mail } | { failure: 'unreadable' };
 
-/** A table in the mail itself tells more than its plain text, which has its cells one below the other. */
+/**
+ * Returns true if the HTML of a mail contains a table. The plain text of such a mail loses the columns,
+ * because it lists the cells one below the other.
+ */
 export const hasTable = (html: string): boolean => /<t[dh][\s>]/i.test(html.slice(0, mailCharsMost));
 
-/** Null where a date is none. */
+/** Returns a date as an instant; null if the text is not a date. */
 export function instantOf(text: string | undefined): string | null {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : new Date(time).toISOString();

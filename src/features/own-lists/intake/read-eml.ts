@@ -3,7 +3,9 @@ import PostalMime from 'postal-mime';
 import { htmlText } from '../../../../trade/sheet/html-text.ts';
 import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
 
-/** Reads a mail as it travels (RFC 5322). Rejects where it is none, or is nested beyond all measure. */
+/**
+ * Parses a mail in the RFC 5322 format (.eml). Rejects if the bytes are not a mail or are nested too deeply.
+ */
 export async function readEml(bytes: Uint8Array): Promise<Mail> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: 32, maxRfc822NestingDepth: 3 });
   const { html = '', text = '', from, attachments } = mail;
@@ -14,7 +16,7 @@ export async function readEml(bytes: Uint8Array): Promise<Mail> {
     sent: instantOf(mail.date),
     text: (isInHtml ? htmlText(html.slice(0, mailCharsMost)) : text).slice(0, mailCharsMost),
     attachments: attachments
-      // Logos of signatures.
+      // Related images are logos in signatures.
       .filter(({ related, mimeType }) => !(related && mimeType.startsWith('image/')))
       .slice(0, attachmentsMost)
       .map(({ filename, content }) => ({ name: filename ?? '', bytes: bytesOf(content) })),

@@ -1,8 +1,8 @@
 import type { Mail, MailFormat, MailMessage } from './mail.ts';
 
 /**
- * Reads a mail in a worker. Null when it was stopped: the worker ends with what it has read. Without
- * a line the worker's file may not be on this device yet.
+ * Reads a mail in a worker. Resolves with null after an abort, because the worker is terminated with its
+ * partial result. Resolves with `no_reader` if the worker's file could not be loaded, for example offline.
  */
 export async function readMail(
   file: File,
@@ -17,7 +17,7 @@ export async function readMail(
   }
 }
 
-/** Each is loaded when a mail of its format comes. */
+/** Creates the worker for a mail format. Its file is loaded only when a mail of that format arrives. */
 const workerFor = (format: MailFormat): Worker =>
   format === 'eml'
     ? new Worker(new URL('./eml-worker.ts', import.meta.url), { type: 'module', name: 'eml' })

@@ -28,7 +28,7 @@ const eml = [
   '--b--',
 ].join('\r\n');
 
-test('a mail has its sender, its day, its text and its attachments', async () => {
+test('reading a mail gives its sender, date, text and attachments', async () => {
   const mail = await readEml(bytesOf(eml));
   expect(mail).toMatchObject({
     from: { name: '诺伯', address: 'ops@norrvik.example' },
@@ -40,12 +40,12 @@ test('a mail has its sender, its day, its text and its attachments', async () =>
   expect(new TextDecoder().decode(mail.attachments[0]?.bytes)).toBe('Vessel,POL\r\nA,B');
 });
 
-test('of a mail with a table its cells are read, whatever its plain text says', async () => {
+test('the cells of an HTML table are read rather than the plain text', async () => {
   const html = ['Content-Type: text/html', '', '<table><tr><td>A</td><td>B</td></tr></table>'].join('\r\n');
   expect((await readEml(bytesOf(html))).text).toBe('A\tB');
 });
 
-test('a mail that nests beyond all measure is refused', async () => {
+test('a mail with too many nested parts is refused', async () => {
   const deep = Array.from(
     { length: 300 },
     (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
@@ -56,7 +56,7 @@ test('a mail that nests beyond all measure is refused', async () => {
 const utf16 = (text: string): Uint8Array =>
   Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]));
 
-/** A mail as Outlook stores it, with nothing but texts. */
+/** Builds a mail in the Outlook format with text properties only. */
 function anMsg(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const streams = Object.entries(texts).map(([tag, text]): Entry => {
     const bytes = utf16(text);
@@ -71,7 +71,7 @@ function anMsg(texts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer>
   return new Uint8Array(burn([{ name: 'Root Entry', type: TypeEnum.ROOT, length: 0, children }, ...streams]));
 }
 
-test('a mail of Outlook is read as one that travels', () => {
+test('an Outlook .msg mail gives the same fields as an .eml mail', () => {
   const bytes = anMsg({
     '0037': 'open positions',
     '0C1A': '老周',
@@ -86,6 +86,6 @@ test('a mail of Outlook is read as one that travels', () => {
   });
 });
 
-test('bytes that are no mail of Outlook are refused', () => {
+test('bytes that are not an Outlook mail are refused', () => {
   expect(() => readMsg(bytesOf('nothing'))).toThrow(Error);
 });

@@ -5,13 +5,16 @@ import { isSoundCompound } from './compound-file.ts';
 import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
 
 const isReader = (one: unknown): one is typeof exported => typeof one === 'function';
-/** Builds and runners of tests do not agree what the default of an old module is: the class, or all that has the class as its default. */
+/**
+ * The build and the test runner interpret the default export of this CommonJS module differently: as the
+ * class, or as an object with the class in `default`.
+ */
 const inExported: unknown = Reflect.get(exported, 'default');
 const MsgReader = isReader(inExported) ? inExported : exported;
 
-/** Reads a mail as Outlook stores it. Throws where it is none. */
+/** Parses a mail in the Outlook format (.msg). Throws if the bytes are not such a mail. */
 export function readMsg(bytes: Uint8Array<ArrayBuffer>): Mail {
-  if (!isSoundCompound(bytes)) throw new Error('its sectors lead nowhere');
+  if (!isSoundCompound(bytes)) throw new Error('The sector chains of the compound file are broken.');
   const reader = new MsgReader(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const mail = reader.getFileData();
   if (mail.error !== undefined) throw new Error(mail.error);

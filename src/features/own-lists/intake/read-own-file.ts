@@ -7,35 +7,35 @@ import { kindOfFile, type FileReason } from './file-kind.ts';
 import type { Mail } from './mail.ts';
 import { readMail } from './read-mail.ts';
 
-/** A part of what came in that may hold sailings: the sheets of a workbook, or a text. */
+/** A part of the input that may contain sailings: the sheets of a workbook, or a text. */
 export type OwnPart =
   | { name: string; kind: 'sheets'; sheets: readonly WorkbookSheet[] }
   | { name: string; kind: 'text' | 'mail'; text: string };
 
 export interface ReadFile {
-  /** Null where it is no mail. */
+  /** The mail's sender, subject and date; null if the file is not a mail. */
   mail: Pick<Mail, 'from' | 'subject' | 'sent'> | null;
   parts: readonly OwnPart[];
-  /** Attachments that are not read, and why. */
+  /** The attachments that were not read, with the reasons. */
   unread: readonly { name: string; reason: FileReason }[];
 }
 
 interface ReadOptions {
   signal: AbortSignal;
   onRows: (total: number) => void;
-  /** Tests and benches read without workers. */
+  /** The file readers; tests and benchmarks pass readers without workers. */
   readers: FileReaders;
 }
 
-/** What parses the files of strangers. */
+/** The parsers for files from outside. */
 export interface FileReaders {
   sheets: typeof readSheetFile;
-  /** Of a short text of cells. */
+  /** Splits a short text into cells. */
   cells: (bytes: Uint8Array<ArrayBuffer>) => Promise<WorkbookSheet[] | SheetFileFailure>;
   mail: typeof readMail;
 }
 
-/** Each kind of file is read in a worker of its own, short texts in the one that `cells` asks. */
+/** Returns the readers that run in workers: one worker per kind of file, and `cells` for short texts. */
 export const workersWith = (cells: FileReaders['cells']): FileReaders => ({
   sheets: readSheetFile,
   cells,
@@ -43,23 +43,24 @@ export const workersWith = (cells: FileReaders['cells']): FileReaders => ({
 });
 
 interface PartOptions extends ReadOptions {
-  /** How many mails it is attached to, one within the other. */
+  /** The number of mails in which the file is nested as an attachment. */
   depth: number;
 }
 
-/** Mails in mails beyond that are no list. */
+/** The greatest nesting depth of mails that are read. */
 const depthMost = 3;
-/** Smaller pictures belong to signatures. */
+/** Smaller pictures, in bytes, are assumed to belong to signatures. */
 const logoBytesMost = 40_960;
 
 const shortTextBytes = 131_072;
 
-/** Longer nobody waits for one file. */
+/** The time limit for reading one file, in ms. */
 const readingMsMost = 60_000;
 
 /**
- * Reads what a person has dropped, pasted or shared: sheets, texts, mails with what is attached to them. What strangers
- * have made is parsed in a worker, which is ended when it takes too long. Null when the person has stopped it.
+ * Reads a file that a person dropped, pasted or shared: a sheet, a text, or a mail with its attachments.
+ * Untrusted content is parsed in a worker, which is terminated if it exceeds the time limit. Resolves with
+ * null if the person cancelled the reading.
  */
 export async function readOwnFile(
   file: File,
@@ -97,7 +98,10 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
   return mail === null || typeof mail === 'string' ? mail : withAttachments(file.name, mail, options);
 }
 
-/** Cells of a text are parted sooner than a worker of their own is there; a workbook is unpacked in one, however small it is. */
+/**
+ * Returns true for a short text, which is split faster than a new worker starts. A workbook is always
+ * unpacked in a worker, however small it is.
+ */
 const isShortText = (bytes: Uint8Array): boolean =>
   bytes.length < shortTextBytes && !(bytes[0] === 0x50 && bytes[1] === 0x4b);
 
@@ -110,7 +114,7 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
   const inside = { ...options, depth: options.depth + 1 };
   const passedOn: NonNullable<ReadFile['mail']>[] = [];
   for (const one of attachments) {
-    // One after the other: a mail of twenty workbooks is not to fill the memory.
+    // Attachments are read one after another, so that twenty workbooks do not fill the memory.
     const read = await readPart(new File([one.bytes], one.name || subject), inside);
     if (read === null) return null;
     if (read === 'picture' && one.bytes.length < logoBytesMost) continue;
@@ -121,7 +125,7 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
       unread.push(...read.unread);
     }
   }
-  // Whoever attaches another's mail and lists nothing is not its sender.
+  // If a mail only forwards another mail and lists nothing itself, the sender of the forwarded mail is used.
   const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
   const isOnlyCarried = only !== undefined && !text.split('\n').some(namesDay);
   return { mail: isOnlyCarried ? only : { from, subject, sent }, parts, unread };

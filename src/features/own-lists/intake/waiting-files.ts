@@ -6,36 +6,37 @@ import { ownFileOf } from '../../../store/own-file.ts';
 import type { OwnFile } from '../../../store/own-list.ts';
 import type { FileReason } from './file-kind.ts';
 
-/** What has just come in: it is read without asking the disk for it again. */
+/** Files that have just arrived; they are read without loading them from the disk. */
 const atHand = new Map<string, File>();
 
-/** At once as one review; the others wait for the next. */
+/** The greatest number of files in one review; further files wait for the next review. */
 export const filesAtOnce = 20;
 
 /**
- * Puts files on the disk of the device before anything is read of them, so that nothing that was dropped is lost.
- * Without a reason they wait for their review; a text that was pasted has no name. Files come by their ids, and go as rows.
- * Rejects where the device does not take them, on a full one with `not_saved`; `takeFile` has them all the same.
+ * Stores files on the device before they are read, so that nothing dropped is lost. A stored file without a
+ * reason waits for its review; a pasted text has an empty name. `files` maps ids to files; resolves with the
+ * stored rows. Rejects if the device cannot store them (`not_saved` if the disk is full); `takeFile` can
+ * still read them then.
  */
 export async function keepFiles(
   files: ReadonlyMap<string, File>,
   memberId: number,
 ): Promise<readonly OwnFile[]> {
-  // Where the disk does not take them they are read all the same.
+  // The files are readable from memory even if storing them fails.
   for (const [id, file] of files) atHand.set(id, file);
   const rows: OwnFile[] = [];
-  // One after the other: they are large.
+  // Files are converted one after another, because they are large.
   for (const [id, file] of files) rows.push(await ownFileOf(file, memberId, id));
   const store = await openStore();
   await orNotSaved(store.own_file.bulkPut(rows));
   return rows;
 }
 
-/** Of a file that waits, once: undefined where it was thrown away meanwhile. */
+/** Returns a waiting file, from memory only once; undefined if it was discarded. */
 export async function takeFile(memberId: number, id: string): Promise<File | undefined> {
   const file = atHand.get(id);
   atHand.delete(id);
-  // Where it was chosen, it may have been written anew or deleted.
+  // The original of a chosen file may have been changed or deleted since, which makes it unreadable.
   const isThere = await file
     ?.slice(0, 1)
     .arrayBuffer()
@@ -52,11 +53,11 @@ export async function takeFile(memberId: number, id: string): Promise<File | und
 export const fileOf = ({ name, content, time }: OwnFile): File =>
   new File([bytesOfBase64(content)], name, { lastModified: time });
 
-/** The files of whoever is here, the oldest first: those that wait, and those that could not be read. */
+/** Returns the stored files of a member, oldest first: waiting ones and unreadable ones. */
 export const ownFilesOf = (store: LaycanStore, memberId: number): Promise<OwnFile[]> =>
   store.own_file.where('member_id').equals(memberId).sortBy('time');
 
-/** Says why a file was not read; it stays until it is thrown away. */
+/** Stores the reason why a file was not read. The file stays stored until the person discards it. */
 export async function setReason(memberId: number, id: string, reason: FileReason | ''): Promise<void> {
   const store = await openStore();
   await orNotSaved(store.own_file.update([memberId, id], { reason }));

@@ -5,29 +5,32 @@ import type { OwnList, OwnListChange, OwnRow, OwnTrayRow } from '../../../../tra
 import { isSameSender } from '../../../../trade/own-list/sender.ts';
 import { readingOf, rowsOfFile, type ReviewFile } from './review-file.ts';
 
-/** A list as the review would keep it, with the files that it is made of. */
+/** A list that the review proposes to store, with its source files. */
 export interface ListToKeep {
   list: OwnList;
   before: OwnList | undefined;
-  /** What differs from that by these files. */
+  /** The changes between the sender's previous list and these files. */
   changes: readonly OwnListChange[];
-  /** Rows that say the same as in the last list. */
+  /** The number of rows that are the same as in the previous list. */
   unchanged: number;
-  /** The list that is kept already is newer than all of the files: it stays, with the sailings that it does not have. */
+  /**
+   * True if the stored list is newer than all files. It then keeps its rows, and only sailings that it lacks
+   * are added.
+   */
   isOlder: boolean;
   files: readonly ReviewFile[];
 }
 
 interface KeepOptions {
   lists: readonly OwnList[];
-  /** Now, as an instant. */
+  /** The current time, as an instant. */
   time: string;
   today: PlainDate;
 }
 
 /**
- * The lists that files of a review make: one for each sender, from all of its files. It takes the place of the sender's
- * last one, unless that is newer. Where two of all these speak of one voyage, the newer is right.
+ * Returns the lists that the files of a review produce, one for each sender. A list replaces the sender's
+ * previous one, unless that is newer. If several sources contain the same voyage, the newest one applies.
  */
 export function listsToKeep(files: readonly ReviewFile[], options: KeepOptions): ListToKeep[] {
   const groups: ReviewFile[][] = [];
@@ -41,7 +44,7 @@ export function listsToKeep(files: readonly ReviewFile[], options: KeepOptions):
 
 function listOf(files: readonly ReviewFile[], { lists, time, today }: KeepOptions): ListToKeep {
   const [newest] = files;
-  if (!newest) throw new RangeError('a list is made of one file at least');
+  if (!newest) throw new RangeError('A list needs at least one file.');
   const before = lists.find(({ sender }) => isSameSender(sender, newest.sender));
   const isOlder = before !== undefined && newest.date < before.list_date;
   const whole = together(files, { before, stays: isOlder });
@@ -63,7 +66,7 @@ function listOf(files: readonly ReviewFile[], { lists, time, today }: KeepOption
   return { list, before, changes: before ? changes : [], unchanged, isOlder, files };
 }
 
-/** What older files add to a list, whose own rows come first. */
+/** Returns the difference for older files: the stored rows stay first, and the files' rows are added. */
 const addedTo = ({ rows: { length } }: OwnList, rows: readonly OwnRow[], time: string): ListDifference => ({
   rows: [...rows],
   changes: rows.slice(length).map((row) => ({ kind: 'new', time, row })),
@@ -73,8 +76,8 @@ const addedTo = ({ rows: { length } }: OwnList, rows: readonly OwnRow[], time: s
 type Contents = Pick<OwnList, 'rows' | 'tray' | 'sources'>;
 
 /**
- * The rows of several files, the newest first, each voyage once; behind those of the list before them, if that `stays`.
- * What an older file says of a voyage that the list before speaks of is out of date in either case.
+ * Merges the rows of several files, newest first, each voyage once. If the previous list `stays`, its rows
+ * precede them. A voyage in an older file is skipped if the previous list contains it, or has removed it.
  */
 function together(
   files: readonly ReviewFile[],
@@ -96,21 +99,21 @@ function together(
   return { rows, tray, sources };
 }
 
-/** Rows that a list does not have any more. */
+/** Returns the rows that a list no longer contains. */
 const goneIn = ({ changes }: OwnList): readonly OwnRow[] =>
   changes.flatMap((change) => (change.kind === 'gone' ? [change.row] : []));
 
-/** Alike for rows in which the same is written. */
+/** Returns a key that is equal for rows with the same cell texts. */
 const cellsKey = ({ cells }: OwnTrayRow): string => JSON.stringify(Object.entries(cells).sort());
 
-/** The rows of a file whose sources are numbered on from those of the files before it. */
+/** Renumbers the sources of a file's rows to follow those of earlier files. */
 function movedBy(from: number, found: ReturnType<typeof rowsOfFile>): typeof found {
   if (from === 0) return found;
   const moved = <Row extends OwnRow | OwnTrayRow>(row: Row): Row => ({ ...row, source: row.source + from });
   return { rows: found.rows.map(moved), tray: found.tray.map(moved) };
 }
 
-/** Of older rows those that no newer one speaks of. */
+/** Returns the older rows whose voyages no newer row contains. */
 function newIn(newer: readonly OwnRow[], older: readonly OwnRow[]): readonly OwnRow[] {
   if (newer.length === 0) return older;
   const { changes } = differenceOf(newer, older, { time: '', today: '' });

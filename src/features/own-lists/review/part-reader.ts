@@ -8,28 +8,34 @@ import type { PartAnswer, PartRequest } from './part-worker.ts';
 import type { Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 
-/** Longer nobody waits for one part. */
+/** The time limit for reading one part, in ms. */
 const readingMsMost = 60_000;
-/** A person who answers a question is likely to answer the next, and who looks at lists to bring one; then the memory is given back. */
+/**
+ * The idle time after which the worker is ended to release its memory, in ms. The time is long because a
+ * person who answers a question often answers the next one, and a person who looks at lists often adds one.
+ */
 const idleMsMost = 300_000;
 
 interface PartThread {
   worker: Worker;
-  /** Settles when it cannot be started or was ended: what was asked of it is then done in the page. */
+  /** Settles if the worker cannot start or was ended. Its pending requests are then done in the page. */
   gone: Promise<'gone'>;
   end: () => void;
 }
 
 const readers = new WeakMap<CellBook, PartReader>();
 
-/** The reader with these ports and this day. */
+/** Returns the shared reader for a book's ports and day. */
 export function partReaderOf(book: CellBook): PartReader {
   const known = readers.get(book) ?? new PartReader(book);
   readers.set(book, known);
   return known;
 }
 
-/** Reads short texts and parts of files and judges their rows in a worker, which knows the ports already when the second comes. */
+/**
+ * Reads short texts and parts of files, and judges their rows, in a worker. The worker keeps the port
+ * spellings, so later parts are read faster.
+ */
 export class PartReader {
   readonly #book: CellBook;
   #thread: PartThread | undefined;
@@ -41,14 +47,16 @@ export class PartReader {
     this.#book = book;
   }
 
-  /** Starts it beside whatever has to be done before the first part is there. */
+  /**
+   * Starts the worker early, in parallel with the work that must finish before the first part can be read.
+   */
   wake(): PartThread {
     clearTimeout(this.#idle);
     if (this.#atWork === 0) this.#idle = setTimeout(() => this.#end(), idleMsMost);
     return (this.#thread ??= start(this.#book));
   }
 
-  /** Of a short text. */
+  /** Splits a short text into cells. */
   async cells(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookSheet[] | SheetFileFailure> {
     const id = (this.#asked += 1);
     const cells = await this.#ask({ id, cells: bytes }, (said) => ('cells' in said ? said.cells : undefined));
@@ -67,12 +75,12 @@ export class PartReader {
     });
     const read = await orAfter(answer, readingMsMost);
     if (read === 'too_slow') this.#end();
-    // The worker's file may not be on this device yet, without a line.
+    // Without a connection, the worker's file may be missing on this device.
     if (read === 'gone') return readPart(part, this.#book);
     return read === 'broken' ? 'unreadable' : read;
   }
 
-  /** As `judgeSlowly` does it in the page. */
+  /** Judges the rows of a sheet in the worker, with the same result as `judgeSlowly` in the page. */
   async judge(
     sheet: SheetToJudge,
     { drafts, goOn }: Omit<Parameters<typeof judgeSlowly>[1], 'book'>,
@@ -86,12 +94,12 @@ export class PartReader {
       return 'isAll' in said ? 'all' : undefined;
     });
     if (end === 'gone') return here();
-    if (end === 'broken') throw new Error('a row could not be judged');
+    if (end === 'broken') throw new Error('The worker failed to judge a row.');
     if (end === 'stopped') this.#thread?.worker.postMessage({ stop: id } satisfies PartRequest);
     return end === 'all' ? made : null;
   }
 
-  /** Until `take` makes something of an answer. */
+  /** Sends a request and resolves with the first result that `take` returns for one of its answers. */
   async #ask<Result>(
     request: Extract<PartRequest, { id: number }>,
     take: (said: PartAnswer) => Result | undefined,

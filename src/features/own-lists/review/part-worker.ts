@@ -15,7 +15,7 @@ import { readBeginning, type Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 import { rowsShownFirst } from './review-file.ts';
 
-/** First what it reads with, then part by part and sheet by sheet. */
+/** A message to the worker. The first one contains the ports; the following ones contain parts and sheets. */
 export type PartRequest =
   | ({ harbors: HarborBook } & Pick<CellBook, 'today' | 'language'>)
   | { id: number; cells: Uint8Array<ArrayBuffer> }
@@ -25,10 +25,13 @@ export type PartRequest =
 
 export type PartAnswer =
   | { id: number; cells: WorkbookSheet[] | SheetFileFailure }
-  /** The first rows of a long text, before all of it has been read. */
+  /** The first rows of a long text, sent before all of it is read. */
   | { id: number; beginning: Beginning }
   | { id: number; read: ReadPart }
-  /** How many rows of a sheet are judged: the first of them are seen at once, the others come when all are. */
+  /**
+   * The number of judged rows of a sheet. The first rows are sent early, the remaining ones when all are
+   * judged.
+   */
   | { id: number; done: number }
   | { id: number; rows: readonly ImportRow[] }
   | { id: number; isAll: true }
@@ -41,7 +44,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PartRequest>) => 
   if ('harbors' in data) {
     const { harbors, today, language } = data;
     setLanguage(language, { draftGrid: language === 'zh' ? chinese : english });
-    // Each spelling at once, while the first file is still on its way.
+    // Builds all spellings now, while the first file is still being loaded.
     book = { ...cellBookOf({ harbors, managers: [], shiproutes: [], today }, language) };
   } else if ('stop' in data) stopped.add(data.stop);
   else void answer(data).catch(() => say({ id: data.id, isBroken: true }));
@@ -50,7 +53,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PartRequest>) => 
 async function answer(request: Extract<PartRequest, { id: number }>): Promise<void> {
   const { id } = request;
   if ('cells' in request) return say({ id, cells: readSheetBytes(request.cells) });
-  if (!book) throw new Error('asked before the ports were there');
+  if (!book) throw new Error('The worker got a request before it got the ports.');
   if ('part' in request) {
     const beginning = readBeginning(request.part, book);
     if (beginning) say({ id, beginning });
@@ -71,7 +74,7 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
     },
   });
   if (!rows) return;
-  // Piece by piece: the page is held up by the taking of each.
+  // Rows are sent in batches, because receiving a large message would block the page.
   for (; told < rows.length; told += rowsAtOnce)
     say({ id, rows: rows.slice(told, told + rowsAtOnce).map(shown) });
   say({ id, isAll: true });
@@ -79,7 +82,10 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
 
 const rowsAtOnce = 100;
 
-/** What the page draws of a row that is no sailing yet: its ports are looked for among thousands of spellings. */
+/**
+ * Adds the displayed draft to a refused row. This is done in the worker, because it looks up ports among
+ * thousands of spellings.
+ */
 const asShown =
   (sheet: SheetToJudge) =>
   (row: ImportRow): ImportRow =>

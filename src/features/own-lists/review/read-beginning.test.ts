@@ -27,19 +27,19 @@ const wholeOf = (part: ReturnType<typeof message>) =>
 const said = (rows: ReturnType<typeof wholeOf>) =>
   rows.map(({ draft }) => draft && [draft.voyage_number, draft.harbors.map(({ start_time }) => start_time)]);
 
-test('the first rows of a long message are those that all of it begins with', () => {
+test('the early rows of a long message equal its first rows', () => {
   const part = message(long);
   const rows = readBeginning(part, book)?.rows ?? [];
   expect(rows).toHaveLength(rowsShownFirst);
   expect(said([...rows])).toEqual(said(wholeOf(part).slice(0, rowsShownFirst)));
 });
 
-test('a row that asks is not among them', () => {
+test('a row with a question is not among the early rows', () => {
   const rows = readBeginning(message([line(0, '99/99'), ...long.slice(1)]), book)?.rows ?? [];
   expect(said([...rows])[0]?.[0]).toBe('1');
 });
 
-test('a short message and a table are read as a whole', () => {
+test('a short message and a table have no early rows', () => {
   expect(readBeginning(message(long.slice(0, 20)), book)).toBeNull();
   const rows = long.map((text) => text.split(' '));
   const marks = { marks: new Map(), columnMarks: new Map() };

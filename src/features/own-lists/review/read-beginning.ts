@@ -6,19 +6,25 @@ import type { OwnPart } from '../intake/read-own-file.ts';
 import { readPart } from './read-part.ts';
 import { rowsShownFirst } from './review-file.ts';
 
-/** The first rows of a long text, to be seen until all of it is read. */
+/** The first rows of a long text, shown until all of it is read. */
 export interface Beginning {
   columns: ImportColumns;
-  /** Sailings only. Rows with a question are left out, as the rest of the text may answer it. */
+  /** The sailings only. Rows with a question are omitted, because the rest of the text may answer it. */
   rows: readonly ImportRow[];
 }
 
-/** A sailing has a few lines: these fill the rows that are shown. */
+/**
+ * The number of lines that are read first. A sailing takes a few lines, so these fill the rows that are
+ * shown.
+ */
 const linesRead = 24;
-/** A shorter text is read whole in the same time. */
+/** The least number of lines of a long text. A shorter text is read completely in the same time. */
 const linesLeast = 3 * linesRead;
 
-/** The first rows of a long text. Null for short texts and tables, which are read whole in the same time. */
+/**
+ * Reads the first rows of a long text. Returns null for short texts and tables, which are read completely in
+ * the same time.
+ */
 export function readBeginning(part: OwnPart, book: CellBook): Beginning | null {
   if (part.kind === 'sheets') return null;
   const lines = part.text.split('\n', linesLeast + 1);
@@ -26,7 +32,7 @@ export function readBeginning(part: OwnPart, book: CellBook): Beginning | null {
   const text = lines.slice(0, linesRead).join('\n');
   const [columns] = readPart({ ...part, text }, book).columns;
   if (!columns || columns.failure) return null;
-  // The last one may go on behind them.
+  // The last row is dropped, because it may continue after these lines.
   const whole = { ...columns, rows: columns.rows.slice(0, -1) };
   const judging = importRows({
     columns: whole,

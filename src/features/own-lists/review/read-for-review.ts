@@ -16,19 +16,21 @@ import type { Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 import type { OwnSheet, ReviewFile } from './review-file.ts';
 
-/** What files are reviewed with. */
 export interface ReviewContext {
   book: CellBook;
   lists: readonly OwnList[];
   shipowners: readonly KnownShipowner[];
-  /** The reader's own. */
+  /** The time zone of the person who reviews. */
   zone: string;
 }
 
-/** Above the table, or at the beginning and the end of a text. */
+/** The number of lines searched for a company name, above a table or at each end of a text. */
 const linesLooked = 12;
 
-/** Where a company may be named: what stands around the sailings. A vessel's name is no company's. */
+/**
+ * Returns the texts around the sailings, which may name the sender's company. The sailings are omitted,
+ * because a vessel may be named after a company.
+ */
 function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string[] {
   if (part.kind === 'sheets') {
     const rows = part.sheets.flatMap(({ rows: all }, at) => {
@@ -51,10 +53,13 @@ function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string
     : [...lines.slice(0, linesLooked), ...lines.slice(-linesLooked)];
 }
 
-/** A text is read in the page, line by line: longer ones are no list that somebody has written. */
+/** The limits of a text that is read line by line. A longer text is not a list written by a person. */
 const textMost = { chars: 300_000, lines: 1_000, cellsOfLine: 256 };
 
-/** Cells of a spreadsheet are read quickly, as long as there are no more columns than in any list. */
+/**
+ * Returns true if a text is too long to be read. Spreadsheet cells are read fast, so for them only the number
+ * of columns and ten times the length limit apply.
+ */
 export function isTooLongText(text: string): boolean {
   if (text.length > textMost.chars * 10) return true;
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -64,7 +69,7 @@ export function isTooLongText(text: string): boolean {
   return !isCells && (lines.length > textMost.lines || text.length > textMost.chars);
 }
 
-/** The rows above a table; of a message what is said before its first sailing. */
+/** Returns the rows above a table, or the lines of a message before its first sailing. */
 function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (readonly SheetCell[])[] {
   const before = columns.lines?.[0]?.[0];
   if (columns.firstRow > 0 || part?.kind === 'sheets' || !part || before === undefined)
@@ -72,7 +77,7 @@ function titleRows({ columns }: OwnSheet, part: OwnPart | undefined): readonly (
   return part.text.split('\n', before - 1).map((line) => [line]);
 }
 
-/** Of a file that was read: its sheets with their columns, whose it is and of which day. */
+/** Prepares a file for the review: its sheets with their columns, its sender and its date. */
 export function prepareFile(
   file: { name: string; time: number },
   found: ReadFile,
@@ -87,7 +92,9 @@ export function prepareFile(
   );
 }
 
-/** The same with a reader that lets the page draw meanwhile. */
+/**
+ * Prepares a file like `prepareFile`, but reads its parts in the worker so that the page stays responsive.
+ */
 export async function prepareSlowly(
   file: { name: string; time: number },
   found: ReadFile,
@@ -97,7 +104,7 @@ export async function prepareSlowly(
   const [written, long] = partsOf(found);
   const parts: [OwnPart, ReadPart][] = [];
   for (const [at, part] of written.entries()) {
-    // One after the other, as the one worker reads them.
+    // Parts are read one after another, because there is only one worker.
     const one = await reader.read(part, (beginning) => {
       if (at === 0) onBeginning(asSheet(beginning, { source: file.name, time: file.time }));
     });
@@ -109,7 +116,7 @@ export async function prepareSlowly(
 
 interface SlowlyOptions {
   reader: Pick<PartReader, 'read'>;
-  /** Told of a long text as far as its beginning goes. */
+  /** Called with the first rows of a long text. */
   onBeginning: (sheet: OwnSheet) => void;
 }
 
@@ -121,7 +128,7 @@ const asSheet = ({ columns, rows }: Beginning, source: SheetToJudge['source']): 
 
 type Prepared = Partial<ReviewFile> & { reason: FileReason | null };
 
-/** The parts that are read, and the names of texts that are too long. */
+/** Returns the parts that are read, and the names of texts that are too long. */
 function partsOf({ parts }: ReadFile): [OwnPart[], string[]] {
   const isLong = (part: OwnPart) => part.kind !== 'sheets' && isTooLongText(part.text);
   return [parts.filter((part) => !isLong(part)), parts.filter(isLong).map(({ name }) => name)];

@@ -10,8 +10,9 @@ import { fileInReview, leaveReview, reviewFiles, setReview } from './review-stor
 import { aWaitingFile } from './review-file.ts';
 
 /**
- * Keeps lists, one after the other; the files of each leave the disk once it is there. Stops at the first that
- * cannot be kept, and gives why in a sentence; the others then stay in the review. `isTierFull`: another tier would have room.
+ * Stores lists one after another, and deletes the files of each stored list from the device. Stops at the
+ * first list that cannot be stored and returns the reason as a sentence; the remaining lists stay in the
+ * review. `isTierFull` is true if another tier would have room.
  */
 export async function keepLists(
   lists: readonly ListToKeep[],
@@ -20,7 +21,7 @@ export async function keepLists(
   let isNewsNoted = true;
   for (const { list, before, files } of lists) {
     try {
-      // In order: room is counted with each.
+      // Lists are stored in sequence, because each one reduces the room for the next.
       const done = await keepOwnList(keptAt(timeAfter(before?.kept_time), list), before?.kept_time);
       isNewsNoted &&= done.isNewsNoted;
     } catch (error) {
@@ -43,20 +44,23 @@ export async function keepLists(
   return { kept, reason: null, isNewsNoted, isTierFull: false };
 }
 
-/** The list with the time at which it is kept, which is later than it was compared with the last one. */
+/**
+ * Returns the list with a new `kept_time`, also in its changes. It was compared with the previous list before
+ * that time.
+ */
 const keptAt = (time: string, list: OwnList): OwnList => ({
   ...list,
   kept_time: time,
   changes: list.changes.map((change) => (change.time === list.kept_time ? { ...change, time } : change)),
 });
 
-/** Throws a file away; what is given back puts it into the review again. */
+/** Discards a file. Resolves with a function that puts it back into the review. */
 export async function dropFile(id: string): Promise<() => Promise<void>> {
   const file = fileInReview(id);
   const gone = await deleteFiles(sessionState.member_id, [id]);
   leaveReview([id]);
   return async () => {
-    // What is nowhere but here comes back as it was read.
+    // A file that exists only in memory is restored as it was read.
     if (file && file.unstoredOf !== null) return setReview([...reviewFiles(), file]);
     await restoreFiles(gone);
     setReview([

@@ -14,26 +14,27 @@ import type { LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
 import type { ImportSheet } from '../../sheet-reading/use-judging.ts';
 import type { FileReason } from '../intake/file-kind.ts';
 
-/** A file in the review: what was read of it, whose it is, and of which day. */
 export interface ReviewFile {
-  /** That of the stored file. */
   id: string;
-  /** Empty for what was pasted. */
+  /** The file name; empty for pasted text. */
   name: string;
   kind: OwnSource['kind'];
-  /** It comes until it is on the disk. */
+  /** The state of the file. It is `coming` until the file is on the disk. */
   state: 'coming' | 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
   reason: FileReason | null;
-  /** The member (0: a visitor) in whose page alone it is, as the device did not take it; null: it is on the disk. */
+  /**
+   * The member (0 for a visitor) in whose page the file exists, because the device could not store it; null
+   * if it is on the disk.
+   */
   unstoredOf: number | null;
   sources: readonly OwnSource[];
   sheets: readonly OwnSheet[];
   leftOut: readonly LeftOutSheet[];
-  /** Attachments that are not read. */
+  /** The attachments that were not read. */
   unread: readonly { name: string; reason: FileReason }[];
   sender: OwnSender;
   senderBy: SenderGuess['by'] | 'person';
-  /** What stands for the sender from now on. */
+  /** The names by which the sender is recognized from now on. */
   names: readonly string[];
   date: PlainDate;
   dateBy: ListDateGuess['by'] | 'person';
@@ -41,13 +42,13 @@ export interface ReviewFile {
 }
 
 export interface OwnSheet extends ImportSheet {
-  /** Which of the sources it stands in, from 0. */
+  /** The index of the source that contains the sheet. */
   at: number;
 }
 
 export const isAtWork = ({ state }: ReviewFile): boolean => state !== 'ready' && state !== 'unread';
 
-/** As many as are seen without scrolling. */
+/** The number of rows that are shown first; they are visible without scrolling. */
 export const rowsShownFirst = 8;
 
 export const aWaitingFile = (id: string, name: string): ReviewFile => ({
@@ -74,10 +75,10 @@ interface KeptRows {
   tray: readonly OwnTrayRow[];
 }
 
-/** Made once for each state of the sheets, as several parts of the review ask for it. */
+/** The rows by state of the sheets, memoized because several parts of the review use them. */
 const keptRows = new WeakMap<ReviewFile['sheets'], KeptRows>();
 
-/** The rows of a file as a list keeps them: good ones, and those that wait to be mended. */
+/** Returns the rows of a file as a list stores them: sailings, and rows that need correction. */
 export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): KeptRows {
   const known = keptRows.get(sheets) ?? rowsOfSheets(sheets);
   keptRows.set(sheets, known);
@@ -98,10 +99,13 @@ function rowsOfSheets(sheets: ReviewFile['sheets']): KeptRows {
   return { rows, tray };
 }
 
-/** Questions of a file that nobody has answered yet. */
+/** Returns the number of rows of a file that still wait for an answer or a correction. */
 export const openQuestions = (file: Pick<ReviewFile, 'sheets'>): number => rowsOfFile(file).tray.length;
 
-/** What was said about the sender while its file was reviewed, on top of what was said before. */
+/**
+ * Returns what is known about reading a sender's lists: the earlier knowledge plus the answers from this
+ * review.
+ */
 export function readingOf(file: ReviewFile, before: SenderReading | undefined): SenderReading {
   const columns = file.sheets.flatMap(({ columns: { columns, columnOf } }) =>
     columns.flatMap(({ header, index, by }) => {
@@ -110,7 +114,7 @@ export function readingOf(file: ReviewFile, before: SenderReading | undefined): 
     }),
   );
   const said = file.sheets.flatMap(({ dateOrder }) => dateOrder ?? []);
-  // Days mean something in one list only; ports mean the same in the next.
+  // Answers about ports apply to the sender's next lists as well; answers about days apply to one list only.
   const ports = [...file.answers].filter(([key]) => key.startsWith('harbor:'));
   return {
     names: [...new Set([...(before?.names ?? []), ...file.names])].slice(-50),

@@ -24,7 +24,7 @@ const contextWith = (lists: readonly OwnList[] = []): ReviewContext => ({
   zone: 'Asia/Shanghai',
 });
 
-/** A text as the review has it once it is judged. */
+/** Returns a text as the review shows it after judging. */
 function reviewed(name: string, text: string, lists: readonly OwnList[] = []): ReviewFile {
   const read = { mail: null, parts: [{ name, kind: 'text' as const, text }], unread: [] };
   const file = {
@@ -43,7 +43,7 @@ const keep = (files: readonly ReviewFile[], lists: readonly OwnList[] = []) =>
 
 const line = (ship: string, days: string) => `MV ${ship} V.77 Shanghai ${days} Jebel Ali ETA 2026-12-30`;
 
-test('what was read well is searched, the rest waits to be mended, and no row is lost', () => {
+test('good rows become sailings, the others wait for correction, and no row is lost', () => {
   const file = reviewed('norrvik 1120.txt', [line('GRAN', '2026-12-05'), line('EIK', '99/99')].join('\n'));
   const { rows, tray } = rowsOfFile(file);
   expect(rows.map(({ draft }) => draft.ship_name)).toEqual(['GRAN']);
@@ -51,7 +51,7 @@ test('what was read well is searched, the rest waits to be mended, and no row is
   expect(file).toMatchObject({ sender: { name: 'Norrvik Lines', shipowner_id: 3 }, date: '2026-11-20' });
 });
 
-test('a vessel that is named as a shipowner does not make the list its own', () => {
+test('a vessel named like a shipowner does not make that shipowner the sender', () => {
   const names = ['NORRVIK DAWN', 'NORRVIK DUSK'];
   const message = names.map((name) => `MV ${name} V.7 Shanghai 2026-12-05 Jebel Ali 2026-12-30`).join('\n');
   expect(reviewed('Runfan 1120.txt', message).sender).toEqual({ name: 'Runfan', shipowner_id: null });
@@ -64,7 +64,7 @@ test('a vessel that is named as a shipowner does not make the list its own', () 
   expect(reviewed('', `Norrvik Lines position list\n${message}`).sender.shipowner_id).toBe(3);
 });
 
-test('files of one sender make one list; of a voyage in two the newer is right', () => {
+test('files of one sender make one list, and the newer file decides a voyage', () => {
   const older = reviewed(
     'norrvik 1113.txt',
     [line('GRAN', '2026-12-01'), line('LIND', '2026-12-09')].join('\n'),
@@ -84,7 +84,7 @@ test('files of one sender make one list; of a voyage in two the newer is right',
   ]);
 });
 
-test('the next list of a sender takes the place of the last one, and says what moved', () => {
+test("a sender's next list replaces the last one and reports moved windows", () => {
   const [first] = keep([reviewed('norrvik 1113.txt', line('GRAN', '2026-12-01'))]);
   const lists = first ? [first.list] : [];
   const [next] = keep([reviewed('norrvik 1120.txt', line('GRAN', '2026-12-05'), lists)], lists);
@@ -96,7 +96,7 @@ test('the next list of a sender takes the place of the last one, and says what m
 const shipsIn = (list: OwnList | undefined) =>
   list?.rows.map(({ draft }) => [draft.ship_name, draft.harbors[0]?.start_time]);
 
-test('an older list of a sender takes nothing of the newer one that is kept: it adds what that does not speak of', () => {
+test('an older list adds missing sailings and changes none of the newer list', () => {
   const [first] = keep([
     reviewed('norrvik 1120.txt', [line('GRAN', '2026-12-05'), line('EIK', '99/99')].join('\n')),
   ]);
@@ -118,7 +118,7 @@ test('an older list of a sender takes nothing of the newer one that is kept: it 
     'norrvik 1120.txt',
     'norrvik 1106.txt',
   ]);
-  // What waits to be mended waits once.
+  // A row that waits for correction is in the tray once.
   expect(next?.list.tray).toEqual(first?.list.tray);
   const again = next ? keep([older], [next.list]) : [];
   expect(again).toMatchObject([
@@ -126,7 +126,7 @@ test('an older list of a sender takes nothing of the newer one that is kept: it 
   ]);
 });
 
-test('what a newer list has left out, or moved, does not come back out of an older one', () => {
+test('an older list does not restore sailings that a newer one dropped', () => {
   const both = [line('GRAN', '2026-12-01'), line('LIND', '2026-12-09')].join('\n');
   const [first] = keep([reviewed('norrvik 1106.txt', both)]);
   const lists = first ? [first.list] : [];
@@ -136,13 +136,13 @@ test('what a newer list has left out, or moved, does not come back out of an old
   const [again] = keep([older], kept);
   expect(shipsIn(again?.list)).toEqual([['GRAN', '2026-12-05']]);
   expect(again?.list.changes).toEqual(second?.list.changes);
-  // Nor beside the next one, which takes the place of all.
+  // They are not restored either when a newer list replaces everything.
   const [third] = keep([older, reviewed('norrvik 1123.txt', line('HEGG', '2026-12-15'), kept)], kept);
   expect(third).toMatchObject({ isOlder: false, list: { list_date: '2026-11-23' } });
   expect(shipsIn(third?.list)).toEqual([['HEGG', '2026-12-15']]);
 });
 
-test('a text without a sailing says so', () => {
+test('a text without a sailing is reported as such', () => {
   const read = {
     mail: null,
     parts: [{ name: '', kind: 'text' as const, text: 'see you on Monday' }],
@@ -151,7 +151,7 @@ test('a text without a sailing says so', () => {
   expect(prepareFile({ name: '', time: 0 }, read, contextWith()).reason).toBe('no_rows');
 });
 
-test('of what was answered the ports are remembered, the days are not', () => {
+test('answers about ports are remembered, answers about days are not', () => {
   const file = {
     ...reviewed('norrvik 1120.txt', line('GRAN', '2026-12-05')),
     answers: new Map([

@@ -2,7 +2,7 @@ import type { OwnFile } from '../../../store/own-list.ts';
 import { filesAtOnce } from '../intake/waiting-files.ts';
 import { aWaitingFile, type ReviewFile } from './review-file.ts';
 
-/** The files that are reviewed now. They stay while a person looks at another page. */
+/** The files under review. They stay while the person visits another page. */
 let files: readonly ReviewFile[] = [];
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ export function setReview(next: readonly ReviewFile[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows files that are on their way to the disk, as many as one review holds. */
+/** Shows files that are being stored, as many as one review may contain. */
 export const comeIntoReview = (coming: ReadonlyMap<string, File>): void =>
   setReview([
     ...files,
@@ -27,7 +27,7 @@ export const comeIntoReview = (coming: ReadonlyMap<string, File>): void =>
       .map(([id, { name }]): ReviewFile => ({ ...aWaitingFile(id, name), state: 'coming' })),
   ]);
 
-/** They are on the disk and wait to be read; of those that are too large only the name is there. */
+/** Marks files as stored and waiting to be read. Of a file that is too large only the name was stored. */
 export function haveCome(rows: readonly OwnFile[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const withState = (one: ReviewFile): ReviewFile => {
@@ -40,7 +40,10 @@ export function haveCome(rows: readonly OwnFile[]): void {
   setReview(files.map(withState));
 }
 
-/** The device did not take them: all of them are read from memory, as none waits on the disk for the next review. */
+/**
+ * Adds files that the device could not store, without the limit of one review: they exist only in memory, so
+ * none can wait on the disk for the next review.
+ */
 export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number): void {
   const here = new Map(files.map((one) => [one.id, one]));
   const unstored = [...coming].map(([id, { name }]): ReviewFile => ({
@@ -51,7 +54,10 @@ export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number
   setReview([...files.filter(({ id }) => !coming.has(id)), ...unstored]);
 }
 
-/** Takes files that wait on the disk into the review, as many as one review holds. Says how many wait for the next. */
+/**
+ * Adds waiting files from the disk to the review, as many as it may contain. Returns how many wait for the
+ * next review.
+ */
 export function takeIntoReview(rows: readonly OwnFile[]): number {
   const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));
   const taken = fresh.slice(0, Math.max(0, filesAtOnce - files.length));
@@ -59,7 +65,10 @@ export function takeIntoReview(rows: readonly OwnFile[]): number {
   return fresh.length - taken.length;
 }
 
-/** Rows of a file that have come so far, or that are judged. They change many times a second, and nothing but their count is drawn. */
+/**
+ * The number of rows read or judged, by file id. It changes many times a second, so it has listeners of its
+ * own and only the count is rendered.
+ */
 const rowsDone = new Map<string, number>();
 const countListeners = new Set<() => void>();
 
@@ -83,7 +92,7 @@ const withChange = (id: string, differs: Partial<ReviewFile>): ReviewFile[] =>
 export const changeFile = (id: string, differs: Partial<ReviewFile>): void =>
   setReview(withChange(id, differs));
 
-/** What is drawn with the next change. */
+/** Changes a file without notifying listeners; the next change renders it. */
 export function changeQuietly(id: string, differs: Partial<ReviewFile>): void {
   files = withChange(id, differs);
 }

@@ -13,25 +13,25 @@ import { workOnFiles } from './work-on-files.ts';
 
 interface OwnReview {
   files: readonly ReviewFile[];
-  /** That wait for the next review. */
+  /** The number of files that wait for the next review. */
   later: number;
-  /** The files on the disk have been looked for. */
+  /** True after the files on the disk have been read. */
   isLooked: boolean;
 }
 
-/** The review of what has come in: it begins with whatever waits on the disk, and takes what comes meanwhile. */
+/** Manages the review. It starts with the files that wait on the disk and adds files that arrive later. */
 export function useOwnReview(): OwnReview {
   const files = useReviewFiles();
   const memberId = useSnapshot(sessionState).member_id;
   const [later, setLater] = useState(0);
   const [isLooked, setIsLooked] = useState(false);
   useEffect(() => {
-    // What could not be read was said, and stands with its reason on the page of the lists.
+    // Files that could not be read were already reported; the page of own lists shows them with the reasons.
     setReview(reviewFiles().filter(({ state, unstoredOf }) => state !== 'unread' || unstoredOf !== null));
     return watchStore(
       (store) => ownFilesOf(store, memberId),
       (rows) => {
-        // What was thrown away in another tab, or is another member's, is reviewed no longer.
+        // Files that were discarded in another tab or belong to another member leave the review.
         const ids = new Set(rows.map(({ id }) => id));
         const isThere = ({ id, state, unstoredOf }: ReviewFile) =>
           ids.has(id) || state === 'coming' || unstoredOf === memberId;
@@ -44,7 +44,10 @@ export function useOwnReview(): OwnReview {
   return { files, later, isLooked };
 }
 
-/** As they are to be drawn: what a reader finds, when there is time, as it says it in a transition; what a person does, at once. */
+/**
+ * Returns the files to render. A reader's results are set in a transition and rendered when there is time; a
+ * person's changes are rendered at once.
+ */
 function useReviewFiles(): readonly ReviewFile[] {
   const [files, setFiles] = useState(reviewFiles);
   useEffect(() => {
@@ -55,7 +58,10 @@ function useReviewFiles(): readonly ReviewFile[] {
   return files;
 }
 
-/** Reads what is in the review, whichever page of own lists is there; what it is read by stands ready before anything comes. */
+/**
+ * Reads the files in the review, on each page of own lists. The worker starts while the page is idle, so that
+ * it is ready before the first file arrives.
+ */
 export function useReading(context: ReviewContext | null): void {
   useEffect(() => {
     if (!context) return undefined;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aShipownerEntry } from '../../../../tests/support/a-shipowner-entry.ts';
 import { ourData } from '../../../../tests/support/our-answer.ts';
 import { lineState } from '../../../store/line-state.ts';
-import { forgetAnswers } from '../../../sync/answers/answer-memo.ts';
+import { forgetAnswers } from '../../../sync/copies/answer-memo.ts';
 import { useOwnBooks } from './use-review-context.ts';
 
 const total = 130;
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('senders are known by the whole directory, which is not known before all of it has come', async () => {
+test('the sender directory counts as known only after all pages have loaded', async () => {
   const seen: [isKnown: boolean, owners: number][] = [];
   const { result } = renderHook(() => {
     const books = useOwnBooks();

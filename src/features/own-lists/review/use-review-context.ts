@@ -25,18 +25,24 @@ const furtherPages: ListPages<AnswerOf<typeof shipownerList>['list'][number]> = 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export interface OwnBooks {
-  /** Null until the list of ports has come. */
+  /** The book for reading cells; null until the list of ports has loaded. */
   book: CellBook | null;
-  /** It is not on this device, and cannot be fetched now. */
+  /** True if the list of ports is not on this device and cannot be fetched now. */
   isMissing: boolean;
   retry: () => void;
   lists: readonly OwnList[] | undefined;
   shipowners: readonly KnownShipowner[];
-  /** The directory has come, or will not come now: a list is not to be of somebody else by chance. */
+  /**
+   * True if the directory of shipowners has loaded or cannot be loaded now. Reading waits for it, because an
+   * incomplete directory could attribute a list to the wrong sender.
+   */
   isDirectoryKnown: boolean;
 }
 
-/** What own lists are read and shown with: ports, the lists that are there, the directory as far as the device has it. */
+/**
+ * Returns the data for reading and showing own lists: ports, stored lists, and the directory as far as the
+ * device has it.
+ */
 export function useOwnBooks(): OwnBooks {
   const { book: harbors, isMissing, retry } = useHarborBook();
   const lists = useOwnLists();
@@ -71,7 +77,6 @@ export function useOwnBooks(): OwnBooks {
   );
 }
 
-/** Null until everything is there that reading needs. */
 export function contextOf({ book, lists, shipowners, isDirectoryKnown }: OwnBooks): ReviewContext | null {
   return book?.harbors && lists && isDirectoryKnown ? { book, lists, shipowners, zone } : null;
 }

@@ -19,12 +19,12 @@ import {
 
 let isWorking = false;
 
-/** Reads and judges what waits, one file after the other, while the page draws. */
+/** Reads and judges the waiting files one after another, while the page stays responsive. */
 export async function workOnFiles(context: ReviewContext): Promise<void> {
   if (isWorking) return;
   isWorking = true;
   try {
-    // One at a time: two cores, and the first verdicts come sooner.
+    // One file at a time gives the first verdicts sooner, because files would share the cores.
     for (let next = nextFile(); next; next = nextFile()) await readSafely(next, context);
   } finally {
     isWorking = false;
@@ -33,7 +33,7 @@ export async function workOnFiles(context: ReviewContext): Promise<void> {
 
 const nextFile = (): ReviewFile | undefined => reviewFiles().find(({ state }) => state === 'waiting');
 
-/** A file that nothing here can read is said to be so. */
+/** Reads a file and marks it as unreadable if reading throws. */
 async function readSafely(file: ReviewFile, context: ReviewContext): Promise<void> {
   try {
     await readOne(file, context);
@@ -42,11 +42,11 @@ async function readSafely(file: ReviewFile, context: ReviewContext): Promise<voi
   }
 }
 
-/** What was found of a file is drawn piece by piece: the page answers meanwhile. */
+/** Changes a file in a transition, so that the page stays responsive while the result is rendered. */
 const tell = (id: string, differs: Partial<ReviewFile>): void =>
   startTransition(() => changeFile(id, differs));
 
-/** Drawn at once, the count would make the page start over with whatever it is drawing piece by piece. */
+/** Updates the count in a transition. An urgent update would restart a transition that is being rendered. */
 const tellRows = (id: string, rows: number): void => startTransition(() => setRowsDone(id, rows));
 
 async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): Promise<void> {
@@ -54,7 +54,7 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   reader.wake();
   tell(id, { state: 'reading' });
   const file = await takeFile(sessionState.member_id, id);
-  // Thrown away in another tab; or gone from where it was chosen, and nowhere else.
+  // The file was discarded in another tab, or it was never stored and its original is gone.
   if (!file) return unstoredOf === null ? leaveReview([id]) : fail({ id }, 'unreadable');
   const stop = new AbortController();
   const read = await readOwnFile(file, {
@@ -70,7 +70,7 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   });
   if (typeof made === 'string') return fail({ id }, made);
   const { reason, sheets = [], ...prepared } = made;
-  // What is seen of its beginning stays in sight until all of it is judged.
+  // The first rows stay visible until all rows are judged.
   const [beginning] = sheetsOf(id);
   changeQuietly(id, {
     ...prepared,
@@ -87,20 +87,20 @@ async function fail(
   reason: NonNullable<ReviewFile['reason']>,
 ): Promise<void> {
   tell(id, { state: 'unread', reason });
-  // Where there is no room for it, the file is read again the next time.
+  // If the disk is full, the reason is not stored and the file is read again next time.
   await ifRoom(setReason(sessionState.member_id, id, reason));
 }
 
 /**
- * The count of judged rows is drawn so often. For as long, what is known of a file waits, so that its first verdicts are
- * drawn with it.
+ * The interval at which the count of judged rows is rendered, in ms. File details wait as long, so that they
+ * are rendered together with the first verdicts.
  */
 const countedAgainMs = 150;
 
-/** Grows with every judging of a file: what an earlier one finds no longer counts. */
+/** The number of judging runs by file id. Results of an earlier run are ignored. */
 const runs = new Map<string, number>();
 
-/** Gives each row of a file its verdict; what stands in two of its sheets is one sailing. */
+/** Judges each row of a file. A sailing that occurs in two sheets counts once. */
 export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'>): Promise<void> {
   const run = (runs.get(id) ?? 0) + 1;
   runs.set(id, run);
@@ -115,18 +115,19 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
     let isShown = earlier !== null;
     const goOn = (done: number, made: readonly ImportRow[]) => {
       if (!isNewest()) return false;
-      // The first verdicts are seen at once; to draw each of the next anew would take longer than they do.
+      // The first verdicts are shown at once. Rendering all later ones as they arrive would take longer than
+      // judging them.
       const isFirst = made.length > 0 && !isShown;
       if (isFirst) tellSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
       isShown ||= isFirst;
       if (!isFirst && performance.now() - reportTime < countedAgainMs) return true;
       reportTime = performance.now();
       tellRows(id, before + done);
-      // What is known of the file, if it was not drawn yet.
+      // Renders the file details if that has not been done yet.
       if (!isShown) tell(id, {});
       return true;
     };
-    // Each must know what the one before holds.
+    // Sheets are judged in sequence, because each must know the sailings of the sheets before it.
     const judged = await partReaderOf(book).judge(sheet, { drafts: known, goOn });
     if (!judged) return;
     before += judged.length;
@@ -151,13 +152,13 @@ function putSheet(id: string, at: number, differs: Partial<OwnSheet>): void {
 const tellSheet = (id: string, at: number, differs: Partial<OwnSheet>): void =>
   startTransition(() => putSheet(id, at, differs));
 
-/** What a person says of a file: then its rows are judged anew. */
+/** Applies a person's change to a sheet and judges the file again. */
 export function sayOfSheet(id: string, at: number, differs: Partial<OwnSheet>, context: ReviewContext): void {
   putSheet(id, at, differs);
   void judgeFile(id, context);
 }
 
-/** The same text means the same in all sheets of a file. */
+/** Applies an answer to all sheets of a file, because the same text means the same in each of them. */
 export function answerInFile(id: string, key: string, value: string, context: ReviewContext): void {
   const file = fileInReview(id);
   if (!file) return;

@@ -5,8 +5,9 @@ import { keepOwnListsFresh } from '../keep-own-lists-fresh.ts';
 import type { OwnAnswers } from './own-answers.ts';
 
 /**
- * Calls `tell` with what own lists of a member (0: a visitor) answer, null where there are none, and asks the account
- * for them (`keepOwnListsFresh`). What answers is loaded only where there are some. Returns what ends it.
+ * Calls `tell` with the answers of a member's own lists (0 for a visitor), or null if there are none. Also
+ * refreshes the lists from the account (`keepOwnListsFresh`). The code that answers is loaded only if there
+ * are lists. Returns a function that stops it.
  */
 export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
   let isOver = false;
@@ -38,7 +39,7 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
   };
 }
 
-/** Own lists, and those that colleagues share. */
+/** Counts the member's own lists and the lists that colleagues share. */
 async function countSearched(store: LaycanStore, memberId: number): Promise<number> {
   const own = await store.own_list.where('member_id').equals(memberId).count();
   return own + (await store.colleague_list.where('member_id').equals(memberId).count());

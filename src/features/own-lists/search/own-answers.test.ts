@@ -6,7 +6,7 @@ import { watchOwnAnswers, type OwnAnswers } from './own-answers.ts';
 
 const device = vi.hoisted(() => ({
   tell: (_lists: unknown) => {},
-  /** What the first look for ports waits for. */
+  /** The promise on which the first lookup of ports waits. */
   slow: Promise.resolve(),
 }));
 vi.mock('../../../sync/own-lists/own-lists.ts', () => ({
@@ -41,7 +41,7 @@ const shipsIn = (answers: OwnAnswers | undefined) =>
     ?.list.map(({ ship_name }) => ship_name)
     .toSorted();
 
-test('on a page that stays open over midnight, what can be loaded no more is no answer', async () => {
+test('after midnight a sailing whose window has ended is no answer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T12:00:00Z') });
   const told: OwnAnswers[] = [];
   const stop = watchOwnAnswers(7, (answers) => answers && told.push(answers));
@@ -53,7 +53,7 @@ test('on a page that stays open over midnight, what can be loaded no more is no 
   stop();
 });
 
-test('the newest lists answer, also where the ports for earlier ones came later', async () => {
+test('the newest lists answer even if the ports for earlier lists load later', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T12:00:00Z') });
   let letGo = () => {};
   device.slow = new Promise((done) => (letGo = done));

@@ -15,7 +15,7 @@ import { ownListAge } from '../../../../trade/own-list/age.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import type { OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
-import { slowly } from '../../sheet-reading/slowly.ts';
+import { slowly } from '../../draft-cells/slowly.ts';
 import { besideOwn, takenOf, type JoinedPage, type ReadRows, type SourceFilter } from './own-beside.ts';
 import { OwnKeys, type SendersKnown } from './own-legend.tsx';
 import * as parts from './own-parts.tsx';
@@ -23,44 +23,52 @@ import type { Weeks } from '../../sailings/weeks.ts';
 import { weeksWithOwn } from './own-weeks.ts';
 import { readPage, rowBehind, wholeReader } from './read-whole.ts';
 
-/** A search as the page of answers makes it. */
 export interface Asked {
   search: OwnSearch;
-  /** Of what is shown: own sailings alone have pages of their own. */
+  /** The shown page number. Own sailings alone are paged separately from published ones. */
   page: number;
   source: SourceFilter;
 }
 
-/** What the strip of weeks is asked for: the search without a window. */
+/** The request for the strip of weeks: the search without a window. */
 export interface AskedWeeks {
   search: OwnSearch;
-  /** Of the list beside it, which may have a window. */
+  /** The list next to the strip, which may be limited to a window. */
   page: SailingPage | undefined;
   state: { since: string; until: string; source: SourceFilter };
 }
 
-/** What own lists answer, and how it looks: all of it comes later, and only where there are some. */
+/**
+ * The answers of own lists and the components that show them. They are loaded later, and only if there are
+ * own lists.
+ */
 export interface OwnAnswers {
-  /** The page with own lists beside it; `page` is undefined where nothing published is known. */
+  /**
+   * Joins a page of published sailings with own lists. `page` is undefined if no published sailings are
+   * known.
+   */
   beside: (page: SailingPage | undefined, asked: Asked) => JoinedPage | undefined;
-  /** The strip of weeks with own lists in it; undefined where neither knows of any. */
+  /** Adds own lists to the strip of weeks; undefined if neither source has sailings. */
   weeks: (weeks: Weeks | undefined, asked: AskedWeeks) => Weeks | undefined;
   senders: () => SendersKnown;
   parts: typeof parts & { takenOf: typeof takenOf; OwnKeys: typeof OwnKeys };
 }
 
-/** Calls `tell` with what the lists of a member answer now and after every change. Returns what ends it. */
+/**
+ * Calls `tell` with the answers of a member's lists now and after every change. Returns a function that stops
+ * it.
+ */
 export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
   let isOver = false;
   let newest: readonly OwnList[] | undefined;
   const stop = watchSearchedLists(memberId, (lists) => {
     newest = lists;
-    // What was loaded for earlier lists may be there after what was loaded for these.
+    // Data for earlier lists may finish loading after the data for these lists.
     const isWanted = () => !isOver && newest === lists;
     const begin = async () => {
       if (lists.length === 0) return tell(null);
       await loadOwnAnswerTexts();
-      // Without the ports nothing can be searched; a device that has never had them asks for them.
+      // Searching needs the ports; a device that has never had them fetches them.
       if (!(await knownPlaces())) await fetchAndKeep(harborList, {});
       const places = await knownPlaces();
       if (!isWanted()) return undefined;
@@ -78,11 +86,14 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
 interface Known {
   lists: readonly OwnList[];
   places: SearchPlaces;
-  /** Whether anybody still asks. */
+  /** Returns true while the answers are still needed. */
   isWanted: () => boolean;
 }
 
-/** What own lists answer to a search, by the hour: on a page that stays open over midnight it is less then. */
+/**
+ * Returns a search over own lists, memoized for an hour: on a page that stays open over midnight, sailings
+ * expire.
+ */
 function voyagesIn(index: OwnIndex, places: SearchPlaces): (search: OwnSearch) => readonly OwnVoyage[] {
   const found = new Map<string, readonly OwnVoyage[]>();
   let foundHour = 0;
@@ -109,7 +120,10 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
   };
   const readWhole = wholeReader(again);
   const voyagesOf = voyagesIn(index, places);
-  /** The page behind this one, whose first row says what of the own ones comes before it: asked where it is not read. */
+  /**
+   * Returns the first row of the next page; fetches that page if it has not been read. The row decides which
+   * own sailings precede it, and thus belong to this page.
+   */
   const nextOf = (page: SailingPage, { search }: Asked): SailingRow | undefined => {
     if (page.page * page.page_size >= page.total) return undefined;
     const request = { ...search, page: page.page + 1 };

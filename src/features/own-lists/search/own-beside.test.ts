@@ -20,7 +20,7 @@ const said = (row: SailingRow) => ({
 });
 
 const published = [aRow(1, 0, 'FIRST'), aRow(2, 10, 'SECOND'), aRow(3, 20, 'THIRD')];
-// The third stands on the second page, and in the list five days earlier.
+// The third is on the second page; in the own list it is five days earlier.
 const voyages = ownVoyages([said(aRow(11, 15, 'THIRD')), said(aRow(12, 5, 'OWN'))]);
 const pageOf = (page: number) => ({
   list: published.slice(2 * page - 2, 2 * page),
@@ -44,7 +44,7 @@ const shownOf = (source: SourceFilter, page: number) =>
     { page, page_size: 2 },
   );
 
-test('each filter has as many rows on its pages as it counts, and no voyage twice', () => {
+test('each filter shows as many rows as it counts, and no voyage twice', () => {
   for (const [source, total] of [
     ['all', 4],
     ['published', 3],
@@ -60,7 +60,7 @@ test('each filter has as many rows on its pages as it counts, and no voyage twic
   }
 });
 
-test('all pages taken along stand in one order, and own rows alone say that no shipowner has published them', () => {
+test('shared pages are in one order, and only own rows are marked as unpublished', () => {
   const { own } = shownOf('all', 1);
   const taken = takenOf(own?.joinAll(published) ?? { list: [], rows: new Map() }, {
     from: 'CNSHA',

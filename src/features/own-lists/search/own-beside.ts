@@ -6,50 +6,51 @@ import { listedRow } from '../../../../trade/own-list/listed-row.ts';
 import type { TakenSailing } from '../../../../trade/sailing/sailing-text.ts';
 import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 
-/** Which sailings are shown. */
 export type SourceFilter = 'all' | 'published' | 'own';
 
-/** How far the published sailings of the search have been read, to find those that own lists have too. */
+/**
+ * The progress of reading the published sailings of a search, which is needed to find the voyages that own
+ * lists also contain.
+ */
 export type ReadState = 'whole' | 'reading' | 'part';
 
-/** Published rows of all pages of a search, as far as they have been read. */
+/** The published rows of all pages of a search that have been read so far. */
 export interface ReadRows {
   rows: readonly SailingRow[];
   state: ReadState;
 }
 
-/** What own lists add to a page of an answer. */
 export interface OwnBeside {
-  /** By the id of the row: those that own lists have a word of. */
+  /** The joined rows that own lists contain, by row id. */
   rows: JoinedRows;
   all_total: number;
   published_total: number;
   own_total: number;
-  /** Voyages that are in both. */
+  /** The number of voyages in both sources. */
   merged: number;
   readState: ReadState;
   source: SourceFilter;
-  /** The published sailings are not known here. */
+  /** True if the published sailings are not known. */
   isAlone: boolean;
-  /** All pages in one, from all published rows. */
+  /** Joins all published rows with own lists into a single page. */
   joinAll: (published: readonly SailingRow[]) => Joined;
 }
 
 type JoinedRows = ReadonlyMap<string, JoinedRow>;
 
-/** Rows in one order; `rows` are those of them that own lists have a word of. */
+/** Rows in one order; `rows` contains the ones that own lists contain, by id. */
 export interface Joined {
   list: SailingRow[];
   rows: JoinedRows;
 }
 
-/** A page of an answer, perhaps with own lists beside it. */
+/** A page of answers, joined with own lists if there are any. */
 export type JoinedPage = SailingPage & { own?: OwnBeside };
 
 export interface Joining {
-  /** Undefined where nothing published is known. */
+  /** The published page; undefined if no published sailings are known. */
   page: SailingPage | undefined;
-  /** First row of the next page, once it is known. */
+  /** The first row of the next page, if known. */
   next: SailingRow | undefined;
   known: ReadRows;
   voyages: readonly OwnVoyage[];
@@ -57,13 +58,12 @@ export interface Joining {
   source: SourceFilter;
 }
 
-/** The page that the search is on. */
 export interface Place {
   page: number;
   page_size: number;
 }
 
-/** One page of published and own sailings: the one place where they meet. */
+/** Joins a page of published sailings with own sailings. All joining happens here. */
 export function besideOwn({ page, next, known, voyages, sort, source }: Joining, place: Place): JoinedPage {
   const published = page ?? { ...nothing, ...place };
   const isOwn = source === 'own';
@@ -104,7 +104,10 @@ const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
   rows: new Map(joined.filter(hasOwn).map((one) => [one.row.id, one])),
 });
 
-/** What is taken along of rows: each own one says that no shipowner has published it, which no server signs. */
+/**
+ * Returns the rows for sharing. Own rows are marked as not published by a shipowner; the server does not sign
+ * them.
+ */
 export const takenOf = ({ list, rows }: Joined, lane: { from: string; to: string }): TakenSailing[] =>
   list.map((row) => {
     const joined = rows.get(row.id);

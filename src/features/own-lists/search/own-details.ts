@@ -9,10 +9,13 @@ export interface AskedDetails {
   lane: { from: string; to: string };
 }
 
-/** By id, those of the sailings that stand in an own list. */
+/** The details of sailings in own lists, by sailing id. */
 export type OwnDetails = ReadonlyMap<string, OwnDetail>;
 
-/** Calls `tell` with sailings of own lists as they are opened, now and after every change. Returns what ends it. */
+/**
+ * Calls `tell` with the details of the requested sailings in own lists, now and after every change. Returns a
+ * function that stops it.
+ */
 export function watchOwnDetails(
   memberId: number,
   { ids, lane }: AskedDetails,

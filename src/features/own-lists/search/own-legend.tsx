@@ -2,20 +2,19 @@ import { routes } from '../../../../contract/links/screen-paths.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './own-parts.module.css';
 
-/** How many senders there are, and of how many the list is stale. */
 export interface SendersKnown {
   total: number;
   stale: number;
 }
 
-/** A sender in a row: a sheet with the first letter of the name. */
+/** The mark of a sender in a row: a sheet with the first letter of the name. */
 export const SenderMark = ({ name }: { name: string }) => (
   <span className={styles.sheet} aria-hidden="true">
     {[...name.trim()][0]?.toUpperCase() ?? ''}
   </span>
 );
 
-/** The way to the lists themselves, with what of them can hardly be trusted any more. */
+/** The link to the own lists, with the number of stale ones. */
 export const SendersLink = ({ total, stale }: SendersKnown) => (
   <a className={styles.senders} href={`#${routes.ownLists}`}>
     {[t('ownAnswers.senders', { n: total }), stale > 0 && t('ownAnswers.sendersStale', { n: stale })]
@@ -24,7 +23,6 @@ export const SendersLink = ({ total, stale }: SendersKnown) => (
   </a>
 );
 
-/** What own lists add to the legend. */
 export const OwnKeys = () => (
   <>
     <span>

@@ -29,7 +29,7 @@ interface OwnBarProps {
   onSource: (source: SourceFilter) => void;
 }
 
-/** Which sailings are shown, and how many of either there are. */
+/** The filter by source, with the number of sailings of each. */
 export function OwnBar({ own, senders, onSource }: OwnBarProps) {
   const { all_total, published_total, own_total, merged, source, isAlone, readState } = own;
   return (
@@ -74,7 +74,7 @@ const ageLimits = {
   staleAfterMs: (ownListAgeDays.ageing + 1) * dayMs,
 };
 
-/** How old a list is, in the shapes of the clocks. */
+/** The age of a list, in the style of the age clocks. */
 export function ListAge({ day, now }: { day: PlainDate; now: Date }) {
   const days = daysBetween(day, localDay(now));
   const ago = days <= 0 ? t('ownAnswers.listAgo_today') : t('ownAnswers.listAgo_days', { n: days });
@@ -91,7 +91,7 @@ interface WordContext {
   lane: { from: string; to: string };
 }
 
-/** What own lists say of a row, for the list that shows it. */
+/** Returns the own lists' part of a row for the list of answers. */
 export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   const { row, isPublished, own } = joined;
   const [said] = own;
@@ -121,7 +121,7 @@ export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   };
 }
 
-/** The days of the newest list that has others than the row. */
+/** Returns a second line with the days of the newest own list that differs from the row. */
 function secondLine(row: SailingRow, others: readonly OwnSaid[], today: PlainDate): OwnWord['said'] {
   const said = others.find((one) => {
     const difference = differenceOf(row, one.row);
@@ -151,12 +151,12 @@ function secondLine(row: SailingRow, others: readonly OwnSaid[], today: PlainDat
 
 interface WordsProps {
   joined: JoinedRow;
-  /** Those whose word stands beside that of the row. */
+  /** The lists whose statements are shown in addition to the row. */
   others: readonly OwnSaid[];
   context: WordContext;
 }
 
-/** The word of the row and those of the lists beside it. */
+/** The statements of the row's own source and of the own lists. */
 function Words({ joined: { row, isPublished, own, perhaps }, others, context: { today, now } }: WordsProps) {
   const differing = others.filter((one) => differenceOf(row, one.row) !== null);
   const agreeing = others.filter((one) => differenceOf(row, one.row) === null);
@@ -195,7 +195,7 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
   );
 }
 
-/** A word with a piece of its line. */
+/** A statement preceded by a piece of its line style. */
 const Keyed = ({ look, children }: { look: string | undefined; children: string }) => (
   <span className={styles.word}>
     <i className={look} aria-hidden="true" />
@@ -212,11 +212,11 @@ function saysText(said: OwnSaid, today: PlainDate, isNamed: boolean): string {
   return [says, sharedText(said)].filter(Boolean).join(' · ');
 }
 
-/** Which colleague shares the list; empty of one's own. */
+/** Returns the name of the colleague who shares the list; empty for a member's own list. */
 const sharedText = ({ shared_by: name }: OwnSaid): string =>
   name === undefined ? '' : t('ownAnswers.sharedBy', { name });
 
-/** By how much, and what else. */
+/** Describes the differences from the row: days earlier or later, arrival and rate. */
 function otherText(
   row: SailingRow,
   said: OwnSaid,

@@ -25,7 +25,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import styles from './own-sailing.module.css';
 
-/** A sailing of an own list: what the list says, whose it is, of which day, and how it was read. */
+/** The page of a sailing in an own list: its content, the sender, the list date, and how it was read. */
 export function OwnSailing() {
   const search = useSearch();
   const { id, lane } = useMemo(() => parseSailing(search), [search]);
@@ -35,7 +35,7 @@ export function OwnSailing() {
   const names = namesOf(book, busyHarbors);
   const found = lists && placedIn(lists, id);
   useTitle(found ? shipOf(found.row.draft) : t('ownAnswers.title'));
-  // They are opened in no time.
+  // Lists open so quickly that no loading state is needed.
   if (!lists) return null;
   const back = `#${browseLink(lane)}`;
   if (!found)
@@ -118,7 +118,7 @@ const portText = (call: DraftCall, names: HarborNames): string =>
 const doesText = ({ is_load, is_unload }: DraftCall): string =>
   [is_load && t('ownAnswers.loads'), is_unload && t('ownAnswers.unloads')].filter(Boolean).join(', ');
 
-/** What cannot be read as days stands as the list has it. */
+/** Returns the days of a call; a text that could not be read as days is returned as the list has it. */
 function daysText({ start_time, end_time }: DraftCall, today: string): string {
   if (!isPlainDate(start_time) || !isPlainDate(end_time)) return [start_time, end_time].join(' ').trim();
   return windowText({ start_time, end_time }, today);

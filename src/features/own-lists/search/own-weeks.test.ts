@@ -29,7 +29,7 @@ const voyages = ownVoyages(
   [
     aRow(2, '2026-12-08', 'BOTH'),
     aRow(3, '2026-12-09', 'OWN'),
-    // It has begun, and counts now.
+    // The window has begun, so the sailing counts now.
     aRow(4, '2026-11-21', 'BEGUN'),
     aRow(5, '2026-11-18', 'OVER'),
     aRow(6, '2027-06-01', 'FAR'),
@@ -46,7 +46,7 @@ const weeks = {
 const totals = ({ list }: ReturnType<typeof weeksWithOwn>) => list.map(({ sailing_total }) => sailing_total);
 const beside = { known: [published], voyages, now };
 
-test('weeks count own voyages once, and one that is published too by its published window', () => {
+test('weeks count each own voyage once, a published one by its published window', () => {
   const all = weeksWithOwn(weeks, { ...beside, source: 'all' });
   expect(totals(all)).toEqual([1, 1, 1]);
   expect(all.windows.map(({ start_time, isOwn }) => [start_time, isOwn])).toEqual([
@@ -56,7 +56,7 @@ test('weeks count own voyages once, and one that is published too by its publish
   ]);
 });
 
-test('own ones alone count what the filter shows, and stand in weeks of their own without a line', () => {
+test('the own filter counts own voyages only, in weeks of their own when offline', () => {
   const own = weeksWithOwn(weeks, { ...beside, source: 'own' });
   expect(totals(own)).toEqual([1, 1, 1]);
   expect(own.windows.map(({ isOwn }) => isOwn)).toEqual([true, false, true]);

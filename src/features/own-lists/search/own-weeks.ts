@@ -14,15 +14,18 @@ import type { Weeks } from '../../sailings/weeks.ts';
 import type { SourceFilter } from './own-beside.ts';
 
 interface Beside {
-  /** Published rows of the search, as far as they have been read. */
+  /** The published rows of the search that have been read so far. */
   known: readonly SailingRow[];
   voyages: readonly OwnVoyage[];
   source: Exclude<SourceFilter, 'published'>;
-  /** In ms of the server's clock. */
+  /** The server's time, in ms. */
   now: number;
 }
 
-/** Own sailings in the weeks of the published ones, or alone, each voyage once and by the window that its row shows. */
+/**
+ * Adds own sailings to the weeks of published ones, or to empty weeks. Each voyage counts once, by the window
+ * that its row shows.
+ */
 export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source, now }: Beside): Weeks {
   const page = { list: known, sort: 'laycan', isFirst: true, isLast: true } as const;
   const joined = joinOwn(page, voyages).list.filter(({ own }) => own.length > 0);
@@ -49,7 +52,10 @@ export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source,
   return { list, windows: [...base.windows, ...windows].sort(byStart) };
 }
 
-/** The week in which its window starts, from 0, or the first where it has begun; below 0 where it is over. */
+/**
+ * Returns the index of the week in which the window starts; 0 if the window has begun, and below 0 if it has
+ * ended.
+ */
 function weekOf({ load }: SailingRow, monday: PlainDate): number {
   if (load.end_time < monday) return -1;
   return Math.max(0, Math.floor(daysBetween(monday, load.start_time) / 7));

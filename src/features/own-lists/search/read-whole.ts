@@ -8,15 +8,15 @@ import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { ReadRows } from './own-beside.ts';
 
 interface Reading extends ReadRows {
-  /** Answers for which it was read, so that none is read for twice. */
+  /** The versions of answers for which the rows were read, so that each is read once. */
   readFor: Set<string>;
-  /** Nothing came, and there was no line: it is tried again once there is one. */
+  /** True if nothing was read because there was no connection. Reading is retried when there is one. */
   lackedLine: boolean;
 }
 
 /**
- * Reads the published rows of searches, all pages up to `limits.totalMost`, among which own voyages are looked for.
- * What it gives is what is known now; it calls `tell` when more is.
+ * Returns a reader of all published rows of a search, up to `limits.totalMost`, in which own voyages are
+ * looked up. It returns the rows known now and calls `tell` when there are more.
  */
 export function wholeReader(tell: () => void): (search: OwnSearch, page?: SailingPage) => ReadRows {
   const readings = new Map<string, Reading>();
@@ -43,17 +43,17 @@ export function wholeReader(tell: () => void): (search: OwnSearch, page?: Sailin
   };
 }
 
-/** An answer that has changed is read anew. */
+/** Returns the version of an answer. Rows are read again when it changes. */
 const versionOf = ({ total, confirm_time }: SailingPage): string => `${total} ${confirm_time}`;
 
-/** The row behind a page, where it has been read. */
+/** Returns the row that follows a page, if it has been read. */
 export function rowBehind({ list }: SailingPage, { rows }: ReadRows): SailingRow | undefined {
   const last = list.at(-1);
   const at = last ? rows.findIndex(({ id }) => id === last.id) : -1;
   return at < 0 ? undefined : rows[at + 1];
 }
 
-/** Page by page, so that a phone's line is not filled at once. */
+/** Reads the pages of a search one after another, so that requests do not fill a phone's connection. */
 async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: boolean }> {
   const byId = new Map<string, SailingRow>();
   for (let page = 1; page <= limits.totalMost / limits.pageSizeMost; page++) {
@@ -67,14 +67,14 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
 }
 
 /**
- * A page of published sailings, of this device where there is no line. Undefined where neither has it, or the copy
- * cannot be read: the bar above the answers then says that not all pages were looked at.
+ * Reads a page of published sailings, offline from the device. Returns undefined if neither source has it or
+ * the cached copy is unreadable; the bar above the answers then shows that not all pages were read.
  */
 export async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
   try {
     if (isThere(lineState.line)) return (await fetchAndKeep(informationList, request)).answer;
   } catch {
-    // The device may have a copy.
+    // The device may have a cached copy.
   }
   try {
     return (await findOnDevice(informationList, request))?.answer;

@@ -12,15 +12,15 @@ import type { JoinedPage } from './own-beside.ts';
 
 export interface JoinedView extends AnswerView<SailingPage> {
   answer: JoinedPage | undefined;
-  /** The page as it came, without own lists. */
+  /** The page without own lists. */
   published: SailingPage | undefined;
-  /** Null where there are no own lists, and until they have been looked for. */
+  /** The answers of own lists; null if there are none or they have not been read yet. */
   own: OwnAnswers | null;
-  /** They are there, and not read yet. */
+  /** True if there are own lists that have not been read yet. */
   isWaiting: boolean;
 }
 
-/** The answer of a search with own lists beside it. `null`: none are asked, as of past sailings. */
+/** Joins the answer of a search with own lists. A `null` request omits own lists, as for past sailings. */
 export function useOwnBeside(view: AnswerView<SailingPage>, request: Asked | null): JoinedView {
   const { answers, isWaiting } = useOwnAnswers();
   const asked = useSame(request);
@@ -36,7 +36,10 @@ export function useOwnBeside(view: AnswerView<SailingPage>, request: Asked | nul
   return { ...view, answer, own, isWaiting: false, published: page };
 }
 
-/** Where there were some the answer waits for them, so that nothing moves when they come. */
+/**
+ * Returns the answers of own lists. If the device had own lists before, the search waits for them, so that
+ * the page does not shift when they load.
+ */
 function useOwnAnswers(): { answers: OwnAnswers | null; isWaiting: boolean } {
   const memberId = useSnapshot(sessionState).member_id;
   const [held, setHeld] = useState<{ of: number; answers: OwnAnswers | null }>();

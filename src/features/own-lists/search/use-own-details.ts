@@ -8,7 +8,10 @@ import type { AskedDetails, OwnDetails } from './own-details.ts';
 
 const none: OwnDetails = new Map();
 
-/** Those of the sailings that stand in own lists, which no server is asked for; undefined until it is known. */
+/**
+ * Returns the requested sailings that own lists contain, so that the server is not asked for them; undefined
+ * until this is known.
+ */
 export function useOwnDetails(request: AskedDetails): OwnDetails | undefined {
   const memberId = useSnapshot(sessionState).member_id;
   const asked = useSame({ ...request, memberId });

@@ -2,10 +2,10 @@ import { createRoot, type Root } from 'react-dom/client';
 
 import { routes } from '../../../../contract/links/screen-paths.ts';
 import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
-import { DropOver } from './drop-over.tsx';
+import { DropOver } from '../intake/drop-over.tsx';
 import { takeIn, takeText } from './take-in.ts';
 
-/** Where lists may be pasted and dropped. */
+/** The pages that accept pasted and dropped lists. */
 const pages: readonly string[] = [
   ...([routes.home, routes.homeIndex, routes.browse] as const),
   ...([routes.ownLists, routes.ownReview] as const),
@@ -14,18 +14,21 @@ const pages: readonly string[] = [
 const isHere = (): boolean =>
   pages.includes(`/${location.hash.replace(/^#?\/?/, '').split('?', 1)[0] ?? ''}`);
 
-/** What stands in a field is the field's, and a dialog has its own. */
+/** Returns true if the target handles the paste or drop itself: an input, a dialog or a grid. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, [contenteditable], dialog, [role=grid]') !== null;
 
-/** A sentence is no list; lines are, and cells of a spreadsheet. */
+/**
+ * Returns true if a text may be a list: several lines or cells of a spreadsheet. A single sentence is not a
+ * list.
+ */
 const isList = (text: string): boolean =>
   text.includes('\t') || text.split('\n').filter((line) => line.trim() !== '').length > 1;
 
 let isListening = false;
 
-/** Takes what is pasted into a page or dropped on it as own lists. */
+/** Accepts text and files that are pasted into a page or dropped on it as own lists. */
 export function listenForLists(): void {
   if (isListening) return;
   isListening = true;
@@ -33,7 +36,8 @@ export function listenForLists(): void {
     if (!isHere() || isTaken(event.target)) return;
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // A spreadsheet puts a picture of its cells beside them.
+    // Text takes precedence over files, because spreadsheets also put a picture of the cells on the
+    // clipboard.
     if (isList(text)) void takeText(text);
     else if (files.length > 0) void takeIn(files);
   });
@@ -57,7 +61,7 @@ export function listenForLists(): void {
   });
 }
 
-/** What says over any page that files may be dropped. */
+/** Shows and hides the overlay that invites to drop files. */
 class DropVeil {
   #root: Root | null = null;
   #shown = -1;
@@ -67,7 +71,7 @@ class DropVeil {
     this.#shown = files;
     void loadOwnTexts().then(
       () => this.#draw(),
-      // Nothing is said over the page then; what is dropped is taken all the same.
+      // Without the texts no overlay is shown, but dropped files are still accepted.
       () => this.hide(),
     );
   }

@@ -1,6 +1,6 @@
 import { takeIn } from './take-in.ts';
 
-/** As far as browsers that open files with installed applications have it. */
+/** The part of the File Handling API that this code uses; not all browsers have it. */
 interface LaunchQueue {
   setConsumer: (consume: (launch: { files?: readonly { getFile: () => Promise<File> }[] }) => void) => void;
 }
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Files that the system opens with the installed application. */
+/** Accepts files that the operating system opens with the installed application. */
 export function takeLaunched(): void {
   window.launchQueue?.setConsumer(({ files = [] }) => {
     void Promise.all(files.map((one) => one.getFile())).then(takeIn, () => {});

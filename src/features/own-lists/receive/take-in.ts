@@ -7,16 +7,16 @@ import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { comeIntoReview, haveCome, stayUnstored } from '../review/review-store.ts';
-import { filesAtOnce, keepFiles } from './waiting-files.ts';
+import { filesAtOnce, keepFiles } from '../intake/waiting-files.ts';
 
-/** Endings that a person may choose; whatever else is dropped is said to be unread. */
+/** The file extensions offered in the file chooser. Other dropped files are reported as unread. */
 export const acceptedFiles = '.xlsx,.csv,.tsv,.txt,.eml,.msg,.xls';
 
 const messageMs = 5_000;
 
 /**
- * Goes to the review with files. They are on the disk before anything of them is read; where the device does not take them
- * the review has them all the same, and says so.
+ * Opens the review with files. The files are stored on the device before they are read. If the device cannot
+ * store them, the review still reads them and reports that they are not stored.
  */
 export async function takeIn(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
@@ -26,7 +26,7 @@ export async function takeIn(files: readonly File[]): Promise<void> {
   const { member_id } = sessionState;
   try {
     const kept = await keepFiles(coming, member_id);
-    // Drawn together with what becomes of them at once.
+    // A transition renders the files together with their first state.
     startTransition(() => haveCome(kept));
   } catch {
     return stayUnstored(coming, member_id);
@@ -34,7 +34,10 @@ export async function takeIn(files: readonly File[]): Promise<void> {
   return files.length > filesAtOnce ? sayTooMany() : undefined;
 }
 
-/** On other pages than those of own lists their texts may not be here, and without a line not to be had: the review says it too. */
+/**
+ * Shows a message about too many files. On other pages the texts may not be loaded, or cannot be loaded
+ * offline; the review shows the same message.
+ */
 async function sayTooMany(): Promise<void> {
   const text = await loadOwnTexts().then(
     () => t('ownIntake.tooManyFiles'),
@@ -43,6 +46,6 @@ async function sayTooMany(): Promise<void> {
   if (text !== null) showMessage(text, { forMs: messageMs });
 }
 
-/** A text that was pasted is a file without a name. */
+/** Accepts a pasted text as a file without a name. */
 export const takeText = (text: string): Promise<void> =>
   takeIn(text.trim() === '' ? [] : [new File([text], '', { type: 'text/plain' })]);

@@ -1,4 +1,4 @@
-import type { Queries } from '../db/open.ts';
+import type { Queries } from '../../db/open.ts';
 
 interface Count {
   window: number;

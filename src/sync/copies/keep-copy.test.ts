@@ -9,7 +9,7 @@ import { ourMark } from '../../../contract/wire/our-mark.ts';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { deleteStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
-import { fetchAndKeep } from './fetch-and-keep.ts';
+import { fetchAndKeep } from '../answers/fetch-and-keep.ts';
 import { findCopy } from './find-copy.ts';
 
 const request = { from: 'CNSHA' };

@@ -1,8 +1,8 @@
 import type { SheetCell } from '../cell.ts';
-import type { DateOrder } from './date-atoms.ts';
-import { possibleOrders } from './date-window.ts';
-import type { SheetColumns } from '../columns/columns.ts';
-import type { SheetField } from '../columns/field.ts';
+import type { DateOrder } from '../dates/date-atoms.ts';
+import { possibleOrders } from '../dates/date-window.ts';
+import type { SheetColumns } from './columns.ts';
+import type { SheetField } from '../headers/field.ts';
 
 const dateFields: readonly SheetField[] = [
   'laycan',

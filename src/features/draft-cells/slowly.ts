@@ -1,9 +1,9 @@
-/** How long rows are worked on before the page may draw again. */
+/** The time for which rows are processed before the page may render, in ms. */
 const sliceMs = 12;
 
 /**
- * Maps rows one after the other and lets the page draw meanwhile. Tells after each slice how many are done;
- * returning false stops it, and the result is dropped.
+ * Maps rows in time slices, so that the page stays responsive. Calls `goOn` after each slice with the number
+ * of rows done; if it returns false, the result is null.
  */
 export async function slowly<Row, Made>(
   rows: Iterable<Row>,
@@ -27,7 +27,10 @@ export async function slowly<Row, Made>(
   return goOn(made.length, made) ? made : null;
 }
 
-/** Lets whatever waits have its turn. A timer would wait longer each time, and a second in a page that nobody sees. */
+/**
+ * Yields to waiting tasks through a message channel. Browsers delay repeated timers, and by a second in a
+ * hidden page.
+ */
 class Turns {
   readonly #channel = new MessageChannel();
 

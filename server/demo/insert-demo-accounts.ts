@@ -3,76 +3,7 @@ import { sql, type Transaction } from 'kysely';
 
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import type { Tables } from '../db/tables.ts';
-
-/**
- * The demo accounts. Their mobile numbers are not assigned by any operator; the login form shows them while
- * demo data is loaded.
- */
-export const demoAccounts = [
-  {
-    kind: 'member',
-    mobile: '13800000001',
-    nickname: '演示会员',
-    english_name: 'Demo member',
-    certified: false,
-    owner: null,
-    role: 'COMMON',
-  },
-  {
-    kind: 'certified',
-    mobile: '13800000002',
-    nickname: '演示认证会员',
-    english_name: 'Demo certified member',
-    certified: true,
-    owner: null,
-    role: 'COMMON',
-  },
-  {
-    kind: 'publisher',
-    mobile: '13800000003',
-    nickname: '演示发布人甲',
-    english_name: 'Demo publisher A',
-    certified: true,
-    owner: 0,
-    role: 'COMMON',
-  },
-  {
-    kind: 'publisher',
-    mobile: '13800000004',
-    nickname: '演示发布人乙',
-    english_name: 'Demo publisher B',
-    certified: true,
-    owner: 1,
-    role: 'COMMON',
-  },
-  {
-    kind: 'admin',
-    mobile: '13800000005',
-    nickname: '演示管理员',
-    english_name: 'Demo administrator',
-    certified: true,
-    owner: null,
-    role: 'ADMIN',
-  },
-  {
-    kind: 'corporate',
-    mobile: '13800000006',
-    nickname: '演示企业会员',
-    english_name: 'Demo corporate member',
-    certified: true,
-    owner: null,
-    role: 'COMMON',
-  },
-] as const;
-
-export const demoMobiles = demoAccounts.map(({ mobile }) => mobile);
-
-/**
- * True if the number belongs to a demo account. The server never sends a message to it, and no other code is
- * accepted for it.
- */
-export const isDemoMobile = (mobile: string): boolean =>
-  demoAccounts.some((account) => account.mobile === mobile);
+import { demoAccounts } from '../domain/rights/demo-accounts.ts';
 
 const dataKeyBytes = 32;
 
