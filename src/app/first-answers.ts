@@ -1,6 +1,6 @@
 import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import { routes } from '../../contract/links/screen-paths.ts';
-import { groupRequest, listRequest, parseBrowse } from '../features/search/browse-state.ts';
+import { firstRequests, parseBrowse } from '../features/search/browse-state.ts';
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
 import { readAhead } from '../sync/answers/read-ahead.ts';
 
@@ -9,10 +9,8 @@ export async function readFirstAnswers(path: string, search: string): Promise<vo
   if (path === routes.browse) {
     const { state } = parseBrowse(search);
     if (state.when === 'past') return;
-    await Promise.all([
-      readAhead(informationList, listRequest(state)),
-      readAhead(informationWeeks, groupRequest({ ...state, since: '', until: '' })),
-    ]);
+    const { list, weeks } = firstRequests(state);
+    await Promise.all([readAhead(informationList, list), readAhead(informationWeeks, weeks)]);
   }
   if (path === routes.sailing) {
     const address = parseSailing(search);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import { callUrl } from '../api/call-url.ts';
-import { groupRequest, listRequest, parseBrowse } from '../features/search/browse-state.ts';
+import { firstRequests, parseBrowse } from '../features/search/browse-state.ts';
 import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
 import { askEarly } from './ask-early.ts';
 
@@ -22,10 +22,10 @@ test.each(['', '?from=CNSHA&to=AEJEA', '?to=%40east-china&from=CNSHA,CNTAG&since
   "a list with %s is requested early under the page's own addresses",
   (query) => {
     askEarly(`#/pages/browse/index${query}`, false);
-    const { state } = parseBrowse(query);
+    const { list, weeks } = firstRequests(parseBrowse(query).state);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
-      callUrl(informationList, listRequest(state)),
-      callUrl(informationWeeks, groupRequest({ ...state, since: '', until: '' })),
+      callUrl(informationList, list),
+      callUrl(informationWeeks, weeks),
     ]);
   },
 );

@@ -16,19 +16,19 @@ import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-e
 export const sorts = ['laycan', 'arrival', 'days', 'confirmed', 'fit'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Everything the browse page shows by, and nothing else: the address holds all of it. */
+/** The state of the browse page. The address contains all of it. */
 export interface BrowseState {
-  /** Ends as the address writes them (`CNSHA,@east-china`); empty is anywhere. */
+  /** Ends as in the address, e.g. `CNSHA,@east-china`; empty means anywhere. */
   from: string;
   to: string;
   when: 'live' | 'past';
-  /** The window that loading must overlap; empty is open. */
+  /** The days that the laycan must overlap; an empty side is open. */
   since: string;
   until: string;
-  /** The days between which it must arrive; empty is open. */
+  /** The days of arrival; an empty side is open. */
   arriveSince: string;
   arriveUntil: string;
-  /** The days on which the cargo is ready; both or neither. */
+  /** The days on which the cargo is ready; both are set or neither. */
   readySince: string;
   readyUntil: string;
   machineIds: readonly MachineId[];
@@ -38,11 +38,11 @@ export interface BrowseState {
   shiprouteId: string;
   withPrice: boolean;
   withoutWithdrawn: boolean;
-  /** fit only with a ready window. */
+  /** `fit` is possible only with days on which the cargo is ready. */
   sort: Sort;
   page: number;
   view: 'list' | 'timeline';
-  /** What shipowners publish, what own lists have, or both. */
+  /** Published sailings, own lists, or both. */
   source: 'all' | 'published' | 'own';
 }
 
@@ -69,13 +69,13 @@ export const emptyBrowse: BrowseState = {
   source: 'all',
 };
 
-/** The names of values in a link that mean nothing; they are left out and the reader is told. */
+/** `dropped` names the invalid values in the link. They are omitted, and the page names them. */
 export interface ParsedBrowse {
   state: BrowseState;
   dropped: readonly string[];
 }
 
-/** Reads the query of an address. Any text is survived: links are cut, mistyped and years old. */
+/** Parses the query of an address. Never throws, because links may be truncated, mistyped or years old. */
 export function parseBrowse(search: string): ParsedBrowse {
   const query = new URLSearchParams(search);
   const dropped = new Set<string>();
@@ -136,7 +136,7 @@ export function parseBrowse(search: string): ParsedBrowse {
 
 const isReversed = (since: string, until: string): boolean => since !== '' && until !== '' && until < since;
 
-/** Half a ready window is none, and without one nothing fits better than another. */
+/** Drops an incomplete ready range, and the `fit` order, which needs one. */
 function dropBrokenReady(state: BrowseState, dropped: Set<string>): void {
   const { readySince, readyUntil } = state;
   const isWhole = readySince !== '' && readyUntil !== '' && readySince <= readyUntil;
@@ -150,7 +150,7 @@ function dropBrokenReady(state: BrowseState, dropped: Set<string>): void {
   } satisfies Partial<BrowseState>);
 }
 
-/** What the address says of a state; defaults are left out, so links stay short. */
+/** Returns the query of a state. Defaults are omitted, so that links stay short. */
 export function formatBrowse(state: BrowseState): BrowseQuery {
   return {
     from: state.from,
@@ -178,7 +178,10 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
 
 type ListRequest = RequestOf<typeof informationList>;
 
-/** The request of the list call, of live sailings as of past ones. Values are given only where they differ from "any", so equal searches share one copy. */
+/**
+ * Returns the request of the list call, for live and past sailings. Values equal to "any" are omitted, so
+ * that equal searches share a cached copy.
+ */
 export function listRequest(state: BrowseState): ListRequest {
   const { sort, page, when: _when, view: _view, source: _source, ...search } = formatBrowse(state);
   const request: ListRequest = { ...filled(search) };
@@ -187,7 +190,16 @@ export function listRequest(state: BrowseState): ListRequest {
   return request;
 }
 
-/** The request of calls that group the same search: no order, no page, and on wish no window. */
+/**
+ * Returns the requests that the page of a lane sends first. The application sends them while the page's
+ * script loads, and the boot script sends the same addresses for simple links.
+ */
+export const firstRequests = (state: BrowseState) => ({
+  list: listRequest(state.source === 'own' ? { ...state, page: 1 } : state),
+  weeks: groupRequest({ ...state, since: '', until: '' }),
+});
+
+/** Returns the request of calls that group the same search, without order, page and ready range. */
 export function groupRequest(
   state: BrowseState,
 ): Omit<ListRequest, 'sort' | 'page' | 'page_size' | 'ready_since' | 'ready_until'> {
@@ -203,13 +215,13 @@ export function groupRequest(
   return filled(search);
 }
 
-/** The same lane and window without filters; order and page start anew. */
+/** Returns the state with the same lane and days but without filters, order and page. */
 export function withoutFilters(state: BrowseState): BrowseState {
   const { from, to, when, since, until, readySince, readyUntil, view } = state;
   return { ...emptyBrowse, from, to, when, since, until, readySince, readyUntil, view };
 }
 
-/** How many filters are on, the lane and the window not counted. */
+/** Returns the number of active filters, without lane and laycan. */
 export function filterCount(state: BrowseState): number {
   const { machineIds, categoryIds, cargoTags, shipownerIds, arriveSince, arriveUntil } = state;
   const lists = [machineIds, categoryIds, cargoTags, shipownerIds].filter((list) => list.length > 0);
@@ -220,7 +232,7 @@ export function filterCount(state: BrowseState): number {
   return lists.length + flags.length;
 }
 
-/** Nothing is asked yet: the page offers trade lanes to begin with. */
+/** True if nothing is searched for yet. The page then offers trade lanes. */
 export const isOpenSearch = (state: BrowseState): boolean =>
   state.from === '' && state.to === '' && filterCount(state) === 0;
 

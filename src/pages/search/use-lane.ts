@@ -9,9 +9,9 @@ import {
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
 import { useOwnBeside, type JoinedView } from '../../features/own-lists/search/use-own-beside.ts';
 import {
+  firstRequests,
   groupRequest,
   isOpenSearch,
-  listRequest,
   type BrowseState,
 } from '../../features/search/browse-state.ts';
 import type { Weeks } from '../../features/sailings/weeks.ts';
@@ -40,10 +40,10 @@ export function useLane(state: BrowseState) {
   const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
   // Own sailings are paged here: they are compared with the first page of published ones.
-  const search = listRequest(state.source === 'own' ? { ...state, page: 1 } : state);
+  const { list: search, weeks: weeksRequest } = firstRequests(state);
   const published = useAnswer(isPast ? archivedList : informationList, search, shown);
   const list = useOwnBeside(published, isPast ? null : { search, page: state.page, source: state.source });
-  const ahead = useSame(isPast ? null : groupRequest({ ...state, since: '', until: '' }));
+  const ahead = useSame(isPast ? null : weeksRequest);
   const weeksView = useAnswer(informationWeeks, ahead, shown);
   const weeks = useWeeks(weeksView.answer ?? weeksView.before?.answer, list, { state, ahead });
   const ownersView = useAnswer(
