@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** Each layer and the layers it may import, itself apart. Reading this table is reading the architecture. */
+/** Each layer and the layers it may import, other than itself. This table is the architecture. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   trade: [],
   contract: ['trade'],
@@ -121,22 +121,23 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Inside a layer, each subject and the subjects of the same layer that it may import. A new subject is a row
- * here; files that stand in the layer itself, beside the subjects, are there for all of them.
+ * Inside a layer, each subject and the subjects of the same layer that it may import. A new subject needs a
+ * row here. Every subject may import files that are directly in the layer's folder.
  */
 const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   trade: {
     text: [],
     calendar: [],
     edit: [],
+    fields: [],
     identifiers: ['text', 'calendar'],
     harbors: ['text'],
-    sailing: ['calendar', 'harbors'],
+    sailing: ['calendar', 'fields', 'harbors'],
     container: ['calendar', 'harbors', 'sailing', 'lane-pack'],
-    draft: ['calendar', 'identifiers', 'sailing', 'container', 'edit'],
-    sheet: ['calendar', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
-    'lane-pack': ['calendar', 'harbors', 'sailing'],
-    'own-list': ['calendar', 'text', 'edit', 'harbors', 'sailing', 'draft', 'sheet', 'lane-pack'],
+    draft: ['calendar', 'fields', 'identifiers', 'sailing', 'container', 'edit'],
+    sheet: ['calendar', 'fields', 'text', 'harbors', 'identifiers', 'sailing', 'draft'],
+    'lane-pack': ['calendar', 'fields', 'harbors', 'sailing'],
+    'own-list': ['calendar', 'fields', 'text', 'edit', 'harbors', 'sailing', 'draft', 'sheet', 'lane-pack'],
     'search-words': ['text', 'harbors', 'sailing'],
     suppliers: ['sailing'],
     units: ['text'],
@@ -298,7 +299,10 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
 
 const layerOf = (file: string) =>
   Object.keys(mayImport).find((layer) => file === layer || file.startsWith(`${layer}/`));
-/** The folder right below `room` that a file stands in; undefined of files outside and right in it. */
+/**
+ * Returns the name of the folder directly below `room` that contains the file. Returns undefined for a file
+ * outside `room` or directly in it.
+ */
 const subjectOf = (file: string, room: string) =>
   file.startsWith(`${room}/`) ? /^([^/]+)\//.exec(file.slice(room.length + 1))?.[1] : undefined;
 
@@ -313,7 +317,7 @@ const importsOf = (file: string): string[] =>
     normalize(join(dirname(file), match[1] ?? '')),
   );
 
-test('the walk finds the source', () => {
+test('the walk over the folders finds the source files', () => {
   expect(sourceFiles.length).toBeGreaterThan(100);
 });
 
@@ -366,7 +370,7 @@ function namesInCycles(graph: ReadonlyMap<string, readonly string[]>): string[] 
   return [...left.keys()].filter((name) => imported.has(name));
 }
 
-test('no file imports itself through other files, types and lazy imports included', () => {
+test('no file imports itself through other files, type imports and lazy imports included', () => {
   expect(namesInCycles(new Map(sourceFiles.map((file) => [file, importsOf(file)])))).toEqual([]);
 });
 
@@ -387,12 +391,12 @@ test('a page imports no other page', () => {
   expect(sideways).toEqual([]);
 });
 
-test('no folder is a drawer for odds and ends', () => {
+test('no folder has a catch-all name such as utils or helpers', () => {
   const drawers = sourceFiles.filter((file) => /\/(utils?|lib|helpers?|common|misc|shared)\//.test(file));
   expect(drawers).toEqual([]);
 });
 
-test('no file has more than 250 lines of code, pure tables apart', () => {
+test('no file except a pure table has more than 250 lines of code', () => {
   const isTable = (file: string) => /\/(i18n\/(zh|en)|messages|tables|names)\//.test(file);
   const codeLines = (file: string) =>
     readFileSync(file, 'utf8')

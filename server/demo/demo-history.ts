@@ -4,6 +4,8 @@ import { cloneDraft, shiftDraft } from '../../trade/draft/clone-draft.ts';
 import { todayIn } from '../../trade/calendar/plain-date.ts';
 import { publicationChanges, type SailingChange } from '../../trade/draft/publication-changes.ts';
 import { weekZone } from '../../trade/calendar/week-zone.ts';
+import { optionalOfVessel } from '../../trade/fields/optional-particulars.ts';
+import { recordOf } from '../../trade/keys-of.ts';
 import type { Random } from './random.ts';
 import { zoneOf } from './zone-of.ts';
 
@@ -98,9 +100,7 @@ const withOpenVessel = (draft: NewDraft): NewDraft => ({
   ...draft,
   ship_name: null,
   imo: null,
-  is_geared: null,
-  lift_tons: null,
-  deadweight_tons: null,
+  ...recordOf(optionalOfVessel, () => null),
 });
 
 /** Returns a sailing that was announced and later withdrawn. */

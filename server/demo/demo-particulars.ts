@@ -1,10 +1,11 @@
+import { optionalOfVessel, type OptionalValues } from '../../trade/fields/optional-particulars.ts';
+import { recordOf } from '../../trade/keys-of.ts';
 import type { MachineId } from '../../trade/sailing/sailing.ts';
-import type { NewSailing } from '../db/sailings/new-sailing.ts';
 import type { Vessel } from './fleet.ts';
 import { randomOf, type Random } from './random.ts';
 
-type Particulars = Required<Pick<NewSailing, 'is_geared' | 'lift_tons' | 'deadweight_tons'>>;
-const unknown: Particulars = { is_geared: null, lift_tons: null, deadweight_tons: null };
+type Particulars = Pick<OptionalValues, (typeof optionalOfVessel)[number]>;
+const unknown: Particulars = recordOf(optionalOfVessel, () => null);
 
 /** Lifting capacities of the gear in tons, and the range of the deadweight in thousands of tons. */
 const builds: Readonly<

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { callsInOrder } from '../../trade/draft/draft-verdict.ts';
 import type { ChangeKind } from '../../trade/draft/publication-changes.ts';
+import { publishedNumbers } from '../../trade/draft/published-numbers.ts';
 import { refreshReadModel } from '../db/sailings/read-model.ts';
 import { writePublications } from '../db/sailings/sailings.ts';
 import type { NewSailing } from '../db/sailings/new-sailing.ts';
@@ -72,12 +73,11 @@ async function insertEarlier(
   await writePublications(transaction, earlier);
 }
 
-const sailingOf = ({ lift_tons, deadweight_tons, ...draft }: NewDraft): NewSailing => ({
+const sailingOf = (draft: NewDraft): NewSailing => ({
   ...draft,
   rates: undefined,
   harbors: callsInOrder(draft.harbors),
-  lift_tons: lift_tons === null ? null : Number(lift_tons),
-  deadweight_tons: deadweight_tons === null ? null : Number(deadweight_tons),
+  ...publishedNumbers(draft),
   is_demo: true,
 });
 

@@ -4,6 +4,8 @@ import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import { cloneDraft, shiftDraft } from '../../trade/draft/clone-draft.ts';
 import { keyBetween } from '../../trade/edit/fractional-key.ts';
+import { optionalOfVessel } from '../../trade/fields/optional-particulars.ts';
+import { recordOf } from '../../trade/keys-of.ts';
 import type { Tables } from '../db/tables.ts';
 import { keepCommonHarbors } from '../db/workspace/common-harbors.ts';
 import { listPublishedAsDrafts } from '../db/workspace/published-drafts.ts';
@@ -170,9 +172,7 @@ async function insertPlannedGroup(
       ...copy,
       ship_name: null,
       imo: null,
-      is_geared: null,
-      lift_tons: null,
-      deadweight_tons: null,
+      ...recordOf(optionalOfVessel, () => null),
     };
     const harbors = at === 2 ? open.harbors.filter((call) => !call.is_unload) : open.harbors;
     return { draft: { ...open, cut_offs: [], harbors }, version: 1, publish_version: null };

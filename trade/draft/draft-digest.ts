@@ -1,10 +1,12 @@
 import { keysOf } from '../keys-of.ts';
+import { keysWith } from '../fields/particulars.ts';
 import { draftFields, type DraftContent } from './draft.ts';
 
 /** Fields that general cargo drafts lack. They are part of the digest only if they have a value. */
-const containerFieldNames = ['is_blank', 'service_code'] as const;
+const containerFieldNames = keysWith({ isOfContainers: true }).toSorted();
+const laterFieldNames = keysWith({ isLater: true }).toSorted();
 const fieldNames = keysOf(draftFields)
-  .filter((name) => !containerFieldNames.some((one) => one === name))
+  .filter((name) => ![...containerFieldNames, ...laterFieldNames].some((one) => one === name))
   .toSorted();
 
 /**
@@ -23,6 +25,7 @@ export function draftDigest(draft: DraftContent): string {
   const { rates = [], surcharges = [] } = draft;
   const containerFacts = containerFieldNames.map((name) => draft[name] || null);
   const hasBoxTypes = rates.length + surcharges.length > 0 || containerFacts.some((value) => value !== null);
+  const laterFacts = laterFieldNames.map((name): [string, unknown] => [name, draft[name]]).filter(isTold);
   return digest(
     JSON.stringify([
       fieldNames.map((name) => draft[name]),
@@ -32,11 +35,19 @@ export function draftDigest(draft: DraftContent): string {
       // Rows that an earlier version queued have a digest without container fields, so these are added only
       // if present.
       ...(hasBoxTypes ? [containerFacts, byId(rates), byId(surcharges)] : []),
+      ...(laterFacts.length > 0 ? [laterFacts] : []),
     ]),
   );
 }
 
-const laterNames = new Set(['estimated_time', 'actual_time', 'start_clock', 'end_clock', 'terminal']);
+const laterNames = new Set<string>([
+  ...laterFieldNames,
+  'estimated_time',
+  'actual_time',
+  'start_clock',
+  'end_clock',
+  'terminal',
+]);
 
 /**
  * True if the field belongs to the digest. Fields that rows of earlier versions lack belong to it only if

@@ -1,3 +1,6 @@
+import { optionalNumbers, type OptionalNumber } from '../fields/optional-particulars.ts';
+import type { NumberRule } from '../fields/particular-row.ts';
+import { particulars } from '../fields/particulars.ts';
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftContent } from './draft.ts';
 import * as tradeLimits from '../trade-limits.ts';
@@ -66,24 +69,21 @@ function rateVerdicts(draft: DraftContent): DraftVerdict[] {
   ];
 }
 
-/** The largest values that the database columns accept. */
-const tonsMost = { lift_tons: 99_999, deadweight_tons: 999_999 };
-
 function particularsVerdicts(draft: DraftContent): DraftVerdict[] {
-  const { lift_tons, deadweight_tons, freight_terms } = draft;
-  const isLift = lift_tons === null || (isNumber(lift_tons) && isTons(lift_tons, tonsMost.lift_tons));
-  const isDeadweight =
-    deadweight_tons === null ||
-    (/^\d+$/.test(deadweight_tons) && isTons(deadweight_tons, tonsMost.deadweight_tons));
+  const { lift_tons, freight_terms } = draft;
   return [
-    ...(isLift ? [] : [fault('lift_tons', 'tons_invalid', { text: lift_tons })]),
-    ...(isDeadweight ? [] : [fault('deadweight_tons', 'whole_tons_invalid', { text: deadweight_tons })]),
+    ...optionalNumbers.flatMap((key) => numberVerdicts(key, draft[key] ?? null)),
     ...(draft.is_geared === false && lift_tons !== null ? [hint('lift_tons', 'lift_without_gear')] : []),
     ...known('freight_terms', freight_terms ?? '', dictionary.freight_terms, 'terms_unknown'),
   ];
 }
 
-const isTons = (text: string, most: number): boolean => Number(text) > 0 && Number(text) <= most;
+function numberVerdicts(key: OptionalNumber, text: string | null): DraftVerdict[] {
+  const { decimals, most }: NumberRule = particulars[key].rule;
+  const isRight = (typed: string) => (decimals === 0 ? /^\d+$/.test(typed) : isNumber(typed));
+  if (text === null || (isRight(text) && Number(text) > 0 && Number(text) <= most)) return [];
+  return [fault(key, decimals === 0 ? 'whole_tons_invalid' : 'tons_invalid', { text })];
+}
 
 function textVerdicts(draft: DraftContent): DraftVerdict[] {
   return (['source', 'disclaimer', 'remark'] as const).flatMap((field) =>

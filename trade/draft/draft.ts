@@ -1,6 +1,16 @@
-import { keysOf } from '../keys-of.ts';
+import { keysOf, recordOf } from '../keys-of.ts';
 import * as v from 'valibot';
 
+import {
+  laterChoices,
+  laterFlags,
+  laterNumbers,
+  optionalChoices,
+  optionalFlags,
+  optionalKeys,
+  optionalNumbers,
+  type OptionalKey,
+} from '../fields/optional-particulars.ts';
 import { instant, sequence, uuid } from '../value-schemas.ts';
 import * as tradeLimits from '../trade-limits.ts';
 import { boxTypes, sailingKinds, surchargePlaces } from '../container/container-types.ts';
@@ -103,6 +113,16 @@ export const draftSurchargeFields = {
   currency: cell,
 };
 
+/** The fields of optional particulars. Drafts of earlier versions lack the later ones. */
+const optionalFields = {
+  ...recordOf(optionalFlags, () => v.nullable(v.boolean())),
+  ...recordOf(optionalNumbers, () => optionalCell),
+  ...recordOf(optionalChoices, () => optionalCell),
+  ...recordOf(laterFlags, () => v.optional(v.nullable(v.boolean()))),
+  ...recordOf(laterNumbers, () => v.optional(optionalCell)),
+  ...recordOf(laterChoices, () => v.optional(optionalCell)),
+} satisfies Record<OptionalKey, v.GenericSchema>;
+
 /** The fields of a draft except its lists and tags. Names and meanings are those of a sailing. */
 export const draftFields = {
   /** The draft's position in the group, as a sort key. */
@@ -119,10 +139,7 @@ export const draftFields = {
   price_amount: optionalCell,
   price_currency: optionalCell,
   price_unit: optionalCell,
-  is_geared: v.nullable(v.boolean()),
-  lift_tons: optionalCell,
-  deadweight_tons: optionalCell,
-  freight_terms: optionalCell,
+  ...optionalFields,
   source: longText,
   disclaimer: longText,
   remark: longText,
@@ -228,10 +245,7 @@ export const anEmptyDraft = (differs: Pick<NewDraft, 'id' | 'sequence'> & Partia
   price_amount: null,
   price_currency: null,
   price_unit: null,
-  is_geared: null,
-  lift_tons: null,
-  deadweight_tons: null,
-  freight_terms: null,
+  ...recordOf(optionalKeys, () => null),
   source: '',
   disclaimer: '',
   remark: '',

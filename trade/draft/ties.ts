@@ -1,3 +1,4 @@
+import { keysWith } from '../fields/particulars.ts';
 import type { Ties } from '../edit/path.ts';
 
 /** The ties of lists that a draft and a service pattern have in common. */
@@ -19,7 +20,7 @@ export const ties = {
   '': [
     ['price_amount', 'price_currency', 'price_unit', 'is_price'],
     // The particulars belong to one vessel.
-    ['ship_name', 'imo', 'machine_id', 'is_geared', 'lift_tons', 'deadweight_tons'],
+    keysWith({ isOfVessel: true }),
     ['first_day', 'first_voyage'],
   ],
   harbors: [

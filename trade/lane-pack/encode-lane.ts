@@ -3,7 +3,14 @@ import { toDayNumber } from '../calendar/plain-date.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { frame } from './framed.ts';
 import { writeIds } from './id-column.ts';
-import { arrivalColumns, callColumns, cutOffColumns, laneFormat, sailingColumns } from './lane-columns.ts';
+import {
+  arrivalColumns,
+  callColumns,
+  cutOffColumns,
+  laneFormat,
+  laterColumns,
+  sailingColumns,
+} from './lane-columns.ts';
 import { writeNumbers } from './number-column.ts';
 import { DictionaryWriter, writeValues } from './value-column.ts';
 
@@ -26,6 +33,12 @@ export function encodeLane({
   writeCutOffs(columns, dictionary, sorted);
   writePairs(columns, sorted);
   writeArrivals(columns, dictionary, sorted);
+  writeColumns(
+    columns,
+    dictionary,
+    sorted,
+    laterColumns.map(({ name }) => name),
+  );
   const all = new ByteWriter();
   all.text(lane);
   all.count(sorted.length);
@@ -41,17 +54,26 @@ function writeSailings(writer: ByteWriter, dictionary: DictionaryWriter, sailing
     writer,
     sailings.map(({ id }) => id),
   );
-  for (const name of sailingColumns.values) {
-    writeValues(
-      writer,
-      dictionary,
-      sailings.map((sailing) => sailing[name]),
-    );
-  }
+  writeColumns(writer, dictionary, sailings, sailingColumns.values);
   for (const name of sailingColumns.times) {
     writeNumbers(
       writer,
       sailings.map(({ [name]: time }) => (time === null ? null : Date.parse(time))),
+    );
+  }
+}
+
+function writeColumns(
+  writer: ByteWriter,
+  dictionary: DictionaryWriter,
+  sailings: Sailings,
+  names: typeof sailingColumns.values,
+): void {
+  for (const name of names) {
+    writeValues(
+      writer,
+      dictionary,
+      sailings.map((sailing) => sailing[name]),
     );
   }
 }

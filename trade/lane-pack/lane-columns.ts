@@ -1,43 +1,51 @@
+import type { ParticularRow } from '../fields/particular-row.ts';
+import { particulars, particularKeys, type ParticularKey, type Particulars } from '../fields/particulars.ts';
+import { entriesOf } from '../keys-of.ts';
 import type { PackCall, PackSailing } from './lane-pack.ts';
 
+type PackedParticular = {
+  [Key in ParticularKey]: Particulars[Key] extends Pick<Required<ParticularRow>, 'packed'> ? Key : never;
+}[ParticularKey];
+const isPacked = (key: ParticularKey): key is PackedParticular => 'packed' in particulars[key];
+
+/** The columns of fields that are not particulars. */
+const otherColumns = {
+  shipowner: { format: 1, place: 0 },
+  is_demo: { format: 1, place: 6 },
+  locked: { format: 1, place: 7 },
+};
+
+/** A column of a field of a sailing, with the format that added it. */
+interface SailingColumn {
+  name: PackedParticular | keyof typeof otherColumns;
+  format: number;
+  place: number;
+}
+
+const columns: readonly SailingColumn[] = [
+  ...entriesOf(otherColumns).map(([name, packed]) => ({ name, ...packed })),
+  ...particularKeys.filter(isPacked).map((name) => ({ name, ...particulars[name].packed })),
+].toSorted((a, b) => a.format - b.format || a.place - b.place);
+
+/** The first format that has `arrivalColumns`. */
+export const arrivalFormat = 2;
 /**
- * The version of the lane format. A device that finds another version in a stored lane fetches the whole lane
- * again.
+ * The version of the lane format: the newest one that added a column. A device that finds another version in a
+ * stored lane fetches the whole lane again.
  */
-export const laneFormat = 2;
-/** The format of lanes stored by older devices, which ends before `arrivalColumns`. */
-export const formatWithoutArrivals = 1;
+export const laneFormat = Math.max(arrivalFormat, ...columns.map(({ format }) => format));
 
 /**
  * The columns of a lane, in the order in which they are written. `values` use the dictionary, `times` are
  * instants. A field in none of these lists is not stored.
  */
 export const sailingColumns = {
-  values: [
-    'shipowner',
-    'machine_id',
-    'category_id',
-    'shiproute_id',
-    'cargo_tags',
-    'is_price',
-    'is_demo',
-    'locked',
-    'source',
-    'disclaimer',
-    'ship_name',
-    'imo',
-    'voyage_number',
-    'is_geared',
-    'lift_tons',
-    'deadweight_tons',
-    'price_amount',
-    'price_currency',
-    'price_unit',
-    'freight_terms',
-    'remark',
-  ],
+  values: columns.filter(({ format }) => format === 1).map(({ name }) => name),
   times: ['create_time', 'publish_time', 'change_time', 'confirm_time', 'withdrawn_time'],
 } as const satisfies Record<string, readonly (keyof PackSailing)[]>;
+
+/** The columns that later formats added. They are written behind `arrivalColumns`. */
+export const laterColumns = columns.filter(({ format }) => format > arrivalFormat);
 
 export const callColumns = {
   values: [

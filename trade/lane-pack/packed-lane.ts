@@ -8,8 +8,9 @@ import {
   arrivalColumns,
   callColumns,
   cutOffColumns,
-  formatWithoutArrivals,
+  arrivalFormat,
   laneFormat,
+  laterColumns,
   sailingColumns,
 } from './lane-columns.ts';
 import { NumberColumn } from './number-column.ts';
@@ -20,15 +21,16 @@ import { Dictionary, ValueColumn } from './value-column.ts';
  * Opens the bytes of `encodeLane`. Throws `PackUnreadable`. The caller must not change the bytes afterwards.
  */
 export function openLane(bytes: Uint8Array): PackedLane {
-  const hasArrivals = bytes[0] !== formatWithoutArrivals;
-  const reader = new ByteReader(unframe(hasArrivals ? laneFormat : formatWithoutArrivals, bytes));
+  const [written = 0] = bytes;
+  const format = written >= 1 && written < laneFormat ? written : laneFormat;
+  const reader = new ByteReader(unframe(format, bytes));
   try {
-    const lane = new PackedLane(reader, hasArrivals);
+    const lane = new PackedLane(reader, format);
     reader.end();
     return lane;
   } catch (cause) {
     if (cause instanceof PackUnreadable) throw cause;
-    throw new PackUnreadable('Its columns are not those of a lane.', { cause });
+    throw new PackUnreadable('Its columns do not fit a lane.', { cause });
   }
 }
 
@@ -42,20 +44,22 @@ export class PackedLane implements Iterable<PackSailing> {
   readonly calls: CallColumns;
   readonly pairs: PairColumns;
   readonly #ids: IdColumn;
-  readonly #values: Record<SailingValue, ValueColumn>;
+  /** Lanes of older formats lack later columns. */
+  readonly #values: Partial<Record<SailingValue, ValueColumn>>;
+  readonly #names: readonly SailingValue[];
   readonly #times: Record<SailingTime, NumberColumn>;
   readonly #cutOffs: { ends: NumberColumn; values: Record<CutOffValue, ValueColumn> };
   readonly #arrivals: Record<ArrivalValue, ValueColumn> | undefined;
   readonly #made: (PackSailing | undefined)[] = [];
 
-  constructor(reader: ByteReader, hasArrivals: boolean) {
+  constructor(reader: ByteReader, format: number) {
     this.lane = reader.text();
     this.size = reader.count();
     const dictionary = new Dictionary(reader);
     const valuesOf = <Name extends string>(names: readonly Name[], size: number) =>
       recordOf(names, () => new ValueColumn(reader, size, dictionary));
     this.#ids = new IdColumn(reader, this.size);
-    this.#values = valuesOf(sailingColumns.values, this.size);
+    const values = valuesOf(sailingColumns.values, this.size);
     this.#times = recordOf(sailingColumns.times, () => new NumberColumn(reader, this.size));
     const callEnds = new NumberColumn(reader, this.size);
     const callSize = endOf(callEnds, this.size);
@@ -76,7 +80,10 @@ export class PackedLane implements Iterable<PackSailing> {
       unloads: new NumberColumn(reader, pairSize),
       archivedMs: new NumberColumn(reader, pairSize),
     };
-    this.#arrivals = hasArrivals ? valuesOf(arrivalColumns, callSize) : undefined;
+    this.#arrivals = format >= arrivalFormat ? valuesOf(arrivalColumns, callSize) : undefined;
+    const later = laterColumns.filter((column) => column.format <= format).map(({ name }) => name);
+    this.#values = { ...values, ...valuesOf(later, this.size) };
+    this.#names = [...sailingColumns.values, ...later];
   }
 
   /** Returns the sailing at an index below `size`. It is created once and must not be changed. */
@@ -102,7 +109,7 @@ export class PackedLane implements Iterable<PackSailing> {
 
   /** Returns a field of a sailing without creating the sailing. */
   valueAt<Name extends SailingValue>(name: Name, index: number): PackSailing[Name] {
-    return this.#values[name].valueAt(index) as PackSailing[Name];
+    return this.#values[name]?.valueAt(index) as PackSailing[Name];
   }
 
   /** Returns milliseconds since 1970. */
@@ -116,8 +123,8 @@ export class PackedLane implements Iterable<PackSailing> {
 
   #make(index: number): PackSailing {
     const sailing: Record<string, unknown> = { id: this.idAt(index) };
-    for (const name of sailingColumns.values) {
-      const value = this.#values[name].valueAt(index);
+    for (const name of this.#names) {
+      const value = this.#values[name]?.valueAt(index);
       if (value !== undefined) sailing[name] = value;
     }
     for (const name of sailingColumns.times) sailing[name] = instantText(this.timeAt(name, index));

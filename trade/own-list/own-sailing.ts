@@ -1,6 +1,8 @@
 import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { localTime } from '../calendar/local-time.ts';
 import type { DraftCall, NewDraft } from '../draft/draft.ts';
+import { optionalFlags, optionalNumbers, type OptionalKey } from '../fields/optional-particulars.ts';
+import { recordOf } from '../keys-of.ts';
 import type { SearchPlaces } from '../harbors/search-places.ts';
 import type { PackCall, PackPair, PackSailing } from '../lane-pack/lane-pack.ts';
 import {
@@ -56,13 +58,10 @@ export function ownSailing(
     ship_name: draft.ship_name,
     imo: draft.imo,
     voyage_number: draft.voyage_number,
-    is_geared: draft.is_geared,
-    lift_tons: numberIn(draft.lift_tons),
-    deadweight_tons: numberIn(draft.deadweight_tons),
+    ...optionalOf(draft),
     price_amount: draft.price_amount,
     price_currency: draft.price_currency,
     price_unit: draft.price_unit,
-    freight_terms: oneOf(freightTerms, draft.freight_terms),
     remark: draft.remark,
     calls,
     pairs,
@@ -72,6 +71,12 @@ export function ownSailing(
     }),
   };
 }
+
+const optionalOf = (draft: NewDraft): Required<Pick<PackSailing, OptionalKey>> => ({
+  ...recordOf(optionalFlags, (key) => draft[key] ?? null),
+  ...recordOf(optionalNumbers, (key) => numberIn(draft[key] ?? null)),
+  freight_terms: oneOf(freightTerms, draft.freight_terms),
+});
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { optionalFlags, optionalNumbers, type OptionalKey } from '../fields/optional-particulars.ts';
+import { recordOf } from '../keys-of.ts';
 import { shipownerBrief } from './shipowner.ts';
 import { bilingual, harborCode, plainDate, uuid } from '../value-schemas.ts';
 
@@ -142,6 +144,16 @@ const managerCard = v.object({
   email: v.string(),
 });
 
+/**
+ * The schemas of the optional particulars; null if the publisher gives none. Which readers see them is in their
+ * rows.
+ */
+const optionalSchemas = {
+  ...recordOf(optionalFlags, () => v.optional(v.nullable(v.boolean()))),
+  ...recordOf(optionalNumbers, () => v.optional(v.nullable(v.number()))),
+  freight_terms: v.optional(v.nullable(v.picklist(freightTerms))),
+} satisfies Record<OptionalKey, v.GenericSchema>;
+
 export const sailingDetail = v.object({
   ...sailingRow.entries,
   source: v.string(),
@@ -162,13 +174,8 @@ export const sailingDetail = v.object({
   ),
   /** Absent for visitors. */
   cut_offs: v.optional(v.array(cutOff)),
-  // only for members (login); null if the publisher gives none
-  is_geared: v.optional(v.nullable(v.boolean())),
-  /** The most that the gear lifts, in metric tons. */
-  lift_tons: v.optional(v.nullable(v.number())),
-  deadweight_tons: v.optional(v.nullable(v.number())),
+  ...optionalSchemas,
   // only for certified members and the publisher's own organisation
-  freight_terms: v.optional(v.nullable(v.picklist(freightTerms))),
   manager: v.optional(v.nullable(managerCard)),
   remark: v.optional(v.string()),
 });

@@ -1,7 +1,7 @@
 import type { DraftCutOff } from '../draft/draft.ts';
 import type { CargoTag, CategoryId, MachineId } from '../sailing/sailing.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import type { Particulars } from './particulars/particulars.ts';
+import type { OptionalValues } from '../fields/optional-particulars.ts';
 
 /** A call of a sailing that was read from a sheet, with alternative ports in the order of the cell. */
 export interface SheetCall {
@@ -20,7 +20,7 @@ export interface SheetCall {
 export type SheetCutOff = Omit<DraftCutOff, 'id'>;
 
 /** A sailing that was read from a row, with its calls in order. */
-export interface SheetSailing extends Particulars {
+export interface SheetSailing extends OptionalValues {
   ship_name: string | null;
   imo: string | null;
   voyage_number: string;

@@ -4,6 +4,7 @@ import type {
   SailingKind,
   surchargePlaces,
 } from '../../../trade/container/container-types.ts';
+import type { OptionalValues } from '../../../trade/fields/optional-particulars.ts';
 
 /** A port call of a sailing, in the order of its array. */
 export interface NewPortCall {
@@ -59,7 +60,7 @@ export interface NewSurcharge {
 }
 
 /** A sailing to publish. Its batch has the shipowner and the publication time. */
-export interface NewSailing {
+export interface NewSailing extends Partial<OptionalValues> {
   id: string;
   ship_name: string | null;
   imo: string | null;
@@ -76,11 +77,6 @@ export interface NewSailing {
   source: string;
   disclaimer: string;
   remark: string;
-  /** Particulars of the vessel and freight terms, if given. */
-  is_geared?: boolean | null;
-  lift_tons?: number | null;
-  deadweight_tons?: number | null;
-  freight_terms?: string | null;
   /** The time of the first publication. If it is absent, the batch's publish time. */
   create_time?: Date;
   /** The time of the publisher's last change. If it is absent, the batch's publish time. */

@@ -1,6 +1,7 @@
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { selectLanesOf, Parameters, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
+import { membersFor } from './optional-columns.ts';
 import { byRights, rowMembers, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
 
 export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end' | 'live' | 'when'> {
@@ -61,8 +62,7 @@ function isNamedTo(
 }
 
 /** The JSON members that every reader of a sailing gets. */
-export const sourceMembers = `',"source":' || to_json(sailing.source)::text
-  || ',"disclaimer":' || to_json(sailing.disclaimer)::text`;
+export const sourceMembers = membersFor('visitor');
 
 const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;
 const allCalls = `',"harbors":[' || array_to_string(card.calls, ',') || ']'`;
@@ -80,13 +80,10 @@ const cutOffsOfBothCalls = cutOffMembers(`harbor_code in (
   where call.information_id = hit.information_id and call.sequence in (hit.load_sequence, hit.unload_sequence))`);
 
 /** The vessel particulars that members get. */
-export const particularMembers = `',"is_geared":' || coalesce(to_json(sailing.is_geared)::text, 'null')
-  || ',"lift_tons":' || coalesce(to_json(sailing.lift_tons)::text, 'null')
-  || ',"deadweight_tons":' || coalesce(to_json(sailing.deadweight_tons)::text, 'null')`;
+export const particularMembers = membersFor('member');
 
 /** The freight terms that certified members get. */
-export const termMembers = `',"freight_terms":' || coalesce(to_json(sailing.freight_terms)::text, 'null')
-  || ',"remark":' || to_json(sailing.remark)::text`;
+export const termMembers = membersFor('certified');
 
 /** The JSON of the moves of calls that match a condition; empty if no laycan of them was moved. */
 const moveMembers = (condition: string): string => `coalesce((

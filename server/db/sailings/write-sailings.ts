@@ -4,6 +4,7 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { rowsOf, type InBatch } from './batch-rows.ts';
 import type { NewBatch, NewSailing } from './new-sailing.ts';
 import type { Tables } from '../tables.ts';
+import { excludedColumns, optionalColumns, typedColumns } from './optional-columns.ts';
 import { writeRates } from './write-rates.ts';
 
 type Writer = Transaction<Tables>;
@@ -59,20 +60,21 @@ export async function insertInformation(
     insert into information (
       id, batch_id, shipowner_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id,
       shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer,
-      remark, is_geared, lift_tons, deadweight_tons, freight_terms, create_time, publish_time, change_time,
+      remark, ${sql.raw(optionalColumns)}, create_time, publish_time, change_time,
       confirm_time, withdrawn_time, is_demo, archived_time, kind, service_code, is_blank, rates_for)
     select
       row.id, batch.id, batch.shipowner_id, batch.template_id, batch.group_title, ship_name, imo, voyage_number,
       machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price, price_amount, price_currency,
-      price_unit, source, disclaimer, remark, is_geared, lift_tons, deadweight_tons, freight_terms, coalesce(row.create_time, batch.publish_time), batch.publish_time,
+      price_unit, source, disclaimer, remark, ${sql.raw(optionalColumns)},
+      coalesce(row.create_time, batch.publish_time), batch.publish_time,
       coalesce(change_time, batch.publish_time),
       confirm_time, withdrawn_time, coalesce(row.is_demo, shipowner.is_demo), archived_time,
       coalesce(kind, 'general'), coalesce(service_code, ''), coalesce(is_blank, false), coalesce(rates_for, 'member')
     from json_to_recordset(${rows}::json) as row (
       id uuid, batch_id uuid, ship_name text, imo text, voyage_number text, machine_id text, category_id text,
       shiproute_id text, manager_id uuid, cargo_tags text[], is_price boolean, price_amount numeric,
-      price_currency text, price_unit text, source text, disclaimer text, remark text, is_geared boolean, lift_tons numeric,
-      deadweight_tons integer, freight_terms text, create_time timestamptz,
+      price_currency text, price_unit text, source text, disclaimer text, remark text,
+      ${sql.raw(typedColumns)}, create_time timestamptz,
       change_time timestamptz,
       confirm_time timestamptz, withdrawn_time timestamptz, is_demo boolean,
       kind text, service_code text, is_blank boolean, rates_for text)
@@ -85,14 +87,14 @@ export async function insertInformation(
 /** Updates every column except the creation time and the demo flag. */
 const replacing = sql`on conflict (id) do update set (
   batch_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id,
-  cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer, remark, is_geared, lift_tons,
-  deadweight_tons, freight_terms, publish_time, change_time, confirm_time, withdrawn_time, archived_time, kind, service_code,
+  cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer, remark,
+  ${sql.raw(optionalColumns)}, publish_time, change_time, confirm_time, withdrawn_time, archived_time, kind, service_code,
   is_blank, rates_for) = (
   excluded.batch_id, excluded.template_id, excluded.group_title, excluded.ship_name, excluded.imo,
   excluded.voyage_number, excluded.machine_id, excluded.category_id, excluded.shiproute_id, excluded.manager_id,
   excluded.cargo_tags, excluded.is_price, excluded.price_amount, excluded.price_currency, excluded.price_unit,
-  excluded.source, excluded.disclaimer, excluded.remark, excluded.is_geared, excluded.lift_tons,
-  excluded.deadweight_tons, excluded.freight_terms, excluded.publish_time, excluded.change_time,
+  excluded.source, excluded.disclaimer, excluded.remark,
+  ${sql.raw(excludedColumns)}, excluded.publish_time, excluded.change_time,
   excluded.confirm_time, excluded.withdrawn_time, excluded.archived_time, excluded.kind, excluded.service_code,
   excluded.is_blank, excluded.rates_for)`;
 

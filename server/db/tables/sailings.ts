@@ -1,11 +1,23 @@
 import type { Generated } from 'kysely';
 
 import type { RateReader, SailingKind } from '../../../trade/container/container-types.ts';
+import type { OptionalKey } from '../../../trade/fields/optional-particulars.ts';
+import type { Particulars } from '../../../trade/fields/particulars.ts';
 import type { Instant, MaybeInstant, DefaultInstant } from './column-types.ts';
+
+/** The optional particulars. A number with decimals is a text, so that it stays exact. */
+type OptionalColumns = {
+  [Key in OptionalKey]: ColumnOf<Particulars[Key]> | null;
+};
+type ColumnOf<Row> = Row extends { kind: 'flag' }
+  ? boolean
+  : Row extends { kind: 'number'; rule: { decimals: 0 } }
+    ? number
+    : string;
 
 /** Published sailings, and their read model for the search. */
 export interface SailingTables {
-  information: {
+  information: OptionalColumns & {
     id: string;
     batch_id: string;
     shipowner_id: number;
@@ -33,11 +45,6 @@ export interface SailingTables {
     create_time: DefaultInstant;
     archived_time: Instant;
     is_demo: Generated<boolean>;
-    /** Particulars that publishers may add; null if they did not. */
-    is_geared: boolean | null;
-    lift_tons: string | null;
-    deadweight_tons: number | null;
-    freight_terms: string | null;
     kind: Generated<SailingKind>;
     /** Fields of container sailings, see `trade/container`. */
     service_code: Generated<string>;

@@ -10,6 +10,7 @@ import type {
 } from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import type { Queries } from '../open.ts';
+import { draftColumns } from '../sailings/optional-columns.ts';
 
 type Published = Omit<NewDraft, 'sequence' | 'harbors' | 'cut_offs' | 'rates' | 'surcharges'> & {
   harbors: Omit<DraftCall, 'sequence'>[];
@@ -51,9 +52,8 @@ export const listImportedAsDrafts = (
 async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf: IdOf): Promise<NewDraft[]> {
   const { rows } = await sql<Published>`
     select id, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id, cargo_tags, is_price,
-      price_amount::text as price_amount, price_currency, price_unit, is_geared,
-      trim_scale(lift_tons)::text as lift_tons, deadweight_tons::text as deadweight_tons, freight_terms, source,
-      disclaimer, remark,
+      price_amount::text as price_amount, price_currency, price_unit, ${sql.raw(draftColumns)},
+      source, disclaimer, remark,
       (select json_agg(jsonb_build_object('id', id, 'harbor_code', harbor_code,
           'second_harbor_code', second_harbor_code, 'third_harbor_code', third_harbor_code, 'use_common', use_common,
           'start_time', start_time, 'end_time', end_time, 'estimated_time', estimated_time,

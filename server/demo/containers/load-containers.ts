@@ -4,6 +4,7 @@ import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import { publishedNumbers } from '../../../trade/draft/published-numbers.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { writePublications } from '../../db/sailings/sailings.ts';
 import type { NewSailing, Publication } from '../../db/sailings/new-sailing.ts';
@@ -147,8 +148,7 @@ const sailingOf = (
   ...draft,
   category_id: 'general',
   harbors: callsInOrder(draft.harbors),
-  lift_tons: null,
-  deadweight_tons: null,
+  ...publishedNumbers(draft),
   rates: rates.flatMap(({ id: _id, amount, ...rate }) => (amount === null ? [] : [{ ...rate, amount }])),
   surcharges: surcharges.map(({ id: _id, ...one }) => one),
   rates_for: row.isCertified ? 'certified' : 'member',

@@ -1,6 +1,7 @@
 import type { RateReader } from '../../../trade/container/container-types.ts';
 import type { DraftCall, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import { publishedNumbers } from '../../../trade/draft/published-numbers.ts';
 import type { NewContainerRate, NewSailing } from '../../db/sailings/new-sailing.ts';
 
 /**
@@ -8,11 +9,10 @@ import type { NewContainerRate, NewSailing } from '../../db/sailings/new-sailing
  * rates.
  */
 export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: RateReader): NewSailing {
-  const { lift_tons, deadweight_tons, harbors, cut_offs } = draft;
+  const { harbors, cut_offs } = draft;
   const sailing = {
     ...draft,
-    lift_tons: lift_tons === null ? null : Number(lift_tons),
-    deadweight_tons: deadweight_tons === null ? null : Number(deadweight_tons),
+    ...publishedNumbers(draft),
     harbors: callsInOrder<DraftCall>(harbors),
     cut_offs: cut_offs.map(({ id: _id, ...cutOff }) => cutOff),
     rates: undefined,

@@ -1,4 +1,11 @@
-import { entriesOf } from '../../keys-of.ts';
+import {
+  optionalNumbers,
+  type OptionalNumber,
+  type OptionalValues,
+} from '../../fields/optional-particulars.ts';
+import type { NumberRule } from '../../fields/particular-row.ts';
+import { particulars } from '../../fields/particulars.ts';
+import { entriesOf, recordOf } from '../../keys-of.ts';
 import type { freightTerms } from '../../sailing/sailing.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
@@ -7,17 +14,6 @@ import { remark } from '../note.ts';
 import type { RowReader } from '../row-reader.ts';
 
 type FreightTerms = (typeof freightTerms)[number];
-
-/**
- * Particulars of the vessel and the freight terms. A field is null if the sheet does not give it or it cannot
- * be read.
- */
-export interface Particulars {
-  is_geared: boolean | null;
-  lift_tons: number | null;
-  deadweight_tons: number | null;
-  freight_terms: FreightTerms | null;
-}
 
 const geared = setOf('有|是|有吊|带吊|自带吊|有船吊|yes|y|true|geared|with gear|1');
 const gearless = setOf('无|没有|否|无吊|不带吊|无船吊|no|n|none|false|gearless|without gear|0');
@@ -28,12 +24,12 @@ const termSpellings: Readonly<Record<FreightTerms, ReadonlySet<string>>> = {
   lifo: setOf('lifo|liner in free out|lifo条款'),
   filo: setOf('filo|free in liner out|filo条款'),
 };
-/** The largest values that the database columns accept. */
-const liftTonsMost = 99_999;
-const deadweightTonsMost = 999_999;
 
-/** Reads the particulars of a row. Text that cannot be read is added to the remark with a note. */
-export function readParticulars(reader: RowReader, kept: string[]): Particulars {
+/**
+ * Reads the optional particulars of a row; null if the sheet does not give one or it cannot be read. Text that
+ * cannot be read is added to the remark with a note.
+ */
+export function readParticulars(reader: RowReader, kept: string[]): OptionalValues {
   const read = <Value>(field: SheetField, parse: (cell: SheetCell) => Value | null): Value | null => {
     const cell = reader.cell(field);
     // "None" means no gear in the gear column, but an empty cell in the other columns.
@@ -44,14 +40,12 @@ export function readParticulars(reader: RowReader, kept: string[]): Particulars 
     kept.push(text);
     return null;
   };
-  const lift_tons = read('lift_tons', (cell) => tonsOf(cell, { decimals: 1, most: liftTonsMost }));
+  const number = (key: OptionalNumber) => read(key, (cell) => tonsOf(cell, particulars[key].rule));
+  const lift_tons = number('lift_tons');
   return {
     // A vessel that lifts cargo has gear.
     is_geared: read('gear', gearOf) ?? (lift_tons === null ? null : true),
-    lift_tons,
-    deadweight_tons: read('deadweight_tons', (cell) =>
-      tonsOf(cell, { decimals: 0, most: deadweightTonsMost }),
-    ),
+    ...recordOf(optionalNumbers, (key) => (key === 'lift_tons' ? lift_tons : number(key))),
     freight_terms: read('freight_terms', termsOf),
   };
 }
@@ -72,7 +66,7 @@ function termsOf(cell: SheetCell): FreightTerms | null {
  * Reads one number above 0 with an optional unit: `12,500`, `12500 DWT`, `120.5 t`. Returns null for any
  * other text.
  */
-function tonsOf(cell: SheetCell, { decimals, most }: { decimals: number; most: number }): number | null {
+function tonsOf(cell: SheetCell, { decimals, most }: NumberRule): number | null {
   const match = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})? ?(?:t|mt|ts|tons?|tonnes?|dwt|吨)?$/i.exec(
     cellText(cell),
   );

@@ -1,0 +1,38 @@
+import { optionalKeys, type OptionalKey } from '../../../trade/fields/optional-particulars.ts';
+import type { ParticularRow } from '../../../trade/fields/particular-row.ts';
+import { particularKeys, particularRow, type ParticularKey } from '../../../trade/fields/particulars.ts';
+
+// The SQL for the columns of the optional particulars in the table `information`.
+
+const listOf = (sqlOf: (key: OptionalKey) => string): string => optionalKeys.map(sqlOf).join(', ');
+
+/** The columns: `is_geared, lift_tons`. */
+export const optionalColumns = listOf((key) => key);
+/** The columns of the row that an insert replaces. */
+export const excludedColumns = listOf((key) => `excluded.${key}`);
+/** The columns with their types, for `json_to_recordset`. */
+export const typedColumns = listOf((key) => `${key} ${typeOf(particularRow(key))}`);
+/** The columns as drafts have them: numbers are texts without needless zeros. */
+export const draftColumns = listOf((key) => {
+  const { kind, rule } = particularRow(key);
+  if (kind !== 'number') return key;
+  return rule?.decimals === 0 ? `${key}::text as ${key}` : `trim_scale(${key})::text as ${key}`;
+});
+
+function typeOf({ kind, rule }: ParticularRow): string {
+  if (kind === 'flag') return 'boolean';
+  if (kind === 'number') return rule?.decimals === 0 ? 'integer' : 'numeric';
+  return 'text';
+}
+
+/** Builds the JSON members that a sailing's page adds for readers with the given rights. */
+export const membersFor = (rights: NonNullable<ParticularRow['detailFor']>): string =>
+  particularKeys
+    .filter((key) => particularRow(key).detailFor === rights)
+    .map((key) => `',"${key}":' || ${jsonOf(key)}`)
+    .join('\n  || ');
+
+const jsonOf = (key: ParticularKey): string =>
+  particularRow(key).isOptional
+    ? `coalesce(to_json(sailing.${key})::text, 'null')`
+    : `to_json(sailing.${key})::text`;

@@ -1,0 +1,12 @@
+import { optionalNumbers, type OptionalNumber } from '../fields/optional-particulars.ts';
+import { recordOf } from '../keys-of.ts';
+import type { DraftContent } from './draft.ts';
+
+/** Returns the numbers of a draft without faults, whose texts become numbers when it is published. */
+export const publishedNumbers = (
+  draft: Pick<DraftContent, OptionalNumber>,
+): Record<OptionalNumber, number | null> =>
+  recordOf(optionalNumbers, (key) => {
+    const text = draft[key] ?? null;
+    return text === null ? null : Number(text);
+  });
