@@ -4,7 +4,10 @@ import { pictureOfWidth } from '../../../contract/wire/picture-path.ts';
 import { sessionState } from '../../store/session-state.ts';
 import styles from './account-face.module.css';
 
-/** Avatar, or the first letter of the name, or the number's end; and the masked mobile where there is room. */
+/**
+ * Shows the avatar, or the first letter of the name, or the last digits of the number. Adds the masked mobile
+ * number if there is room.
+ */
 export function AccountFace() {
   const { avatar, mobile, nickname } = useSnapshot(sessionState);
   return (
@@ -21,7 +24,10 @@ export function AccountFace() {
   );
 }
 
-/** What stands in for a picture: the first letter of the name, or the number's end. */
+/**
+ * Returns the text shown when there is no avatar: the first letter of the name, or the last two digits of the
+ * number.
+ */
 export const initialOf = (nickname: string, mobile: string): string => {
   const [first] = nickname.trim();
   return first?.toLocaleUpperCase() ?? mobile.slice(-2);

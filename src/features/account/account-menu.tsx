@@ -11,14 +11,13 @@ import { logOutIcon } from './log-out-icon.ts';
 import { useLogOut } from './use-log-out.ts';
 
 interface AccountMenuProps {
-  /** Looks like the other tools of the header. */
+  /** The class of the other tools in the header. */
   className: string;
-  /** The personal centre, once there is one. */
+  /** The path of the personal centre, or undefined if the page does not link to it. */
   userPath: string | undefined;
   onTheme: () => void;
 }
 
-/** Who is logged in, with what belongs to them behind a press. */
 export function AccountMenu({ className, userPath, onTheme }: AccountMenuProps) {
   const leave = useLogOut();
   const { mobile, nickname } = useSnapshot(sessionState);

@@ -9,13 +9,16 @@ import { changeUserInfo } from '../../store/user-info.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { sentCodeOf, type SentCode } from '../session/log-in.ts';
 
-/** Lets the new number be proven; `until` in ms of the server's clock. */
+/**
+ * The right to prove the new number, given after the old number was proven. `until` is in ms of the server's
+ * clock.
+ */
 export interface MobileTicket {
   ticket: string;
   until: number;
 }
 
-/** To the number that the member has now, which the answer names masked. */
+/** Sends a code to the member's current number. The answer contains that number, masked. */
 export async function sendOldCode(): Promise<SentCode> {
   const { answer } = await fetchAnswer(mobileOldCode, {});
   return sentCodeOf(answer.mobile, answer);
@@ -31,7 +34,7 @@ export async function sendNewCode({ ticket }: MobileTicket, mobile: string): Pro
   return sentCodeOf(mobile, answer);
 }
 
-/** Changes the number, in every tab. Says how many sessions on other devices have ended with the old one. */
+/** Changes the number in every tab. Returns how many sessions on other devices the server ended. */
 export async function changeMobile(
   { ticket }: MobileTicket,
   { mobile, code }: { mobile: string; code: string },

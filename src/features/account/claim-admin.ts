@@ -2,7 +2,7 @@ import { adminClaim } from '../../../contract/calls/account/admin.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { putLocal } from '../../store/local.ts';
 
-/** Makes whoever is logged in the site's first administrator; every tab follows the store. */
+/** Makes the logged-in member the site's first administrator. Every tab follows the stored session. */
 export async function claimAdmin(ticket: string): Promise<void> {
   const { answer } = await fetchAnswer(adminClaim, { ticket });
   await putLocal(answer);

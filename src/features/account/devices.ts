@@ -7,10 +7,13 @@ export type Device = AnswerOf<typeof sessionList>['list'][number];
 
 const nothing = {};
 
-/** Where the member is logged in, this device first. Asked each time, as it is about now. */
+/**
+ * Returns the member's sessions, this device first. Always fetched, because a cached copy could be out of
+ * date.
+ */
 export const useDevices = () => useAnswer(sessionList, nothing);
 
-/** Ends one session, or all but this one. Says how many. */
+/** Ends one session, or all sessions except this one. Returns how many sessions ended. */
 export async function endSessions(which: { id: number } | { all: 'others' }): Promise<number> {
   const { answer } = await fetchAnswer(sessionRevoke, which);
   return answer.ended;

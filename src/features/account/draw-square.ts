@@ -1,14 +1,17 @@
 import { squareOf, type Crop } from './square-crop.ts';
 
-/** As wide as the largest place an avatar is shown at, on dense screens. */
+/** The width of the largest avatar on any page, on dense screens, in pixels. */
 const avatarPixels = 512;
-/** Hardly to be told from the original, at a tenth of its bytes. */
+/** JPEG quality: hardly distinguishable from the original, at a tenth of its size. */
 const quality = 0.9;
 
-/** Throws when the browser cannot open it as a picture. Turned as the camera says. */
+/**
+ * Opens a picture and rotates it as its EXIF data states. Rejects if the browser cannot open the file as a
+ * picture.
+ */
 export const openPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file);
 
-/** Paints the cut-out over the whole canvas, on white where the picture lets something through. */
+/** Paints the cut-out over the whole canvas, on white where the picture is transparent. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -20,7 +23,10 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap, crop
   context.drawImage(picture, left, top, side, side, 0, 0, width, height);
 }
 
-/** The cut-out as a JPEG in a data address. Painted anew, so that it carries nothing of where it was taken. */
+/**
+ * Returns the cut-out as a JPEG data URL. Painting it again removes metadata such as the place where the
+ * photo was taken.
+ */
 export function squareDataUrl(picture: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = avatarPixels;

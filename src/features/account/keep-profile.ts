@@ -11,13 +11,13 @@ export async function saveNickname(nickname: string): Promise<void> {
   await saveProfile({ nickname });
 }
 
-/** The picture goes first, then the profile names it. */
+/** Uploads the picture first, because the profile refers to it by id. */
 export async function saveAvatar(dataUrl: string, tell: TellSent): Promise<void> {
   const { id } = await uploadPicture(dataUrl, tell);
   await saveProfile({ avatar: id });
 }
 
-/** Sends a picture given as a data address, as canvases give it. */
+/** Uploads a picture given as a data URL, the format that a canvas returns. */
 export async function uploadPicture(dataUrl: string, tell: TellSent): Promise<AnswerOf<typeof fileUpload>> {
   const picture = dataUrl.slice(dataUrl.indexOf(',') + 1);
   const upload = { id: makeUuidV7(), picture };
@@ -29,7 +29,7 @@ export async function removeAvatar(): Promise<void> {
   await saveProfile({ avatar: null });
 }
 
-/** The member's whole number. It is shown and then forgotten. */
+/** Fetches the member's unmasked number. The page shows it and does not store it. */
 export async function fetchMobile(): Promise<string> {
   const { answer } = await fetchAnswer(memberData, {});
   return answer.mobile;

@@ -1,4 +1,7 @@
-/** What part of a picture is taken: zoom 1 is its largest square; the centre in parts of its width and height. */
+/**
+ * The part of a picture that is used. Zoom 1 is the largest square; `x` and `y` are the centre as fractions
+ * of the width and height.
+ */
 export interface Crop {
   zoom: number;
   x: number;
@@ -13,7 +16,7 @@ export interface Size {
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const zoomMost = 4;
 
-/** The square in pixels of the picture; it never reaches beyond its edges. */
+/** Returns the square in pixels of the picture. It never reaches beyond the picture's edges. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom;
   const left = clamp(x * width - side / 2, 0, width - side);
@@ -21,7 +24,10 @@ export function squareOf({ width, height }: Size, { zoom, x, y }: Crop) {
   return { left, top, side };
 }
 
-/** The picture moved under the square, by parts of the square's side. It stops at the edges. */
+/**
+ * Moves the picture under the square by fractions of the square's side. The square stops at the picture's
+ * edges.
+ */
 export function movedCrop(size: Size, crop: Crop, by: { right: number; down: number }): Crop {
   const { left, top, side } = squareOf(size, crop);
   const moved = {
@@ -32,7 +38,7 @@ export function movedCrop(size: Size, crop: Crop, by: { right: number; down: num
   return settled(size, moved);
 }
 
-/** Nearer or further; what is in the middle stays there as far as the edges allow. */
+/** Changes the zoom. The centre stays where it is as far as the edges allow. */
 export const zoomedCrop = (size: Size, crop: Crop, zoom: number): Crop =>
   settled(size, { ...crop, zoom: clamp(zoom, 1, zoomMost) });
 

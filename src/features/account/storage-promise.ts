@@ -1,15 +1,18 @@
-/** What the browser says of its storage for this site; parts it does not say are null. */
+/** The browser's figures about the storage of this site; null for what the browser does not report. */
 export interface StorageState {
   usedBytes: number | null;
   freeBytes: number | null;
-  /** It has promised not to evict anything by itself. Null where it makes no promises. */
+  /**
+   * True if the browser has promised not to evict the data by itself. Null if the browser makes no such
+   * promises.
+   */
   isPersisted: boolean | null;
 }
 
 export async function readStorageState(): Promise<StorageState> {
-  // Absent over plain http.
+  // `navigator.storage` is absent over plain http.
   const storage: StorageManager | undefined = navigator.storage;
-  // Where the browser refuses to say, as in some private windows, it is told as not known.
+  // Some browsers reject the estimate, for example in private windows. The figures are then unknown.
   const estimate = (await storage?.estimate?.().catch(() => undefined)) ?? {};
   const { usage, quota } = estimate;
   return {
@@ -19,5 +22,8 @@ export async function readStorageState(): Promise<StorageState> {
   };
 }
 
-/** Asks for the promise. Some browsers ask the person, others decide by how the site is used. */
+/**
+ * Asks the browser for persistent storage. Some browsers ask the person, others decide by how the site is
+ * used.
+ */
 export const askToPersist = async (): Promise<boolean> => (await navigator.storage.persist?.()) ?? false;

@@ -28,7 +28,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('whoever logs out on another page comes home as nobody, so that home asks without the old token', async () => {
+test('logging out on another page shows home without asking with the old token', async () => {
   await putSession({ token: 'abc', header: 'Bearer', user_info, role: 'COMMON' });
   vi.stubGlobal('fetch', async () => ourData({}));
   const { hook, history } = memoryLocation({ path: '/pages/user/index', record: true });
@@ -56,7 +56,7 @@ test.each([
     'en',
     'Logged out. 2 imported rows to fix stay encrypted on this device. The server session ends when you are online again',
   ],
-] as const)('whoever logs out is told what stays on this device, in %s', async (language, text) => {
+] as const)('logging out states what remains on this device, in %s', async (language, text) => {
   const books = { zh: { ...book, ...laterBook }, en: { ...english, ...laterEnglish } };
   setLanguage(language, books[language]);
   await putSession({ token: 'abc', user_info, data_key: [{ key_id: 'k', key: btoa('k'.repeat(32)) }] });

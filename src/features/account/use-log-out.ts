@@ -10,15 +10,19 @@ import { showMessage } from '../../ui/toasts.ts';
 import { logOut, type LoggedOut, type Unsent } from '../session/log-out.ts';
 import { askAboutUnsent } from '../session/log-out-question.ts';
 
-/** Long enough to read what happened to one's data. */
+/** The time that a member needs to read what happened to the data, in ms. */
 const messageMs = 6_000;
 
-/** Asks what becomes of unsent work, where there is some; then logs out, leaves for home and says what became of it. */
+/**
+ * Logs out and shows home. If there are unsent changes, it first asks what to do with them. Then it shows the
+ * result.
+ */
 export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   const leave = async (unsent: Unsent) => {
     const { goHome, stay } = onceNobody(() => navigate(routes.home));
-    // Where work that was not sent cannot be sealed for want of room, they stay, and read why.
+    // If unsent changes cannot be sealed because the disk is full, the member stays logged in and sees the
+    // reason.
     const isOut = await saying(async () => {
       showMessage(messageOf(await logOut({ unsent })), { forMs: messageMs });
     }, undefined);
@@ -45,8 +49,9 @@ function messageOf({ told, kept }: LoggedOut): string {
 }
 
 /**
- * Runs it in the moment in which nobody is logged in any more, or with `goHome`, once. Earlier, home would ask with a
- * token that the server is just ending; later, the page of a member would ask as nobody. `stay` calls it off.
+ * Calls `run` once, at the moment when the member is logged out or when `goHome` is called. If home rendered
+ * earlier, it would send a token that the server is just ending. If it rendered later, the member's page
+ * would send requests without a session. `stay` cancels the call.
  */
 function onceNobody(run: () => void): { goHome: () => void; stay: () => void } {
   let isDone = false;

@@ -6,7 +6,10 @@ import { followProfile } from '../session/follow-profile.ts';
 
 const nothing = {};
 
-/** The profile of whoever is logged in; what the server says anew of name, picture and number goes to every tab. */
+/**
+ * Returns the member's profile. Changes of name, picture and number in a fresh answer are passed to every
+ * tab.
+ */
 export function useProfile() {
   const view = useAnswer(profileData, nothing);
   const { answer, source } = view;

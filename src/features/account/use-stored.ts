@@ -18,7 +18,7 @@ export interface Stored {
   storage: StorageState;
 }
 
-/** What this device keeps and what the browser says of it; null until it has been counted. */
+/** Returns what this device stores and the browser's storage figures; null until both have been measured. */
 export function useStored() {
   const { member_id } = useSnapshot(sessionState);
   const [stored, setStored] = useState<Stored | null>(null);
@@ -31,7 +31,7 @@ export function useStored() {
   );
   useEffect(() => {
     const stop = whenIdle(() => void measure());
-    // Other tabs and the worker go on keeping.
+    // Other tabs and the service worker may have stored more since.
     const look = () => void (document.visibilityState === 'visible' && measure());
     document.addEventListener('visibilitychange', look);
     return () => {

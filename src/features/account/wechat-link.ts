@@ -5,14 +5,14 @@ import { useKernel } from '../../frame/use-kernel.ts';
 
 const nothing = {};
 
-/** Whether the member can log in by WeChat; null where the site has no such login. */
+/** Returns whether the member can log in by WeChat; null if the site does not offer WeChat login. */
 export function useWechatLink() {
   const hasWechat = useKernel()?.features.wechat_login ?? false;
   const link = useAnswer(memberWechatData, hasWechat ? nothing : null);
   return hasWechat ? link : null;
 }
 
-/** The member logs in by mobile from now on. */
+/** Removes the link to WeChat. From then on the member logs in by mobile. */
 export async function unlinkWechat(): Promise<void> {
   await fetchAnswer(memberWechatUnlink, nothing);
 }

@@ -10,7 +10,7 @@ export interface LookedAt {
   id: string;
 }
 
-/** Counts a look of the member, now or when the device is back on the line. */
+/** Records a page view of the member. The queue sends it now or when the device is online again. */
 export async function recordLook({ of, id }: LookedAt): Promise<void> {
   const day = localDay(new Date(serverNow()));
   const about = { entity: lookEntity(of, id, day), fold: 'set', change: async () => {} } as const;

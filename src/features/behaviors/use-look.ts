@@ -5,10 +5,13 @@ import { useIdle } from '../../frame/use-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { LookedAt } from './record-look.ts';
 
-/** What this tab has counted already; the server counts once a day anyway. */
+/** Page views that this tab has already recorded. The server counts at most one a day in any case. */
 const counted = new Set<string>();
 
-/** Counts that the member looks at something, once it is on the screen; null: nothing is. Visitors are not counted. */
+/**
+ * Records a page view once the page is rendered and idle; null if nothing is shown yet. Visitors are not
+ * counted.
+ */
 export function useLook(seen: LookedAt | null): void {
   const { member_id } = useSnapshot(sessionState);
   const isIdle = useIdle(seen !== null);
@@ -16,9 +19,9 @@ export function useLook(seen: LookedAt | null): void {
   useEffect(() => {
     if (!seen || key === null || !isIdle || counted.has(key)) return;
     counted.add(key);
-    // A look that cannot be stored is not worth a word.
+    // A page view that cannot be stored is dropped without a message.
     import('./record-look.ts').then(({ recordLook }) => recordLook(seen)).catch(() => counted.delete(key));
-    // The key stands for what is seen and by whom.
+    // The key identifies the page and the member.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isIdle]);
 }

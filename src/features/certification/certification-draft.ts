@@ -6,14 +6,14 @@ import { sessionState } from '../../store/session-state.ts';
 import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
 import { drawLicence, drawSmaller, type Licence } from './draw-licence.ts';
 
-/** What somebody has typed and chosen, until it is handed in. */
+/** The member's input until the application is submitted. */
 export interface CertificationDraft {
-  /** Who: another member begins anew. */
+  /** The member who typed it. Another member starts with an empty form. */
   member_id: number;
   company_name: string;
   social_credit_code: string;
   licence: Licence | null;
-  /** A picture was chosen and is being opened: `licence` is not what was chosen last. */
+  /** True while a newly chosen picture is being opened: `licence` is then not the last choice. */
   isOpening: boolean;
 }
 
@@ -27,7 +27,10 @@ const nothing: CertificationDraft = {
   isOpening: false,
 };
 
-/** Where the words wait while the page is loaded again, in this tab only. The picture does not: a licence lies on no disk. */
+/**
+ * The session storage key of the typed text, for a reload of this tab. The picture is not stored: a licence
+ * is never written to disk.
+ */
 const storageKey = 'certification_draft';
 
 const isTyped = (value: unknown): value is Typed =>
@@ -36,7 +39,7 @@ const isTyped = (value: unknown): value is Typed =>
   typeof value['company_name'] === 'string' &&
   typeof value['social_credit_code'] === 'string';
 
-/** In memory: it survives going to another page and back, a login, and a line that breaks. */
+/** The draft in memory. It survives navigation, a login and a lost connection. */
 export const certificationDraft = proxy<CertificationDraft>({
   ...nothing,
   ...takeFromTab(storageKey, isTyped),
@@ -47,7 +50,7 @@ keepInTab(storageKey, () => {
   return company_name + social_credit_code === '' ? null : { member_id, company_name, social_credit_code };
 });
 
-/** What a member typed is nobody else's. */
+/** Starts an empty draft if the existing one belongs to another member. */
 export function beginDraft(member_id: number): void {
   if (certificationDraft.member_id === member_id) return;
   forgetDraft();
@@ -60,7 +63,10 @@ export function changeDraft(part: Partial<CertificationDraft>): void {
 
 let choices = 0;
 
-/** Opens the picture that was chosen. Another one may be chosen meanwhile: the last one counts. False: it is no picture. */
+/**
+ * Opens the chosen picture. If another picture is chosen before it is open, the last choice wins. Returns
+ * false if the file is not a picture.
+ */
 export async function chooseLicence(file: File): Promise<boolean> {
   const own = (choices += 1);
   changeDraft({ isOpening: true });
@@ -70,10 +76,13 @@ export async function chooseLicence(file: File): Promise<boolean> {
   return licence !== null;
 }
 
-/** Less is no gain on the line, and costs what can be read. */
+/** A smaller saving does not speed up the upload noticeably but makes the text harder to read. */
 const worthReducing = 0.8;
 
-/** Makes a picture smaller that did not get through. Null: it cannot be made so, or another one is chosen. */
+/**
+ * Makes a picture smaller after its upload failed. Returns null if it cannot get smaller, or if another
+ * picture was chosen.
+ */
 export async function reduceLicence(sent: Licence): Promise<Licence | null> {
   const smaller = await drawSmaller(sent).catch(() => null);
   if (!smaller || smaller.bytes > sent.bytes * worthReducing || certificationDraft.licence !== sent)
@@ -87,7 +96,10 @@ function forgetDraft(): void {
   changeDraft(nothing);
 }
 
-/** It was handed in as it stood in `sent`. What was typed or chosen meanwhile stays, with what belongs to it. */
+/**
+ * Clears the draft after it was submitted as `sent`. If the member changed any part of it since, the whole
+ * draft stays.
+ */
 export function forgetHandedIn({ company_name, social_credit_code, licence }: CertificationDraft): void {
   const now = certificationDraft;
   const isSame =
@@ -98,7 +110,9 @@ export function forgetHandedIn({ company_name, social_credit_code, licence }: Ce
   if (isSame) changeDraft({ ...nothing, member_id: now.member_id });
 }
 
-/** It goes with the logout; a session that ended by itself is mostly the same person's again. */
+/**
+ * A logout clears the draft. A session that expired keeps it, because the same person usually logs in again.
+ */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   const isOwners = memberId === 0 ? sessionState.has_ended : memberId === certificationDraft.member_id;
   if (!isOwners) forgetDraft();

@@ -1,21 +1,21 @@
 import { certificationLimits } from '../../../contract/limits/certification-limits.ts';
 import { bytesOfBase64 } from '../../store/base64.ts';
 
-/** A picture of a licence as it is sent, with what it was chosen as. */
+/** A picture of a licence as it is sent, with the name and size of the chosen file. */
 export interface Licence {
   name: string;
   chosenBytes: number;
-  /** A JPEG as a data address. */
+  /** A JPEG as a data URL. */
   address: string;
   bytes: number;
 }
 
-/** The better one unless it is too large: a photo of something else than paper may be. */
+/** The JPEG qualities, tried in order. The first is too large for some photos that show more than paper. */
 const qualities = [0.85, 0.6];
 
 /**
- * Draws a picture anew as a JPEG of a bounded size, turned as the camera says: nothing of where it was taken is sent.
- * Throws where the browser cannot open it as a picture.
+ * Draws the picture again as a JPEG of a bounded size, rotated as its EXIF data states. This removes metadata
+ * such as the place. Throws if the browser cannot open the file as a picture.
  */
 export async function drawLicence(file: File): Promise<Licence> {
   const picture = await createImageBitmap(file);
@@ -27,13 +27,16 @@ export async function drawLicence(file: File): Promise<Licence> {
       const bytes = bytesOf(address);
       if (bytes <= certificationLimits.sentBytesMost) return { name, chosenBytes, address, bytes };
     }
-    throw new Error('a picture of a few megapixels is larger than every one of them');
+    throw new Error('a picture of a few megapixels exceeds the size limit at every JPEG quality');
   } finally {
     picture.close();
   }
 }
 
-/** The same with so few bytes that a slow line takes them in the time of a request; its larger print can be read. */
+/**
+ * Returns the picture with so few bytes that a slow connection sends it before the request times out. Larger
+ * print stays readable.
+ */
 export async function drawSmaller(licence: Licence): Promise<Licence> {
   const picture = await createImageBitmap(new Blob([bytesOfBase64(base64Of(licence))]));
   try {
@@ -50,7 +53,7 @@ function draw(picture: ImageBitmap, pixels: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(picture.width * part));
   canvas.height = Math.max(1, Math.round(picture.height * part));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws nothing');
+  if (!context) throw new Error('this browser provides no 2D canvas context');
   context.imageSmoothingQuality = 'high';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -58,9 +61,9 @@ function draw(picture: ImageBitmap, pixels: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Four characters of base64 are three bytes. */
+/** Returns the size in bytes of a base64 data URL: four characters are three bytes. */
 const bytesOf = (address: string): number =>
   Math.floor(((address.length - address.indexOf(',') - 1) * 3) / 4);
 
-/** The picture without what makes an address of it. */
+/** Returns the base64 data without the prefix of the data URL. */
 export const base64Of = ({ address }: Licence): string => address.slice(address.indexOf(',') + 1);

@@ -18,7 +18,7 @@ import { base64Of } from './draw-licence.ts';
 
 type Draft = Pick<CertificationDraft, 'company_name' | 'social_credit_code' | 'licence'>;
 
-/** What the server would say of a draft, without the way there. */
+/** Returns the errors that the server would report for a draft, without a request. */
 export function wrongOf(draft: Draft): FieldError[] {
   const { company_name, social_credit_code, licence } = draft;
   const { issues = [] } = v.safeParse(v.object(certificationFields), { company_name, social_credit_code });
@@ -30,7 +30,7 @@ export function wrongOf(draft: Draft): FieldError[] {
 const words = (code: string): string =>
   sentence(currentLanguage(), code, { most: certificationLimits.companyNameCharsMost });
 
-/** Hands a whole draft in; online only, as somebody is to look at it now. */
+/** Submits a complete draft. Online only, because a person reviews it now. */
 export async function handIn(draft: Draft, tell: TellSent): Promise<Certification> {
   const { company_name, social_credit_code, licence } = draft;
   const picture = licence ? base64Of(licence) : '';
@@ -43,7 +43,6 @@ export async function withdrawCertification(): Promise<Certification> {
   return (await fetchAnswer(certificationWithdraw, {})).answer;
 }
 
-/** How it stands now. */
 export async function fetchCertification(): Promise<Certification> {
   return (await fetchAnswer(certificationData, {})).answer;
 }

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const withStatus = (certification_status: number) => ({ certification_status }) as Certification;
 
-test('what was asked before something was handed in does not take its place when it comes after it', async () => {
+test('an answer asked for before a submission does not replace its result', async () => {
   let answer: (found: Certification) => void = () => {};
   fetchCertification.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   const { result } = renderHook(useCertification);

@@ -6,10 +6,16 @@ import { useNewest } from '../../frame/use-newest.ts';
 import { fetchCertification } from './hand-in.ts';
 
 const nothing = {};
-/** Somebody decides within a working day: a page that is looked at hears of it soon, one that is not when it is looked at. */
+/**
+ * The polling interval in ms. The operator decides within a working day; a visible page polls, a hidden page
+ * asks when it becomes visible.
+ */
 const askAgainMs = 20_000;
 
-/** How it stands with the member's company, until it is certified: the word of the operator and of the mini-program comes by itself. */
+/**
+ * Returns the state of the member's company certification. While a decision is open, the hook asks again, so
+ * decisions of the operator and of the mini-program appear by themselves.
+ */
 export function useCertification() {
   const view = useAnswer(certificationData, nothing);
   const [newer, setNewer] = useState<Certification | null>(null);
@@ -18,11 +24,10 @@ export function useCertification() {
   const begin = useNewest();
   const ask = useCallback(async () => {
     const isNewest = begin();
-    // What the line is like is told by the bar under the header.
     const found = await fetchCertification().catch(() => null);
     if (found && isNewest()) setNewer(found);
   }, [begin]);
-  /** What was asked before is older, whenever it comes. */
+  /** Replaces the shown state and discards answers to earlier requests. */
   const put = (told: Certification) => {
     begin();
     setNewer(told);

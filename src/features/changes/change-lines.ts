@@ -9,7 +9,7 @@ import { dayText, windowText } from '../../i18n/windows.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { laneCalls, type SailingNews } from './lane-news.ts';
 
-/** Something about a sailing: what it was, which is no longer true, and what it is. */
+/** One changed fact about a sailing: the old and the new value. */
 export interface ChangeLine {
   label: string;
   was?: string;
@@ -17,7 +17,7 @@ export interface ChangeLine {
   more?: string;
 }
 
-/** One change in words. */
+/** Returns the lines that describe one change. */
 export function linesOf(
   change: SailingChange,
   { sailing }: SailingNews,
@@ -66,19 +66,22 @@ export function linesOf(
   }
 }
 
-/** The vessel by its name; one that is to be named says so. */
+/** Returns the vessel's name, or "to be named". */
 export const shipName = (name: string | null | undefined): string => name ?? t('changes.tbn');
 
-/** The first name of a vessel is news of another kind than another vessel. */
+/**
+ * True if a TBN sailing has received its vessel's name, which is another kind of news than a change of
+ * vessel.
+ */
 export const isNamed = (change: SailingChange): boolean => change.kind === 'vessel' && change.was === null;
 
 export const kindText = (change: SailingChange, { own }: Pick<LaneChange, 'own'> = {}): string =>
-  // A list has no word for why a sailing is not in it.
+  // An own list does not state why a sailing has left it.
   own && change.kind === 'left'
     ? t('changes.kind_gone')
     : t(isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const));
 
-/** All of it in one sentence. */
+/** Returns all changes of a sailing in one sentence. */
 export function newsText(news: SailingNews, world: { names: HarborNames; now: Date }): string {
   const text = ({ label, was, now, more }: ChangeLine) =>
     [label, [was, now].filter(Boolean).join(' → '), more].filter(Boolean).join(' ');
@@ -90,7 +93,10 @@ export function newsText(news: SailingNews, world: { names: HarborNames; now: Da
     .join(t('ui.comma'));
 }
 
-/** The port is said only where the lane has several of that kind. */
+/**
+ * Returns the label of a move. The port is named only if the lane has several loading or several discharging
+ * ports that moved.
+ */
 function moveLabel(
   { end, harbor_code }: CallMove,
   moves: readonly CallMove[],
@@ -100,7 +106,7 @@ function moveLabel(
   return moves.filter((move) => move.end === end).length > 1 ? `${label} ${port(harbor_code)}` : label;
 }
 
-/** A local time with its offset, as the port's clock shows it. */
+/** Formats a local time with offset as the port's clock shows it. */
 export const localText = (time: string, today: PlainDate): string =>
   `${dayText(time.slice(0, 10), today)} ${time.slice(11, 16)}`;
 

@@ -11,7 +11,6 @@ import { markedRows } from './marked-rows.ts';
 const Mark = lazyPart(async () => (await import('./change-mark.tsx')).ChangeMark, loadMemberTexts);
 const Marks = lazyPart(async () => (await import('./lane-marks.tsx')).LaneMarks, loadMemberTexts);
 
-/** In a row: that its sailing has changed. */
 export function ChangeMarkSlot({ row: { id } }: { row: SailingRow }) {
   const mark = useSnapshot(markedRows).marks[id];
   return (
@@ -24,15 +23,15 @@ export function ChangeMarkSlot({ row: { id } }: { row: SailingRow }) {
 }
 
 interface LaneMarksSlotProps {
-  /** `laneKey` of the list. */
+  /** The `laneKey` of the list. */
   lane: string;
-  /** For which moment the list is true, in ms of the server's clock. */
+  /** The moment at which the list was current, in ms of the server's clock. */
   fetchedTime: number;
   names: HarborNames;
   now: Date;
 }
 
-/** Beside a list: finds out which of its rows have changed, once nothing else is waited for. */
+/** Finds out which rows of a list have changed, once the page is idle. */
 export function LaneMarksSlot(props: LaneMarksSlotProps) {
   const isIdle = useIdle();
   return (

@@ -6,10 +6,13 @@ import { look } from '../../sync/changes/looked.ts';
 import styles from './change-mark.module.css';
 import type { RowMark } from './marked-rows.ts';
 
-/** Shorter is scrolling past. */
+/** The least time on the screen, in ms, that counts as seen. A shorter time is scrolling past. */
 const lookMs = 2_000;
 
-/** A bar at the edge of a row, with what has changed in words. In sight for a moment, it was looked at. */
+/**
+ * Renders a bar at the edge of a row, with the changes as text. After two seconds on the screen the change
+ * counts as seen.
+ */
 export function ChangeMark({ words, shown }: RowMark) {
   const element = useRef<HTMLSpanElement>(null);
   const { member_id, lane, sailing_id, noticed_time } = shown;

@@ -2,7 +2,6 @@ import { t } from '../../i18n/t.ts';
 import type { ChangeLine } from './change-lines.ts';
 import styles from './inbox.module.css';
 
-/** What something was, struck through, and what it is. */
 export function ChangedLine({ label, was, now, more }: ChangeLine) {
   return (
     <p className={styles.what}>

@@ -8,11 +8,14 @@ import { useLaneChanges } from './use-lane-changes.ts';
 
 interface ChangesCountProps {
   now: Date;
-  /** Counted on the icon of the application too: by one of those that stand on a page. */
+  /**
+   * True if this component also sets the number on the application's icon. Only one of several on a page may
+   * do so.
+   */
   isOnIcon?: boolean;
 }
 
-/** How many sailings have changed, beside the word that leads to them. */
+/** Renders the number of changed sailings, next to the link to them. */
 export function ChangesCount({ now, isOnIcon = false }: ChangesCountProps) {
   const changes = useLaneChanges();
   const total = changes ? newsTotal(newsOf(changes, now.getTime())) : 0;

@@ -19,7 +19,7 @@ const names = namesOf(aHarborBook(), new Map());
 const voyage = aPackVoyage();
 const laneVoyage = (of: PackVoyage) => {
   const [load, unload] = of.calls;
-  if (!load || !unload) throw new Error('not a whole voyage');
+  if (!load || !unload) throw new Error('the test voyage has no loading or no discharging call');
   return { voyage: of, load, unload };
 };
 const aRow = (is: PackVoyage | null): LaneChange => ({
@@ -60,7 +60,7 @@ afterAll(() => speak('zh'));
 
 const [load, ...others] = voyage.calls;
 const [rate] = voyage.rates;
-if (!load || !rate) throw new Error('not a whole voyage');
+if (!load || !rate) throw new Error('the test voyage has no loading call or no rate');
 const moved: PackVoyage = {
   ...voyage,
   calls: [{ ...load, depart: { day: '2026-12-02', clock: '12:00' } }, ...others],
@@ -90,18 +90,18 @@ test.each([
       'Rate 40HQ | USD 1,250 → USD 1,400 | +12%, 1 other box type changed',
     ],
   ],
-] as const)('what changed of a voyage is told in words: %s', (language, told) => {
+] as const)('the changes of a voyage are described in words: %s', (language, told) => {
   speak(language);
   expect(differencesIn(moved)).toEqual(told);
 });
 
-test('one that is not sailed, and one that is gone, is told with the departure that it had', () => {
+test('blank and withdrawn voyages are shown with their former departure', () => {
   speak('zh');
   expect(differencesIn({ ...voyage, is_blank: true })).toEqual(['停航', '开船 | 12月2日 18:00']);
   expect(differencesIn(null)).toEqual(['取消或不再挂靠', '开船 | 12月2日 18:00']);
 });
 
-test('a voyage is news until its port’s day is over, wherever it is read', () => {
+test('a voyage is news until the day is over at its port', () => {
   const night = Date.parse('2026-12-02T17:00:00Z');
   const newsIn = (zone: string) => {
     const row = aRow(moved);
@@ -113,7 +113,7 @@ test('a voyage is news until its port’s day is over, wherever it is read', () 
   expect([newsIn('Asia/Shanghai'), newsIn('America/Los_Angeles')]).toEqual([0, 1]);
 });
 
-test('it counts as one, and moves that are too small for this member do not', () => {
+test("a voyage counts once, and moves below the member's threshold do not count", () => {
   expect(newsTotal(newsFor(moved))).toBe(1);
   const later = { ...voyage, calls: moved.calls };
   expect(newsTotal(newsFor(later))).toBe(1);

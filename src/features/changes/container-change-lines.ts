@@ -12,7 +12,10 @@ import type { ContainerNews } from './lane-news.ts';
 
 type RateChange = Extract<ContainerChange, { kind: 'rate' }>;
 
-/** What changed of a container voyage, in words. Of rates one line: that of the usual box, where it changed. */
+/**
+ * Returns the lines that describe the changes of a container voyage. Rates get one line: the usual container
+ * type if its rate changed, otherwise the first.
+ */
 export function containerLines(
   { box, changes }: Pick<ContainerNews, 'box' | 'changes'>,
   { names, now }: { names: HarborNames; now: Date },
@@ -56,7 +59,7 @@ export function containerLines(
   return [...lines, ...rateLines(rates)];
 }
 
-/** Whether a voyage is there at all comes before what it costs; each kind is said once. */
+/** Returns the kinds of changes, each once. An arrival that moved counts as a moved departure. */
 export const containerKinds = (changes: readonly ContainerChange[]): ContainerChange['kind'][] => [
   ...new Set(changes.map(({ kind }) => (kind === 'arrival' ? 'departure' : kind))),
 ];
@@ -100,7 +103,7 @@ const moneyText = (money: RateChange['was']): string =>
 const momentText = ({ day, clock }: PortTime, today: PlainDate): string =>
   [dayText(day, today), clock].filter((part) => part !== null).join(' ');
 
-/** By how much, in whole days, or else in hours, or in minutes where it is less than one. */
+/** Returns the difference in whole days; otherwise in hours; below one hour in minutes. */
 function spanText(minutes: number): string {
   const size = Math.abs(minutes);
   const side = minutes < 0 ? 'earlier' : 'later';

@@ -23,12 +23,14 @@ interface ContainerNewsItemProps {
   now: Date;
 }
 
-/** One container voyage: what became of it, when its carrier said so, and the way to it. Opening it is looking. */
+/**
+ * Renders one container voyage with its changes, their time and a link. Opening the link marks it as seen.
+ */
 export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) {
   const { row, box, changes } = news;
   const { voyage, load, unload } = box;
   const isThere = row.box?.now !== null;
-  // When it went is known only as the moment at which it was missed.
+  // The time at which a voyage disappeared is unknown. The device knows only when it noticed.
   const time = isThere ? voyage.change_time : row.noticed_time;
   const ship = shipName(voyage.ship_name);
   const name = `${ship} ${dayText(load.depart.day, localDay(now))}`;

@@ -14,7 +14,7 @@ interface InboxProps {
   now: Date;
 }
 
-/** What became of the sailings on packed lanes since their member last looked, lane by lane. */
+/** Renders the changes of sailings on packed lanes since the member last looked, grouped by lane. */
 export function Inbox({ news, memberId, names, now }: InboxProps) {
   const told = news.filter(({ isSnoozed }) => !isSnoozed).flatMap(rowsOf);
   const since = Math.min(...told.map(({ since_time }) => since_time));

@@ -10,37 +10,36 @@ import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { noNotice } from '../../sync/changes/looked.ts';
 import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
 
-/** One sailing that is not what its member last saw. */
+/** A sailing that differs from the version its member last saw. */
 export interface SailingNews {
   row: LaneChange;
-  /** As it is now; as it was where it has left the lane. */
+  /** The current version; the former version if the sailing has left the lane. */
   sailing: PackSailing;
   changes: readonly SailingChange[];
 }
 
-/** One container voyage that is not what its member last saw. */
+/** A container voyage that differs from the version its member last saw. */
 export interface ContainerNews {
   row: LaneChange;
-  /** As it is now; as it was where it goes between the ends no longer. */
+  /** The current version; the former version if the voyage no longer serves both ends. */
   box: LaneVoyage;
   changes: readonly ContainerChange[];
 }
 
-/** What is told of one lane. */
 export interface LaneNews {
   lane: string;
   from: string;
-  /** Null: a favourite harbor, to anywhere. */
+  /** Null if the favourite is a single port, without a discharging end. */
   to: string | null;
   notice: Pick<LaneNotice, 'least_days' | 'snoozed_until'>;
   isSnoozed: boolean;
-  /** By the first day of loading. */
+  /** Sorted by the first loading day. */
   sailings: readonly SailingNews[];
-  /** By their departure. */
+  /** Sorted by departure. */
   boxes: readonly ContainerNews[];
 }
 
-/** All lanes of which there is something to tell, those that are snoozed among them. */
+/** Returns all lanes with unseen changes, including snoozed lanes. */
 export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNews[] {
   const unseen = changes.filter(({ seen_time }) => seen_time === null);
   return [...new Set(unseen.map(({ lane }) => lane))].sort().flatMap((lane): LaneNews[] => {
@@ -58,22 +57,21 @@ export function newsOf({ changes, notices }: MemberChanges, now: number): LaneNe
   });
 }
 
-/** Sailings of which somebody should know now. */
+/** Returns the number of changed sailings and voyages, without snoozed lanes. */
 export const newsTotal = (news: readonly LaneNews[]): number =>
   news.filter(({ isSnoozed }) => !isSnoozed).reduce((total, one) => total + rowsOf(one).length, 0);
 
-/** What stands behind the news of a lane. */
+/** Returns the stored changes of a lane. */
 export const rowsOf = ({ sailings, boxes }: Pick<LaneNews, 'sailings' | 'boxes'>): LaneChange[] =>
   [...sailings, ...boxes].map(({ row }) => row);
 
-/** Of the news what own lists tell. */
 export const newsOfOwn = (news: readonly LaneNews[]): LaneNews[] =>
   news.flatMap((one) => {
     const sailings = one.sailings.filter(({ row }) => row.own);
     return sailings.length > 0 ? [{ ...one, sailings, boxes: [] }] : [];
   });
 
-/** The changes of one sailing, without moves that are too small for this member. */
+/** Returns the changes of one sailing, without moves below the member's threshold. */
 export function sailingNews(
   row: LaneChange,
   { least_days }: Pick<LaneNotice, 'least_days'>,
@@ -86,7 +84,10 @@ export function sailingNews(
   return sailing && changes.length > 0 ? [{ row, sailing, changes }] : [];
 }
 
-/** The same of a container voyage, by hours where everything is told. */
+/**
+ * Returns the changes of one container voyage, without moves below the threshold. A threshold of one day or
+ * less hides nothing.
+ */
 function containerNews(
   row: LaneChange,
   { least_days }: Pick<LaneNotice, 'least_days'>,
@@ -106,20 +107,23 @@ function containerNews(
 
 const dayMinutes = 24 * 60;
 
-/** The two ends of a `laneKey`. */
+/** Returns the two ends of a `laneKey`. */
 export function endsOf(lane: string): { from: string; to: string | null } {
   const [from = '', to = ''] = lane.split('>');
   return { from, to: to === '' ? null : to };
 }
 
-/** The first calls between which cargo can still go; the first of all once none can. */
+/** Returns the first pair of calls that can still be booked; if all are past, the first pair. */
 export function laneCalls({ calls, pairs }: PackSailing, now: number) {
   const pair = pairs.find(({ archived_time }) => Date.parse(archived_time) > now) ?? pairs[0];
   const at = (place: number | undefined) => calls.find((call) => call.place === place);
   return { load: at(pair?.load) ?? calls[0], unload: at(pair?.unload) ?? calls.at(-1) };
 }
 
-/** When its publisher did it; of what has left the lane, of own lists and of the ship it is known only since when. */
+/**
+ * Returns the time of the publisher's change. For sailings that left the lane, own lists and vessels running
+ * late, only the time of noticing is known.
+ */
 export function changeTime({ row, sailing, changes }: SailingNews): string | number {
   if (!row.now || row.own || changes.every(({ kind }) => kind === 'unlikely')) return row.noticed_time;
   return sailing.withdrawn_time ?? sailing.change_time;

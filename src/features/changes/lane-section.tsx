@@ -22,7 +22,7 @@ interface LaneSectionProps {
   now: Date;
 }
 
-/** The sailings and container voyages of one lane that have changed; while it is snoozed only how many. */
+/** Renders the changed sailings and container voyages of one lane; for a snoozed lane only their number. */
 export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { lane, from, to, notice, isSnoozed, sailings, boxes } = news;
@@ -79,7 +79,7 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
   );
 }
 
-/** How many have changed meanwhile, and the way to hear of them. */
+/** Renders the number of changes during a snooze, with a button that ends the snooze. */
 function Snoozed({ news, memberId, now }: Pick<LaneSectionProps, 'news' | 'memberId' | 'now'>) {
   const { lane, notice } = news;
   const until = instantText(notice.snoozed_until ?? 0, now);

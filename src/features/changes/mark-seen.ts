@@ -4,7 +4,9 @@ import type { LaneChange } from '../../store/pack-rows.ts';
 import { look, unlook } from '../../sync/changes/looked.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** Takes these from the inbox, with a way back. The button that was pressed goes with them, so the focus moves on. */
+/**
+ * Removes changes from the inbox and offers undo. The pressed button disappears too, so the focus moves on.
+ */
 export async function markSeen(rows: readonly LaneChange[], pressed: HTMLElement): Promise<void> {
   focusBeside(pressed);
   let marked: Awaited<ReturnType<typeof look>> = [];
@@ -18,7 +20,7 @@ export async function markSeen(rows: readonly LaneChange[], pressed: HTMLElement
   });
 }
 
-/** To the sailing that stands beside it; where none is left, to the heading of the page. */
+/** Moves the focus to the next or previous sailing; if there is none, to the heading of the page. */
 function focusBeside(pressed: HTMLElement): void {
   const own = pressed.closest('li');
   const beside = own?.nextElementSibling ?? own?.previousElementSibling;

@@ -2,11 +2,11 @@ import { proxy } from 'valtio/vanilla';
 
 import type { Shown } from '../../sync/changes/looked.ts';
 
-/** What a row has to say, and what was looked at once it has been in sight. */
+/** The changes of a row as text, and the change that is marked as seen once the row was on the screen. */
 export interface RowMark {
   words: string;
   shown: Shown;
 }
 
-/** The rows of the list that is open whose sailings have changed, by id; empty without news. */
+/** The changed rows of the open list, by sailing id. */
 export const markedRows = proxy<{ marks: Record<string, RowMark> }>({ marks: {} });

@@ -11,7 +11,7 @@ interface MovedAxisProps {
   now: Date;
 }
 
-/** Where the windows were and where they are now, on one scale. The same facts stand beside it as text. */
+/** Draws the old and new laycans on one scale. The same facts are next to it as text. */
 export function MovedAxis({ news, moves, now }: MovedAxisProps) {
   const { load, unload } = laneCalls(news.sailing, now.getTime());
   if (!load || !unload) return null;

@@ -25,7 +25,7 @@ interface NewsItemProps {
   now: Date;
 }
 
-/** One sailing: what became of it, when its publisher said so, and the way to it. Opening it is looking. */
+/** Renders one sailing with its changes, their time and a link. Opening the link marks it as seen. */
 export function NewsItem({ news, lane, names, now }: NewsItemProps) {
   const { row, sailing, changes } = news;
   const today = localDay(now);

@@ -16,13 +16,12 @@ import styles from './notice-dialog.module.css';
 interface NoticeDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The lane as it is read. */
   name: string;
   memberId: number;
   lane: string;
-  /** As it is chosen now; undefined: everything is told. */
+  /** The current settings; undefined if every change is shown. */
   notice: Pick<LaneNotice, 'least_days' | 'snoozed_until'> | undefined;
-  /** First days of loading windows that are known of the lane. */
+  /** Known first loading days on the lane. */
   windowDays: readonly PlainDate[];
   now: Date;
 }
@@ -31,7 +30,10 @@ const leastChoices = ['1', '2', '3', '5', '7'] as const;
 
 type Snooze = 'off' | 'day' | 'week' | 'window';
 
-/** How much of a lane's changes is told, and for how long nothing. Each choice holds at once, or is taken back with why. */
+/**
+ * Lets the member choose which changes of a lane are shown and how long to snooze. Each choice is saved at
+ * once. If saving fails, the choice is reverted and the reason is shown.
+ */
 export function NoticeDialog(props: NoticeDialogProps) {
   const { isOpen, onClose, name, memberId, lane, notice = noNotice, now } = props;
   const { least_days, snoozed_until } = notice;
@@ -118,7 +120,7 @@ function SnoozeChoice({ notice: { snoozed_until }, windowDays, now, onChange }: 
             ]
           : []),
       ]}
-      // At once, or a choice would jump back until the store has it.
+      // Shows the choice before the store has it, so that it does not jump back.
       value={chosen ?? (isOff ? 'off' : null)}
       onChange={choose}
     />

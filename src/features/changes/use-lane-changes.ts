@@ -5,12 +5,15 @@ import { hasOwnListHint } from '../../store/own-list-hint.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchChanges, type MemberChanges } from '../../sync/changes/watch-changes.ts';
 
-/** What has changed for this member (0: a visitor), in whichever tab it is noted or looked at; undefined until the store has been read. */
+/**
+ * Returns the changes of this member (0: a visitor), also if another tab notes or marks them. Undefined until
+ * the store has been read.
+ */
 export function useLaneChanges(): MemberChanges | undefined {
   const memberId = useSnapshot(sessionState).member_id;
   const [held, setHeld] = useState<{ of: number; changes: MemberChanges }>();
   useEffect(() => {
-    // A visitor has news of own lists alone.
+    // A visitor has changes of own lists only.
     if (memberId === 0 && !hasOwnListHint()) return undefined;
     return watchChanges(memberId, (changes) => startTransition(() => setHeld({ of: memberId, changes })));
   }, [memberId]);

@@ -6,11 +6,14 @@ export interface LaneNewsView {
   /** In the order of `lanes`. */
   news: readonly LaneNews[];
   notices: readonly LaneNotice[];
-  /** For which moment all of it is true at least, in ms of the server's clock; null until all packs have come. */
+  /**
+   * The oldest moment for which the packs are current, in ms of the server's clock; null until all packs have
+   * arrived.
+   */
   asOf: number | null;
 }
 
-/** What is told of the lanes of a member, in the order in which these stand on the screen. */
+/** Returns the changes of a member's lanes, in the order of the lanes on the screen. */
 export function useLaneNews(now: Date, lanes: readonly string[]): LaneNewsView {
   const changes = useLaneChanges();
   if (!changes) return { news: [], notices: [], asOf: null };

@@ -6,7 +6,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-/** What stands while nothing of colleagues is known, and why it is not. */
+/** Renders the placeholder before the colleagues' data has arrived, or the reason why it did not. */
 export function NotLoaded({ view: { failure, slow, retry } }: { view: AnswerView<Colleagues> }) {
   if (!failure) return slow ? <SkeletonRows rows={2} /> : null;
   const isOffline = failure.code === 'unreachable';

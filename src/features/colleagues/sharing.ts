@@ -7,18 +7,17 @@ import { lineState } from '../../store/line-state.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** What can be shared. */
 export type SharedKind = 'group' | 'own_list';
 
-/** What a page needs to show what of one's own is shared: it comes late, with its texts. */
+/** The texts and actions for sharing. Loaded late, together with the text catalogue. */
 export interface Sharing {
   isShared: (id: string) => boolean;
   isAny: boolean;
-  /** Beside what is shared. */
+  /** The label of a shared item. */
   mark: string;
-  /** Who sees one's lists. */
+  /** The text that states who sees the member's lists. */
   listsPrivate: string;
-  /** For the menu of one thing; none where nobody would see it. */
+  /** Returns the menu entries of one item; empty if the member has no colleagues to share with. */
   entries: (id: string) => MenuEntry[];
 }
 
@@ -43,7 +42,7 @@ export function sharingOf(kind: SharedKind, { may_share, shared }: Colleagues, o
   };
 }
 
-/** Online only: who sees it must be certain the moment that it is said. */
+/** Shares or stops sharing an item. Online only, because the member must know at once who sees it. */
 async function share(
   wish: { kind: SharedKind; id: string; shared: boolean },
   onDone: () => void,

@@ -23,7 +23,7 @@ test.each([
   ['ordinary', null],
   ['vip', null],
   ['corporate', {}],
-] as const)('with the tier %s what colleagues share is asked for as %o', (tier, request) => {
+] as const)('for the tier %s the request for shared items is %o', (tier, request) => {
   renderHook(() => useColleagues('own_list', tier, () => {}));
   expect(asked).toEqual([request]);
 });

@@ -10,7 +10,10 @@ type Tier = AnswerOf<typeof profileData>['tier'];
 
 const nothing = {};
 
-/** What colleagues share, and to `onSharing` what oneself does. Asked of whoever may have any: the corporate tier alone. */
+/**
+ * Returns what colleagues share, and passes the member's own sharing to `onSharing`. Fetched for the
+ * corporate tier only.
+ */
 export function useColleagues(
   kind: SharedKind,
   tier: Tier | undefined,

@@ -11,11 +11,13 @@ import styles from './compare.module.css';
 
 export interface CompareBarProps {
   lane: { from: string; to: string };
-  /** Copies the ticked ones as text, where the page has them. */
+  /** Copies the selected sailings as text; absent if the page does not have their data. */
   onCopy?: (() => void) | undefined;
 }
 
-/** How many are ticked, and the way to them side by side. Nothing while none is. */
+/**
+ * Renders the number of selected sailings and a link to the comparison. Renders nothing if none is selected.
+ */
 export function CompareBar({ lane, onCopy }: CompareBarProps) {
   const { ids } = useSnapshot(compared);
   if (ids.length === 0) return null;

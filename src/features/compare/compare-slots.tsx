@@ -10,7 +10,10 @@ import styles from './compare-slots.module.css';
 const Tick = lazyPart(async () => (await import('./compare-tick.tsx')).CompareTick, loadTradeTexts);
 const Bar = lazyPart(async () => (await import('./compare-bar.tsx')).CompareBar, loadTradeTexts);
 
-/** The box of a row, after what the page is for. Its room is there from the start, so that nothing moves. */
+/**
+ * Renders the checkbox of a row once the page is idle. Its space is reserved from the start, so that nothing
+ * moves.
+ */
 function TickSlot({ row }: { row: SailingRow }) {
   const isIdle = useIdle();
   return (
@@ -24,7 +27,7 @@ function TickSlot({ row }: { row: SailingRow }) {
   );
 }
 
-/** For a list: the same function each time, so that its rows are not drawn again. */
+/** A stable function for lists, so that their rows are not rendered again. */
 export const tickOf = (row: SailingRow) => <TickSlot row={row} />;
 
 export function CompareBarSlot(props: CompareBarProps) {

@@ -7,9 +7,9 @@ import { currentLanguage } from '../../i18n/t.ts';
 import { compared, toggleCompared } from './compared.ts';
 import styles from './compare.module.css';
 
-/** A box in a row: ticked sailings are compared. */
 export function CompareTick({ row }: { row: SailingRow }) {
-  // At once, or the box would jump back for a moment and a second event would undo the first.
+  // Synchronous, because otherwise the checkbox would jump back for a moment and a second event would undo
+  // the first.
   const { ids } = useSnapshot(compared, { sync: true });
   const { id, shipowner, load } = row;
   const owner = currentLanguage() === 'zh' ? shipowner.chinese_title : shipowner.english_title;

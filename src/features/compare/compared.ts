@@ -4,7 +4,10 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** The sailings that are ticked for comparing, in the order of ticking; they die with the tab. */
+/**
+ * The ids of the sailings selected for comparison, in the order of selection. They are lost when the tab is
+ * closed.
+ */
 export const compared = proxy<{ ids: string[] }>({ ids: [] });
 
 export function toggleCompared(id: string): void {

@@ -53,17 +53,17 @@ const shown = pricesOf(all, known, '40HQ');
 const arranged = (query: string) => arrange(all, parseContainer(query).state, shown);
 const idsOf = (query: string) => arranged(query).list.map(({ id }) => id);
 
-test('counts of direct and transit stand beside the choice, whichever is chosen', () => {
+test('the counts of direct and transit options ignore the choice between them', () => {
   expect(arranged('sea=transit').totals).toEqual({ all: 3, direct: 2, transit: 1 });
   expect(idsOf('sea=transit')).toEqual(['transit']);
   expect(idsOf('sea=direct')).toEqual(['direct', 'cheap']);
 });
 
-test('a connection that is often missed does not connect mostly, a direct way always does', () => {
+test('an unreliable transshipment fails the filter, a direct option passes it', () => {
   expect(idsOf('connects=1')).toEqual(['direct', 'cheap']);
 });
 
-test('ways are narrowed by week, by days and by whether there is a rate', () => {
+test('options are filtered by week, by days and by having a rate', () => {
   expect(idsOf('week=2026-11-30')).toEqual(['cheap']);
   expect(idsOf('days=20')).toEqual(['direct', 'cheap']);
   expect(idsOf('priced=1')).toHaveLength(3);
@@ -72,7 +72,7 @@ test('ways are narrowed by week, by days and by whether there is a rate', () => 
   );
 });
 
-test('any column orders, both ways, and what has nothing in it stands at the end', () => {
+test('every column sorts both ways, with empty values at the end', () => {
   expect(idsOf('sort=rate')).toEqual(['cheap', 'direct', 'transit']);
   expect(idsOf('sort=-rate')).toEqual(['transit', 'direct', 'cheap']);
   const some = pricesOf(all, { ...prices, rates: [rate(first, '2310')] }, '40HQ');
@@ -81,9 +81,9 @@ test('any column orders, both ways, and what has nothing in it stands at the end
   expect(order('sort=-rate')).toEqual(['direct', 'transit', 'cheap']);
 });
 
-test('a way with a change costs the sum of its legs, which is said, and surcharges are never added across currencies', () => {
+test('a transit price sums its legs but not surcharges across currencies', () => {
   const price = shown.get('transit');
-  if (price?.kind !== 'given') throw new Error('no rate');
+  if (price?.kind !== 'given') throw new Error('the test option has no rate');
   expect(price.price).toMatchObject({ amount: '2810.5', provenance: 'sum' });
   expect(totalsOf(price.price)).toEqual({
     sea: '2930.5',
@@ -98,14 +98,14 @@ test('a way with a change costs the sum of its legs, which is said, and surcharg
   expect(lowestOf(all, shown)?.id).toBe('cheap');
 });
 
-test('a rate that its carrier tells certified companies alone is behind a lock, not missing', () => {
+test('a rate for certified members only shows a lock, not "missing"', () => {
   const locked = pricesOf(all, { ...prices, rates: [], locked: [first] }, '40HQ');
   expect(locked.get('direct')).toEqual({ kind: 'certify' });
   expect(locked.get('cheap')).toEqual({ kind: 'none' });
   expect(pricesOf(all, 'login', '40HQ').get('cheap')).toEqual({ kind: 'login' });
 });
 
-test('each week says its lowest rate and fewest days, and a cheaper way lies lower', () => {
+test('each week shows its lowest rate and fewest days, cheaper options lower', () => {
   const weeks = outlookOf(all, parseContainer('').state, shown, { since: '2026-11-23', until: '2026-12-06' });
   expect(weeks.map(({ monday, total, fastestDays }) => [monday, total, fastestDays])).toEqual([
     ['2026-11-23', 2, 19],
@@ -115,7 +115,7 @@ test('each week says its lowest rate and fewest days, and a cheaper way lies low
   expect(weeks[1]?.spots[0]?.y).toBe(1);
 });
 
-test('amounts of two currencies are never compared', () => {
+test('amounts in two currencies are never compared', () => {
   const inYuan = { ...rate(cheap.legs[0]?.voyage_id ?? '', '15000'), currency: 'CNY' };
   const inBoth = pricesOf(all, { ...known, rates: [...known.rates.slice(0, 2), inYuan] }, '40HQ');
   const order = (query: string) => arrange(all, parseContainer(query).state, inBoth).list.map(({ id }) => id);
@@ -131,9 +131,9 @@ test('amounts of two currencies are never compared', () => {
   expect(rateRange(all, inOneWeek)).toBeNull();
 });
 
-test('who misses a connection is told what goes next with the same first ship, if the answer has it', () => {
+test('a missed transshipment shows the next departure after the same first vessel', () => {
   const [one, two] = transit.legs;
-  if (!one || !two) throw new Error('no change of ship');
+  if (!one || !two) throw new Error('the test option has no transshipment');
   const later = aTransitOption({
     id: 'later',
     legs: [

@@ -16,7 +16,10 @@ import { amountOf, priceIn, rateRange, type RateRange, type ShownPrices } from '
 
 type Filters = Pick<ContainerState, 'week' | 'sea' | 'shipownerIds' | 'daysMost' | 'connects' | 'priced'>;
 
-/** Whether an option passes all filters but the choice between direct and transit, whose counts are shown. */
+/**
+ * True if an option passes all filters except the choice between direct and transit, which shows counts of
+ * both.
+ */
 function passes(option: ContainerOption, filters: Filters, prices: ShownPrices): boolean {
   const { week, shipownerIds, daysMost, connects, priced } = filters;
   return (
@@ -29,13 +32,12 @@ function passes(option: ContainerOption, filters: Filters, prices: ShownPrices):
 }
 
 export interface Arranged {
-  /** What is shown, in its order. */
+  /** The shown options, sorted. */
   list: ContainerOption[];
-  /** How many there are of each kind under the other filters. */
+  /** The number of options of each kind under the other filters. */
   totals: { all: number; direct: number; transit: number };
 }
 
-/** Narrows and orders what came in one answer. */
 export function arrange(
   options: readonly ContainerOption[],
   state: Filters & Pick<ContainerState, 'order'>,
@@ -50,7 +52,7 @@ export function arrange(
   };
 }
 
-/** What has nothing in the column stands at the end, whichever way it goes. */
+/** Sorts options by a column. Options without a value in the column are at the end in both directions. */
 function sorted(
   options: readonly ContainerOption[],
   { by, isDown }: Order,
@@ -93,7 +95,7 @@ function keyOf(option: ContainerOption, by: Order['by'], prices: ShownPrices): K
   }
 }
 
-/** Amounts are compared within a currency; those of one stand together. */
+/** Compares amounts within one currency. Amounts of the same currency are grouped together. */
 function compare(one: NonNullable<Key>, other: NonNullable<Key>): number {
   if (typeof one === 'object' && typeof other === 'object')
     return compare(one.currency, other.currency) || one.amount - other.amount;
@@ -105,20 +107,26 @@ const byDeparture = (one: ContainerOption, other: ContainerOption): number =>
   compare(sortKeyOfDeparture(one), sortKeyOfDeparture(other)) ||
   compare(sortKeyOfArrival(one), sortKeyOfArrival(other));
 
-/** A week of the calendar: what leaves in it, and the best of it. */
+/** A calendar week with its departures and their best values. */
 export interface WeekOutlook {
   monday: PlainDate;
   total: number;
-  /** Of the rates that hold; null where none does, or where they are of several currencies. */
+  /** The range of the valid rates; null if there is none or if they have several currencies. */
   range: RateRange | null;
   fastestDays: number | null;
-  /** Each option at its day, 0 to 1, and at its rate: 0 is the highest of all weeks, null not to be compared. */
+  /**
+   * The position of each option: `x` is its day from 0 to 1. `y` is its rate, where 0 is the highest of all
+   * weeks and null cannot be compared.
+   */
   spots: { id: string; x: number; y: number | null; isDirect: boolean }[];
 }
 
 const weeksMost = 14;
 
-/** The weeks of a search with their options; filters other than the week count, so that it says what the list has. */
+/**
+ * Returns the weeks of a search with their options. All filters except the week apply, so that the weeks
+ * agree with the list.
+ */
 export function outlookOf(
   options: readonly ContainerOption[],
   state: Filters,

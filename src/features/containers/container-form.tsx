@@ -16,7 +16,7 @@ import type { HarborBookView } from '../harbors/use-harbor-book.ts';
 import { useTwoEnds } from '../harbors/use-two-ends.ts';
 import styles from './container-form.module.css';
 
-/** What a search for ways of a container asks for, as the address writes it. */
+/** A container search, with values as in the address. */
 export interface ContainerSearch {
   from: string;
   to: string;
@@ -26,28 +26,24 @@ export interface ContainerSearch {
 
 interface ContainerFormProps {
   first: ContainerSearch;
-  /** Container ports come first in it. */
   book: HarborBookView;
   recent: { from: readonly string[]; to: readonly string[] };
   now: Date;
   onSearch: (search: ContainerSearch) => void;
-  /** Told of what is chosen before it is searched for. */
+  /** Called with the form's values when they change, before a search. */
   onDraft: (draft: ContainerSearch) => void;
-  /** Chosen at once, as they narrow what is there. */
+  /** Applied at once, because it narrows the options that are already there. */
   box: BoxType;
   onBox: (box: BoxType) => void;
-  /** The way to general cargo. */
   kind: ReactNode;
-  /** Absent where the filters of a list have it. */
+  /** Absent if the filters of a list already contain it. */
   sea?: SeaType | '' | undefined;
   onSea: (sea: SeaType | '') => void;
-  /** Folded on a phone until somebody asks for it. */
+  /** True if a phone shows the form collapsed until the reader opens it. */
   isFolded: boolean;
-  /** What can be done with the lane. */
   children?: ReactNode;
 }
 
-/** From where, to where, on which days, in which box. */
 export function ContainerForm(props: ContainerFormProps) {
   const { book, recent, now, kind, box, onBox, sea, onSea, isFolded, children } = props;
   const { from, to, others, setFrom, setTo, swap, days, setDays, errors, submit, isAsked } =
@@ -108,11 +104,11 @@ export function ContainerForm(props: ContainerFormProps) {
 interface SeaSegmentsProps {
   value: SeaType | '';
   onChange: (sea: SeaType | '') => void;
-  /** How many there are of each. */
+  /** The number of options of each kind. */
   totals?: Readonly<Record<'all' | SeaType, number>>;
 }
 
-/** All ways, only direct ones, or only those with a change of ship. */
+/** Renders the choice between all options, direct options, and options with a transshipment. */
 export const SeaSegments = ({ value, onChange, totals }: SeaSegmentsProps) => (
   <Segments
     label={t('container.seaType')}
@@ -129,7 +125,7 @@ export const SeaSegments = ({ value, onChange, totals }: SeaSegmentsProps) => (
   />
 );
 
-/** What is being put together, and what is wrong with it. Errors are said on submit, not while somebody types. */
+/** Returns the form's values and errors. Errors appear on submit, not while the reader types. */
 function useContainerForm({ first, book, onSearch, onDraft }: ContainerFormProps) {
   const [days, setDays] = useState<Window | null>(() => windowOf(first));
   const [errors, setErrors] = useState<EndErrors>({});
@@ -168,7 +164,10 @@ function useContainerForm({ first, book, onSearch, onDraft }: ContainerFormProps
   };
 }
 
-/** Ways are found between two ends; general cargo may leave one open. */
+/**
+ * Returns an error for each missing end. A container search needs both ends; general cargo may leave one
+ * open.
+ */
 const missingEnds = (from: string, to: string): EndErrors => ({
   ...(from === '' && { from: t('container.endMissing_from') }),
   ...(to === '' && { to: t('container.endMissing_to') }),

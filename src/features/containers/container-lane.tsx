@@ -15,12 +15,12 @@ interface ContainerLaneRowProps {
   from: string;
   to: string;
   href: string;
-  /** Undefined where nothing is known of direct sailings. */
+  /** Undefined if nothing is known about direct sailings. */
   facts: LaneFacts | undefined;
   names: HarborNames;
   now: Date;
   mark?: ReactNode;
-  /** Who sails it, or in which services. */
+  /** The carriers, or the services, of the lane. */
   children: ReactNode;
 }
 
@@ -28,7 +28,10 @@ export const ContainerLaneBoard = ({ children }: { children: ReactNode }) => (
   <ul className={styles.board}>{children}</ul>
 );
 
-/** A lane of containers: its ports, how many sail direct, the fewest days, the next departure. All of it opens the lane. */
+/**
+ * Renders a container lane: ports, number of direct sailings, fewest days, next departure. The whole row is a
+ * link.
+ */
 export function ContainerLaneRow({
   from,
   to,

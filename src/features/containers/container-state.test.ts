@@ -12,7 +12,7 @@ import { withQuery } from '../../../contract/links/screen-paths.ts';
 const stateOf = (query: string) => parseContainer(query).state;
 const queryOf = (query: string) => withQuery('', formatContainer(stateOf(query))).slice(1);
 
-test('an address comes back as it was read, without what goes without saying', () => {
+test('an address is restored from its state, without defaults', () => {
   const whole =
     'from=CNSHA&to=DEHAM&since=2026-11-20&until=2026-12-31&week=2026-11-23&box=20GP&sea=transit' +
     '&shipowner=3,12&days=40&connects=1&priced=1&sort=-rate&view=timeline&open=a.b-1';
@@ -20,7 +20,7 @@ test('an address comes back as it was read, without what goes without saying', (
   expect(queryOf('from=CNSHA&to=DEHAM&box=40HQ&sort=departure&days=')).toBe('from=CNSHA&to=DEHAM');
 });
 
-test('what means nothing is left out and told', () => {
+test('invalid values in an address are dropped and reported', () => {
   const { state, dropped } = parseContainer(
     'from=CNSHA&to=DEHAM&box=99XX&days=900&sort=-beauty&since=2026-12-02&until=2026-12-01&shipowner=x',
   );
@@ -29,11 +29,11 @@ test('what means nothing is left out and told', () => {
   expect(state.until).toBe('');
 });
 
-test('a week is known by any of its days', () => {
+test('any day of a week selects the week', () => {
   expect(stateOf('week=2026-11-26').week).toBe('2026-11-23');
 });
 
-test('what only narrows the list asks nothing new, another box or other days do', () => {
+test('filters and sorting keep the request, another container type changes it', () => {
   const lane = 'from=CNSHA&to=DEHAM';
   const plain = scheduleRequest(stateOf(lane));
   expect(plain).toEqual({ from: 'CNSHA', to: 'DEHAM' });
@@ -41,12 +41,12 @@ test('what only narrows the list asks nothing new, another box or other days do'
   expect(scheduleRequest(stateOf(`${lane}&box=20GP`))).toEqual({ ...plain, box_type: '20GP' });
 });
 
-test('nothing is asked before both ends are chosen, or when they are the same', () => {
+test('no request is made until two different ends are chosen', () => {
   expect(scheduleRequest(stateOf('from=CNSHA'))).toBeNull();
   expect(scheduleRequest(stateOf('from=CNSHA&to=CNSHA'))).toBeNull();
 });
 
-test('a reset leaves lane, days, box and order', () => {
+test('a reset retains lane, days, container type and sorting', () => {
   const state = stateOf('from=CNSHA&to=DEHAM&box=20GP&days=40&priced=1&connects=1&shipowner=3&sort=rate');
   expect(filterCount(state)).toBe(4);
   const reset = withoutFilters(state);

@@ -14,27 +14,27 @@ export interface Order {
   isDown: boolean;
 }
 
-/** Everything the container page shows by; the address holds all of it. */
+/** The state of the container page. The address contains all of it. */
 export interface ContainerState {
-  /** Ends as the address writes them (`CNSHA,@east-china`); empty is not chosen. */
+  /** Ends as in the address, e.g. `CNSHA,@east-china`; empty if not chosen. */
   from: string;
   to: string;
-  /** Days of departure; empty is six weeks from today. */
+  /** The days of departure; empty means six weeks from today. */
   since: string;
   until: string;
-  /** The Monday of the one week that is shown; empty is all. */
+  /** The Monday of the one week shown; empty means all weeks. */
   week: string;
   box: BoxType;
-  /** Empty: direct and with changes of vessel. */
+  /** Empty means direct options and options with transshipments. */
   sea: SeaType | '';
   shipownerIds: readonly string[];
-  /** 0 is any. */
+  /** The most days in transit; 0 means any. */
   daysMost: number;
   connects: boolean;
   priced: boolean;
   order: Order;
   view: 'list' | 'timeline';
-  /** The id of the opened option, or of the voyage whose direct way is opened; empty is none. */
+  /** The id of the opened option, or of the voyage whose direct option is open; empty if none. */
   open: string;
 }
 
@@ -43,11 +43,11 @@ const usualOrder: Order = { by: 'departure', isDown: false };
 
 export interface ParsedContainer {
   state: ContainerState;
-  /** Names of values in a link that mean nothing; they are left out and the reader is told. */
+  /** The names of invalid values in the link. They are dropped, and the page names them. */
   dropped: readonly string[];
 }
 
-/** Reads the query of an address. Any text is survived: links are cut, mistyped and years old. */
+/** Parses the query of an address. Never throws, because links may be truncated, mistyped or years old. */
 export function parseContainer(search: string): ParsedContainer {
   const query = new URLSearchParams(search);
   const dropped: string[] = [];
@@ -91,7 +91,7 @@ export function parseContainer(search: string): ParsedContainer {
   return { state, dropped };
 }
 
-/** What the address says of a state; defaults are left out, so links stay short. */
+/** Returns the query of a state. Defaults are omitted, so that links stay short. */
 export const formatContainer = (state: ContainerState): ContainerQuery => ({
   from: state.from,
   to: state.to,
@@ -110,8 +110,9 @@ export const formatContainer = (state: ContainerState): ContainerQuery => ({
 });
 
 /**
- * The request of the search: all ways of a lane within some days, which the page filters and orders by itself. Null while
- * an end is not chosen. Values are given only where they differ from what is meant without them, so equal searches share a copy.
+ * Returns the search request: all options of a lane within some days; the page filters and sorts them.
+ * Returns null until both ends are chosen. Default values are omitted, so that equal searches share a cached
+ * copy.
  */
 export function scheduleRequest(state: ContainerState): RequestOf<typeof containerScheduleList> | null {
   const { from, to, since, until, box } = state;
@@ -125,11 +126,11 @@ export function scheduleRequest(state: ContainerState): RequestOf<typeof contain
   };
 }
 
-/** The same of the rates. */
+/** Returns the request for the rates of the same search. */
 export const priceRequest = (state: ContainerState): RequestOf<typeof containerPriceData> | null =>
   scheduleRequest(state);
 
-/** The same lane, days and box without what narrows the list. */
+/** Returns the state with the same lane, days and container type but without filters. */
 export const withoutFilters = (state: ContainerState): ContainerState => ({
   ...state,
   week: '',
@@ -140,7 +141,10 @@ export const withoutFilters = (state: ContainerState): ContainerState => ({
   priced: false,
 });
 
-/** How many filters are on, apart from the choice between direct and transit, which is always seen. */
+/**
+ * Returns the number of active filters, without the choice between direct and transit, which is always
+ * visible.
+ */
 export const filterCount = (state: ContainerState): number =>
   [state.shipownerIds.length > 0, state.daysMost > 0, state.connects, state.priced].filter(Boolean).length;
 

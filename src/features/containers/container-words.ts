@@ -15,7 +15,7 @@ import {
   type Held,
 } from './option-facts.ts';
 
-/** A stretch of time, rounded down to what counts: 4 天 8 小时, 9 小时, 40 分钟. */
+/** Formats a duration, rounded down: 4 天 8 小时, 9 小时, 40 分钟. */
 export function spanText(minutes: number): string {
   const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
   if (days > 0 && hours > 0) return t('container.daysHours', { days, hours });
@@ -23,7 +23,7 @@ export function spanText(minutes: number): string {
   return hours > 0 ? t('container.hours', { n: hours }) : t('container.minutes', { n: Math.max(0, minutes) });
 }
 
-/** The same where a row has little room: 4 天, 9 小时. */
+/** Formats a duration for narrow rows: 4 天, 9 小时. */
 const shortSpanText = (minutes: number): string =>
   spanText(minutes < 1_440 ? minutes : minutes - (minutes % 1_440));
 
@@ -32,7 +32,7 @@ const harborText = (code: string, names: HarborNames): string => names.harborNam
 export const harborsText = (codes: readonly string[], names: HarborNames): string =>
   codes.map((code) => harborText(code, names)).join(t('sailing.listComma'));
 
-/** 直达; 新加坡中转，等 4 天. */
+/** Examples: 直达; 新加坡中转，等 4 天. */
 export function wayText(option: ContainerOption, names: HarborNames): string {
   if (isDirect(option)) return t('container.direct');
   return t('container.via', {
@@ -49,7 +49,7 @@ export const madeText = ({ held, total }: Held): string => t('container.made', {
 export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection): string =>
   t('container.least', { least: spanText(least_minutes), spare: spanText(wait_minutes - least_minutes) });
 
-/** Everything that the line of an option shows, in words. */
+/** Describes everything that the drawn line of an option shows. */
 export function laneText(option: ContainerOption, names: HarborNames, today: PlainDate): string {
   const held = weakestHeld(option);
   const way = [option.is_blank && t('container.blank'), wayText(option, names), held && madeText(held)];
@@ -61,7 +61,7 @@ export function laneText(option: ContainerOption, names: HarborNames, today: Pla
   });
 }
 
-/** The vessel of a leg as a row says it: its name, "TBN", or null when the reader may not see it. */
+/** Returns the vessel of a leg: its name, "TBN", or null if the reader may not see it. */
 export function legShipText(leg: ContainerLeg): string | null {
   if (leg.ship_name === undefined) return null;
   return leg.ship_name ?? t('search.tbn');
@@ -73,10 +73,10 @@ export const servicesText = ({ legs }: ContainerOption): string =>
     .filter(Boolean)
     .join(' › ');
 
-/** What a row is called: its vessel, else its services, else its carrier. */
+/** Returns the name of a row: its vessel, otherwise its services, otherwise its carrier. */
 export const optionName = (option: ContainerOption): string =>
   legShipText(firstLeg(option)) ?? (servicesText(option) || ownerText(firstLeg(option).shipowner));
 
-/** What the opened one is called, apart from the ways within it. */
+/** Returns the name of the opened option, for assistive technology. */
 export const openedText = (option: ContainerOption, today: PlainDate): string =>
   t('container.opened', { name: optionName(option), day: dayText(departureOf(option).day, today) });

@@ -10,13 +10,13 @@ const course = [
   { day: '2026-11-20', amount: '2310' },
 ];
 
-test('a rate holds until the next one, and the newest until today', () => {
+test('a rate applies until the next one, and the newest until today', () => {
   const shape = courseShape(course, today);
   expect(shape?.line).toMatch(/^M0 [\d.]+H150V[\d.]+H275V[\d.]+H300V[\d.]+H300$/);
   expect(shape?.months.map(({ day }) => day)).toEqual(['2026-09-01', '2026-10-01', '2026-11-01']);
 });
 
-test('the scale is of round figures around all that is drawn', () => {
+test('the scale uses round figures around all drawn values', () => {
   const shape = courseShape(course, today, [...course, { day: today, amount: '2990' }]);
   const amounts = shape?.marks.map(({ amount }) => Number(amount)) ?? [];
   expect(Math.max(...amounts)).toBeGreaterThanOrEqual(2990);
@@ -24,12 +24,12 @@ test('the scale is of round figures around all that is drawn', () => {
   expect(amounts.length).toBeLessThanOrEqual(5);
 });
 
-test('of nothing there is no picture, and of one rate a level line', () => {
+test('no rates give no chart, and one rate gives a level line', () => {
   expect(courseShape([], today)).toBeNull();
   expect(courseShape([{ day: today, amount: '2310' }], today)?.line).toContain('H300');
 });
 
-test('the change of a week is against what held seven days ago', () => {
+test('the weekly change compares with the rate seven days ago', () => {
   expect(changeInWeek(course, today)).toBe(-700_000);
   expect(changeInWeek(course.slice(-1), today)).toBeNull();
 });

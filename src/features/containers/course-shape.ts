@@ -1,20 +1,20 @@
 import { addDays, daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { readAmount, writeAmount } from '../../../trade/container/amount.ts';
 
-/** A rate from a day on, until the next one. */
+/** A rate that applies from a day until the next point. */
 export interface CoursePoint {
   day: PlainDate;
   amount: string;
 }
 
 export interface CourseShape {
-  /** A line of steps on a field of 300 x 84, the highest at the top. */
+  /** The path of a step line on a field of 300 x 84, with the highest rate at the top. */
   line: string;
-  /** Lines across, as shares from the top, with what they stand for. */
+  /** Horizontal grid lines, as fractions from the top, with their amounts. */
   marks: { y: number; amount: string }[];
-  /** The first of each month, as a share from the left. */
+  /** The first day of each month, as a fraction from the left. */
   months: { x: number; day: PlainDate }[];
-  /** Of the newest rate. */
+  /** The height of the newest rate, as a fraction from the top. */
   lastY: number;
 }
 
@@ -22,7 +22,10 @@ export const field = { width: 300, height: 84 };
 const courseDays = 84;
 const marksWanted = 3;
 
-/** A course over twelve weeks until today on a scale of `all`, which has it and what is drawn beside it; null of none. */
+/**
+ * Returns the course over the twelve weeks until today. The scale covers `all`, so that several lines share
+ * it. Returns null if there are no points.
+ */
 export function courseShape(
   points: readonly CoursePoint[],
   today: PlainDate,
@@ -56,7 +59,7 @@ export function courseShape(
 const shareOf = (day: PlainDate, today: PlainDate): number =>
   Math.min(1, Math.max(0, 1 - daysBetween(day, today) / courseDays));
 
-/** Round figures around what is drawn. */
+/** Returns a scale of round figures that covers the drawn amounts. */
 function scaleOf(least: number, most: number): { low: number; high: number; step: number } {
   const rough = Math.max(most - least, most * 0.05, 1) / marksWanted;
   const unit = 10 ** Math.floor(Math.log10(rough));
@@ -73,15 +76,15 @@ function monthsOf(today: PlainDate): CourseShape['months'] {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * A course with what holds today as its end: what was quoted last may have expired since, or be taken back, which no
- * course tells.
+ * Returns the course with today's valid rate at its end. The last quotation may have expired or been
+ * withdrawn since, and the course does not contain that.
  */
 export const courseUntil = (points: readonly CoursePoint[], today: CoursePoint): CoursePoint[] => [
   ...points.filter(({ day }) => day < today.day),
   today,
 ];
 
-/** How the newest rate differs from the one a week ago; null where that is not known. */
+/** Returns the difference between the newest rate and the rate a week ago; null if either is unknown. */
 export function changeInWeek(points: readonly CoursePoint[], today: PlainDate): number | null {
   const weekAgo = addDays(today, -7);
   const before = points.findLast(({ day }) => day <= weekAgo);

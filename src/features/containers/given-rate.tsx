@@ -11,7 +11,7 @@ import { RateCourse } from './rate-course.tsx';
 import { surchargeLines, totalsOf } from './shown-price.ts';
 import { validText } from './valid-text.ts';
 
-/** What a way costs, line by line, how long that holds and how it has gone. */
+/** Renders the price of an option line by line, its validity and the course of its rate. */
 export function GivenRate({ price, prices, option, boxType, now }: OptionSlot & { price: OptionPrice }) {
   const { currency, provenance, quotation_time } = price;
   const today = localDay(now);
@@ -109,7 +109,7 @@ const surchargeKeys = {
   SEAL: 'container.surcharge_SEAL',
 } as const satisfies Readonly<Record<string, TextKey>>;
 
-/** The name of a surcharge that the trade knows; any other is called by its code. */
+/** Returns the name of a known surcharge; otherwise its code. */
 function surchargeName(code: string): string {
   const known = Object.entries(surchargeKeys).find(([one]) => one === code);
   return known ? t(known[1]) : code;

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import styles from './opened-option.module.css';
 
-/** Of the last connections which held, the oldest first. */
+/** Draws past transshipments and whether each was made, oldest first. */
 export const HeldBar = ({ record }: { record: readonly boolean[] }) => (
   <span
     className={styles.heldBar}
@@ -9,7 +9,7 @@ export const HeldBar = ({ record }: { record: readonly boolean[] }) => (
     aria-label={t('container.record', { total: record.length, held: record.filter(Boolean).length })}
   >
     {record.map((isHeld, index) => (
-      // Connections that are nothing but their place.
+      // Past transshipments have no identity except their position.
       // oxlint-disable-next-line react/no-array-index-key
       <i key={index} className={isHeld ? undefined : styles.missed} />
     ))}

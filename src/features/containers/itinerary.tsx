@@ -18,14 +18,17 @@ import { PortMoment } from './port-moment.tsx';
 
 interface ItineraryProps {
   option: ContainerOption;
-  /** All options of the answer: what goes next is told from it alone. */
+  /** All options of the answer. The next departure after a missed transshipment is searched only here. */
   options: readonly ContainerOption[];
   names: HarborNames;
   today: PlainDate;
   headingId: string;
 }
 
-/** The way upright: ports with their own times, ships between them, a change of ship with its wait and how often it held. */
+/**
+ * Renders the journey from top to bottom: ports with local times, vessels, and each transshipment with its
+ * wait and record.
+ */
 export function Itinerary({ option, options, names, today, headingId }: ItineraryProps) {
   const { legs, connections } = option;
   const [first] = legs;
@@ -102,7 +105,7 @@ function Stage({ kind, stop, times, names, today, children }: StageProps) {
     <li className={classNames(styles.stage, styles[kind])}>
       <p className={styles.when}>
         {times.map((one, index) => (
-          // The first is when one ship comes, the second when the next one goes.
+          // The first time is the arrival of one vessel, the second the departure of the next.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>
             <PortMoment time={one} today={today} />
@@ -147,7 +150,9 @@ function Leg({ leg, names }: { leg: ContainerLeg; names: HarborNames }) {
   );
 }
 
-/** By the clock of the world; null where a clock is not published or a zone not known yet. */
+/**
+ * Returns the minutes between two port times across time zones; null if a clock time or a zone is unknown.
+ */
 function minutesOf({ from, to }: ContainerLeg, names: HarborNames): number | null {
   const ms = ({ harbor_code, time }: ContainerLeg['from']) => {
     const zone = names.harbor(harbor_code)?.time_zone;

@@ -26,8 +26,9 @@ interface LaneContainersProps {
 }
 
 /**
- * The container sailings of a lane in one line: how many in six weeks, the next one, the fewest days, the lowest rate. Asked
- * as the container page asks, which then opens at once, offline too. Nothing where there are none: most lanes have general cargo alone.
+ * Summarizes the container sailings of a lane in one line: their number in six weeks, the next departure, the
+ * fewest days, the lowest rate. It sends the container page's request, so that this page then opens at once,
+ * also offline. Renders nothing if there are none: most lanes have general cargo only.
  */
 export function LaneContainers({ from, to, now }: LaneContainersProps) {
   const { member_id } = useSnapshot(sessionState);
@@ -36,7 +37,7 @@ export function LaneContainers({ from, to, now }: LaneContainersProps) {
   const sailed = answer?.list.filter(({ is_blank }) => !is_blank) ?? [];
   const hasSome = sailed.length > 0;
   const prices = useAnswer(containerPriceData, member_id > 0 && hasSome ? priceRequest(state) : null);
-  // A copy may be days old: what has left by then is not the next one.
+  // A cached copy may be days old, so departures that have passed are skipped.
   const ahead = sailed.filter((option) => departureOf(option).day >= localDay(now));
   const line = lineText(ahead, localDay(now));
   if (line === '') return null;

@@ -41,8 +41,8 @@ function show(option: ContainerOption, shown: ShownPrice, at = now, savedTime: n
 }
 const part = (name: RegExp) => within(screen.getByRole('region', { name }));
 
-describe('a way that is opened', () => {
-  test('says of each cut-off that its carrier published it, or by which rule it is computed', () => {
+describe('opened option', () => {
+  test('each cut-off shows that the carrier published it or how it is computed', () => {
     show(aContainerOption(), { kind: 'none' });
     const cuts = part(/^截止时间/);
     expect(cuts.getAllByText('承运人公布')).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('a way that is opened', () => {
     expect(cuts.queryByText(/船东/)).toBeNull();
   });
 
-  test('tells a visitor carriers and services, no vessel, and leads back here after logging in', () => {
+  test('a visitor sees carriers and services, and login returns to the page', () => {
     show(aVisitorOption(), { kind: 'login' });
     const way = part(/^全程/);
     expect(way.getByText('海棠班轮')).toBeTruthy();
@@ -63,19 +63,19 @@ describe('a way that is opened', () => {
     );
   });
 
-  test('leads a member to the certification where rates are for certified companies alone', () => {
+  test('rates for certified companies only show a link to certification', () => {
     show(aContainerOption(), { kind: 'certify' });
     const rate = part(/^参考运价/);
     expect(rate.getByText('海棠班轮只向认证企业公开运价。')).toBeTruthy();
     expect(rate.getByRole('link').getAttribute('href')).toContain('certification');
   });
 
-  test('without a line and without a saved rate says so, and shows none', () => {
+  test('an offline device without stored rates states that it has none', () => {
     show(aContainerOption(), { kind: 'unsaved' });
     expect(part(/^参考运价/).getByText('离线，本机未保存运价')).toBeTruthy();
   });
 
-  test('tells an expired rate as expired, never as the rate', () => {
+  test('an expired rate is marked as expired', () => {
     const rate = {
       voyage_id: '01a08376-dc00-741c-b070-f244bf2a2461',
       start_harbor_code: '',
@@ -113,7 +113,7 @@ describe('a way that is opened', () => {
     expect(part(/^参考运价/).getByText(/不适用于这个开船日。 有效期 .*1月5日/)).toBeTruthy();
   });
 
-  test('shows both vessels of a change, its wait, and how often it held', () => {
+  test('a transshipment shows both vessels, the wait and its record', () => {
     show(aTransitOption(), { kind: 'none' });
     const way = part(/^全程/);
     expect(way.getByText('换船，等 4 天 8 小时')).toBeTruthy();

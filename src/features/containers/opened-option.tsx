@@ -14,13 +14,10 @@ import type { OptionSlot } from './option-slot.ts';
 import styles from './opened-option.module.css';
 
 interface OpenedOptionProps extends OptionSlot, RateContext {
-  /** All options of the answer. */
   options: readonly ContainerOption[];
-  /** What can be done with it. */
   children?: ReactNode;
 }
 
-/** Everything about one way: its ports and ships, by when what must be there, and what it costs. */
 export function OpenedOption(props: OpenedOptionProps) {
   const { option, options, names, now, children } = props;
   const id = useId();

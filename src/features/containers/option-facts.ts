@@ -4,7 +4,7 @@ import type { ContainerConnection, ContainerLeg, ContainerOption } from '../../.
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
-/** From this share on a connection counts as one that holds. */
+/** The least share of past transshipments made that counts as reliable. */
 const heldShareLeast = 0.75;
 
 export const firstLeg = ({ legs: [leg] }: ContainerOption): ContainerLeg => {
@@ -16,19 +16,22 @@ export const lastLeg = (option: ContainerOption): ContainerLeg => option.legs.at
 export const departureOf = (option: ContainerOption): PortTime => firstLeg(option).from.time;
 export const arrivalOf = (option: ContainerOption): PortTime => lastLeg(option).to.time;
 
-/** Calendar days between the two dates that the row shows. */
+/** Returns the calendar days between the two dates that the row shows. */
 export const daysOf = (option: ContainerOption): number =>
   Math.max(0, daysBetween(departureOf(option).day, arrivalOf(option).day));
 
 export const isDirect = ({ legs }: ContainerOption): boolean => legs.length === 1;
 
-/** What an address opens: the option of this id, or the direct way by the voyage of this id. */
+/**
+ * Returns the id of the option that an address opens: the option with this id, or the direct option of the
+ * voyage with this id.
+ */
 export const openedId = (options: readonly ContainerOption[], open: string): string =>
   options.some(({ id }) => id === open)
     ? open
     : (options.find((option) => isDirect(option) && firstLeg(option).voyage_id === open)?.id ?? open);
 
-/** How often a connection held, of how many times. */
+/** The number of past transshipments that were made, of the total. */
 export interface Held {
   held: number;
   total: number;
@@ -41,26 +44,29 @@ export function heldOf({ record }: ContainerConnection): Held | null {
   return { held, total: record.length, isWeak: held / record.length < heldShareLeast };
 }
 
-/** Of several connections the one that held least often. */
+/** Returns the transshipment that was made least often. */
 export function weakestHeld({ connections }: ContainerOption): Held | null {
   const all = connections.flatMap((connection) => heldOf(connection) ?? []);
   return all.toSorted((one, other) => one.held / one.total - other.held / other.total)[0] ?? null;
 }
 
-/** Every connection is known to hold mostly; a direct way has none that could be missed. */
+/** True if every transshipment is known to be reliable. A direct option has none that could be missed. */
 export const connectsMostly = (option: ContainerOption): boolean =>
   option.connections.every((connection) => heldOf(connection)?.isWeak === false);
 
 export const waitMinutesOf = ({ connections }: ContainerOption): number =>
   connections.reduce((sum, { wait_minutes }) => sum + wait_minutes, 0);
 
-/** The carriers of its legs, each once, in order. */
+/** Returns the carriers of the legs, each once, in order. */
 export function carriersOf({ legs }: ContainerOption): ShipownerBrief[] {
   const byId = new Map(legs.map(({ shipowner }) => [shipowner.id, shipowner]));
   return [...byId.values()];
 }
 
-/** The cut-off that decides whether a box is in time: that of the port, else of full containers, else the last one given. */
+/**
+ * Returns the cut-off that decides if a container is in time: the port cut-off, otherwise the full-container
+ * cut-off, otherwise the latest one given.
+ */
 export function mainCutOff({ cut_offs = [] }: ContainerOption): CutOff | undefined {
   const given = cut_offs.filter(({ time }) => time !== null);
   const of = (code: CutOff['code']) => given.find((cutOff) => cutOff.code === code);
@@ -70,7 +76,9 @@ export function mainCutOff({ cut_offs = [] }: ContainerOption): CutOff | undefin
 const byTime = (one: CutOff, other: CutOff): number =>
   Date.parse(one.time ?? '') - Date.parse(other.time ?? '');
 
-/** The waits of the line: from the day on which one ship comes to that on which the next one goes. */
+/**
+ * Returns the waits to draw: from the day on which one vessel arrives to the day on which the next departs.
+ */
 export function waitsOf(option: ContainerOption): { from: PlainDate; until: PlainDate; isWeak: boolean }[] {
   return option.connections.flatMap((connection, index) => {
     const [before, after] = [option.legs[index], option.legs[index + 1]];
@@ -80,7 +88,10 @@ export function waitsOf(option: ContainerOption): { from: PlainDate; until: Plai
   });
 }
 
-/** What goes next with the same first ship, for whoever misses the connection: the soonest arrival after the missed ship. */
+/**
+ * Returns the earliest-arriving later option with the same first vessel and transshipment port, for a missed
+ * transshipment.
+ */
 export function nextIfMissed(
   option: ContainerOption,
   all: readonly ContainerOption[],
@@ -98,7 +109,7 @@ export function nextIfMissed(
   return later.toSorted((one, other) => compare(arrivalMoment(one), arrivalMoment(other)))[0] ?? null;
 }
 
-/** Orders times of one port, or of ports far enough apart that zones do not matter. */
+/** Returns a sort key. It is exact for times at one port; across ports it ignores time zones. */
 const momentOf = ({ day, clock }: PortTime): string => `${day} ${clock ?? '99'}`;
 const arrivalMoment = (option: ContainerOption): string => momentOf(arrivalOf(option));
 const compare = (one: string, other: string): number => {

@@ -20,16 +20,18 @@ import styles from './option-filters.module.css';
 interface OptionFiltersProps {
   state: ContainerState;
   onChange: (changes: Partial<ContainerState>) => void;
-  /** All of the answer. */
   options: readonly ContainerOption[];
   totals: Arranged['totals'];
-  /** Some rate may be seen. */
+  /** True if the reader may see at least one rate. */
   hasRates: boolean;
-  /** Records of connections may be seen. */
+  /** True if the reader may see the records of transshipments. */
   hasRecords: boolean;
 }
 
-/** What narrows and orders the list. On a phone the chips come out behind a button that counts those that are on. */
+/**
+ * Renders the filters and the sorting of the list. On a phone, a button with the number of active filters
+ * opens the chips.
+ */
 export function OptionFilters(props: OptionFiltersProps) {
   const { state, onChange, totals } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -81,7 +83,7 @@ function Chips({ state, onChange, options, hasRates, hasRecords }: OptionFilters
   );
 }
 
-/** Up to so many days, out of those that the answers have. */
+/** Renders the choice of the most days, from values that occur in the answer. */
 function DaysChip({
   state: { daysMost },
   onChange,
@@ -113,7 +115,7 @@ function DaysChip({
 
 const choicesMost = 6;
 
-/** Round figures between the fastest and the slowest. */
+/** Returns round numbers of days between the fastest and the slowest option. */
 function daysChoices(options: readonly ContainerOption[]): number[] {
   const days = options.map(daysOf);
   const [least, most] = [Math.min(...days, 180), Math.max(...days, 1)];
@@ -136,7 +138,7 @@ function carrierOptions(options: readonly ContainerOption[], chosen: readonly st
       mark: <OwnerMark id={carrier.id} logo={carrier.logo} size="s" />,
       note: total,
     }));
-  // A chosen carrier stays choosable when the answers no longer have it.
+  // A chosen carrier can still be deselected if the answer no longer contains it.
   const gone = chosen.filter((id) => !known.some(({ value }) => value === id));
   return [...known, ...gone.map((id) => ({ value: id, label: id, note: 0 }))];
 }

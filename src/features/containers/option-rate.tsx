@@ -20,9 +20,12 @@ import { validText } from './valid-text.ts';
 
 export interface RateContext {
   shown: ShownPrice;
-  /** When the rates were saved, where a copy of this device stands in for the network's answer. */
+  /**
+   * The time at which the rates were stored, if they come from this device and not from the network;
+   * otherwise null.
+   */
   savedTime: number | null;
-  /** The address to come back to after logging in. */
+  /** The address to return to after login. */
   back: string;
 }
 
@@ -30,7 +33,7 @@ interface OptionRateProps extends OptionSlot, RateContext {
   headingId: string;
 }
 
-/** What the way costs, of what it is made up and how it has gone; or why that cannot be said. */
+/** Renders the price of an option with its parts and course, or the reason why there is none. */
 export function OptionRate(props: OptionRateProps) {
   const { shown, boxType, headingId, now, savedTime } = props;
   const quoted = shown.kind === 'given' ? shown.price.quotation_time : null;

@@ -38,18 +38,18 @@ interface OptionRowProps extends Omit<OptionSlot, 'option'> {
   shown: ShownPrice;
   isLowest: boolean;
   isOpen: boolean;
-  /** Of the part of the page that tells all of it. */
+  /** The element id of the page's section that shows the opened option. */
   openedId: string;
   onToggle: (id: string) => void;
   today: PlainDate;
-  /** Days that the width of the lane column stands for. */
+  /** The number of days that the width of the lane column represents. */
   span: number;
-  /** Demo rows are told apart only where real ones stand among them. */
+  /** True if demo rows are marked. They are only if real rows are in the same list. */
   marksDemo: boolean;
   tick: OptionRowActions['tick'];
 }
 
-/** One way for a container: a row of the table on a desk, a card on a phone. The whole of it opens and closes it. */
+/** Renders one option: a table row on a desktop, a card on a phone. The whole row opens and closes it. */
 export const OptionRow = memo(function OptionRow(props: OptionRowProps) {
   const { option, shown, isLowest, isOpen, openedId, onToggle, today, tick } = props;
   const { names, now, boxType, prices, fetchedTime } = props;
@@ -158,7 +158,7 @@ function Carriers({ option }: { option: ContainerOption }) {
   return carriers.map((carrier) => <Owner key={carrier.id} owner={carrier} />);
 }
 
-/** The port's own time, who says so, and what is left of it. */
+/** Renders the cut-off in local time, its source and the time left. */
 function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date; today: PlainDate }) {
   if (option.cut_offs === undefined)
     return (

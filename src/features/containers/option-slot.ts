@@ -5,22 +5,22 @@ import type { BoxType } from '../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
-/** What there is to know of one option, for whatever is done with it: in a row, and at the foot of the opened one. */
+/** The facts about one option that its actions need, in a row and below the opened option. */
 export interface OptionSlot {
   option: ContainerOption;
-  /** What is known of rates on the lane; undefined while it is on its way, and for visitors. */
+  /** The known rates of the lane; undefined while they load, and for visitors. */
   prices: ContainerPrices | undefined;
   boxType: BoxType;
   names: HarborNames;
   now: Date;
-  /** When this device got the answer, in ms of the server's clock. */
+  /** The time at which this device received the answer, in ms of the server's clock. */
   fetchedTime: number;
 }
 
-/** What can be done with options. The functions are the same each time, so that rows are not drawn again. */
+/** The actions for options. The functions must be stable, so that rows are not rendered again. */
 export interface OptionRowActions {
-  /** A box before the row, to compare it. */
+  /** Renders the checkbox before the row that selects it for comparison. */
   tick?: ((slot: OptionSlot) => ReactNode) | undefined;
-  /** Buttons at the foot of the opened option. */
+  /** Renders the buttons below the opened option. */
   act?: ((slot: OptionSlot) => ReactNode) | undefined;
 }

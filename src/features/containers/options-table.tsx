@@ -18,24 +18,25 @@ import { currencyOf, lowestOf, priceIn, type ShownPrices } from './shown-price.t
 import { SortHead } from './sort-head.tsx';
 
 interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionRowActions {
-  /** In their order. */
   options: readonly ContainerOption[];
   shown: ShownPrices;
   order: Order;
   onOrder: (order: Order) => void;
-  /** The id of the opened one; empty is none. */
+  /** The id of the opened option; empty if none. */
   open: string;
   onOpen: (id: string) => void;
-  /** Everything about the opened one. */
   renderOpened: (option: ContainerOption) => ReactNode;
-  /** Above the rows: how many, how new. */
+  /** Renders the line above the rows: their number and age. */
   renderCaption: (shownTotal: number) => ReactNode;
 }
 
-/** So many at first, and with each wish for more. */
+/** The number of rows shown at first and added by each press on "more". */
 const rowsFirst = 40;
 
-/** Ways to compare: one day scale for all lines. What is opened stands between two parts of the table and is in neither. */
+/**
+ * Renders options for comparison, with one day scale for all lane lines. The opened option is between two
+ * tables, because it is not a row of either.
+ */
 export function OptionsTable(props: OptionsTableProps) {
   const { options, open, renderCaption, renderOpened } = props;
   const [most, setMost] = useState(rowsFirst);
@@ -103,10 +104,13 @@ interface PartProps extends OptionsTableProps {
   label: string;
   openedId: string;
   span: number;
-  /** Of all rates; null where they differ. */
+  /** The currency of all rates; null if they differ. */
   currency: string | null;
   describedBy?: string;
-  /** Days between two lines of the scale; the later part has no head that is seen. */
+  /**
+   * The days between two lines of the scale. The table below the opened option has no visible head and no
+   * scale.
+   */
   scale?: number;
 }
 
@@ -160,7 +164,10 @@ function Part(props: PartProps) {
   );
 }
 
-/** The row that is opened keeps the focus although it moves to another part of the table; opened by a link it comes into view. */
+/**
+ * Restores the focus to the opened row when the row moves to another table. A row that a link opened is
+ * scrolled into view.
+ */
 function useOpenedInView(open: string, isThere: boolean) {
   const board = useRef<HTMLDivElement>(null);
   const first = useRef(true);

@@ -10,12 +10,15 @@ import styles from './outlook.module.css';
 
 interface OutlookProps {
   weeks: readonly WeekOutlook[];
-  /** The Monday of the chosen week; empty is none. */
+  /** The Monday of the chosen week; empty if none. */
   week: PlainDate | '';
   onWeek: (week: PlainDate | '') => void;
 }
 
-/** Every option of the season as a point, the cheaper the lower; the lowest rate and the fewest days of each week in words. A tap shows that week. */
+/**
+ * Draws every option as a point, cheaper ones lower, with the lowest rate and fewest days of each week as
+ * text. A tap shows only that week.
+ */
 export function Outlook({ weeks, week, onWeek }: OutlookProps) {
   const hasRates = weeks.some(({ range }) => range !== null);
   const isCompared = weeks.some(({ spots }) => spots.some(({ y }) => y !== null));
@@ -102,7 +105,7 @@ const Figure = ({ word, figure }: { word: string; figure: string | null }) => (
   </span>
 );
 
-/** Its height while the options are on their way. */
+/** Reserves the height while the options load. */
 export const OutlookSkeleton = () => (
   <div className={styles.outlook} aria-hidden="true">
     <div className={styles.head}>

@@ -2,7 +2,7 @@ import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.
 import type { PortTime } from '../../../trade/container/container-types.ts';
 import { When } from '../../ui/when.tsx';
 
-/** A moment at a port by its own calendar and clock; the day alone where no clock is published. */
+/** Renders a moment in the port's own date and time; only the date if no clock time is published. */
 export const PortMoment = ({ time: { day, clock }, today }: { time: PortTime; today: PlainDate }) => (
   <>
     <When window={{ start_time: day, end_time: day }} today={nearYear(day, today)} size="s" />
@@ -15,11 +15,14 @@ export const PortMoment = ({ time: { day, clock }, today }: { time: PortTime; to
   </>
 );
 
-/** The year is left out as long as the month names one day only; there is no room for it. */
+/**
+ * Returns the day to format against, so that the year is omitted. Within 300 days the month is unambiguous,
+ * and there is no room for the year.
+ */
 export const nearYear = (day: PlainDate, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, day)) < 300 ? day : today;
 
-/** A local time with its offset, as it stands in the text: never turned into the reader's. */
+/** Parses a local time with offset. The time is never converted to the reader's zone. */
 export const momentOfText = (time: string): PortTime => ({
   day: time.slice(0, 10),
   clock: time.slice(11, 16),

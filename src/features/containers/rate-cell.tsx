@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './options.module.css';
 import type { ShownPrice } from './shown-price.ts';
 
-/** The rate of a row with its age, or in a word why there is none. */
+/** Renders the rate of a row with its age, or the reason why there is none. */
 export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest: boolean; now: Date }) {
   switch (shown.kind) {
     case 'given': {
@@ -46,7 +46,7 @@ export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest
   }
 }
 
-/** What is behind the lock is said once above the list; here a lock is enough for the eye. */
+/** Renders a lock. The reason is shown once above the list; here only screen readers get it. */
 export const Locked = ({ words }: { words: string }) => (
   <span className={styles.quiet}>
     <Icon shape={lockIcon} size="s" />

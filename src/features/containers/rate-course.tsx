@@ -16,13 +16,16 @@ import styles from './rate-course.module.css';
 interface RateCourseProps {
   points: readonly CoursePoint[];
   currency: string;
-  /** The service and box whose freight it is. */
+  /** The service and container type of the rate. */
   service: string;
   box: string;
   today: PlainDate;
 }
 
-/** How a freight has gone over twelve weeks, to look at or to read. Nothing where it was quoted once at the most. */
+/**
+ * Renders the course of a rate over twelve weeks as a chart or a table. Renders nothing if fewer than two
+ * quotations exist.
+ */
 export function RateCourse({ points, currency, service, box, today }: RateCourseProps) {
   const [look, setLook] = useState<'chart' | 'table'>('chart');
   if (points.length < 2) return null;
@@ -94,7 +97,7 @@ function Chart({
 export const gridOf = (marks: readonly { y: number }[]): string =>
   marks.map(({ y }) => `M0 ${(y * field.height).toFixed(1)}H${field.width}`).join('');
 
-/** 11月; Nov. */
+/** Examples: 11月; Nov. */
 export const shortMonth = (day: PlainDate): string =>
   monthText(day.slice(0, 7))
     .replace(/^\d+年/, '')
@@ -106,7 +109,7 @@ interface TableProps {
   caption: string;
 }
 
-/** The newest first, each with its change against the one before. */
+/** Renders the points, newest first, each with its difference from the previous one. */
 function Table({ points, today, caption }: TableProps) {
   const rows = points.map(({ day, amount }, index) => ({
     day,

@@ -53,7 +53,7 @@ function show(rates: ContainerRate[]) {
   return document.body.textContent;
 }
 
-test('the lowest rate is one that holds, whatever was quoted before', () => {
+test('the lowest rate is a valid one, whatever was quoted before', () => {
   const [first = later] = options;
   const text = show([rateOf(first, '1700', { valid_until: '2026-11-15' }), rateOf(later, '2100')]);
   expect(text).toContain('USD 2,100');
@@ -62,12 +62,12 @@ test('the lowest rate is one that holds, whatever was quoted before', () => {
   expect(screen.getByRole('img').getAttribute('aria-label')).toContain('到 USD 2,100');
 });
 
-test('a rate that stands is told with its change in a week', () => {
+test('a valid rate shows its change within a week', () => {
   const [first = later] = options;
   expect(show([rateOf(first, '1700'), rateOf(later, '2100')])).toContain('比上周低 100');
 });
 
-test('nothing is told where no rate holds, and where two currencies would be compared', () => {
+test('the strip is empty without valid rates or with two currencies', () => {
   const [first = later] = options;
   expect(show([])).toBe('');
   expect(show([rateOf(first, '1700'), rateOf(later, '900', { currency: 'EUR' })])).toBe('');

@@ -15,17 +15,17 @@ import styles from './rate-strip.module.css';
 
 interface RateStripProps {
   prices: ContainerPrices;
-  /** Of the rates that hold; null where there are none, or none to compare. */
+  /** The range of the valid rates; null if there are none or if they cannot be compared. */
   range: RateRange | null;
   boxType: BoxType;
   now: Date;
-  /** The newest quotation on the lane. */
+  /** The time of the newest quotation on the lane. */
   quotedTime: string | null;
 }
 
 /**
- * The lowest rate of the lane today, how it has changed within a week, and its course between the lowest and the highest.
- * Nothing where no rate holds: what was quoted once is not what it costs.
+ * Shows the lowest valid rate of the lane, its change within a week and its course between the lowest and the
+ * highest. Renders nothing if no rate is valid, because an expired quotation is not a price.
  */
 export function RateStrip({ prices, range, boxType, now, quotedTime }: RateStripProps) {
   const today = localDay(now);
@@ -39,7 +39,8 @@ export function RateStrip({ prices, range, boxType, now, quotedTime }: RateStrip
     course.map(({ day, highest: amount }) => ({ day, amount })),
     { day: today, amount: most },
   );
-  // The course is that of the next voyages: a change is said where the lowest rate is one of theirs.
+  // The course covers the next voyages only, so the change is shown only if the lowest rate belongs to one of
+  // them.
   const change = readAmount(newest.lowest) === range.lowest ? changeInWeek(told, today) : null;
   return (
     <section className={styles.strip} aria-labelledby="strip-title">

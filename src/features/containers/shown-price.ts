@@ -4,15 +4,15 @@ import type { BoxType, Surcharge } from '../../../trade/container/container-type
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import { priceOfOption, rateBook, type OptionPrice } from '../../../trade/container/price.ts';
 
-/** What may be said of the ocean freight of an option. */
+/** The state of the ocean freight of an option. */
 export type ShownPrice =
   | { kind: 'given' | 'expired'; price: OptionPrice }
-  /** `waiting`: it may still come; `unsaved`: without a line, and this device has none. */
+  /** `waiting`: still loading; `unsaved`: offline, and this device has no stored rates. */
   | { kind: 'none' | 'login' | 'certify' | 'waiting' | 'unsaved' };
 
 export type ShownPrices = ReadonlyMap<string, ShownPrice>;
 
-/** The prices of all options for a type of box. Without rates it is said why there are none. */
+/** Returns the prices of all options for a container type. Without rates, `known` is the reason. */
 export function pricesOf(
   options: readonly ContainerOption[],
   known: ContainerPrices | 'login' | 'waiting' | 'unsaved',
@@ -40,14 +40,14 @@ export function pricesOf(
   }
 }
 
-/** An exact amount to compare with, in ten-thousandths; null where none is given. */
+/** Returns the exact amount in ten-thousandths, for comparison; null if none is given. */
 export const amountOf = (shown: ShownPrice | undefined): number | null =>
   shown?.kind === 'given' ? readAmount(shown.price.amount) : null;
 
 const none: ShownPrice = { kind: 'none' };
 export const priceIn = (prices: ShownPrices, { id }: ContainerOption): ShownPrice => prices.get(id) ?? none;
 
-/** The one currency of all rates; null where there are none, or of several. */
+/** Returns the one currency of all rates; null if there are no rates or several currencies. */
 export function currencyOf(options: readonly ContainerOption[], prices: ShownPrices): string | null {
   const all = options.flatMap((option) => {
     const shown = priceIn(prices, option);
@@ -57,7 +57,10 @@ export function currencyOf(options: readonly ContainerOption[], prices: ShownPri
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/** What is sailed and has a rate, the lowest first; nothing where they are of several currencies, which are not compared. */
+/**
+ * Returns the options that sail and have a rate, lowest first. Returns none if they have several currencies,
+ * which are not compared.
+ */
 function comparable(options: readonly ContainerOption[], prices: ShownPrices) {
   const priced = options.flatMap((option) => {
     const shown = priceIn(prices, option);
@@ -70,27 +73,27 @@ function comparable(options: readonly ContainerOption[], prices: ShownPrices) {
   return priced.toSorted((one, other) => one.amount - other.amount);
 }
 
-/** The option with the lowest rate; null where fewer than two can be compared. */
+/** Returns the option with the lowest rate; null if fewer than two can be compared. */
 export function lowestOf(options: readonly ContainerOption[], prices: ShownPrices): ContainerOption | null {
   const priced = comparable(options, prices);
   return priced.length < 2 ? null : (priced[0]?.option ?? null);
 }
 
-/** Between which amounts, in ten-thousandths, the rates lie that hold. */
+/** The range of the valid rates, in ten-thousandths. */
 export interface RateRange {
   currency: string;
   lowest: number;
   highest: number;
 }
 
-/** Null where no rate holds, or where they cannot be compared. */
+/** Returns null if no rate is valid or the rates cannot be compared. */
 export function rateRange(options: readonly ContainerOption[], prices: ShownPrices): RateRange | null {
   const priced = comparable(options, prices);
   const [first, last] = [priced[0], priced.at(-1)];
   return first && last ? { currency: first.currency, lowest: first.amount, highest: last.amount } : null;
 }
 
-/** What is paid beside the freight; of several legs each surcharge once, added up where it is given twice. */
+/** Returns the surcharges, each code once. Amounts of several legs are added up. */
 export function surchargeLines({ surcharges }: OptionPrice): Surcharge[] {
   const lines = new Map<string, Surcharge>();
   for (const line of surcharges) {
@@ -102,10 +105,13 @@ export function surchargeLines({ surcharges }: OptionPrice): Surcharge[] {
 }
 
 export interface Totals {
-  /** In the currency of the freight, with what is paid at sea. */
+  /** The freight and the sea surcharges in the currency of the freight. */
   sea: string;
   hasSurcharges: boolean;
-  /** The rest by currency: at either end, or at sea in another one. Amounts of two currencies are never added. */
+  /**
+   * The other surcharges by currency: at either end, or at sea in another currency. Amounts in two currencies
+   * are never added.
+   */
   others: readonly { currency: string; amount: string }[];
 }
 
@@ -124,7 +130,7 @@ export function totalsOf({ amount, currency, surcharge_totals }: OptionPrice): T
   };
 }
 
-/** Null where none has an amount. */
+/** Returns null if none of the amounts is given. */
 function sumOf(amounts: readonly (string | null)[]): string | null {
   const told = amounts.filter((amount) => amount !== null);
   if (told.length === 0) return null;

@@ -12,14 +12,17 @@ interface SortHeadProps {
   order: Order;
   onOrder: (order: Order) => void;
   boxType: BoxType;
-  /** Of all rates; null where they differ. */
+  /** The currency of all rates; null if they differ. */
   currency: string | null;
   span: number;
-  /** Days between two lines of the scale; without it the head is only heard, and orders nothing. */
+  /**
+   * The days between two lines of the scale. Without it the head is for screen readers only and has no sort
+   * buttons.
+   */
   tick: number | undefined;
 }
 
-/** The head of the table: a press on a column orders by it, another one turns it round. */
+/** Renders the table head. The first press on a column sorts by it, the next reverses the order. */
 export function SortHead({ order, onOrder, boxType, currency, span, tick }: SortHeadProps) {
   const names = columnNames(boxType, currency);
   return (

@@ -3,7 +3,10 @@ import type { OptionPrice } from '../../../trade/container/price.ts';
 import { t } from '../../i18n/t.ts';
 import { dayWindowText } from '../sailings/sailing-words.ts';
 
-/** On which loading days a price holds; empty where nothing is said of it, and of several rates that hold on no day together. */
+/**
+ * Returns the loading days for which a price is valid. Empty if unknown, or if the rates of several legs have
+ * no valid day in common.
+ */
 export function validText(
   { valid_since, valid_until }: Pick<OptionPrice, 'valid_since' | 'valid_until'>,
   today: PlainDate,

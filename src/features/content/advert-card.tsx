@@ -9,13 +9,13 @@ import styles from './advert-card.module.css';
 
 interface AdvertCardProps {
   advert: AdvertBrief;
-  /** Across the page, or in a narrow column without its picture. */
+  /** `wide` spans the page; `narrow` fits a column and has no picture. */
   look: 'wide' | 'narrow';
-  /** The page of adverts says once for all what they are. */
+  /** False on the page of adverts, which explains adverts once for all. */
   withWhy?: boolean;
 }
 
-/** An advert, always marked as one, with who pays for it. */
+/** Renders an advert, always marked as such, with the name of the advertiser. */
 export const AdvertCard = ({ advert, look, withWhy = true }: AdvertCardProps) => (
   <aside
     className={classNames(styles.advert, styles[look])}

@@ -10,12 +10,11 @@ import styles from './article-meta.module.css';
 interface ArticleMetaProps {
   article: ArticleBrief;
   now: Date;
-  /** It lies on this device. */
+  /** True if the article is stored on this device. */
   isOnDevice?: boolean;
   withCategory?: boolean;
 }
 
-/** Under a title: which category, when, how long. */
 export const ArticleMeta = ({ article, now, isOnDevice = false, withCategory = false }: ArticleMetaProps) => (
   <small className={styles.meta}>
     {withCategory && <span>{titleOf(article.category)}</span>}

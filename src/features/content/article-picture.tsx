@@ -8,12 +8,15 @@ import styles from './article-picture.module.css';
 
 interface ArticlePictureProps {
   picture: WrittenPicture | null;
-  /** The stored size that is large enough here. */
+  /** The smallest stored width that is large enough here. */
   width: (typeof limits.pictureWidths)[number];
   className?: string | undefined;
 }
 
-/** The picture beside a title, which says all: the picture itself is silent. Its room is there before it and without it. */
+/**
+ * Renders a decorative picture next to a title, so `alt` is empty. Its space is reserved, with or without a
+ * picture.
+ */
 export function ArticlePicture({ picture, width, className }: ArticlePictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
   return (

@@ -10,11 +10,10 @@ interface ArticleRowProps {
   article: ArticleBrief;
   now: Date;
   isOnDevice: boolean;
-  /** The first of a list, larger. */
+  /** True for the first, larger item of a list. */
   isLead?: boolean;
 }
 
-/** An article in the list of all. */
 export const ArticleRow = ({ article, now, isOnDevice, isLead = false }: ArticleRowProps) => (
   <a className={classNames(styles.row, isLead && styles.lead)} href={`#${articleLink(article.id)}`}>
     <ArticlePicture picture={article.picture} width={isLead ? 1_024 : 256} className={styles.picture} />

@@ -1,5 +1,8 @@
 import { webviewLink } from '../../../contract/links/discovery-links.ts';
 
-/** Where a link that the operator wrote leads: pages of others by way of the one that says so. */
+/**
+ * Returns the target of a link that the operator wrote. External pages open through the webview page, which
+ * names their host.
+ */
 export const followedLink = (href: string): string =>
   href.startsWith('https://') ? `#${webviewLink(href)}` : href;

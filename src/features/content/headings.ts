@@ -5,10 +5,10 @@ export interface Heading {
   title: string;
 }
 
-/** Within the page; in the address stands the route. */
+/** The element id of a heading. It never appears in the address, because the fragment contains the route. */
 export const headingId = (at: number): string => `part-${at}`;
 
-/** The highest headings of a text, for its table of contents. */
+/** Returns the level-2 headings of a text, for its table of contents. */
 export const headingsOf = (blocks: readonly Block[]): Heading[] =>
   blocks.flatMap((block, at) =>
     block.kind === 'heading' && block.level === 2

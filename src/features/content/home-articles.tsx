@@ -10,7 +10,7 @@ import styles from './home-parts.module.css';
 import { titleOf } from './said.ts';
 import { useOnDevice } from './use-on-device.ts';
 
-/** The articles that home recommends: the first with its picture large, the others below it. */
+/** Renders the recommended articles of home: the first with a large picture, the others below. */
 export function HomeArticles({ articles }: { articles: readonly ArticleBrief[] }) {
   const now = useNow();
   const onDevice = useOnDevice(articles);

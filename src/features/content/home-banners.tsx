@@ -9,7 +9,6 @@ import styles from './home-parts.module.css';
 
 type Banner = NonNullable<AnswerOf<typeof systemBanner>['list']>[number];
 
-/** Lines of the operator to everybody. */
 export const HomeBanners = ({ banners }: { banners: readonly Banner[] }) =>
   banners.length > 0 && (
     <ul className={styles.banners} aria-label={t('content.notice')}>

@@ -5,7 +5,6 @@ import { followedLink } from './followed-link.ts';
 import styles from './home-parts.module.css';
 import { titleOf } from './said.ts';
 
-/** Partners of the site. */
 export function HomePartners({ clients }: { clients: readonly Client[] }) {
   if (clients.length === 0) return null;
   return (

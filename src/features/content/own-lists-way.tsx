@@ -4,7 +4,6 @@ import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './home-parts.module.css';
 
-/** The way from home to one's own lists. */
 export function OwnListsWay() {
   return (
     <a className={styles.banner} href={`#${routes.ownLists}`}>

@@ -1,7 +1,9 @@
 import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
-/** What the operator wrote comes in both languages; this is the reader's. */
+/**
+ * The functions below return the operator's texts, which exist in both languages, in the reader's language.
+ */
 export const titleOf = (row: { chinese_title: string; english_title: string }): string =>
   currentLanguage() === 'zh' ? row.chinese_title : row.english_title;
 

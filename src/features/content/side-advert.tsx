@@ -2,7 +2,7 @@ import { advertisingSelect, type AdvertPlace } from '../../../contract/calls/con
 import { useAnswer } from '../../frame/use-answer.ts';
 import { AdvertCard } from './advert-card.tsx';
 
-/** The first advert of a place; nothing where none runs. */
+/** Renders the first advert of a place, or nothing if there is none. */
 export function SideAdvert({ place }: { place: AdvertPlace }) {
   const { answer } = useAnswer(advertisingSelect, { place });
   const [first] = answer?.list ?? [];

@@ -4,7 +4,10 @@ import { useKernel } from '../../frame/use-kernel.ts';
 
 const nothing = {};
 
-/** Hosts whose pages the operator lets into a frame; none where that cannot be asked, undefined until it is known. */
+/**
+ * Returns the hosts whose pages the operator allows in a frame: none if the request failed, undefined until
+ * it is known.
+ */
 export function useListedHosts(): readonly string[] | undefined {
   const kernel = useKernel();
   const { failure } = useAnswer(systemKernel, nothing);

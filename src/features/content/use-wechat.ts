@@ -3,5 +3,5 @@ import { useAnswer } from '../../frame/use-answer.ts';
 
 const nothing = {};
 
-/** Ids and picture code of the mini-program. */
+/** Returns the ids and the QR code of the mini-program. */
 export const useWechat = () => useAnswer(systemWechat, nothing);

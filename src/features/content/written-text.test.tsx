@@ -40,7 +40,7 @@ const blocks: Block[] = [
   { kind: 'picture', path: '/api/file/picture?id=1', width: 800, height: 500, alt: '码头', caption: '两班' },
 ];
 
-test('what was written is drawn, HTML as the text that it is', () => {
+test('HTML in a text is shown as plain text', () => {
   const { container } = render(<WrittenText blocks={blocks} />);
   expect(container.querySelector('p')?.textContent).toBe('<img src=x onerror=alert(1)>');
   expect(container.querySelector('ol')?.getAttribute('start')).toBe('3');
@@ -48,7 +48,7 @@ test('what was written is drawn, HTML as the text that it is', () => {
   expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['800', '500']);
 });
 
-test('a link to somebody else leads by way of the page that says so, one of ours straight there', () => {
+test('an external link opens through the webview page, an internal one directly', () => {
   const { container } = render(<WrittenText blocks={blocks} />);
   expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '#/pages/webview/webview?url=https%3A//port.example/',
@@ -56,7 +56,7 @@ test('a link to somebody else leads by way of the page that says so, one of ours
   ]);
 });
 
-test('the table of contents leads to the headings that are drawn', () => {
+test('the table of contents links to the rendered headings', () => {
   const { container } = render(<WrittenText blocks={blocks} />);
   const [heading] = headingsOf(blocks);
   expect(heading?.title).toBe('看 航线');

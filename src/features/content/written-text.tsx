@@ -5,11 +5,11 @@ import { headingId } from './headings.ts';
 import { followedLink } from './followed-link.ts';
 import styles from './written-text.module.css';
 
-/** A text of the operator. What it may hold was decided by the server; here it is only drawn. */
+/** Renders a text of the operator. The server decides which blocks are allowed. */
 export const WrittenText = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.text}>
     {blocks.map((block, at) => (
-      // A text never changes its order.
+      // The blocks of a text never change their order.
       // oxlint-disable-next-line react/no-array-index-key
       <BlockOf key={at} block={block} id={headingId(at)} />
     ))}
@@ -97,7 +97,7 @@ function List({ is_ordered, start, items }: Extract<Block, { kind: 'list' }>) {
   return is_ordered ? <ol start={start}>{rows}</ol> : <ul>{rows}</ul>;
 }
 
-/** An entry of one sentence is that sentence, without a paragraph around it. */
+/** Renders a list item. A leading paragraph is rendered without its paragraph element. */
 const Item = ({ blocks: [first, ...rest] }: { blocks: readonly Block[] }) =>
   first?.kind === 'paragraph' ? (
     <>
@@ -109,7 +109,7 @@ const Item = ({ blocks: [first, ...rest] }: { blocks: readonly Block[] }) =>
   );
 
 const Table = ({ head, rows }: { head: readonly TableCell[]; rows: readonly TableCell[][] }) => (
-  // The arrow keys scroll what has the focus.
+  // The arrow keys scroll the focused element.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('content.tableScroll')}>
     <table>

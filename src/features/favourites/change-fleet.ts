@@ -4,7 +4,7 @@ import { serverNow } from '../../store/server-clock.ts';
 import { vesselEntity } from '../../sync/kinds/favourites.ts';
 import { record } from '../../sync/queue/queue.ts';
 
-/** What a vessel is followed by; its name stands in lists where no position of it is known. */
+/** A followed vessel. Lists show its name if no position of it is known. */
 export type FleetVessel = Pick<VesselRow, 'mmsi' | 'name'>;
 
 export async function followVessel({ mmsi, name }: FleetVessel): Promise<void> {

@@ -5,7 +5,7 @@ import { recordGroup } from './record-favourite.ts';
 
 export type NamedGroup = Pick<CollectionGroup, 'id' | 'title' | 'sequence'>;
 
-/** Adds a group at a place, or brings back one that was deleted. Returns its id. */
+/** Adds a group at a place, or restores a deleted one. Returns its id. */
 export async function addGroup(
   { title, sequence }: Omit<NamedGroup, 'id'>,
   id: string = makeUuidV7(),
@@ -14,7 +14,7 @@ export async function addGroup(
   return id;
 }
 
-// Only what was touched is sent, so that another device's name or place stays.
+// Only the changed field is sent, so that another device's name or place is not overwritten.
 
 export const renameGroup = ({ id }: NamedGroup, title: string): Promise<void> =>
   recordGroup({ group_id: id, on: true, title });
@@ -22,10 +22,10 @@ export const renameGroup = ({ id }: NamedGroup, title: string): Promise<void> =>
 export const placeGroup = ({ id }: NamedGroup, sequence: string): Promise<void> =>
   recordGroup({ group_id: id, on: true, sequence });
 
-/** Its lanes go with it. */
+/** Deletes a group together with its lanes. */
 export const dropGroup = (id: string): Promise<void> => recordGroup({ group_id: id, on: false });
 
-/** Takes the deletion of a group back, lanes and places included. */
+/** Undoes the deletion of a group, including its lanes and their places. */
 export async function restoreGroup(group: NamedGroup, lanes: readonly Placed[]): Promise<void> {
   await addGroup(group, group.id);
   for (const lane of lanes) await placeLane(lane);

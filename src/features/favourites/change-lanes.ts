@@ -13,8 +13,9 @@ import { grouped, type FavouriteGroup } from './use-favourites.ts';
 export type Placed = Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence'>;
 
 /**
- * Keeps a lane, last in its group. One that is there already stays where it is. The place goes along: what is added
- * after it may overtake it on a bad line, and the server still has it where it was before it was dropped.
+ * Adds a favourite lane at the end of its group. A lane that is already there stays where it is. The place is
+ * sent too: over a bad connection a later change may arrive first, and for a lane that was just removed the
+ * server would otherwise restore the former place.
  */
 export async function addFavourite(lane: Lane, groupId?: string): Promise<void> {
   const { from, to } = namedLane(lane.from, lane.to);
@@ -27,8 +28,8 @@ export async function addFavourite(lane: Lane, groupId?: string): Promise<void> 
 }
 
 /**
- * Of a lane for which nobody names a group: the one where it is, else the first, and while that is full the next
- * with room as they are shown. Where none has room the server says so.
+ * Chooses the group if none is named: the group that already has the lane, otherwise the first group with
+ * room in display order. If all are full, the server refuses the lane.
  */
 async function groupFor(ends: string): Promise<string> {
   const lanes = await ownLanes();
@@ -43,12 +44,12 @@ async function groupFor(ends: string): Promise<string> {
   return found?.id ?? firstGroupId;
 }
 
-/** Whoever keeps favourites here does not want the browser to clear them. It may ask the person, or refuse. */
+/** Asks the browser not to evict the stored favourites. The browser may ask the person, or refuse. */
 function askToKeepStorage(): void {
   if (typeof navigator !== 'undefined') void navigator.storage?.persist?.().catch(() => {});
 }
 
-/** Where a lane stands among the favourites, in whichever groups. */
+/** Returns the rows of a lane in all groups of favourites. */
 export async function placesOfLane(lane: Lane): Promise<CollectionLane[]> {
   const { from, to } = namedLane(lane.from, lane.to);
   return (await ownLanes()).filter(({ ends }) => ends === laneEnds(from, to));
@@ -57,18 +58,18 @@ export async function placesOfLane(lane: Lane): Promise<CollectionLane[]> {
 export const dropLane = ({ group_id, from, to }: Placed): Promise<void> =>
   recordLane({ group_id, from, to, on: false });
 
-/** Puts a lane at a place of its group; also brings back one that was dropped. */
+/** Puts a lane at a place of its group. Also restores a lane that was removed. */
 export const placeLane = ({ group_id, from, to, sequence }: Placed): Promise<void> =>
   recordLane({ group_id, from, to, sequence, on: true });
 
-/** To another group: at a place, or at its end. */
+/** Moves a lane to another group: to the given place, or to its end. */
 export async function moveLane(lane: Placed, groupId: string, place?: string): Promise<void> {
   const { group_id, from, to } = lane;
   const sequence = place ?? sequenceAfter(await lanesOfGroup(groupId));
   await recordLane(
     { group_id: groupId, from, to, on: true, former_group_id: group_id, sequence },
     {
-      // The lane as it was must not be changed by anything that overtakes.
+      // No other change may be applied to the old row before this one.
       holds: [sharedGroup(groupId), sharedGroup(group_id), { entity: laneEntity(lane), exclusive: true }],
       fold: 'never',
     },

@@ -41,8 +41,8 @@ const keepThree = async () => {
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await addFavourite({ from: 'CNSHA', to });
 };
 
-describe('a favourite lane', () => {
-  test('is added last in the first group, under one writing of its ends', async () => {
+describe('favourite lane', () => {
+  test('a new lane is last in the first group, with normalized ends', async () => {
     await addFavourite({ from: 'CNSHA', to: 'AEJEA' });
     await addFavourite({ from: 'CNTAG,CNSHA,CNTAG', to: '' });
     expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA,CNTAG>']]);
@@ -53,9 +53,9 @@ describe('a favourite lane', () => {
     ]);
   });
 
-  test('that is dropped and added again before either was sent goes to the place where it is shown', async () => {
+  test('a lane removed and added again unsent goes to its shown place', async () => {
     await keepThree();
-    // The server has them.
+    // Simulates that the server has accepted the changes.
     await (await openStore()).outbox.clear();
     const lane = await laneOf('CNSHA>AEJEA');
     await dropLane(lane);
@@ -65,13 +65,13 @@ describe('a favourite lane', () => {
     expect(await entries()).toMatchObject([{ body: { lane: { on: true, sequence } } }]);
   });
 
-  test('that is added and dropped before anything was sent was never there', async () => {
+  test('a lane added and removed before sending leaves no change', async () => {
     await addFavourite({ from: 'CNSHA', to: 'AEJEA' });
     await dropLane(await laneOf('CNSHA>AEJEA'));
     expect([await endsNow(), await entries()]).toEqual([[[]], []]);
   });
 
-  test('is marked until the server has it', async () => {
+  test('a lane is marked until the server has accepted it', async () => {
     await addFavourite({ from: 'CNSHA', to: 'AEJEA' });
     const [waiting] = [...unsentRows(await entries()).values()];
     const refused = (await entries()).map((entry) => ({ ...entry, state: 'failed' as const }));
@@ -81,7 +81,7 @@ describe('a favourite lane', () => {
     expect([...unsentRows(expired).values()]).toEqual(['expired']);
   });
 
-  test('goes to the next group while the first is full, and stays where it is when it is kept again', async () => {
+  test('a lane goes to the next group if the first is full', async () => {
     const store = await openStore();
     await addGroup({ title: '中东', sequence: 'Z' }, other);
     await addFavourite({ from: 'CNSHA', to: 'AEJEA' });
@@ -100,7 +100,7 @@ describe('a favourite lane', () => {
     expect((await endsNow())[0]?.at(-1)).toBe('CNSHA>SADMM');
   });
 
-  test('comes back to its place', async () => {
+  test('a removed lane that is restored returns to its place', async () => {
     await keepThree();
     const lane = await laneOf('CNSHA>SAJED');
     await dropLane(lane);
@@ -108,7 +108,7 @@ describe('a favourite lane', () => {
     expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA>SAJED', 'CNSHA>SADMM']]);
   });
 
-  test('moves to another group and leaves its own', async () => {
+  test('a lane that moves to another group leaves its own', async () => {
     await keepThree();
     await addGroup({ title: '中东', sequence: 'Z' }, other);
     await moveLane(await laneOf('CNSHA>SAJED'), other);
@@ -127,13 +127,13 @@ describe('a favourite lane', () => {
   });
 });
 
-describe('the order of lanes', () => {
+describe('order of lanes', () => {
   test.each([
     ['up', 'CNSHA>SADMM', [['CNSHA>AEJEA', 'CNSHA>SADMM', 'CNSHA>SAJED'], []]],
     ['down', 'CNSHA>AEJEA', [['CNSHA>SAJED', 'CNSHA>AEJEA', 'CNSHA>SADMM'], []]],
     ['down', 'CNSHA>SADMM', [['CNSHA>AEJEA', 'CNSHA>SAJED'], ['CNSHA>SADMM']]],
     ['up', 'CNSHA>AEJEA', [['CNSHA>AEJEA', 'CNSHA>SAJED', 'CNSHA>SADMM'], []]],
-  ] as const)('a step %s of %s', async (step, ends, wanted) => {
+  ] as const)('a step %s moves %s to the expected place', async (step, ends, wanted) => {
     await keepThree();
     await addGroup({ title: '中东', sequence: 'Z' }, other);
     const groups = await groupsNow();
@@ -143,7 +143,7 @@ describe('the order of lanes', () => {
     expect(await endsNow()).toEqual(wanted);
   });
 
-  test('a lane that is dropped where it was changes nothing', async () => {
+  test('a lane that is moved to its own place changes nothing', async () => {
     await keepThree();
     const before = (await entries()).length;
     const lane = await laneOf('CNSHA>SAJED');
@@ -152,7 +152,7 @@ describe('the order of lanes', () => {
   });
 });
 
-test('a group that is deleted takes its lanes along, and brings them back', async () => {
+test('deleting a group deletes its lanes, and undo restores them', async () => {
   await addGroup({ title: '中东', sequence: 'Z' }, other);
   await addFavourite({ from: 'CNSHA', to: 'AEJEA' }, other);
   const group = (await groupsNow()).find(({ id }) => id === other);

@@ -4,10 +4,10 @@ import type { ListPages } from '../../frame/use-further-pages.ts';
 import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 
-/** What asks for the first page of the favourite lanes with their next sailings. */
+/** The request of the first page of favourite lanes with their next sailings. */
 export const firstLanes = { page_size: limits.pageSizeMost };
 
-/** The pages behind it. */
+/** The pages after the first. */
 export const furtherLanes: ListPages<CollectionPage['list'][number]> = {
   ask: async (page, signal) =>
     (await fetchAndKeep(collectionHarborList, { ...firstLanes, page }, { signal })).answer,

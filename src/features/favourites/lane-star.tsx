@@ -6,12 +6,11 @@ interface LaneStarProps {
   /** Ends as a search writes them. */
   from: string;
   to: string;
-  /** The ends as they are read. */
+  /** Ends as shown to the reader. */
   fromName: string;
   toName: string;
 }
 
-/** The star of a lane. Without a loading port there is nothing to keep. */
 export function LaneStar({ from, to, fromName, toName }: LaneStarProps) {
   const lane = namedLane(from, to);
   const name = lane.to === null ? t('favourites.harborOnly', { name: fromName }) : `${fromName} – ${toName}`;

@@ -2,7 +2,6 @@ import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { t } from '../../i18n/t.ts';
 import { Star } from './star.tsx';
 
-/** The star of a shipowner. */
 export const OwnerStar = ({ owner, name }: { owner: ShipownerBrief; name: string }) => (
   <Star
     favourite={{ owner }}

@@ -1,4 +1,4 @@
-/** Rows by their fractional keys; what follows decides where two devices made the same key. */
+/** Compares rows by their fractional keys. If two devices made the same key, the ends or ids decide. */
 export function byPlace(
   one: { sequence: string; from?: string; id?: string; to?: string | null },
   other: { sequence: string; from?: string; id?: string; to?: string | null },

@@ -12,7 +12,10 @@ type Handle = typeof collectionHarborHandle;
 type LaneWish = NonNullable<RequestOf<Handle>['lane']>;
 type GroupWish = NonNullable<RequestOf<Handle>['group']>;
 
-/** Queues a wished state of a lane and shows it on this device at once. Deleting its group waits for it, and it for that. */
+/**
+ * Queues the new state of a lane and applies it on this device at once. A queue lock makes it and a deletion
+ * of its group wait for each other.
+ */
 export const recordLane = (lane: LaneWish, more: Partial<Intent<Handle>> = {}): Promise<void> =>
   record({
     call: collectionHarborHandle,
@@ -24,7 +27,7 @@ export const recordLane = (lane: LaneWish, more: Partial<Intent<Handle>> = {}): 
     ...more,
   });
 
-/** The same of a group; one that is deleted takes its lanes along. */
+/** Queues the new state of a group. Deleting a group deletes its lanes. */
 export const recordGroup = (group: GroupWish): Promise<void> =>
   record({
     call: collectionHarborHandle,
@@ -48,5 +51,5 @@ async function takeEffect(own: OwnRowsChange, change: FavouriteChange): Promise<
   if (groupPut && hasChanged(groups.get(groupPut.id), groupPut)) await own.put('collection_group', groupPut);
 }
 
-/** A row that is written as it was would count as changed when the change is taken back. */
+/** Skips unchanged rows, because a row that is written counts as changed when the change is undone. */
 const hasChanged = (before: object | undefined, put: object): boolean => !same(before, { ...before, ...put });

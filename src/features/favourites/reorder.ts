@@ -3,13 +3,13 @@ import type { CollectionLane } from '../../store/own-rows.ts';
 import { moveLane, placeLane } from './change-lanes.ts';
 import type { FavouriteGroup } from './use-favourites.ts';
 
-/** A place among the lanes of a group: before the lane that stands there now; after the last one at its end. */
+/** A place in a group: before the lane at index `at`, or after the last lane. */
 export interface Slot {
   groupId: string;
   at: number;
 }
 
-/** Puts a lane at a slot. Says whether that changes anything. */
+/** Puts a lane at a slot. Returns true if that changed anything. */
 export async function putAtSlot(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,
@@ -27,7 +27,9 @@ export async function putAtSlot(
   return true;
 }
 
-/** The slot one step up or down; over the border into the next group. Undefined at either end. */
+/**
+ * Returns the slot one step up or down, or in the neighbouring group. Undefined at either end of the list.
+ */
 export function slotBeside(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,

@@ -10,7 +10,7 @@ import { StarDialog } from './star-dialog.tsx';
 beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
-/** The dialog of a lane whose change was refused. */
+/** Returns the title of the dialog for a lane whose change was refused. */
 function titleOf(code: ErrorCode, isGroupFull = false): string | undefined {
   const favourite = { lane: { from: 'CNSHA', to: 'AEJEA' } };
   render(
@@ -24,7 +24,7 @@ function titleOf(code: ErrorCode, isGroupFull = false): string | undefined {
   return screen.getByRole('heading').textContent;
 }
 
-test('of a full group it says so, and offers no membership, as none has more room in a group', () => {
+test('a full group shows its limit and offers no upgrade', () => {
   expect(titleOf('favourites_full', true)).toBe('分组已满');
   expect(screen.getByText(/每个分组最多 100 条航线/)).toBeTruthy();
   expect(screen.getByRole('link', { name: '管理收藏' })).toBeTruthy();
@@ -32,7 +32,7 @@ test('of a full group it says so, and offers no membership, as none has more roo
   expect(screen.queryByText(/当前收藏已满/)).toBeNull();
 });
 
-test('only of favourites that are full it says so', () => {
+test('only full favourites are called full', () => {
   expect(titleOf('favourites_full')).toBe('收藏已满');
   expect(screen.getByRole('link', { name: '看会员权益' })).toBeTruthy();
   cleanup();

@@ -12,12 +12,14 @@ import type { Refused } from './watch-favourite.ts';
 interface StarDialogProps {
   favourite: Favourite;
   name: string;
-  /** The change that the server refused; without one somebody has to log in first. */
+  /** The change that the server refused. Undefined if the visitor has to log in first. */
   refused: Refused | undefined;
   onClose: () => void;
 }
 
-/** What stands between a press on the star and a favourite. */
+/**
+ * Renders the dialog of a star that cannot be set at once: a request to log in, or the reason of a refusal.
+ */
 export function StarDialog({ favourite, name, refused, onClose }: StarDialogProps) {
   if (refused) return <RefusedStar refused={refused} favourite={favourite} onClose={onClose} />;
   return (
@@ -51,7 +53,10 @@ interface RefusedStarProps extends Pick<StarDialogProps, 'favourite' | 'onClose'
   refused: Refused;
 }
 
-/** Why there is none. Mostly the favourites are full: what can be done about it. */
+/**
+ * Renders the reason why the server refused a favourite. Usually the favourites are full; the dialog then
+ * shows what the member can do.
+ */
 function RefusedStar({ refused, favourite, onClose }: RefusedStarProps) {
   const { id, code, isGroupFull } = refused;
   const isFull = code === 'favourites_full';
@@ -89,19 +94,19 @@ function RefusedStar({ refused, favourite, onClose }: RefusedStarProps) {
   );
 }
 
-/** What nobody has sent for too long has met no server that could refuse it. */
+/** An expired change was never sent, so no server has refused it. */
 function titleOf({ code, isGroupFull }: Refused): string {
   if (isGroupFull) return t('favourites.groupFullTitle');
   if (code === 'favourites_full') return t('favourites.fullTitle');
   return t(code === 'expired' ? 'favourites.expired' : 'favourites.refused');
 }
 
-/** A higher tier has room for more lanes; for shipowners and vessels there is one limit for everybody. */
+/** A higher tier allows more lanes. The limits for shipowners and vessels are the same for every tier. */
 function whatToDo(favourite: Favourite, isGroupFull: boolean): string {
   if (isGroupFull) return t('favourites.groupFullWhat', { n: lanesInGroupMost });
   if ('lane' in favourite) return t('favourites.fullWhat');
   return t('vessel' in favourite ? 'favourites.fullVessels' : 'favourites.fullOwners');
 }
 
-/** Path and query live in the hash. */
+/** The router stores path and query in the fragment. */
 const placeNow = (): string => `/${location.hash.replace(/^#?\/?/, '')}`;

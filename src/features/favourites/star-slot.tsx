@@ -11,7 +11,10 @@ import styles from './star-slot.module.css';
 const LaneStar = lazyPart(async () => (await import('./lane-star.tsx')).LaneStar, loadMemberTexts);
 const OwnerStar = lazyPart(async () => (await import('./owner-star.tsx')).OwnerStar, loadMemberTexts);
 
-/** The star of a lane, after what the page is for. Its room is there from the start, so that nothing moves. */
+/**
+ * Renders the star of a lane once the page is idle. Its space is reserved from the start, so that nothing
+ * moves.
+ */
 export function LaneStarSlot(props: ComponentProps<typeof Lane>) {
   const isIdle = useIdle();
   return (

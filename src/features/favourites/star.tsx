@@ -12,22 +12,25 @@ import type { Favourite } from './tapped-favourite.ts';
 import { UnsentMark } from './unsent-mark.tsx';
 import { useFavourite } from './use-favourite.ts';
 
-/** Most people never see it. */
+/** Loaded on demand, because most people never see it. */
 const StarDialog = lazyPart(async () => (await import('./star-dialog.tsx')).StarDialog, undefined, NotLoaded);
 
 interface StarProps {
   favourite: Favourite;
-  /** Tells favourites apart. */
+  /** The id that distinguishes this favourite from others. */
   id: string;
-  /** What is read on it, and how its label begins. */
+  /** The visible word, with which the accessible label must begin. */
   word: string;
-  /** "Favourite Shanghai to Jebel Ali". */
+  /** Example: "Favourite Shanghai to Jebel Ali". */
   label: string;
-  /** The name alone, for what is said after logging in. */
+  /** The name alone, for the message after login. */
   name: string;
 }
 
-/** Turns a favourite on and off. Visitors are asked to log in; of a refusal it says why. */
+/**
+ * Toggles a favourite. A visitor is asked to log in. If the server refused the change, a press shows the
+ * reason.
+ */
 export function Star({ favourite, id, word, label, name }: StarProps) {
   const { isOn, view, toggle, isMember } = useFavourite(favourite, id);
   const [isAsking, setIsAsking] = useState(false);

@@ -7,29 +7,28 @@ import { takeFromTab } from '../../store/tab-memory.ts';
 import type { FleetVessel } from './change-fleet.ts';
 import type { Lane } from './named-lane.ts';
 
-/** What a star stands for. */
 export type Favourite = { lane: Lane } | { owner: ShipownerBrief } | { vessel: FleetVessel };
 
 type Tapped = Favourite & { name: string; time: number };
 
 const place = 'tapped_favourite';
-/** Whoever sits down here after that is somebody else. */
+/** After this time another person may be using the device. */
 const validForMs = 15 * 60_000;
 
 /**
- * A visitor tapped it and goes to log in. It is stored for this tab alone, as logging in by WeChat leaves
- * the page; the next visitor of a shared computer opens another.
+ * Stores the favourite of a visitor before login. Session storage is used because login by WeChat leaves the
+ * page, and because the next visitor of a shared computer gets another tab.
  */
 export function keepTapped(favourite: Favourite, name: string): void {
   const tapped: Tapped = { ...favourite, name, time: Date.now() };
   try {
     sessionStorage.setItem(place, JSON.stringify(tapped));
   } catch {
-    // Some private windows have no room: then it is tapped again after logging in.
+    // Some private windows have no storage. The visitor then has to press the star again after login.
   }
 }
 
-/** Adds what was tapped once somebody has logged in here, and tells. */
+/** Adds the stored favourite after login, then passes its name to the callback. */
 export function watchTapped(tell: (name: string) => void): void {
   const look = () => {
     if (sessionState.member_id > 0) void addTapped(tell);

@@ -6,7 +6,7 @@ import { dropLane, addFavourite, placeLane, placesOfLane } from './change-lanes.
 import { dropShipowner, keepShipowner } from './change-shipowners.ts';
 import type { Favourite } from './tapped-favourite.ts';
 
-/** Keeps it or drops it, as a press on its star wishes. What is dropped can be brought back. */
+/** Adds or removes a favourite. Removing a lane offers undo. */
 export async function turnFavourite(favourite: Favourite, isOn: boolean): Promise<void> {
   if ('vessel' in favourite)
     return isOn ? followVessel(favourite.vessel) : unfollowVessel(favourite.vessel.mmsi);

@@ -5,7 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './unsent-mark.module.css';
 import type { Unsent } from './unsent-rows.ts';
 
-/** A clock: the server does not have it. A warning: the server does not want it. Say it in words beside. */
+/**
+ * Renders a clock if the change is unsent, or a warning if the server refused it. The caller adds a text for
+ * screen readers.
+ */
 export const UnsentMark = ({ unsent, className }: { unsent: Unsent; className?: string | undefined }) => (
   <span className={classNames(styles.mark, unsent !== 'waiting' && styles.refused, className)}>
     <Icon shape={unsent === 'waiting' ? waitingIcon : warningIcon} size="s" />

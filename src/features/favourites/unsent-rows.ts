@@ -1,9 +1,9 @@
 import type { QueuedEntry } from '../../store/outbox.ts';
 
-/** What the server says of a row's last change: nothing yet, or no; `expired`: it was not asked for so long that a person decides. */
+/** The state of a row's last change. `expired`: unsent for such a long time that a person has to decide. */
 export type Unsent = 'waiting' | 'refused' | 'expired';
 
-/** Rows whose changes the server does not have, by their names; a refusal outweighs a wait. */
+/** Returns the state of rows with unsent changes, by row name. A refusal has precedence over waiting. */
 export function unsentRows(entries: readonly QueuedEntry[]): ReadonlyMap<string, Unsent> {
   const rows = new Map<string, Unsent>();
   for (const { row_names, state, error } of entries)

@@ -22,7 +22,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test.each([1, 2, 3, 4])('after %i quick presses the star and the device say the same', async (presses) => {
+test.each([1, 2, 3, 4])('after %i quick presses the star agrees with the stored state', async (presses) => {
   const lane = { from: 'CNSHA', to: 'AEJEA' };
   const { result } = renderHook(() => useFavourite({ lane }, 'CNSHA>AEJEA'));
   await waitFor(() => expect(result.current.view).toBeDefined());
@@ -34,7 +34,7 @@ test.each([1, 2, 3, 4])('after %i quick presses the star and the device say the 
     expect(await store.collection_lane.count()).toBe(isOn ? 1 : 0);
     expect(result.current.view?.isOn).toBe(isOn);
   });
-  // What the device has is told last, and nothing else comes after it.
+  // Waits for late store events, which must not change the result.
   await new Promise((done) => setTimeout(done, 200));
   expect([await store.collection_lane.count(), result.current.view?.isOn]).toEqual([isOn ? 1 : 0, isOn]);
 });

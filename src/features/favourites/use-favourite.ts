@@ -11,8 +11,8 @@ import { watchFavourite, type FavouriteView } from './watch-favourite.ts';
 const loadTurn = () => import('./turn-favourite.ts');
 
 /**
- * Whether something is a favourite, and what turns it on and off. A press is on the screen in the same
- * frame; the store follows, and takes it back only when the device has no room.
+ * Returns whether something is a favourite, with a function that toggles it. A press is shown in the same
+ * frame; the store follows. The press is reverted only if it cannot be saved.
  */
 export function useFavourite(favourite: Favourite, key: string) {
   const memberId = useSnapshot(sessionState).member_id;
@@ -22,9 +22,10 @@ export function useFavourite(favourite: Favourite, key: string) {
 
   useEffect(() => {
     if (memberId === 0) return undefined;
-    // A star that is there must work without a line, so the press does not wait for it. A visitor never needs it.
+    // The star must also work offline, so its script is loaded before the first press. A visitor does not
+    // need it.
     void loadTurn().catch(() => {});
-    // The database is a second script; nothing that is read first waits for it.
+    // The database is a separate script; it must not delay the first content.
     let stop = whenIdle(() => {
       stop = watchFavourite(memberId, favourite, take);
     });
@@ -33,13 +34,13 @@ export function useFavourite(favourite: Favourite, key: string) {
       setWish((last) => (last?.of === of && last.isOn === view.isOn ? null : last));
     };
     return () => stop();
-    // The key stands for the favourite.
+    // The key identifies the favourite.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [of]);
 
   const view = held?.of === of ? held.view : undefined;
   const isOn = wish?.of === of ? wish.isOn : (view?.isOn ?? false);
-  // One press after the other: the second finds what the first has stored.
+  // Presses run in sequence, so that each one sees the result of the one before.
   const turned = useRef(Promise.resolve());
   const toggle = () => {
     setWish({ of, isOn: !isOn });

@@ -9,7 +9,7 @@ export type FavouriteGroup = Pick<CollectionGroup, 'id' | 'title' | 'sequence'> 
   lanes: CollectionLane[];
 };
 
-/** All favourites as this device has them. */
+/** All favourites on this device, with their unsent changes. */
 export interface Favourites {
   groups: FavouriteGroup[];
   shipowners: CollectionShipowner[];
@@ -17,7 +17,10 @@ export interface Favourites {
   unsent: ReadonlyMap<string, Unsent>;
 }
 
-/** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
+/**
+ * Returns the favourites and follows every change in the store, from any tab or sync. Undefined until the
+ * store has been read.
+ */
 export const useFavourites = (): Favourites | undefined => useMemberRows(readFavourites);
 
 async function readFavourites(store: LaycanStore, memberId: number): Promise<Favourites> {
@@ -35,7 +38,7 @@ async function readFavourites(store: LaycanStore, memberId: number): Promise<Fav
   };
 }
 
-/** The first group is there for everybody, before the server has said so. */
+/** Groups the lanes. The first group always exists, even before the server has sent it. */
 export function grouped(
   groups: readonly Omit<FavouriteGroup, 'lanes'>[],
   lanes: readonly CollectionLane[],

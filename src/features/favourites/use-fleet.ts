@@ -5,7 +5,10 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import type { CollectionVessel } from '../../store/own-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 
-/** The vessels that this member follows, the newest first; undefined until the device has read them. A visitor has none. */
+/**
+ * Returns the member's followed vessels, newest first; undefined until the store has been read. A visitor has
+ * none.
+ */
 export function useFleet(isWanted = true): readonly CollectionVessel[] | undefined {
   const { member_id } = useSnapshot(sessionState);
   const fleet = useMemberRows(readFleet, isWanted);

@@ -6,14 +6,17 @@ import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 export interface RefreshedFavourites {
-  /** The server has said what the member has. */
+  /** True if the server's rows have been received. */
   isDone: boolean;
-  /** Why it has not. */
+  /** The reason why the last refresh failed. */
   failure: AppError | undefined;
   retry: () => void;
 }
 
-/** Looks once what the server has: for this member, and again when the line is back. Without a line the rows here stand. */
+/**
+ * Fetches the member's favourites from the server once, and again when the device is back online. Offline,
+ * the stored rows are used.
+ */
 export function useRefreshFavourites(): RefreshedFavourites {
   const { member_id } = useSnapshot(sessionState);
   const isUp = useIsLineThere();

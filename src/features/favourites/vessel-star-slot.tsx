@@ -8,7 +8,10 @@ import type { VesselStar as Vessel } from './vessel-star.tsx';
 
 const VesselStar = lazyPart(async () => (await import('./vessel-star.tsx')).VesselStar, loadMemberTexts);
 
-/** The star of a vessel, after what the page is for. Its room is there from the start, so that nothing moves. */
+/**
+ * Renders the star of a vessel once the page is idle. Its space is reserved from the start, so that nothing
+ * moves.
+ */
 export function VesselStarSlot(props: ComponentProps<typeof Vessel>) {
   const isIdle = useIdle();
   return (

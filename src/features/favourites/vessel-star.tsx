@@ -2,7 +2,6 @@ import { t } from '../../i18n/t.ts';
 import type { FleetVessel } from './change-fleet.ts';
 import { Star } from './star.tsx';
 
-/** The star that puts a vessel into my fleet. */
 export function VesselStar({ vessel }: { vessel: FleetVessel }) {
   const { mmsi, name } = vessel;
   const title = name || mmsi;

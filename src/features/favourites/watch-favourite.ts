@@ -6,24 +6,26 @@ import { isGroupFull } from './is-group-full.ts';
 import type { Favourite } from './tapped-favourite.ts';
 import { unsentRows, type Unsent } from './unsent-rows.ts';
 
-/** One favourite as this device has it. */
 export interface FavouriteView {
   isOn: boolean;
   unsent: Unsent | undefined;
-  /** The place of a lane among the favourites. */
+  /** The rows of a lane among the favourites, one for each group. */
   lanes: CollectionLane[];
-  /** The change that the server refused, and why. */
+  /** The change that the server refused, with the reason. */
   refused: Refused | undefined;
 }
 
 export interface Refused {
   id: string;
   code: EntryError['code'];
-  /** The group of the lane is full, while the member may keep more. */
+  /** True if the lane's group is full although the member may add more favourites. */
   isGroupFull: boolean;
 }
 
-/** Calls `tell` with it now and after every change, in whichever tab. Returns what ends it. */
+/**
+ * Passes the favourite to the callback now and after every change, from any tab. Returns a function that
+ * stops watching.
+ */
 export function watchFavourite(
   memberId: number,
   favourite: Favourite,
@@ -58,7 +60,7 @@ const refusedOf = (entry: QueuedEntry | undefined): Refused | undefined =>
 const entriesIn = (store: LaycanStore, memberId: number): Promise<QueuedEntry[]> =>
   store.outbox.where('[member_id+sequence]').between([memberId, 0], [memberId, Infinity]).toArray();
 
-/** Its table, and what the key of its row ends with; keys begin with the member. */
+/** Returns the table of a favourite and the last part of its row key. Row keys begin with the member id. */
 function placeOf(favourite: Favourite) {
   if ('lane' in favourite) return { table: 'collection_lane', last: endsOf(favourite) } as const;
   if ('owner' in favourite) return { table: 'collection_shipowner', last: favourite.owner.id } as const;

@@ -7,7 +7,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './feed-dialog.module.css';
 
-/** Both addresses of a feed that was made just now, to be copied, opened and scanned: they are shown this once. */
+/** Renders both addresses of a new feed, to copy, open or scan. They are shown only once. */
 export function FeedAddresses({ secret }: { secret: string }) {
   const calendar = `webcal://${location.host}${feedPath(secret, 'ics')}`;
   const atom = `${location.origin}${feedPath(secret, 'atom')}`;

@@ -17,12 +17,15 @@ import { useFeed, type FeedSubject } from './use-feed.ts';
 
 export interface FeedDialogProps {
   subject: FeedSubject;
-  /** The favourite as it is read. */
+  /** The favourite's name as shown. */
   name: string;
   onClose: () => void;
 }
 
-/** The feed of a favourite: made, shown once, renewed and ended; only with a line, as the server makes the address. */
+/**
+ * Creates, shows, renews and ends the feed of a favourite. Online only, because the server generates the
+ * address.
+ */
 export function FeedDialog({ subject, name, onClose }: FeedDialogProps) {
   const feed = useFeed(subject);
   const isCutOff = useIsCutOff();
@@ -91,7 +94,7 @@ interface StandingProps {
   onAsk: (what: 'renew' | 'end') => void;
 }
 
-/** Who may read it, since when it is there and read, and how it is renewed and ended. */
+/** Renders the facts of an existing feed, with the buttons that renew and end it. */
 function Standing({ feed, isNew, isCutOff, onAsk }: StandingProps) {
   const now = useNow();
   const ask = (what: 'renew' | 'end') => () => {

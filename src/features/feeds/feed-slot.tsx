@@ -11,7 +11,6 @@ const Dialog = lazyPart(
   NotLoaded,
 );
 
-/** The feed of a favourite, once it is asked for. */
 export const FeedSlot = (props: FeedDialogProps) => (
   <Suspense>
     <Dialog {...props} />

@@ -8,12 +8,15 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** What a feed is of: a favourite lane or harbor, or a favourite shipowner. */
+/** The subject of a feed: a favourite lane or port, or a favourite shipowner. */
 export type FeedSubject = { from: string; to: string | null } | { shipowner_id: number };
 
 const nothing = {};
 
-/** The feed of a favourite as the server has it, and what can be done with it; `secret` only of one that was made just now. */
+/**
+ * Returns the feed of a favourite and the actions for it. `secret` is set only if the feed was created just
+ * now.
+ */
 export function useFeed(subject: FeedSubject) {
   const { answer, failure, pending, retry } = useAnswer(feedList, nothing);
   const [changed, setChanged] = useState<{ feed: FeedRow | null; secret: string | null }>();

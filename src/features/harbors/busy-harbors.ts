@@ -1,6 +1,6 @@
 import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
 
-/** Code, Chinese and English name of the busiest ports, as the list of ports has them (a test holds the two equal). */
+/** Code, Chinese and English name of the busiest ports. A test verifies that they equal the port list. */
 const lines = `
 CNSHA 上海 Shanghai
 CNNGB 宁波 Ningbo
@@ -163,7 +163,7 @@ NGPHC 哈科特港 Port Harcourt
 NGLKK 莱基 Lekki
 GHTEM 特马 Tema`;
 
-/** So that most lanes can be read before the whole list of ports is here. */
+/** Names of the busiest ports, so that most lanes are readable before the port list has arrived. */
 export const busyHarbors: ReadonlyMap<string, BilingualName> = new Map(
   lines
     .trim()

@@ -7,7 +7,7 @@ import * as search from './place-search.ts';
 
 const withoutBook = { book: null, search: null };
 
-test('without the list of ports codes become places up to the first that needs it, so that all keep their order', () => {
+test('without the port list, codes become places up to the first unknown piece', () => {
   const pasted = resolved({ ...emptyDraft, text: 'CNSHA, 太仓, ' }, withoutBook);
   expect(pasted).toEqual({ tokens: ['CNSHA'], text: '太仓 / ' });
   const typedOn = { ...pasted, text: `${pasted.text}AEJEA` };
@@ -20,13 +20,13 @@ test('without the list of ports codes become places up to the first that needs i
   ]);
 });
 
-test('a nation behind a comma says where the port before it lies', () => {
+test('a nation after a comma belongs to the port before it', () => {
   const view = { book: aHarborBook(), search };
   expect(resolved({ tokens: [], text: 'Sharjah, UAE' }, view, true)).toEqual({ tokens: ['AESHJ'], text: '' });
   expect(resolved({ tokens: [], text: 'Sharjah, Shanghai' }, view, true).tokens).toEqual(['AESHJ', 'CNSHA']);
 });
 
-test('a link with a code of before names the port that it meant', () => {
+test('a link with a former port code shows the port that it meant', () => {
   const book = aHarborBook();
   const [shanghai] = book.list;
   const names = namesOf({ ...book, list: shanghai ? [{ ...shanghai, aliases: ['CNSGH'] }] : [] });

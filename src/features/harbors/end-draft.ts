@@ -4,7 +4,7 @@ import { tokensOf } from '../../../trade/harbors/place-names.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type * as places from './place-search.ts';
 
-/** What stands in a harbor field: places that are chosen, and text that is not yet one. */
+/** The content of a port field: chosen places, and text that is not a place yet. */
 export interface EndDraft {
   tokens: readonly string[];
   text: string;
@@ -25,22 +25,25 @@ export const withoutToken = (draft: EndDraft, token: string): EndDraft => ({
   tokens: draft.tokens.filter((one) => one !== token),
 });
 
-/** What looks places up; it is loaded when somebody begins to do something, as reading needs none of it. */
+/**
+ * The module that searches places. It is loaded at the first interaction, because reading the page does not
+ * need it.
+ */
 export type PlaceSearch = typeof places;
 
 export interface KnownPlaces {
-  /** Null until the list of ports has arrived; the device has a copy then. */
+  /** Null until the port list has arrived. The device has a cached copy of it from then on. */
   book: HarborBook | null;
   search: PlaceSearch | null;
 }
 
-/** People paste lists: "CNSHA, CNTAG", "上海/太仓". */
+/** The separators of pasted lists: "CNSHA, CNTAG", "上海/太仓". */
 const separator = /[,，、/;；\n]+/;
 
 /**
- * Text becomes places where it can: pieces before a separator at once, and all of it when the field
- * is `finished`. What names no place stays as text. Without the book only codes are understood, and
- * only before the first piece that waits for it: all keep the order in which they were typed.
+ * Replaces text by places: complete pieces at once, and the last piece if the field is `finished`. Unknown
+ * text stays. Without the port list only codes are recognized, and only before the first unknown piece, so
+ * that the typed order is preserved.
  */
 export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): EndDraft {
   const written = draft.text.split(separator).map((piece) => piece.trim());
@@ -55,12 +58,12 @@ export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): 
     else tokens = withToken({ tokens, text: '' }, token).tokens;
   }
   if (tokens === draft.tokens && left.length === pieces.filter(Boolean).length && !finished) return draft;
-  // The separator after what is not known yet stays: what is typed next is another place.
+  // The separator after an unknown piece stays, because the next text is another place.
   const text = [...left, ...(finished ? [] : [last])].join(' / ');
   return tokens === draft.tokens && text === draft.text ? draft : { tokens, text };
 }
 
-/** "Newcastle, UK" is one port: what stands behind a comma may say where the port before it lies. */
+/** Joins pieces that form one port: in "Newcastle, UK" the text after the comma is the nation. */
 function withNations(pieces: readonly string[], { book, search }: KnownPlaces): readonly string[] {
   if (!book || !search) return pieces;
   return pieces.reduce<string[]>((joined, piece) => {
@@ -70,7 +73,7 @@ function withNations(pieces: readonly string[], { book, search }: KnownPlaces): 
   }, []);
 }
 
-/** The list of ports and what looks places up in it are both there. */
+/** True if both the port list and the search module are available. */
 export const isKnown = ({ book, search }: KnownPlaces): boolean => book !== null && search !== null;
 
 function tokenOf(text: string, { book, search }: KnownPlaces): string | null {

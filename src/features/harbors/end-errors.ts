@@ -6,7 +6,7 @@ export interface EndErrors {
   to?: string;
 }
 
-/** Text that names no place, or both ends the same. */
+/** Returns an error for text that is no place, and for two equal ends. */
 export function endErrors(from: EndDraft, to: EndDraft): EndErrors {
   const errors: EndErrors = {};
   if (from.text !== '') errors.from = t('harbors.notChosen', { text: from.text });

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './harbor-field.module.css';
 import type { EndName } from '../../../trade/harbors/place-names.ts';
 
-/** Several places of one end, each with a way out. */
+/** Renders several places of one end, each with a button that removes it. */
 export function ChosenChips(props: {
   label: string;
   chosen: readonly EndName[];
@@ -26,7 +26,9 @@ export function ChosenChips(props: {
   );
 }
 
-/** The other name and the code of the one place, a way to add another, a way to clear. */
+/**
+ * Renders the other name and the code of a single place, with buttons that add a place and clear the field.
+ */
 export function ChosenAside(props: {
   label: string;
   single: EndName | undefined;
@@ -49,7 +51,7 @@ export function ChosenAside(props: {
   );
 }
 
-/** Pressing it leaves the focus in the field. */
+/** Prevents the default of mousedown, so that the field does not lose the focus. */
 const FieldButton = (props: { label: string; shape: string; onPress: () => void }) => (
   <button
     type="button"

@@ -48,24 +48,24 @@ const chips = () => {
 beforeEach(() => setLanguage('zh', chinese));
 afterEach(cleanup);
 
-/** What happens between the commit of what stands before it and effects that come after the frame. */
+/** Runs a function after the preceding siblings are committed but before effects that run after the frame. */
 function RightAfter({ isNow, run }: { isNow: boolean; run: () => void }) {
   useLayoutEffect(() => {
     if (isNow) run();
-    // Once, with what is before it.
+    // Runs once, together with the preceding siblings.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNow]);
   return null;
 }
 
-/** As a browser does it, outside of what the test library waits for. */
+/** Dispatches an input event as a browser does, outside the test library's `act`. */
 function typeNatively(value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value);
   field().dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-describe('the harbor field', () => {
-  it('keeps the letter that is typed at the moment in which the list of ports comes', () => {
+describe('port field', () => {
+  it('a letter typed when the port list arrives is not lost', () => {
     const page = (book: HarborBookView) => (
       <>
         <Harness book={book} />
@@ -92,20 +92,20 @@ describe('the harbor field', () => {
     ['felix', 'GBFXTFelixstowe英国'],
     ['阿联', 'AE阿联酋United Arab Emirates国家'],
     ['华东', '华东主港East China main ports2 个港口'],
-  ])('offers for "%s" first %s', (text, first) => {
+  ])('"%s" offers %s first', (text, first) => {
     render(<Harness />);
     type(text);
     expect(options()[0]).toBe(first);
   });
 
-  it('offers what is near where nothing is called so', () => {
+  it('a misspelt name offers the nearest port', () => {
     render(<Harness />);
     type('Sharjha');
     expect(options()).toEqual(['AESHJ沙迦Sharjah阿联酋']);
     expect(screen.getByText('没有完全一致的港口，相近的有')).toBeTruthy();
   });
 
-  it('fills both ends with two names typed into it, when they are picked and when it is left', () => {
+  it('two names fill both ends, on picking and on leaving the field', () => {
     let lane = '';
     const other = { isEmpty: true, onLane: (ends: string) => (lane = ends) };
     render(<Harness other={other} />);
@@ -118,7 +118,7 @@ describe('the harbor field', () => {
     expect(lane).toBe('CNSHA AESHJ');
   });
 
-  it('leaves the other end alone where that is filled and nobody picked both', () => {
+  it('two names leave a filled other end unchanged', () => {
     let lane = '';
     render(<Harness other={{ isEmpty: false, onLane: (ends: string) => (lane = ends) }} />);
     type('上海 沙迦');
@@ -126,7 +126,7 @@ describe('the harbor field', () => {
     expect([lane, draft.text]).toEqual(['', '上海 沙迦']);
   });
 
-  it('takes the best match with Enter and shows its name and code', () => {
+  it('Enter chooses the best match and shows its name and code', () => {
     render(<Harness />);
     type('jebel');
     press('Enter');
@@ -136,7 +136,7 @@ describe('the harbor field', () => {
     expect(screen.getByText(/AEJEA/)).toBeTruthy();
   });
 
-  it('offers recent and busy ports before anything is typed', () => {
+  it('recent and busy ports are offered before anything is typed', () => {
     render(<Harness recent={['AEJEA', 'XXXXX', 'CNSHA']} />);
     fireEvent.focus(field());
     expect(screen.getByRole('group', { name: '最近查过' }).textContent).toContain('杰贝阿里');
@@ -145,7 +145,7 @@ describe('the harbor field', () => {
     expect(screen.getByText('离线可用')).toBeTruthy();
   });
 
-  it('searches nothing while an input method composes', () => {
+  it('the field does not search during input method composition', () => {
     render(<Harness />);
     fireEvent.compositionStart(field());
     type('shang');
@@ -156,7 +156,7 @@ describe('the harbor field', () => {
     expect(options()[0]).toContain('CNSHA');
   });
 
-  it('holds several places as chips, and gives the last one back', () => {
+  it('several places are chips, and Backspace removes the last', () => {
     render(<Harness first={{ tokens: ['CNSHA'], text: '' }} />);
     fireEvent.click(screen.getByRole('button', { name: '起运港再加一个' }));
     expect(chips()).toEqual(['上海']);
@@ -175,7 +175,7 @@ describe('the harbor field', () => {
     expect(draft.tokens).toEqual(['CNTAG']);
   });
 
-  it('reads a pasted list', () => {
+  it('a pasted list is read as places', () => {
     render(<Harness />);
     type('上海/CNTAG, 阿联酋');
     expect(draft).toEqual({ tokens: ['CNSHA', 'CNTAG'], text: '阿联酋' });
@@ -183,7 +183,7 @@ describe('the harbor field', () => {
     expect(draft).toEqual({ tokens: ['CNSHA', 'CNTAG', 'AE'], text: '' });
   });
 
-  it('keeps what names no place, and says so', () => {
+  it('unknown text stays in the field with a message', () => {
     render(<Harness />);
     type('亚特兰蒂斯');
     expect(screen.getByText('未找到该港口，请换一种写法')).toBeTruthy();
@@ -191,14 +191,14 @@ describe('the harbor field', () => {
     expect(draft).toEqual({ tokens: [], text: '亚特兰蒂斯' });
   });
 
-  it('clears with its button', () => {
+  it('the clear button empties the field', () => {
     render(<Harness first={{ tokens: ['CNSHA', 'CNTAG'], text: '' }} />);
     fireEvent.click(screen.getByRole('button', { name: '清空起运港' }));
     expect(draft).toEqual(emptyDraft);
     expect(document.activeElement).toBe(field());
   });
 
-  it('keeps the text while the list of ports is on its way, and finds it then', () => {
+  it('typed text stays until the port list arrives and is then found', () => {
     const { rerender } = render(<Harness book={waiting} />);
     type('上海');
     expect(screen.getByText('正在加载港口表，已输入的内容会保留')).toBeTruthy();
@@ -209,13 +209,13 @@ describe('the harbor field', () => {
     expect(screen.getByText('港口表尚未下载，请联网后选择')).toBeTruthy();
   });
 
-  it('turns what was finished with Enter before the list of ports was there into places once it is', () => {
+  it('text finished with Enter becomes places once the port list arrives', () => {
     const { rerender } = render(<Harness book={waiting} />);
     field().focus();
     type('CNSHA, 太仓, ');
     expect(draft).toEqual({ tokens: ['CNSHA'], text: '太仓 / ' });
     type('太仓 / 阿联酋');
-    // False: the form is not sent by it.
+    // False means that the default is prevented: the form is not submitted.
     expect(press('Enter')).toBe(false);
     expect(draft.text).toBe('太仓 / 阿联酋');
     rerender(<Harness />);
@@ -224,7 +224,7 @@ describe('the harbor field', () => {
     expect(options()).toEqual([]);
   });
 
-  it('turns what was left before the list of ports was there into places, in their order', () => {
+  it('text of a left field becomes places in order when the list arrives', () => {
     const { rerender } = render(<Harness book={waiting} />);
     type('太仓, CNSHA, 亚特兰蒂斯');
     fireEvent.blur(field());
@@ -235,7 +235,7 @@ describe('the harbor field', () => {
   it.each([
     ['is typed', '太仓, shang'],
     ['is changed after Enter', '太仓, sha'],
-  ])('leaves the last piece alone when the list of ports comes while it %s', (_, before) => {
+  ])('the last piece stays text if the port list arrives while it %s', (_, before) => {
     const { rerender } = render(<Harness book={waiting} />);
     field().focus();
     type(before);
@@ -246,13 +246,13 @@ describe('the harbor field', () => {
     expect(options()[0]).toContain('CNSHA');
   });
 
-  it('leaves Enter to the form where the list of ports cannot be had', () => {
+  it('Enter submits the form if the port list is unavailable', () => {
     render(<Harness book={{ ...waiting, isMissing: true }} />);
     type('上海');
     expect(press('Enter')).toBe(true);
   });
 
-  it.each([arrived, waiting])('lets a list be typed letter by letter', (book) => {
+  it.each([arrived, waiting])('a list can be typed letter by letter', (book) => {
     render(<Harness book={book} />);
     type('CNSHA,');
     expect(field().value).toBe('');
@@ -261,7 +261,7 @@ describe('the harbor field', () => {
     expect(draft.tokens).toEqual(['CNSHA', 'CNTAG']);
   });
 
-  it('speaks English with the Chinese name beside', () => {
+  it('in English the Chinese name is the second name', () => {
     setLanguage('en', english);
     render(<Harness />);
     type('tai');

@@ -14,22 +14,23 @@ import type { HarborBookView } from './use-harbor-book.ts';
 
 interface HarborFieldProps {
   side: LaneSide;
-  /** Other words than those of the side. */
   label?: string;
   draft: EndDraft;
   onDraft: (draft: EndDraft) => void;
   book: HarborBookView;
-  /** Places used lately at this side. */
   recent: readonly string[];
-  /** The other end of the lane, for two names typed into one field. `onLane` takes both tokens with a space. */
+  /**
+   * The other end of the lane, for two names typed into one field. `onLane` receives both tokens, separated
+   * by a space.
+   */
   other?: { isEmpty: boolean; onLane: (lane: string) => void };
   error?: ReactNode;
   look?: 'field' | 'large';
 }
 
 /**
- * One end of a search: ports, nations and areas by any of their names, from the first letter, from
- * the list on this device. One place stands in the field as its text; several stand before it as chips.
+ * Renders one end of a search. It finds ports, nations and areas by any of their names in the list on this
+ * device. A single place is shown as the field's text; several are chips before it.
  */
 export function HarborField(props: HarborFieldProps) {
   const { side, draft, onDraft, book, error, look = 'field' } = props;
@@ -38,7 +39,7 @@ export function HarborField(props: HarborFieldProps) {
   const { input, chosen, single } = field;
 
   return (
-    // The keys come from the field inside.
+    // The key events bubble up from the input.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classNames(look === 'large' && styles.large)} onKeyDown={field.takeBack}>
       <Combobox
@@ -76,7 +77,6 @@ export function HarborField(props: HarborFieldProps) {
   );
 }
 
-/** What the field holds and what can be done to it, without its looks. */
 function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isAdding, setIsAdding] = useState(false);
@@ -91,7 +91,7 @@ function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFie
       ? book.search.placeGroups(book.book, draft.text, { side, language, recent, taken, hasOtherEnd })
       : [];
   const renderOption = (option: PlaceOption) => book.search && <book.search.PlaceRow option={option} />;
-  /** After a separator another place is on its way. */
+  /** After a separator the reader types another place. */
   const goOn = (next: EndDraft) => {
     setIsAdding(next.tokens.length > 0);
     onDraft(next);

@@ -1,7 +1,7 @@
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { greatCircleNm, type Place } from '../../../trade/harbors/great-circle.ts';
 
-/** The harbor that lies nearest to a place, with the nautical miles to it as the crow flies. */
+/** Returns the nearest port to a place, with the great-circle distance in nautical miles. */
 export function nearestHarbor(
   harbors: readonly Harbor[],
   place: Place,

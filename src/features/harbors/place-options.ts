@@ -13,27 +13,27 @@ import { nameIn, namesOf } from '../../../trade/harbors/place-names.ts';
 
 export type LaneSide = 'load' | 'unload';
 
-/** A text and where in it the search text lies, as `Marked` takes it. */
+/** A text and the ranges in it that match the search, as `Marked` expects them. */
 export interface MarkedText {
   text: string;
   ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** One suggestion of the harbor field. */
+/** A suggestion of the port field. */
 export interface PlaceOption {
-  /** What an end of a search takes: `CNSHA`, `AE`, `@east-china`. */
+  /** The token of a search end: `CNSHA`, `AE`, `@east-china`. */
   id: string;
-  /** A lane is a way to fill both ends at once: `id` is its two tokens with a space. */
+  /** A lane fills both ends at once; its `id` is both tokens, separated by a space. */
   kind: FoundPlace['kind'] | 'lane';
   /** Empty for areas and lanes. */
   code: MarkedText;
   name: MarkedText;
   otherName: MarkedText;
-  /** The nation of a port; empty for the rest. */
+  /** The nation of a port; empty for other kinds. */
   nation: string;
-  /** What was typed is another spelling that shows nowhere else in the row: an alias. */
+  /** The typed alias, if the match is not visible elsewhere in the row. */
   alias: MarkedText;
-  /** Ports of an area; 0 for the rest. */
+  /** The number of ports of an area; 0 for other kinds. */
   harborTotal: number;
 }
 
@@ -47,8 +47,8 @@ const recentMost = 4;
 const hotMost = 8;
 
 /**
- * What to offer for a text: the best matches, or, for an empty text, ports used lately and the busy
- * ones of that side. `taken` tokens are left out.
+ * Returns the suggestions for a text: the best matches, or, for an empty text, recent ports and the busy ones
+ * of that side. Tokens in `taken` are left out.
  */
 export function placeGroups(
   book: HarborBook,
@@ -58,7 +58,7 @@ export function placeGroups(
     language: Language;
     recent: readonly string[];
     taken: readonly string[];
-    /** Both ends can be filled from this field. */
+    /** True if both ends can be filled from this field. */
     hasOtherEnd?: boolean;
   },
 ): PlaceGroup[] {
@@ -84,13 +84,19 @@ export function placeGroups(
   return groups.filter((group) => group.options.length > 0);
 }
 
-/** The token that a whole text names beyond doubt, for a field that is left with text in it. */
+/**
+ * Returns the token that a whole text names unambiguously, for a field that is left with text in it;
+ * otherwise null.
+ */
 export function bestToken(book: HarborBook, text: string): string | null {
   const sure = surePlace(indexOf(book), text);
   return sure && tokenOf(sure);
 }
 
-/** The two tokens of a text that names a lane and no place ("上海 汉堡", "Shanghai - Hamburg"), with a space; else null. */
+/**
+ * Returns both tokens, separated by a space, of a text that names a lane and not a place, e.g. "上海 汉堡" or
+ * "Shanghai - Hamburg"; otherwise null.
+ */
 export function laneToken(book: HarborBook, text: string): string | null {
   const lane = laneIn(indexOf(book), text);
   return lane && lane.map(tokenOf).join(' ');
@@ -106,7 +112,7 @@ function indexOf(book: HarborBook): HarborIndex {
   return made;
 }
 
-/** A place that was found, or one that is known by its token. */
+/** A found place, or one known by its token only. */
 type NamedPlace = Pick<FoundPlace, 'kind' | 'code'> & Partial<Pick<FoundPlace, 'matches'>>;
 
 const tokenOf = ({ kind, code }: NamedPlace): string => (kind === 'area' ? `@${code}` : code);
@@ -162,7 +168,7 @@ function laneOption(book: HarborBook, lane: string, language: Language): PlaceOp
 
 const unmarked = (text: string): MarkedText => ({ text, ranges: [] });
 
-/** A match counts only where the text of its field is the text that is shown. */
+/** Marks a match only if the matched text is the shown text. */
 function marked(place: NamedPlace, field: PlaceField, text: string): MarkedText {
   const match = place.matches?.find((one) => one.field === field && one.text === text);
   return match ? { text, ranges: [[match.start, match.end]] } : unmarked(text);

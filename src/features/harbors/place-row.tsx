@@ -3,7 +3,7 @@ import { Marked } from '../../ui/marked.tsx';
 import { SuggestionRow } from '../../ui/suggestion-row.tsx';
 import type { PlaceOption } from './place-options.ts';
 
-/** A suggestion: code, name, the other name or the alias that was typed, the nation. */
+/** Renders a suggestion: code, name, other name or typed alias, and nation. */
 export function PlaceRow({ option }: { option: PlaceOption }) {
   const { code, name, otherName, alias } = option;
   return (

@@ -1,3 +1,3 @@
-/** What a harbor field needs once places can be found: finding them and showing what was found. */
+/** The parts of a port field that search and render places, as one lazily loaded module. */
 export { bestToken, laneToken, placeGroups } from './place-options.ts';
 export { PlaceRow } from './place-row.tsx';

@@ -7,28 +7,28 @@ interface EarlyTextSettings {
   input: RefObject<HTMLInputElement | null>;
   draft: EndDraft;
   book: HarborBookView;
-  /** All of the text was finished. */
+  /** Called if the whole text is finished. */
   onDraft: (draft: EndDraft) => void;
-  /** Somebody is still typing the last piece. */
+  /** Called if the last piece is still being typed. */
   onGoOn: (draft: EndDraft) => void;
 }
 
 /**
- * Text that came before the list of ports becomes its places when that is there: all of it if the field
- * was left or finished with Enter, else the pieces before a separator.
- * @returns what Enter does as long as the list is on its way; after that nothing.
+ * Turns text that was typed before the port list arrived into places: all of it if the field was left or
+ * finished with Enter, otherwise the pieces before a separator.
+ * @returns the action of Enter while the list is loading; undefined afterwards.
  */
 export function useEarlyText({ input, draft, book, onDraft, onGoOn }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
   const isThere = isKnown(book);
-  // With the list itself: between the two a letter could be typed, and would be taken back.
+  // A layout effect, because a letter typed between the arrival and a later effect would be lost.
   useLayoutEffect(() => {
     if (!isThere || draft.text === '') return;
     const isFinished = draft.text === finishedText || document.activeElement !== input.current;
     const next = resolved(draft, book, isFinished);
     if (isFinished) onDraft(next);
     else onGoOn(next);
-    // Only its arrival: afterwards each change is read when it is made.
+    // Depends only on the arrival of the list. Later changes are resolved when they are made.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere]);
   const finish = () => {

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import * as limits from '../../../contract/limits/limits.ts';
-import { forgetAnswers } from '../../sync/answers/answer-memo.ts';
+import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { useHarborBook } from './use-harbor-book.ts';
 
 let asked: string[];
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
-    return Promise.reject(new TypeError('no line'));
+    return Promise.reject(new TypeError('no connection'));
   });
 });
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-/** In steps, as what one of them changes on the screen may set the next timer. */
+/** Advances time in steps, because a render within a step may set the next timer. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 500)
     await act(async () => {
@@ -30,7 +30,7 @@ async function pass(ms: number): Promise<void> {
     });
 }
 
-test('the list of ports comes after what the page is for', async () => {
+test("the port list is requested after the page's main content", async () => {
   const { rerender } = renderHook((isReady: boolean) => useHarborBook(isReady), { initialProps: false });
   await pass(limits.cachedAnswerAfterMs - 500);
   expect(asked).toEqual([]);
@@ -39,7 +39,7 @@ test('the list of ports comes after what the page is for', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('on a line that keeps silent it does not wait for what does not come', async () => {
+test('on a silent connection the port list is requested after a limit', async () => {
   renderHook(() => useHarborBook(false));
   await pass(limits.cachedAnswerAfterMs + 1_500);
   expect(asked).toHaveLength(1);

@@ -8,20 +8,20 @@ import { whenTouched } from '../../store/when-touched.ts';
 import { isKnown, type KnownPlaces, type PlaceSearch } from './end-draft.ts';
 
 export interface HarborBookView extends KnownPlaces {
-  /** It is not there and nothing is on its way. */
+  /** True if the list is neither available nor loading. */
   isMissing: boolean;
   retry: () => void;
 }
 
-/** Not there yet, and it may still come. */
+/** True if the list may still arrive. */
 export const isOnItsWay = (view: HarborBookView): boolean => !isKnown(view) && !view.isMissing;
 
 let loaded: PlaceSearch | null = null;
 
 /**
- * Asked once by a page and handed down: every use of it is a request of its own. It is long, so it
- * waits until what the page is for is there (`isReady`), and no longer than a reader does: a line that keeps
- * silent takes no names from what this device has.
+ * Returns the port list with its search. Called once per page and passed down, because each use sends a
+ * request. The list is long, so it waits for the page's main content (`isReady`), but at most for
+ * `cachedAnswerAfterMs`. A silent connection therefore does not delay names from a cached copy.
  */
 export function useHarborBook(isReady = true): HarborBookView {
   const isWanted = useIdle(useLate(!isReady) || isReady);
@@ -49,7 +49,7 @@ export function useHarborBook(isReady = true): HarborBookView {
   return { book: answer ?? null, search, isMissing, retry };
 }
 
-/** Something has been awaited for as long as an answer is waited for. */
+/** Returns true once something has been awaited for `cachedAnswerAfterMs`. */
 function useLate(isAwaited: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

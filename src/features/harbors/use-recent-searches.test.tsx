@@ -15,7 +15,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('searches of a visitor are not shown to the member who logs in, not for a moment', async () => {
+test("a visitor's searches are never shown to the member who logs in", async () => {
   await putRecentSearch({ member_id: 0, from: 'CNSHA', to: 'AEJEA', since: '', until: '', time: 1 });
   const seen: (string | undefined)[] = [];
   const { result } = renderHook(() => {

@@ -7,7 +7,7 @@ import { sessionState } from '../../store/session-state.ts';
 
 export type { RecentSearch };
 
-/** This reader's searches on this device, newest first; null until the store has been read for them. */
+/** Returns this reader's searches on this device, newest first; null until the store has been read. */
 export function useRecentSearches(): RecentSearch[] | null {
   const memberId = useSnapshot(sessionState).member_id;
   const [read, setRead] = useState<{ of: number; searches: RecentSearch[] } | null>(null);
@@ -33,10 +33,12 @@ export function useRecentSearches(): RecentSearch[] | null {
   return read?.of === memberId ? read.searches : null;
 }
 
-/** The database is a second script; nothing that is read first waits for it. */
+/** The database is a separate script; it must not delay the first content. */
 const loadStored = () => import('../../store/recent-searches.ts');
 
-/** Keeps a search; one without ends says nothing worth keeping. A store that cannot be written only loses the convenience. */
+/**
+ * Stores a search, unless it has no ends. Errors are ignored, because recent searches are only a convenience.
+ */
 export async function rememberSearch(
   search: Pick<RecentSearch, 'from' | 'to' | 'since' | 'until'>,
 ): Promise<void> {
@@ -48,7 +50,7 @@ export async function rememberSearch(
     .catch(() => {});
 }
 
-/** The last lanes, each once, whatever their dates. */
+/** Returns the most recent lanes, each once, regardless of their dates. */
 export function recentLanes(searches: readonly RecentSearch[], most: number): RecentSearch[] {
   const lanes = new Map<string, RecentSearch>();
   for (const search of searches) {
@@ -58,7 +60,7 @@ export function recentLanes(searches: readonly RecentSearch[], most: number): Re
   return [...lanes.values()].slice(0, most);
 }
 
-/** Ports, nations and areas used lately at one side, newest first. */
+/** Returns the ports, nations and areas recently used at one side, newest first. */
 export function recentTokens(searches: readonly RecentSearch[], side: 'from' | 'to'): string[] {
   return [...new Set(searches.flatMap((search) => search[side].split(',')).filter(Boolean))];
 }

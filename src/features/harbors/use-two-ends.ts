@@ -9,8 +9,8 @@ export interface TwoEnds {
 }
 
 /**
- * The two ends of a form. What is sent before the list of ports is there waits for it, as names become
- * places only then; whoever changes an end meanwhile has taken it back.
+ * Returns the state of a form with two ends. A submission before the port list has arrived waits for it,
+ * because names are resolved only then. Changing an end cancels it.
  */
 export function useTwoEnds(
   first: { from: string; to: string },
@@ -29,10 +29,10 @@ export function useTwoEnds(
     setAsked(isEarly ? ends : null);
     if (!isEarly) onSend(ends);
   };
-  // With the list itself: between the two an end could be changed, and would be taken back.
+  // A layout effect, because an end changed between the arrival and a later effect would be reverted.
   useLayoutEffect(() => {
     if (isAsked && !isOnItsWay(book)) send();
-    // `isAsked` is of the render in which the list came: the fields have not put their places in yet.
+    // `isAsked` is from the render in which the list arrived, before the fields have resolved their text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOnItsWay(book)]);
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ export function useTwoEnds(
     setFrom(draftOf(start));
     setTo(draftOf(end));
   };
-  /** What each field needs to fill the other one as well. */
+  /** The data with which each field can fill the other end too. */
   const others = { from: { isEmpty: isEmpty(to), onLane }, to: { isEmpty: isEmpty(from), onLane } };
   return { from, to, others, setFrom, setTo, swap, submit, isAsked };
 }

@@ -2,7 +2,7 @@ import type { Batch } from '../../../contract/calls/publishing.ts';
 import { t } from '../../i18n/t.ts';
 import { totalsText, type ChangeTotals } from '../publishing/change-counts.tsx';
 
-/** "第 42 次发布"; what was read from a sheet has no number. */
+/** Returns the name of a publication, e.g. "第 42 次发布". Sailings imported from a sheet have no number. */
 export const batchName = ({ number }: Pick<Batch, 'number'>): string =>
   number === 0 ? t('history.imported') : t('history.nth', { n: number });
 
@@ -10,7 +10,7 @@ export const stateName = (state: Batch['state']): string => t(`history.state_${s
 
 type Counts = Pick<Batch, 'added_total' | 'moved_total' | 'changed_total' | 'withdrawn_total'>;
 
-/** How a publication differed from the one before it. */
+/** Returns the differences of a publication from the one before it. */
 export const totalsOfBatch = (batch: Counts): ChangeTotals => ({
   added: batch.added_total,
   moved: batch.moved_total,
@@ -18,17 +18,17 @@ export const totalsOfBatch = (batch: Counts): ChangeTotals => ({
   withdrawn: batch.withdrawn_total,
 });
 
-/** "+6 条船期，2 处受载期变动"; empty where nothing differed. */
+/** Example: "+6 条船期，2 处受载期变动"; empty if there is no difference. */
 export const countsText = (batch: Counts): string => totalsText(totalsOfBatch(batch));
 
-/** Publications in the order in which they went out, or will. */
+/** Sorts publications by their publication order. */
 export const inTime = (batches: readonly Batch[]): Batch[] =>
   batches.toSorted(
     (a, b) =>
       a.number - b.number || (a.publish_time < b.publish_time ? -1 : Number(a.publish_time > b.publish_time)),
   );
 
-/** The two that are compared unless somebody chooses: what readers have, and the one before. */
+/** Returns the pair that is compared by default: the live publication and the one before it. */
 export function usualPair(batches: readonly Batch[]): { a: Batch; b: Batch } | null {
   const line = inTime(batches);
   const live = line.findLastIndex(({ state }) => state === 'live');

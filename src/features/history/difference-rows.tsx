@@ -17,13 +17,13 @@ interface ChangedRowsProps {
   change: SailingChange;
   axis: ChangeAxis;
   book: SailingBook;
-  /** The day on which what is withdrawn was, or will be. */
+  /** The publication day of the later side, on which sailings were withdrawn or will be. */
   goneDay: PlainDate;
 }
 
 const badgeKinds = { moved: 'moved', withdrawn: 'gone', changed: 'plain', added: 'new' } as const;
 
-/** One sailing that differs: its picture, then each field as it was and as it is. */
+/** Renders a sailing that differs: its drawing, then each field with the old and new value. */
 export function ChangedRows({ change: { kind, before, after }, axis, book, goneDay }: ChangedRowsProps) {
   const shown = after ?? before;
   if (!shown) return null;
@@ -49,7 +49,7 @@ export function ChangedRows({ change: { kind, before, after }, axis, book, goneD
   );
 }
 
-/** The vessel's name over the voyage; a name is English whatever the page is. */
+/** Renders the vessel's name above the voyage number. Vessel names are always in Latin letters. */
 export function Vessel({ sailing, isGone = false }: { sailing: NewDraft; isGone?: boolean }) {
   const { ship_name, voyage_number } = sailing;
   const name = ship_name ? <b lang="en">{ship_name}</b> : <b className={styles.tbn}>{t('draftGrid.tbn')}</b>;
@@ -61,7 +61,7 @@ export function Vessel({ sailing, isGone = false }: { sailing: NewDraft; isGone?
   );
 }
 
-/** Long texts: of these only what was changed is marked. */
+/** Fields with long texts, of which only the changed part is marked. */
 const longTexts: readonly string[] = ['remark', 'disclaimer', 'source'];
 
 function FieldRow({ field: { key, label, before, after, shiftDays } }: { field: FieldWords }) {
@@ -135,7 +135,6 @@ function GoneRow({ sailing, book, goneDay }: GoneRowProps) {
   );
 }
 
-/** From where to where, and when it loads. */
 function Lane({ sailing, book }: { sailing: NewDraft; book: SailingBook }) {
   const { load, unload } = endsOf(sailing);
   return (

@@ -14,22 +14,21 @@ import { ChangedRows, NewRow, SameRow } from './difference-rows.tsx';
 import styles from './difference-table.module.css';
 import type { Difference } from './use-difference.ts';
 
-/** More are drawn on demand: a table of thousands of rows is read by nobody. */
+/** The rows rendered at first. More are rendered on demand, because few readers scroll through thousands. */
 const newAtFirst = 3;
 const changesAtFirst = 60;
 const moreAtOnce = 200;
 
 interface DifferenceTableProps {
   difference: Difference;
-  /** Also the sailings that are the same. */
+  /** True if unchanged sailings are shown too. */
   isAll: boolean;
   onShowSame: (isAll: boolean) => void;
-  /** What stands above each side. */
   renderHead: (batch: Batch, letter: 'A' | 'B') => ReactNode;
   book: SailingBook;
 }
 
-/** Two publications side by side, sailing by sailing and field by field. */
+/** Compares two publications, sailing by sailing and field by field. */
 export function DifferenceTable({ difference, isAll, onShowSame, renderHead, book }: DifferenceTableProps) {
   const { from, to, changes, sameTotal, same } = difference;
   const [changeMost, setChangeMost] = useState(changesAtFirst);
@@ -88,7 +87,7 @@ export function DifferenceTable({ difference, isAll, onShowSame, renderHead, boo
   );
 }
 
-/** Sailings that only the later one has. */
+/** Renders the sailings that only the later publication has. */
 function Added({ sailings, book }: { sailings: readonly NewDraft[]; book: SailingBook }) {
   const [most, setMost] = useState(newAtFirst);
   return (
@@ -114,7 +113,7 @@ function Added({ sailings, book }: { sailings: readonly NewDraft[]; book: Sailin
 
 interface SameProps {
   total: number;
-  /** Undefined: folded. Null: not here. */
+  /** The unchanged sailings. Undefined: collapsed. Null: not on this device. */
   same: readonly NewDraft[] | null | undefined;
   onShow: (isAll: boolean) => void;
   book: SailingBook;
@@ -160,7 +159,7 @@ interface MoreProps {
   children: string;
 }
 
-/** A row that shows what is folded. */
+/** Renders the row that shows collapsed rows. */
 const More = ({ isOpen, onClick, children }: MoreProps) => (
   <tbody>
     <tr className={styles.more}>

@@ -11,7 +11,7 @@ interface LogFilterProps {
   onChange: (action: Action | undefined) => void;
 }
 
-/** One kind of action, or all. */
+/** Renders the filter of the log: one kind of action, or all. */
 export function LogFilter({ action, onChange }: LogFilterProps) {
   const entries = [
     {
@@ -41,6 +41,6 @@ export function LogFilter({ action, onChange }: LogFilterProps) {
   );
 }
 
-/** What an address names; anything else is all of them. */
+/** Parses the action in an address. Undefined means all actions. */
 export const parseAction = (text: string | null): Action | undefined =>
   logActions.find((action) => action === text);

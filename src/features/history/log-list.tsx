@@ -24,12 +24,11 @@ import { logWords, type LogContext } from './log-words.ts';
 
 interface LogListProps {
   rows: readonly LogRow[];
-  /** Names the group of each, where there are several. */
+  /** True if each row names its group, for a log of several groups. */
   hasGroups?: boolean;
   context: LogContext;
 }
 
-/** Who did what, day by day, the newest first. */
 export function LogList({ rows, hasGroups = false, context }: LogListProps) {
   return (
     <>

@@ -6,20 +6,20 @@ import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { sailingTitle, type SailingBook } from '../publishing/sailing-book.ts';
 import { countsText } from './batch-words.ts';
 
-/** A row of the log as it is read. */
+/** The texts of a log row. */
 export interface LogWords {
   what: string;
-  /** What more there is to say; empty where nothing is. */
+  /** An additional text, or empty. */
   detail: string;
-  /** The first few fields, and how many there are beside them. */
+  /** The first changed fields, and the number of the other changed fields. */
   fields: readonly FieldWords[];
   moreFields: number;
 }
 
-/** With these is told which call of a sailing was changed. */
+/** Returns a draft by its id. Its calls are needed to name a changed port call. */
 export type DraftOf = (id: string) => NewDraft | undefined;
 
-/** A line of the log is read at a glance: more stands in the sailing itself. */
+/** The most fields of one log row. The draft itself shows all of them. */
 const fieldsMost = 3;
 
 export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWords {
@@ -73,7 +73,7 @@ export interface LogContext {
   draftOf: DraftOf;
 }
 
-/** "YU CHUAN CORAL 624W，YU CHUAN CORAL 625W 等 3 条". */
+/** Example: "YU CHUAN CORAL 624W，YU CHUAN CORAL 625W 等 3 条". */
 function namesOf({ sailings, total }: LogRow): string {
   const names = sailings.map(sailingTitle).filter(Boolean).join(t('ui.comma'));
   return total > sailings.length && names !== ''

@@ -9,24 +9,22 @@ import { classNames } from '../../ui/class-names.ts';
 import { batchName, countsText, inTime, stateName } from './batch-words.ts';
 import styles from './publication-line.module.css';
 
-/** What the server does not have yet of a publication. */
 export type Unsent = 'publish' | 'withdraw' | 'callOff';
 
 interface PublicationLineProps {
   batches: readonly Batch[];
-  /** Made here, and not known to the server; they lead to their group. */
+  /** Publications made on this device that the server does not have yet. They link to their group. */
   coming?: readonly Batch[] | undefined;
-  /** Those that are compared. */
   a?: string | undefined;
   b?: string | undefined;
   hrefOf: (batch: Batch) => string;
-  /** What choosing one does, as it is heard; empty where it opens it. */
+  /** The accessible description of selecting a publication; empty if that opens it. */
   doesOf?: ((batch: Batch) => string) | undefined;
   unsent: ReadonlyMap<string, Unsent>;
   now: Date;
 }
 
-/** The publications of a group as stops on a line, each with what it changed. */
+/** Renders the publications of a group as stops on a line, each with its differences. */
 export function PublicationLine(props: PublicationLineProps) {
   const { batches, coming = [], a, b, hrefOf, doesOf, unsent, now } = props;
   const isUp = useIsLineThere();
@@ -86,7 +84,7 @@ export function PublicationLine(props: PublicationLineProps) {
   );
 }
 
-/** Where it stands; of what waits here, what will come of it. */
+/** Returns the state of a publication, or the unsent action that will change it. */
 function stateText({ state }: Batch, unsent: Unsent | undefined, isUp: boolean): string {
   if (!unsent) return stateName(state);
   return isUp ? t('history.unsentNow') : t(`history.unsent_${unsent}`);
@@ -97,7 +95,7 @@ const heard = (batch: Batch, state: string, now: Date): string =>
     .filter(Boolean)
     .join(t('ui.comma'));
 
-/** "+2 ↔1 −1": how it differed from the one before. */
+/** Renders the differences from the previous publication, e.g. "+2 ↔1 −1". */
 function Counts({ batch }: { batch: Batch }) {
   const { added_total, moved_total, changed_total, withdrawn_total } = batch;
   const rest = added_total + moved_total + withdrawn_total === 0 ? changed_total : 0;

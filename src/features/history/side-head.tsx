@@ -12,7 +12,7 @@ import styles from './side-head.module.css';
 interface SideHeadProps {
   batch: Batch;
   letter: 'A' | 'B';
-  /** Those that could stand here, in their order. */
+  /** The publications that can be chosen for this side, in order. */
   others: readonly Batch[];
   onChoose: (id: string) => void;
   now: Date;
@@ -24,7 +24,7 @@ export const StateBadge = ({ state }: Pick<Batch, 'state'>) => (
   <Badge kind={stateKinds[state]}>{stateName(state)}</Badge>
 );
 
-/** One of the two that are compared: which, in what state, when, by whom, of how many sailings. */
+/** Renders the head of a side: publication, state, time, publisher and number of sailings. */
 export function SideHead({ batch, letter, others, onChoose, now }: SideHeadProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { textChange } from './text-change.ts';
 
-test('of a long text only what was changed in it is marked', () => {
+test('only the changed part of a long text is marked', () => {
   expect(textChange('仅限 4.2 米以下的车辆', '仅限 4.5 米以下的车辆')).toEqual({
     head: '仅限 4.',
     was: '2',
@@ -17,7 +17,7 @@ test('of a long text only what was changed in it is marked', () => {
   });
 });
 
-test('what has little in common is marked whole, and so is a short value', () => {
+test('short values and texts with little in common are marked whole', () => {
   expect(textChange('Chen Li', 'Zhao Min')).toBeNull();
   expect(textChange('618W', '619W')).toBeNull();
   expect(textChange('', 'On deck only')).toBeNull();

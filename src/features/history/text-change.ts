@@ -1,4 +1,4 @@
-/** A text that was changed in one place: what stays before and behind it, and what it was and is. */
+/** A text changed in one place: the unchanged head and tail, and the old and new middle. */
 export interface TextChange {
   head: string;
   was: string;
@@ -6,7 +6,7 @@ export interface TextChange {
   tail: string;
 }
 
-/** Null where so much differs that the two are better read side by side. */
+/** Returns null if the texts differ so much that they are easier to read side by side. */
 export function textChange(before: string, after: string): TextChange | null {
   const [earlier, later] = [[...before], [...after]];
   let head = 0;
@@ -28,5 +28,5 @@ export function textChange(before: string, after: string): TextChange | null {
   };
 }
 
-/** Characters that must be the same: short values are marked whole. */
+/** The least number of unchanged characters. Short values are marked whole. */
 const sharedLeast = 6;

@@ -6,7 +6,7 @@ import { publicationChanges, type SailingChange } from '../../../trade/draft/pub
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 
-/** A publication with what readers had by it. */
+/** A publication with the sailings that readers received. */
 export interface PublicationContent {
   batch: Batch;
   list: NewDraft[];
@@ -17,13 +17,13 @@ export interface Difference {
   to: Batch;
   changes: readonly SailingChange[];
   sameTotal: number;
-  /** Those that are the same; null while, or as long as, they are not here. */
+  /** The unchanged sailings; null while they are not on this device. */
   same: readonly NewDraft[] | null;
 }
 
 export interface DifferenceView {
   difference: Difference | undefined;
-  /** The server has not compared them: this device has. */
+  /** True if this device computed the difference because the server did not answer. */
   isComputed: boolean;
   failure: AppError | undefined;
   fetchedTime: number | undefined;
@@ -31,7 +31,10 @@ export interface DifferenceView {
   retry: () => void;
 }
 
-/** How two publications of a group differ: by the server, or by this device from what it keeps of both. */
+/**
+ * Returns the difference between two publications of a group: from the server, or computed from stored
+ * content.
+ */
 export function useDifference(
   pair: { a: string; b: string } | null,
   contents: { a: PublicationContent | undefined; b: PublicationContent | undefined },
@@ -64,10 +67,16 @@ export function useDifference(
   };
 }
 
-/** The content of a publication; also asked for behind a difference, so that it is here when the line is not. */
+/**
+ * Returns the content of a publication. It is also fetched for a comparison, so that the comparison works
+ * offline later.
+ */
 export const usePublication = (id: string | null) => useAnswer(batchData, id === null ? null : { id });
 
-/** As the server tells it: what had loaded when the later one went out, fell out of it by itself. */
+/**
+ * Computes the same result as the server. Sailings that had loaded when the later publication was made are
+ * not counted as withdrawn.
+ */
 export function differenceOf(a: PublicationContent, b: PublicationContent): Difference {
   const day = todayIn(weekZone, new Date(b.batch.publish_time));
   const { changes, same } = publicationChanges(a.list, b.list, day);

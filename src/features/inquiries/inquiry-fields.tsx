@@ -24,7 +24,7 @@ export function unitText(unit: InquiryUnit): string {
 
 export const isBoxType = (unit: InquiryUnit): boolean => boxTypes.some((type) => type === unit);
 
-/** The cargo, how much of it, when it is ready, and what to say to the shipowner. */
+/** Renders the cargo, its amount, the days on which it is ready, and the message to the shipowner. */
 export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
   return (
     <>
@@ -53,7 +53,7 @@ export function InquiryFields({ draft, errors, change }: WrittenFieldsProps) {
   );
 }
 
-/** How much of the cargo; of a container sailing how many boxes of which type. */
+/** Renders the amount of cargo; for a container sailing, the number and type of containers. */
 function Quantity({ draft, errors, change }: WrittenFieldsProps) {
   const isBoxTypeUnit = isBoxType(draft.unit);
   const units: readonly InquiryUnit[] = isBoxTypeUnit ? boxTypes : amountUnits;
@@ -77,7 +77,7 @@ function Quantity({ draft, errors, change }: WrittenFieldsProps) {
   );
 }
 
-/** Both kinds end in it. */
+/** The last field of both inquiries and reports. */
 export const MessageField = ({ draft, errors, change }: WrittenFieldsProps) => (
   <TextArea
     label={t('inquiry.message')}

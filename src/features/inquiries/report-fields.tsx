@@ -15,7 +15,7 @@ export const subjectText = {
   other: () => t('inquiry.about_other'),
 } as const;
 
-/** Which part of the sailing is wrong, and how it should be. */
+/** Renders the choice of the wrong part of a sailing, and the correction. */
 export function ReportFields({ draft, errors, change }: WrittenFieldsProps) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ async function sentOf(unit: InquiryUnit): Promise<unknown> {
   return bodies[0];
 }
 
-test('which type of box is asked about is sent without an amount too', async () => {
+test('the container type is sent without an amount too', async () => {
   expect(await sentOf('40HQ')).toMatchObject({ unit: '40HQ' });
   expect(await sentOf('ton')).not.toHaveProperty('unit');
 });

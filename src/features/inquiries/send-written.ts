@@ -9,7 +9,10 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { isBoxType } from './inquiry-fields.tsx';
 import type { WrittenDraft, WrittenKind } from './written-draft.ts';
 
-/** The ends that the sailing was found by; of a container that changes the vessel, where it goes in the end. */
+/**
+ * The ends by which the sailing was found. `destination` is the final port of a container option with a
+ * transshipment.
+ */
 export interface WrittenLane {
   from: string;
   to: string;
@@ -23,13 +26,16 @@ interface Written {
   draft: WrittenDraft;
 }
 
-/** Why it was not sent: words beside fields, and one for the whole. */
+/** The reason why it was not sent: texts for fields, and a text for the whole form. */
 export interface NotSent {
   fields: Readonly<Record<string, string>>;
   text: string;
 }
 
-/** Sends what was written. Null when it arrived. It goes online only: nobody answers a question of last week. */
+/**
+ * Sends an inquiry or a report and returns null on success. Online only, because an inquiry that arrives days
+ * later is useless.
+ */
 export async function sendWritten(written: Written): Promise<NotSent | null> {
   const wrong = whatIsWrong(written);
   if (wrong.length > 0) return { fields: byField(wrong), text: '' };
@@ -58,7 +64,7 @@ const sailingOf = ({ sailingId, lane: { from, to }, draft }: Written) => ({
 
 function inquiryOf(written: Written) {
   const { cargo, amount, unit, ready_since, ready_until } = written.draft;
-  // Which box it is about is said however many there are.
+  // The container type is sent without an amount too.
   const quantity = amount.trim() === '' ? isBoxType(unit) && { unit } : { amount, unit };
   const { destination = '' } = written.lane;
   return { ...sailingOf(written), cargo, ...quantity, ...given({ ready_since, ready_until, destination }) };
@@ -69,7 +75,7 @@ function reportOf(written: Written) {
   return { ...sailingOf(written), about };
 }
 
-/** What the server would say too, without the way there. */
+/** Returns the errors that the server would report, without a request. */
 function whatIsWrong(written: Written): FieldError[] {
   const checked =
     written.kind === 'inquiry'
@@ -81,6 +87,6 @@ function whatIsWrong(written: Written): FieldError[] {
   });
 }
 
-/** The first thing that is wrong with each field. */
+/** Returns the first error of each field. */
 const byField = (errors: readonly FieldError[]): Record<string, string> =>
   Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]));

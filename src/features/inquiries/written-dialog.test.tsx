@@ -41,7 +41,7 @@ const send = () => fireEvent.submit(document.querySelector('form') as HTMLFormEl
 const sent = () => sendWritten.mock.calls.map(([{ draft }]) => draft);
 const times = (count: number) => waitFor(() => expect(sendWritten).toHaveBeenCalledTimes(count));
 
-test('the same text again has the id that it had, and a changed one another: the server keeps one under each', async () => {
+test('sending the same text again reuses its id, a changed text gets another', async () => {
   const notSent = { fields: {}, text: 'offline' };
   sendWritten.mockResolvedValue(notSent);
   open();
@@ -60,7 +60,7 @@ test('the same text again has the id that it had, and a changed one another: the
   expect(changed?.id).not.toBe(first?.id);
 });
 
-test('what is typed while it is sent waits', async () => {
+test('text typed during sending stays in the draft', async () => {
   let arrive = () => {};
   sendWritten.mockReturnValue(new Promise((done) => (arrive = () => done(null))));
   open();
@@ -71,7 +71,7 @@ test('what is typed while it is sent waits', async () => {
   expect(Object.values(drafts.byName).map(({ message }) => message)).toEqual(['还有一处']);
 });
 
-test('what a visitor typed is of whoever logs in, and of no member after that', async () => {
+test("a visitor's draft passes only to the member who logs in", async () => {
   await logInAs(0);
   open();
   const typed = () => Object.keys(drafts.byName).length;
@@ -84,7 +84,7 @@ test('what a visitor typed is of whoever logs in, and of no member after that', 
   expect(typed()).toBe(0);
 });
 
-test('with the logout it leaves the tab, also where the script of its page was not loaded since', async () => {
+test('logging out deletes drafts even if their script is not loaded', async () => {
   watchMember();
   sessionStorage.setItem('inquiry_drafts', '{}');
   await logInAs(0);
@@ -92,7 +92,7 @@ test('with the logout it leaves the tab, also where the script of its page was n
   expect(sessionStorage.getItem('inquiry_drafts')).toBeNull();
 });
 
-test('on a slow line nobody is said to be offline', async () => {
+test('a slow connection is not reported as offline', async () => {
   lineState.line = 'slow';
   open();
   expect(screen.queryByText(book.inquiry.offline)).toBeNull();

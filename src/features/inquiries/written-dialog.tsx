@@ -19,16 +19,15 @@ import { changeDraft, closeDraft, draftName, drafts, forgetSent, type WrittenKin
 interface WrittenDialogProps {
   kind: WrittenKind;
   sailingId: string;
-  /** What the draft is kept by, where that is not the sailing. */
+  /** The key of the draft, if that is not the sailing. */
   subject?: string;
   lane: WrittenLane;
-  /** Whoever gets it; of containers it is the carrier. */
+  /** The recipient; for containers it is the carrier. */
   by?: 'shipowner' | 'carrier';
-  /** The link of the page, to come back to after logging in. */
   back: string;
 }
 
-/** An inquiry or a report about one sailing. Whatever is typed waits until it has been sent. */
+/** Renders an inquiry or a report about one sailing. The draft is kept until it has been sent. */
 export function WrittenDialog(props: WrittenDialogProps) {
   const { kind, sailingId, subject = sailingId, lane, by = 'shipowner', back } = props;
   const name = draftName(kind, subject);
@@ -97,7 +96,7 @@ function Actions({ formId, isBusy, back }: { formId: string; isBusy: boolean; ba
   );
 }
 
-/** Said before it is tried, too, where there is no line. */
+/** Shows the reason of a failure; while offline it shows that before the first attempt. */
 function Trouble({ text }: { text: string }) {
   const isLineThere = useIsLineThere();
   const said = text || (isLineThere ? '' : t('inquiry.offline'));
@@ -108,7 +107,7 @@ function Trouble({ text }: { text: string }) {
   );
 }
 
-/** To the first field that is wrong. */
+/** Moves the focus to the first invalid field. */
 function useFocusOnError(notSent: NotSent | null) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -9,9 +9,12 @@ import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
 
 export type WrittenKind = 'inquiry' | 'report';
 
-/** What somebody has typed about one sailing, until it is sent. */
+/** The draft of an inquiry or report about one sailing, until it is sent. */
 export interface WrittenDraft {
-  /** Of the text as it stands, each change makes another: under it the server keeps one, however often it is sent. */
+  /**
+   * The id of the current text. Every change makes a new id; the server stores one message for each id,
+   * however often it is sent.
+   */
   id: string;
   cargo: string;
   amount: string;
@@ -23,15 +26,15 @@ export interface WrittenDraft {
 }
 
 interface Drafts {
-  /** Who writes: a visitor, 0, and then whoever logs in. */
+  /** The author: 0 for a visitor, then the member who logs in. */
   member_id: number;
-  /** By kind and sailing, or the way of a container. */
+  /** Drafts by kind and subject: a sailing, or a container option. */
   byName: Record<string, WrittenDraft>;
-  /** The dialog that is open, or was when its writer went to log in. */
+  /** The name of the open dialog. It is preserved while its author logs in. */
   open: string | null;
 }
 
-/** Where they wait while the page is loaded again, as a login by WeChat does; in this tab only. */
+/** The session storage key. Drafts survive a reload of this tab, as login by WeChat causes it. */
 const storageKey = 'inquiry_drafts';
 
 const isDrafts = (value: unknown): value is Drafts =>
@@ -39,14 +42,14 @@ const isDrafts = (value: unknown): value is Drafts =>
 
 const nothing = (): Drafts => ({ member_id: 0, byName: {}, open: null });
 
-/** In memory: they survive a login and die with the tab. */
+/** The drafts in memory. They survive a login and are lost when the tab is closed. */
 export const drafts = proxy<Drafts>(takeFromTab(storageKey, isDrafts) ?? nothing());
 
 keepInTab(storageKey, () => (Object.keys(drafts.byName).length > 0 ? drafts : null));
 
 export const draftName = (kind: WrittenKind, subject: string): string => `${kind} ${subject}`;
 
-/** Opens the dialog, with what was typed before or with this message to begin with. */
+/** Opens the dialog with the existing draft, or with a new draft that starts with `message`. */
 export function openDraft(
   kind: WrittenKind,
   subject: string,
@@ -67,7 +70,7 @@ export function openDraft(
   drafts.open = name;
 }
 
-/** Puts the dialog away; what was typed waits. */
+/** Closes the dialog and keeps the draft. */
 export function closeDraft(): void {
   drafts.open = null;
 }
@@ -77,21 +80,29 @@ export function changeDraft(name: string, part: Partial<WrittenDraft>): void {
   if (draft) Object.assign(draft, part, { id: makeUuidV7() });
 }
 
-/** It was sent as it stood under this id, and is put away; what was typed meanwhile waits. */
+/**
+ * Deletes the draft sent under this id and closes the dialog. If the text has changed since, the draft stays.
+ */
 export function forgetSent(name: string, id: string): void {
   if (drafts.byName[name]?.id === id) delete drafts.byName[name];
   drafts.open = null;
 }
 
-/** What a member typed is nobody else's; what a visitor typed is of whoever logs in then. */
+/**
+ * Assigns the drafts to a member. Another member's drafts are deleted; a visitor's pass to the member who
+ * logs in.
+ */
 function beOf(memberId: number): void {
   if (drafts.member_id !== 0 && drafts.member_id !== memberId) Object.assign(drafts, nothing());
   drafts.member_id = memberId;
 }
 
-/** It goes with the logout; a session that ended by itself is mostly the same person's again. */
+/**
+ * A logout deletes the drafts. A session that expired keeps them, because the same person usually logs in
+ * again.
+ */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   if (memberId > 0 || !sessionState.has_ended) beOf(memberId);
 });
-// What is stored in this tab may be of another member, who left before this script was loaded.
+// The stored drafts may belong to another member who logged out before this script was loaded.
 if (sessionState.member_id > 0) beOf(sessionState.member_id);

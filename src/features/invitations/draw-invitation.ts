@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** What the picture says, in the reader's language. */
+/** The texts of the picture, in the reader's language. */
 export interface Invitation {
   head: string;
   text: string;
@@ -10,22 +10,22 @@ export interface Invitation {
   link: string;
 }
 
-/** As wide as a phone shows pictures in a chat. */
+/** The picture's width in pixels, the width at which phones show pictures in a chat. */
 const width = 750;
 const height = 1_000;
 const edge = 56;
 const codeSide = 260;
 const font = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
-/** Always those of the light theme: nobody knows on what ground it will be seen. */
+/** Always the light theme, because the background at the recipient is unknown. */
 const colours = { navy: '#0b1e33', paper: '#ffffff', quiet: '#a9b8c9', ink: '#0b1e33', sea: '#79b0ff' };
 
-/** Draws the invitation as a PNG. Throws where the browser has no canvas. */
+/** Draws the invitation as a PNG. Throws if the browser has no canvas. */
 export async function drawInvitation(invitation: Invitation): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('this browser provides no 2D canvas context');
   pen.fillStyle = colours.navy;
   pen.fillRect(0, 0, width, height);
   drawLane(pen, 400);
@@ -39,7 +39,7 @@ export async function drawInvitation(invitation: Invitation): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
-  if (!blob) throw new Error('no picture');
+  if (!blob) throw new Error('the canvas could not be encoded as a PNG');
   return blob;
 }
 
@@ -51,7 +51,7 @@ interface Words {
   colour?: string;
 }
 
-/** Written smaller where it is too long for the picture. */
+/** Draws a text, in a smaller size if it is too long for the picture. */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): void {
   const { x = edge, y, size, weight = 400, colour = colours.paper } = words;
   pen.fillStyle = colour;
@@ -61,7 +61,6 @@ function write(pen: CanvasRenderingContext2D, text: string, words: Words): void 
   pen.fillText(text, x, y);
 }
 
-/** The lane line: a window, the way, the arrival. */
 function drawLane(pen: CanvasRenderingContext2D, y: number): void {
   pen.fillStyle = colours.sea;
   pen.strokeStyle = colours.sea;
@@ -87,7 +86,7 @@ function drawCode(pen: CanvasRenderingContext2D, link: string): void {
   pen.fillStyle = colours.ink;
   modules.forEach((row, y) =>
     row.forEach((isDark, x) => {
-      // A hair wider, so that no line shows between two of them.
+      // Half a pixel wider, so that no gap shows between two modules.
       if (isDark) pen.fillRect(left + x * side, top + y * side, side + 0.5, side + 0.5);
     }),
   );

@@ -6,10 +6,13 @@ type Act = RequestOf<typeof orderHandle>;
 type Wish = Pick<Act, 'contract_id' | 'provider' | 'channel' | 'due_fen'>;
 export type NewOrder = { [Field in keyof Wish]-?: Exclude<Wish[Field], undefined> };
 
-/** Makes an order and closes the one that still waited. Throws `conflict` where it comes to something else than one was told. */
+/**
+ * Creates an order and closes the member's previous unpaid one. Throws `conflict` if the amount due differs
+ * from the shown amount.
+ */
 export const makeOrder = (wanted: NewOrder): Promise<Order> => act({ action: 'create', ...wanted });
 
-/** Whatever else one does to an order; resolves with it as it is then. */
+/** Performs another action on an order. Resolves with the order's new state. */
 export const actOnOrder = (
   action: 'close' | 'check' | 'accept_late' | 'refund_late',
   id: number,

@@ -11,18 +11,18 @@ const provider = (...channels: PayProvider['channels']): PayProvider => ({
 const desk = { isPhone: false, isInWechat: false };
 const phone = { isPhone: true, isInWechat: false };
 
-test('on a phone a page, on a desk a code to scan', () => {
+test('a phone pays on a page, a desktop by QR code', () => {
   const all = provider('qr', 'page');
   expect([phone, desk].map((place) => channelFor(all, place))).toEqual(['page', 'qr']);
 });
 
-test('what there is, where the best way is missing', () => {
+test('another channel is used if the best one is missing', () => {
   expect(channelFor(provider('qr'), phone)).toBe('qr');
   expect(channelFor(provider('page'), desk)).toBe('page');
   expect(channelFor(provider(), desk)).toBeUndefined();
 });
 
-test('inside WeChat its own sheet, and nowhere else', () => {
+test("WeChat's own payment sheet is used inside WeChat only", () => {
   const all = provider('qr', 'jsapi');
   const inWechat = { isPhone: true, isInWechat: true };
   expect([phone, desk, inWechat].map((place) => channelFor(all, place))).toEqual(['qr', 'qr', 'jsapi']);
@@ -30,7 +30,7 @@ test('inside WeChat its own sheet, and nowhere else', () => {
   expect(channelFor(provider('jsapi'), phone)).toBeUndefined();
 });
 
-test('pages of mini-programs and of WeCom are no pages inside WeChat', () => {
+test('mini-programs and WeCom do not count as inside WeChat', () => {
   const android = 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile Safari/537.36 XWEB/1200 MMWEBSDK/2024';
   const names = [
     '',

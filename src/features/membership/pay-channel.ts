@@ -5,12 +5,12 @@ import { isInWechat } from './wechat-bridge.ts';
 export type PayProvider = AnswerOf<typeof orderQuote>['providers'][number];
 
 export interface Place {
-  /** Nobody scans the screen of the phone in their hand. */
+  /** True on a phone. A person cannot scan the screen of the phone that they hold. */
   isPhone: boolean;
   isInWechat: boolean;
 }
 
-/** How one pays best from here by a provider; undefined where there is no way at all. */
+/** Returns the best channel of a provider on this device; undefined if there is none. */
 export function channelFor({ channels }: PayProvider, place: Place): PayChannel | undefined {
   const usual: PayChannel[] = place.isPhone ? ['page', 'qr'] : ['qr', 'page'];
   const wished: PayChannel[] = place.isInWechat ? ['jsapi', ...usual] : usual;

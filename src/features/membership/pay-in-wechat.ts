@@ -4,32 +4,35 @@ import { fetchAnswer } from '../../api/client.ts';
 import { readInTab } from '../../store/tab-memory.ts';
 import { openSheet, type SheetEnd } from './wechat-bridge.ts';
 
-/** What WeChat came back with for an order: a code for whoever holds the phone, and the secret of its state. */
+/**
+ * The result of WeChat's authorization for an order: a code that identifies the payer, and the secret of its
+ * state.
+ */
 export interface WechatPass {
   code: string;
   state: string;
 }
 
-/** In this tab only, and only until it comes back. */
+/** Session storage: this tab only, until the person returns from WeChat. */
 const storageKey = 'wechat_order';
 
 /**
- * Pays an order in WeChat's sheet. The first time the page is left for WeChat, which says who pays and comes back:
- * `left`. Throws what the server refuses.
+ * Pays an order in WeChat's payment sheet. The first time, the page is left for WeChat's authorization, which
+ * identifies the payer and returns; the result is then `left`. Throws the server's refusals.
  */
 export async function payInWechat(id: number, pass?: WechatPass): Promise<SheetEnd | 'left'> {
   const { answer } = await fetchAnswer(orderWechat, { id, ...pass });
   if ('sheet' in answer) return openSheet(answer.sheet);
   const { state, secret, url } = answer;
   sessionStorage.setItem(storageKey, JSON.stringify({ state, secret } satisfies Stored));
-  // In its place: a step back does not lead to the same order once more.
+  // Replaces the history entry, so that the back button does not start the same order again.
   location.replace(url);
   return 'left';
 }
 
 /**
- * What the address says of a return from WeChat; undefined when it is none. foreign: this tab had not asked for it, or
- * WeChat has not said who pays.
+ * Reads a return from WeChat in the address; undefined if there is none. `foreign`: this tab did not ask for
+ * it, or WeChat did not identify the payer.
  */
 export function readWechatReturn(query: URLSearchParams): WechatPass | 'foreign' | undefined {
   const state = query.get('state');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { exactYuanText, monthFen, savedPercent, yuanText } from './price-words.ts';
 
-test('fen are written as yuan, without decimals that say nothing', () => {
+test('fen are formatted as yuan without zero decimals', () => {
   expect([98000, 398000, 9950, 5, 0, -66586, 123456789].map(yuanText)).toEqual([
     '¥980',
     '¥3,980',
@@ -16,7 +16,7 @@ test('fen are written as yuan, without decimals that say nothing', () => {
   expect([98000, 9950].map(exactYuanText)).toEqual(['¥980.00', '¥99.50']);
 });
 
-test('every amount is read back as it was', () => {
+test('every formatted amount can be read back exactly', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e10 }), (fen) => {
       const [whole = '', rest = ''] = exactYuanText(fen).slice(1).replaceAll(',', '').split('.');
@@ -25,7 +25,7 @@ test('every amount is read back as it was', () => {
   );
 });
 
-test('a saving is never told larger than it is, a month never cheaper', () => {
+test('savings are rounded down, monthly prices rounded up', () => {
   expect(savedPercent(31600, 129600)).toBe(24);
   expect(savedPercent(2600, 32400)).toBe(8);
   expect(savedPercent(0, 100)).toBe(0);

@@ -1,4 +1,4 @@
-/** Fen as yuan, in integers all the way: 98000 is ¥980, 9950 is ¥99.50. */
+/** Formats fen as yuan, using integers only: 98000 is ¥980, 9950 is ¥99.50. */
 export function yuanText(fen: number): string {
   const [whole, rest] = [Math.floor(Math.abs(fen) / 100), Math.abs(fen) % 100];
   const digits = String(whole).replace(/\B(?=(?:\d{3}){1,6}$)/g, ',');
@@ -6,16 +6,16 @@ export function yuanText(fen: number): string {
   return `${fen < 0 ? '−' : ''}¥${digits}${decimals}`;
 }
 
-/** The same with its decimals always there, as a sum that is paid is written: ¥980.00. */
+/** Formats fen with two decimals, as paid amounts are written: ¥980.00. */
 export function exactYuanText(fen: number): string {
   const text = yuanText(fen);
   return text.includes('.') ? text : `${text}.00`;
 }
 
-/** A saving in whole per cent of the list price, rounded down: nobody is told more than is true. */
+/** Returns a saving in whole per cent of the list price, rounded down so that it is never overstated. */
 export const savedPercent = (savingFen: number, listPriceFen: number): number =>
   listPriceFen <= 0 ? 0 : Math.floor((savingFen * 100) / listPriceFen);
 
-/** What a month comes to, in whole yuan rounded up, as fen. */
+/** Returns the price of one month in fen, rounded up to whole yuan. */
 export const monthFen = (priceFen: number, months: number): number =>
   Math.ceil(priceFen / months / 100) * 100;

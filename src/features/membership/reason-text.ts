@@ -2,7 +2,10 @@ import { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
-/** Why something was not done: what the server says of a field, else its sentence, else ours for the code. */
+/**
+ * Returns the reason of a failure: the server's text for a field, otherwise its message, otherwise our text
+ * for the code.
+ */
 export function reasonText(error: unknown): string {
   if (!(error instanceof AppError)) return sentence(currentLanguage(), 'broken');
   const [field] = error.errors;

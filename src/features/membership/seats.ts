@@ -9,9 +9,12 @@ import {
 } from '../../../contract/calls/seats.ts';
 import { fetchAnswer } from '../../api/client.ts';
 
-/* What one does about seats: online only, as the server alone knows which are free. */
+/* Actions on seats. Online only, because only the server knows which seats are free. */
 
-/** Offers a seat to a number, or by a link where there is none: its token is told this once. */
+/**
+ * Offers a seat to a mobile number, or by a link if `mobile` is empty. The link's token is returned only this
+ * once.
+ */
 export async function offerSeat(mobile: string): Promise<{ seats: Seats; token: string }> {
   return (await fetchAnswer(seatOffer, mobile === '' ? {} : { mobile })).answer;
 }

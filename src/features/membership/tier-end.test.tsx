@@ -9,20 +9,20 @@ import { TierEnd } from './tier-end.tsx';
 
 afterEach(cleanup);
 
-/** What it says of an end, at three in the afternoon by the reader's clock. */
+/** Returns the rendered text of an end, at 15:00 local time. */
 function said(end: Date): string {
   setLanguage('zh', { ...book, ...membershipBook });
   const now = new Date(2026, 10, 26, 15);
   return render(<TierEnd end={end.toISOString()} now={now} />).container.textContent;
 }
 
-test('whole days are counted, the last hours said by their day', () => {
+test('whole days are counted, and the last hours are named by day', () => {
   expect(said(new Date(2026, 10, 28, 16))).toBe('11月28日到期，还有 2 天');
   expect(said(new Date(2026, 10, 27, 10))).toBe('11月27日到期，明天到期');
   expect(said(new Date(2026, 10, 26, 23))).toBe('11月26日到期，今天到期');
   expect(said(new Date(2027, 10, 26))).toBe('2027年11月26日到期');
 });
 
-test('a tier that a copy still tells of is not said to last until today', () => {
+test('a tier that ended in a cached copy is shown as expired', () => {
   expect(said(new Date(2026, 10, 20, 10))).toBe('11月20日到期，已过期');
 });

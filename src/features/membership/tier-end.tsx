@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { countedDaysMost, tierRest } from './tier-rest.ts';
 
-/** Until which day the tier lasts and how many days those are; the ordinary one has no end. */
+/** Renders the last day of a tier and the number of days left. The ordinary tier has no end. */
 export function TierEnd({ end, now }: { end: string | null; now: Date }) {
   if (end === null) return t('membership.noEnd');
   const date = dayText(localDay(new Date(end)), localDay(now));

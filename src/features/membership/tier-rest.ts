@@ -2,8 +2,8 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { localDay, timeOf } from '../../i18n/dates.ts';
 
 /**
- * Whole days that are left of a tier, or on which of the reader's days it ends where there is none: the last hours
- * reach over midnight. A copy may tell of one that is over.
+ * Returns the whole days left of a tier. Below one day it returns the day of the end in local time, because
+ * the last hours may pass midnight. A cached copy may contain a tier that is over.
  */
 export function tierRest(end: string, now: Date): number | 'tomorrow' | 'today' | 'over' {
   const leftMs = timeOf(end) - now.getTime();
@@ -13,5 +13,5 @@ export function tierRest(end: string, now: Date): number | 'tomorrow' | 'today' 
   return localDay(new Date(end)) === localDay(now) ? 'today' : 'tomorrow';
 }
 
-/** Days beyond this are not counted for anybody: the date says more. */
+/** The most days that are counted. For more days the date alone is clearer. */
 export const countedDaysMost = 99;

@@ -1,7 +1,7 @@
 const charactersMost = 12;
 const groupOf = 4;
 
-/** Letters and digits of what was typed or pasted, in upper case; full-width ones are brought to half width. */
+/** Returns the letters and digits of the input, in upper case. Full-width characters become half-width. */
 export const plainCode = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -10,26 +10,25 @@ export const plainCode = (typed: string): string =>
 
 export interface TypedCode {
   text: string;
-  /** Where the caret stands in it. */
   caret: number;
 }
 
 /**
- * What stands in the box after typing: groups of four joined by hyphens, the caret behind the same character
- * as before. What is too much stays, so that one sees it and can take it out. `last`: what stood there before.
+ * Formats the input in groups of four joined by hyphens. The caret stays behind the same character. Surplus
+ * characters stay, so that the member can see and delete them. `last` is the previous text.
  */
 export function groupCode(typed: string, caret: number, last = ''): TypedCode {
-  // Who deletes a hyphen means the character before it.
+  // Deleting a hyphen means deleting the character before it.
   if (typed.length === last.length - 1 && plainCode(typed) === plainCode(last) && caret > 0)
     return groupCode(typed.slice(0, caret - 1) + typed.slice(caret), caret - 1);
   const code = plainCode(typed);
   const before = plainCode(typed.slice(0, caret)).length;
   const text = code.match(/.{1,4}/g)?.join('-') ?? '';
-  // Behind a full group the caret goes behind its hyphen, if there is one.
+  // After a complete group the caret is placed after its hyphen, if there is one.
   const hyphens =
     before === code.length ? Math.max(0, Math.ceil(before / groupOf) - 1) : Math.floor(before / groupOf);
   return { text, caret: before + hyphens };
 }
 
-/** How many characters are missing; below 0 there are too many. */
+/** Returns the number of missing characters; negative if there are too many. */
 export const missingOf = (text: string): number => charactersMost - plainCode(text).length;

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Second by second, as what a second brings is drawn before the next one. */
+/** Advances one second at a time, so that each second is rendered before the next. */
 function seconds(n: number): void {
   for (let second = 0; second < n; second++)
     act(() => {
@@ -30,7 +30,7 @@ const see = (next: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** A page whose questions are answered after a second. */
+/** Renders a page whose questions are answered after one second. */
 function open() {
   const asked: number[] = [];
   const begun = Date.now();
@@ -49,13 +49,13 @@ function open() {
   return { asked, view };
 }
 
-test('it asks again in widening intervals, reckoned from each answer', () => {
+test('the page asks in growing intervals, measured from each answer', () => {
   const { asked } = open();
   seconds(120);
   expect(asked).toEqual([2, 6, 12, 21, 34, 55, 86, 117]);
 });
 
-test('nobody asks for a page that nobody sees; it asks at once when it is seen again, and soon after', () => {
+test('a hidden page asks only when it becomes visible', () => {
   const { asked } = open();
   seconds(40);
   see(false);
@@ -68,7 +68,7 @@ test('nobody asks for a page that nobody sees; it asks at once when it is seen a
   expect(asked.length).toBe(before + 2);
 });
 
-test('with nothing to wait for nothing is asked', () => {
+test('a page that waits for nothing does not ask', () => {
   const { asked, view } = open();
   view.rerender({ isWaiting: false });
   seconds(100);

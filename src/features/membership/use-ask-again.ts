@@ -2,20 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useSecondsUntil } from '../session/use-seconds-until.ts';
 
-/** Seconds from one answer to the next question; the last one holds from then on. */
+/** The seconds from an answer to the next question. The last value repeats. */
 const waits = [2, 3, 5, 8, 12, 20, 30] as const;
 
 interface AskAgainOptions {
-  /** While this holds there is something to wait for. */
   isWaiting: boolean;
-  /** A question is on its way. */
+  /** True while a question is being answered. */
   isAsking: boolean;
   ask: () => void;
 }
 
 /**
- * Asks again in widening intervals, at once when the page is seen again, and never while nobody sees it.
- * Returns the seconds until it does.
+ * Asks again in growing intervals, at once when the page becomes visible, and never while it is hidden.
+ * Returns the seconds until the next question.
  */
 export function useAskAgain({ isWaiting, isAsking, ask }: AskAgainOptions): number {
   const [next, setNext] = useState<number | null>(null);
@@ -40,7 +39,7 @@ export function useAskAgain({ isWaiting, isAsking, ask }: AskAgainOptions): numb
     if (!isWaiting) return undefined;
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      // Whoever comes back from paying is told soon.
+      // The intervals start again, because a member who returns from paying expects an answer soon.
       asked.current = 0;
       latest.current();
     };

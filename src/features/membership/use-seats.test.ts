@@ -24,7 +24,7 @@ const seatsOf = (most: number): Seats => ({
   offers: [],
 });
 
-test('what the server tells later stands in place of what an act was answered with', async () => {
+test('a later answer replaces the result of an action', async () => {
   let most = 5;
   vi.stubGlobal('fetch', async () => ourData(seatsOf(most)));
   const { result } = renderHook(() => useSeats());
@@ -36,7 +36,7 @@ test('what the server tells later stands in place of what an act was answered wi
   await waitFor(() => expect(result.current.answer?.own?.most).toBe(8));
 });
 
-test('an offer that a bad line kept back is asked for again, and is not gone', async () => {
+test('an offer that failed to load can be retried and is not gone', async () => {
   const broken = () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 });
   vi.stubGlobal('fetch', async () => broken());
   const { result } = renderHook(() => useLinkedOffer('a token of a link'));

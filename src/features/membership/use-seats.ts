@@ -10,7 +10,7 @@ import { fetchOffer } from './seats.ts';
 
 const nothing = {};
 
-/** The member's seats, as the server told them last: asked for, or answered to what was done. */
+/** Returns the member's seats from the latest answer, to a request or to an action. */
 export function useSeats() {
   const { member_id } = useSnapshot(sessionState);
   const view = useAnswer(seatData, nothing);
@@ -23,14 +23,13 @@ export function useSeats() {
 }
 
 interface LinkedOffer {
-  /** Undefined as long as it is not known, null where the link is good no more. */
+  /** Undefined until it is known; null if the link is no longer valid. */
   offer: SeatOffer | null | undefined;
-  /** Why it is not known. */
+  /** The reason why the offer is unknown. */
   failure: AppError | undefined;
   retry: () => void;
 }
 
-/** What a link offers. */
 export function useLinkedOffer(token: string | null): LinkedOffer {
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
   const key = `${round} ${token}`;
@@ -56,7 +55,7 @@ export function useLinkedOffer(token: string | null): LinkedOffer {
   return { offer: now?.offer, failure: now?.failure, retry };
 }
 
-/** Does one thing at a time, and says why where it was not done. */
+/** Runs an action and shows the reason if it fails. `isBusy` is true while it runs. */
 export function useSeatAction(put: (seats: Seats) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const act = useCallback(

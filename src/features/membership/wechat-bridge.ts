@@ -1,6 +1,6 @@
 import type { WechatSheet } from '../../../contract/calls/orders.ts';
 
-/** What WeChat puts into the pages that it shows. */
+/** The object that WeChat adds to pages that it shows. */
 interface WeixinBridge {
   invoke: (name: string, given: WechatSheet, done: (answer: { err_msg?: string }) => void) => void;
 }
@@ -11,18 +11,18 @@ declare global {
 }
 
 /**
- * Whether the page is open inside WeChat, where a code cannot be scanned and its own sheet can be opened. Pages of
- * mini-programs and of WeCom name it too and have no such sheet.
+ * True if the page is open inside WeChat, which cannot scan a code on its own screen but can open its payment
+ * sheet. Mini-programs and WeCom have the same marker in their user agent but no such sheet.
  */
 export const isInWechat = (userAgent = navigator.userAgent): boolean =>
   /MicroMessenger/i.test(userAgent) && !/wxwork|miniProgram/i.test(userAgent);
 
-/** ok: WeChat says that it is paid, which only the server knows. silent: WeChat has opened nothing. */
+/** `ok`: WeChat reports the payment, which only the server can confirm. `silent`: WeChat opened nothing. */
 export type SheetEnd = 'ok' | 'cancel' | 'fail' | 'silent';
 
 const waitMs = 5_000;
 
-/** Opens WeChat's sheet over this page; resolves when it is closed. */
+/** Opens WeChat's payment sheet. Resolves when it is closed. */
 export async function openSheet(sheet: WechatSheet): Promise<SheetEnd> {
   const bridge = await bridgeOnceReady();
   if (!bridge) return 'silent';
@@ -34,7 +34,7 @@ export async function openSheet(sheet: WechatSheet): Promise<SheetEnd> {
   });
 }
 
-/** WeChat adds it when it has loaded the page; undefined where it does not. */
+/** Waits for the bridge, which WeChat adds after it has loaded the page; undefined after 5 seconds. */
 function bridgeOnceReady(): Promise<WeixinBridge | undefined> {
   if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge);
   return new Promise((done) => {

@@ -5,7 +5,10 @@ import { showMessage } from '../../ui/toasts.ts';
 
 const reasonMs = 6_000;
 
-/** Fetches packs at once, whatever the line costs: all, or these lanes. Says what came of it. */
+/**
+ * Fetches packs at once, even on a metered connection: all, or those of the given lanes. Shows a message
+ * about the result.
+ */
 export async function fetchNow(lanes?: readonly string[]): Promise<void> {
   try {
     const { packRefresh } = await import('../../sync/pack-loop/start-packs.ts');

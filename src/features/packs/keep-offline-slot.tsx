@@ -11,7 +11,10 @@ import styles from './keep-offline.module.css';
 
 const KeepOffline = lazyPart(async () => (await import('./keep-offline.tsx')).KeepOffline, loadMemberTexts);
 
-/** Members alone keep packs; their button has its room from the start, so that nothing moves. */
+/**
+ * Renders the button for members only, because visitors have no packs. Its space is reserved from the start,
+ * so that nothing moves.
+ */
 export function KeepOfflineSlot(props: ComponentProps<typeof Pin>) {
   const { member_id } = useSnapshot(sessionState);
   const isIdle = useIdle();

@@ -27,11 +27,11 @@ interface KeepOfflineProps {
   /** Ends as a search writes them. */
   from: string;
   to: string;
-  /** As the lane is read. */
+  /** The lane's name as shown. */
   name: string;
 }
 
-/** Pins a lane on this device. A favourite has a pack anyway; of that it only tells. */
+/** Pins a lane on this device. A favourite lane has a pack in any case, so its state is only shown. */
 export function KeepOffline({ from, to, name }: KeepOfflineProps) {
   const lane = laneKey(normalizeSearchEnd(from), to === '' ? null : normalizeSearchEnd(to));
   const offline = useLaneOffline(lane);
@@ -88,7 +88,7 @@ async function unpin(lane: string): Promise<void> {
   );
 }
 
-/** What the tier allows. Without an answer the server decides when it is asked for the lane. */
+/** Returns the limit of the tier. If the request fails, the server decides when the pack is fetched. */
 const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   fetchAndKeep(permissionData, {}).then(
     ({ answer: { limits: allowed, tier } }) => ({
@@ -98,7 +98,7 @@ const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
     () => ({ most: limits.pinnedLanesMost, hasHigher: false }),
   );
 
-/** Undefined until the store has been read, and for visitors. */
+/** Returns undefined until the store has been read, and for visitors. */
 function useLaneOffline(lane: string): LaneOffline | undefined {
   const { member_id } = useSnapshot(sessionState);
   const [held, setHeld] = useState<{ of: string; offline: LaneOffline }>();

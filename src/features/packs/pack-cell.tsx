@@ -14,13 +14,13 @@ import type { Packs } from './use-packs.ts';
 
 interface PackCellProps {
   lane: string;
-  /** As it is read. */
+  /** The lane's name as shown. */
   name: string;
   packs: Packs | undefined;
   now: Date;
 }
 
-/** What this device has of a lane: how old it is, how much, and what to do where it is not as it should be. */
+/** Renders the state of a lane's pack: age, size, and an action if something is wrong. */
 export function PackCell({ lane, name, packs, now }: PackCellProps) {
   if (!packs) return <div className={styles.pack} />;
   const pack = packs.byLane.get(lane);
@@ -43,7 +43,7 @@ export function PackCell({ lane, name, packs, now }: PackCellProps) {
   );
 }
 
-/** When the server gave it, by the limits of a lane whose next window is so near. */
+/** Renders the age of a pack, with limits that depend on how soon the lane's next laycan is. */
 export const PackAge = ({ pack, now }: { pack: PackLane; now: Date }) => (
   <span>
     <span className="sr-only">{t('packs.packHere')} </span>
@@ -54,7 +54,7 @@ export const PackAge = ({ pack, now }: { pack: PackLane; now: Date }) => (
 const amountText = ({ sailing_total, bytes }: PackLane): string =>
   t('packs.amount', { n: numberText(sailing_total), size: sizeText(bytes) });
 
-/** Words and a button for whatever is not in order. */
+/** Renders a text and a button for a pack that needs attention. */
 function Remedy({ status, lane, name }: { status: PackStatus; lane: string; name: string }) {
   if (status === 'downloaded' || status === 'updating') return null;
   if (status === 'over')

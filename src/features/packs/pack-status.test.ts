@@ -28,6 +28,6 @@ test.each<[string, Parameters<typeof packStatusOf>, PackStatus]>([
   ],
   ['a lane that found no room', [{ ...packed, state: 'full' }, new Date(time), false], 'full'],
   ['one more than the tier allows', [{ ...nothing, state: 'over' }, new Date(time), false], 'over'],
-])('%s', (_, [pack, now, isUpdating], status) => {
+])('the pack status is right: %s', (_, [pack, now, isUpdating], status) => {
   expect(packStatusOf(pack, now, isUpdating)).toBe(status);
 });

@@ -2,15 +2,17 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import { refreshClassOf, type RefreshClass } from '../../sync/packs/refresh-class.ts';
 
 /**
- * What is said of a lane's pack. missing: nothing of it has come. outdated: what is here is older than it should
- * be by how near its next window is. failed, full and over: it could not be fetched, found no room, or is one more
- * than the tier allows; what was here before is still here.
+ * The state of a lane's pack. missing: never received. outdated: older than the limit for its next laycan.
+ * failed, full and over: it could not be fetched, did not fit on the disk, or exceeds the tier's number; the
+ * previous content is still there.
  */
 export type PackStatus = 'updating' | 'missing' | 'failed' | 'full' | 'over' | 'outdated' | 'downloaded';
 
 export const hasCome = (pack: PackLane | undefined): pack is PackLane => pack !== undefined && pack.time > 0;
 
-/** The limits of the age of a pack: the nearer its next window, the tighter. `now` by the server's clock. */
+/**
+ * Returns the age limits of a pack: the sooner the next laycan, the tighter. `now` is in the server's time.
+ */
 export const packAgeLimits = (pack: PackLane, now: Date): RefreshClass =>
   refreshClassOf(pack.event_times, now.getTime());
 

@@ -2,7 +2,7 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { openStore } from '../../store/open-store.ts';
 
-/** The lanes of the member whose packs have come to this device, by their keys. */
+/** Returns the keys of the member's lanes whose packs are on this device. */
 export async function packedLanes(): Promise<string[]> {
   const { member_id } = sessionState;
   if (member_id === 0) return [];

@@ -25,11 +25,11 @@ const wishes = ['free', 'always', 'never'] as const;
 
 interface PacksSectionProps {
   now: Date;
-  /** What this device keeps has changed. */
+  /** Called when the stored packs have changed. */
   onChange: () => unknown;
 }
 
-/** The lanes that this device keeps, when they are fetched, and a way to fetch them now. */
+/** Renders the packed lanes, the choice of when to fetch, and a button that fetches now. */
 export function PacksSection({ now, onChange }: PacksSectionProps) {
   const packs = usePacks();
   const names = namesOf(useHarborBook(packs !== undefined).book, busyHarbors);
@@ -39,7 +39,7 @@ export function PacksSection({ now, onChange }: PacksSectionProps) {
   const bytes = rows.reduce((sum, pack) => sum + pack.bytes, 0);
   useEffect(() => {
     onChange();
-    // Only packs that have come count.
+    // Called only when the stored packs change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [bytes, rows.length]);
   return (

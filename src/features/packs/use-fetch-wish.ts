@@ -6,7 +6,7 @@ import { orNotSaved } from '../../store/full-device.ts';
 import type { PackFetching } from '../../store/device-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** When this device fetches packs unasked, and what changes that; null until it has been read. */
+/** Returns when this device fetches packs automatically, with a setter; null until it has been read. */
 export function useFetchWish() {
   const [wish, setShown] = useState<PackFetching | null>(null);
   useEffect(

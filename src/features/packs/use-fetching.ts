@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { packProgress } from '../../sync/packs/pack-progress.ts';
 import { fetchNow } from './fetch-now.ts';
 
-/** Fetches all packs on a press, and tells how far that is, in per cent; null while nothing is fetched. */
+/** Returns a function that fetches all packs, and the progress in per cent; null while nothing is fetched. */
 export function useFetching() {
   const { done, total } = useSnapshot(packProgress);
   const [isAsked, setIsAsked] = useState(false);

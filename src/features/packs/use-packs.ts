@@ -8,11 +8,11 @@ import { packProgress } from '../../sync/packs/pack-progress.ts';
 
 export interface Packs {
   byLane: ReadonlyMap<string, PackLane>;
-  /** Whether this tab is fetching a lane. */
+  /** Returns true if this tab is fetching the lane's pack. */
   isUpdating: (lane: string) => boolean;
 }
 
-/** The packs of the member as the store has them, whichever tab fetches them; undefined until it has been read. */
+/** Returns the member's stored packs, whichever tab fetched them; undefined until the store has been read. */
 export function usePacks(): Packs | undefined {
   const { member_id } = useSnapshot(sessionState);
   const { lanes } = useSnapshot(packProgress);

@@ -8,24 +8,23 @@ const load = aDraftCall({ id: 'load' });
 const unload = aDraftArrival({ id: 'unload' });
 const sailing = aDraftSailing({ harbors: [load, unload] });
 
-test('the axis goes from today to behind the last arrival, with the months between', () => {
+test('the axis spans today until after the last arrival, with months', () => {
   const axis = changeAxisOf([sailing], today);
   expect(axis).toEqual({ first: today, days: 36 });
   expect(monthsOn(axis)).toEqual([{ day: '2026-12-01', at: 9 }]);
 });
 
-test('over half a year every other month is named, and January is among them', () => {
+test('over half a year only every other month is named, January included', () => {
   const named = (days: number) =>
     namedMonthsOn({ first: today, days }, today).map(({ day }) => day.slice(0, 7));
-  // Nine days on, December would stand on the word of today.
+  // Nine days in, "December" would overlap "today".
   expect(named(90)).toEqual(['2026-12', '2027-01', '2027-02']);
-  // One day before the end, March would be cut.
   expect(named(100)).toEqual(['2027-01', '2027-02']);
   expect(named(178)).toEqual(['2027-01', '2027-03', '2027-05']);
   expect(named(420)).toEqual(['2027-01', '2027-04', '2027-07', '2027-10']);
 });
 
-test('a window that lay before today is on the axis, a slip of years is not', () => {
+test('a laycan before today is on the axis, a mistyped year is not', () => {
   const past = aDraftSailing({
     harbors: [aDraftCall({ start_time: '2026-11-10', end_time: '2026-11-12' }), unload],
   });
@@ -34,7 +33,7 @@ test('a window that lay before today is on the axis, a slip of years is not', ()
   expect(changeAxisOf([past, slip], today).days).toBeLessThan(60);
 });
 
-test('a moved window lies beside the one that it was', () => {
+test('a moved laycan is drawn next to its former one', () => {
   const axis = changeAxisOf([sailing], today);
   const moved = {
     ...sailing,
@@ -49,7 +48,7 @@ test('a moved window lies beside the one that it was', () => {
   expect(lane.leg).toEqual({ at: 9, days: 27 });
 });
 
-test('a sailing without readable days has no lane', () => {
+test('a sailing without valid days is not drawn', () => {
   const lane = laneOn(changeAxisOf([], today), null, {
     ...sailing,
     harbors: [{ ...load, start_time: 'soon', end_time: '' }],

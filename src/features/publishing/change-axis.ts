@@ -8,33 +8,34 @@ export interface ChangeAxis {
   days: number;
 }
 
-/** Days of the axis from `at`, counted from its first one. */
+/** A range of days, starting `at` days after the first day of the axis. */
 export interface AxisStretch {
   at: number;
   days: number;
 }
 
-/** A call on the axis. */
 export interface AxisCall extends AxisStretch {
   id: string;
   kind: 'load' | 'via' | 'unload';
   isMoved: boolean;
 }
 
-/** A sailing on the axis as it is, with the windows that it had where they were others. */
+/** A sailing on the axis, with the former laycans of moved calls. */
 export interface AxisLane {
   leg: AxisStretch | null;
   calls: AxisCall[];
   was: AxisStretch[];
 }
 
-/** What lies further back or ahead is not drawn: one slip of the pen must not make a day too narrow to see. */
+/**
+ * Days further back or ahead are not drawn, so that one mistyped year does not make a day too narrow to see.
+ */
 const daysBackMost = 60;
 const daysMost = 420;
-/** Room behind the last day. */
+/** Space after the last day, in days. */
 const tailDays = 4;
 
-/** From today, or the first day that is drawn, to the last one. */
+/** Returns the axis from today, or the first drawn day, to the last drawn day. */
 export function changeAxisOf(sailings: readonly DraftContent[], today: PlainDate): ChangeAxis {
   let [first, last] = [today, addDays(today, 30)];
   const least = addDays(today, -daysBackMost);
@@ -48,7 +49,7 @@ export function changeAxisOf(sailings: readonly DraftContent[], today: PlainDate
   return { first, days: daysBetween(first, last) + tailDays };
 }
 
-/** The first days of months on the axis. */
+/** Returns the first days of months on the axis. */
 export function monthsOn({ first, days }: ChangeAxis): { day: PlainDate; at: number }[] {
   const months: { day: PlainDate; at: number }[] = [];
   for (let day = nextMonth(first); daysBetween(first, day) < days; day = nextMonth(day))
@@ -56,10 +57,13 @@ export function monthsOn({ first, days }: ChangeAxis): { day: PlainDate; at: num
   return months;
 }
 
-/** Over more days than these the names of all months no longer fit on a phone. */
+/** The most days for which the names of all months fit on a phone. */
 const allNamedMost = 150;
 
-/** The months whose names have room, January with its year among them; none stands on today's or is cut at the end. */
+/**
+ * Returns the months whose names fit. January is always among the candidates. No name overlaps "today" or is
+ * cut off at the end.
+ */
 export function namedMonthsOn(axis: ChangeAxis, today: PlainDate): { day: PlainDate; at: number }[] {
   const step = Math.ceil(axis.days / allNamedMost);
   const todayAt = daysBetween(axis.first, today);
@@ -72,7 +76,7 @@ export function namedMonthsOn(axis: ChangeAxis, today: PlainDate): { day: PlainD
 
 const nextMonth = (day: PlainDate): PlainDate => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-/** Where a sailing lies on the axis, and where windows of it lay before. */
+/** Returns the position of a sailing on the axis, with its former laycans. */
 export function laneOn(axis: ChangeAxis, before: DraftContent | null, after: DraftContent): AxisLane {
   const earlier = new Map(before?.harbors.map((call) => [call.id, call]));
   const lane: AxisLane = { leg: null, calls: [], was: [] };
@@ -95,7 +99,7 @@ export function laneOn(axis: ChangeAxis, before: DraftContent | null, after: Dra
   return lane;
 }
 
-/** Null where its days are not known, or lie beyond the axis. */
+/** Returns null if the days are invalid or outside the axis. */
 function stretchOf(
   { first, days }: ChangeAxis,
   { start_time, end_time }: { start_time: string; end_time: string },

@@ -5,17 +5,18 @@ import styles from './change-counts.module.css';
 
 export type ChangeTotals = Readonly<Record<ChangeKind, number>>;
 
-/** How many there are of each kind. */
+/** Returns the number of changes of each kind. */
 export function totalsOf(changes: Iterable<{ kind: ChangeKind }>): ChangeTotals {
   const totals: Record<ChangeKind, number> = { moved: 0, withdrawn: 0, changed: 0, added: 0 };
   for (const { kind } of changes) totals[kind]++;
   return totals;
 }
 
-/** In the order in which one says them. */
 const kinds = ['added', 'moved', 'withdrawn', 'changed'] as const;
 
-/** "+6 sailings, 2 windows moved, 1 withdrawn, 1 other": what readers see change, in big figures. */
+/**
+ * Renders the numbers of changes in large figures, e.g. "+6 sailings, 2 windows moved, 1 withdrawn, 1 other".
+ */
 export function ChangeCounts({ totals }: { totals: ChangeTotals }) {
   return (
     <p className={styles.counts}>
@@ -28,7 +29,6 @@ export function ChangeCounts({ totals }: { totals: ChangeTotals }) {
   );
 }
 
-/** "6 sailings": its figure is large. */
 export function BigFigure({ text }: { text: string }) {
   const [figure = '', ...words] = text.split(' ');
   return (
@@ -38,7 +38,7 @@ export function BigFigure({ text }: { text: string }) {
   );
 }
 
-/** The same as one line of text; empty where nothing changes. */
+/** Returns the numbers as one line of text; empty if nothing changes. */
 export const totalsText = (totals: ChangeTotals): string =>
   kindsIn(totals)
     .map((kind) => countText(kind, totals))

@@ -19,16 +19,16 @@ interface ChangeListProps {
   changes: readonly SailingChange[];
   unticked: ReadonlySet<string>;
   book: SailingBook;
-  /** Null as long as it is not known. */
+  /** Null until it is known. */
   followers: Followers | null;
   onTick: (some: readonly SailingChange[], isOn: boolean) => void;
 }
 
-/** More are drawn as the end comes into sight. */
+/** The number of rows rendered at first and added when the end of the list is near the screen. */
 const drawnAtOnce = 60;
 const signs: Readonly<Record<ChangeKind, string>> = { moved: '↔', withdrawn: '–', changed: '±', added: '+' };
 
-/** The changes by kind over one axis of days, each with its tick. */
+/** Renders the changes grouped by kind on one axis of days, each with a checkbox. */
 export function ChangeList({ changes, unticked, book, followers, onTick }: ChangeListProps) {
   const { today } = book;
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
@@ -92,7 +92,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** The same for every row as long as the list is there: a tick draws its own row again and no other. */
+/** Returns a stable callback, so that selecting a row renders only that row again. */
 function useTickOne(onTick: ChangeListProps['onTick']) {
   const latest = useRef(onTick);
   useEffect(() => {
@@ -132,7 +132,7 @@ function KindHead({ kind, own, unticked, onTick }: KindHeadProps) {
   );
 }
 
-/** Asks for more by itself when it is seen. */
+/** Renders a button that loads more rows, automatically when it comes near the screen. */
 function ShowMore({ n, onMore }: { n: number; onMore: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

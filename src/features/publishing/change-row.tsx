@@ -28,7 +28,9 @@ interface ChangeRowProps {
   onOpen: (id: string) => void;
 }
 
-/** A sailing that changes for readers: whether it goes out, what of it changes, and where it lies in the days. */
+/**
+ * Renders a sailing that changes for readers, with its checkbox, its changes and its position on the axis.
+ */
 export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
   const { change, axis, book, followerTotal, isTicked, isOpen, onTick, onOpen } = props;
   const { before, after, kind } = change;
@@ -80,7 +82,7 @@ export const ChangeRow = memo(function ChangeRow(props: ChangeRowProps) {
   );
 });
 
-/** It can go out, but may be a slip of the pen. */
+/** Renders hints that do not prevent publication but may be typing errors. */
 function Doubts({ texts }: { texts: readonly string[] }) {
   return (
     <ul className={styles.doubts}>
@@ -94,7 +96,7 @@ function Doubts({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Windows first: they are what readers wait for. */
+/** Returns the changed fields, moved laycans first, because they matter most to readers. */
 function wordsOf({ before, after }: SailingChange, book: SailingBook): FieldWords[] {
   const nothing = anEmptyDraft({ id: '', sequence: '' });
   const words = changesInWords(before ?? nothing, after ?? nothing, book);

@@ -5,7 +5,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { BigFigure } from './change-counts.tsx';
 import styles from './change-counts.module.css';
 
-/** "3 new voyages, 2 moved, 9 rate changes, 1 blank": what readers see change of a container service, in big figures. */
+/**
+ * Renders the changes of a container service in large figures, e.g. "3 new voyages, 2 moved, 9 rate changes,
+ * 1 blank".
+ */
 export function ContainerCounts({ changes }: { changes: readonly SailingChange[] }) {
   const isKind = (kind: SailingChange['kind']) => changes.filter((change) => change.kind === kind).length;
   const blank = changes.filter(({ before, after }) => after?.is_blank && !before?.is_blank).length;

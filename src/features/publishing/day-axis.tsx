@@ -11,7 +11,7 @@ interface AxisProps {
   today: PlainDate;
 }
 
-/** The names of the months above the lanes, and today. Pictures only: the words stand beside each lane. */
+/** Renders the month names and "today" above the axis. Decorative: each sailing has its changes as text. */
 export function AxisHead({ axis, today }: AxisProps) {
   const todayAt = daysBetween(axis.first, today);
   return (
@@ -28,7 +28,6 @@ export function AxisHead({ axis, today }: AxisProps) {
   );
 }
 
-/** The lines of the months and of today behind the lanes. */
 export const AxisGrid = ({ axis, today }: AxisProps) => (
   <div className={styles.axis} style={cssVariables({ span: axis.days })} aria-hidden="true">
     {monthsOn(axis).map(({ day, at }) => (
@@ -44,7 +43,7 @@ interface DayLaneProps {
   after: DraftContent | null;
 }
 
-/** A sailing over the days: its windows, dashed where they were before; one that is withdrawn is dashed whole. */
+/** Draws a sailing on the axis. Former laycans are dashed; a withdrawn sailing is dashed completely. */
 export function DayLane({ axis, before, after }: DayLaneProps) {
   const shown = after ?? before;
   if (!shown) return null;
@@ -70,7 +69,7 @@ export function DayLane({ axis, before, after }: DayLaneProps) {
   );
 }
 
-/** 12月; Dec. In January with its year. */
+/** Returns the short month name, e.g. 12月 or Dec; for January with the year. */
 function monthName(day: PlainDate): string {
   const [year, month] = day.split('-').map(Number);
   if (currentLanguage() === 'zh') return month === 1 ? `${year}年1月` : `${month}月`;

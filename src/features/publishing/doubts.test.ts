@@ -10,7 +10,7 @@ import { doubtsOf } from './doubts.ts';
 
 const book = { names: namesOf(aHarborBook(), new Map()), managers: [], shiproutes: [], today: '2026-11-20' };
 
-test('what may be a slip of the pen is said before it goes out, what is left open on purpose is not', () => {
+test('possible typing errors are shown, fields left open on purpose are not', () => {
   setLanguage('en', texts);
   const soon = aDraftSailing({
     ship_name: null,
@@ -26,7 +26,7 @@ test('what may be a slip of the pen is said before it goes out, what is left ope
   ]);
 });
 
-test('a voyage that would go out twice is said', () => {
+test('a voyage that would be published twice is shown', () => {
   setLanguage('en', texts);
   const voyage = aContainerDraft({ voyage_number: '112W', manager_id: 'm' });
   expect(doubtsOf(voyage, { ...book, repeated: ['112W'] })).toEqual([

@@ -6,18 +6,18 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { SailingBook } from './sailing-book.ts';
 
-/** What is left open on purpose, rather than a slip of the pen. */
+/** Hints about fields that publishers leave open on purpose. */
 const leftOpen: readonly DraftVerdictCode[] = ['ship_to_be_named', 'manager_missing', 'price_unit_missing'];
 
 type DoubtBook = Pick<SailingBook, 'today' | 'outDay' | 'seaMiles' | 'repeated'>;
 
-/** What may be a slip of the pen in a sailing that can go out as it stands, in sentences. */
+/** Returns the hints about possible typing errors in a publishable sailing, as sentences. */
 export function doubtsOf(draft: DraftContent, book: DoubtBook): string[] {
   const words = hintsOf(draft, book).map((verdict) => draftSentence(currentLanguage(), verdict));
   return isOverWhenOut(draft, book) ? [...words, t('publishing.overWhenOut')] : words;
 }
 
-/** A laycan of today that is over on the day on which it would go out. */
+/** True if the laycan is not over today but will be on the day of publication. */
 export const isOverWhenOut = (draft: DraftContent, { today, outDay = today }: DoubtBook): boolean =>
   !isOver(draft, today) && isOver(draft, outDay);
 
@@ -25,7 +25,7 @@ const isOver = (draft: DraftContent, today: PlainDate): boolean =>
   hintsOf(draft, { today }).some(({ code }) => code === 'laycan_over');
 
 const hintsOf = (draft: DraftContent, { today, seaMiles, repeated }: DoubtBook) =>
-  // Only sailings whose ports are known are ready to go out.
+  // The caller passes only sailings whose ports are known, so every port counts as valid.
   draftVerdicts(draft, { isHarbor: () => true, today, seaMiles, repeated }).filter(
     ({ kind, code }) => kind === 'hint' && !leftOpen.includes(code),
   );

@@ -1,7 +1,7 @@
 import { own } from '../../../trade/edit/record.ts';
 import { t } from '../../i18n/t.ts';
 
-/** What a person calls the fields of a draft sailing, by the name that an edit gives them. */
+/** The displayed names of draft fields, by field name of an edit. */
 const names: Readonly<Record<string, () => string>> = {
   ship_name: () => t('draftGrid.field_ship_name'),
   voyage_number: () => t('draftGrid.field_voyage_number'),
@@ -26,5 +26,5 @@ const names: Readonly<Record<string, () => string>> = {
   is_blank: () => t('service.form'),
 };
 
-/** Empty where the field has no words. */
+/** Returns an empty string for an unknown field. */
 export const draftFieldName = (field: string): string => own(names, field)?.() ?? '';

@@ -34,7 +34,7 @@ const wordsOf = (differs: Partial<typeof before>) =>
 
 beforeAll(() => setLanguage('zh', texts));
 
-test('what changes for readers is said in their words', () => {
+test('changes are described in the words of readers', () => {
   expect(wordsOf({ ship_name: null, machine_id: 'roll' })).toEqual([
     '船名: WANG CHAO > 待定',
     '船型: 普通杂货船 > 滚装船',
@@ -46,11 +46,11 @@ test('what changes for readers is said in their words', () => {
   expect(wordsOf({ is_price: true })).toEqual(['对外显示运价: 隐藏 > 显示']);
 });
 
-test('a price is one change, whatever of it differs', () => {
+test('a change of several price fields is one change', () => {
   expect(wordsOf({ price_amount: '70', price_unit: null })).toEqual(['运价: USD 65 / 吨 > USD 70']);
 });
 
-test('a window that moved says at which port and by how much', () => {
+test('a moved laycan names the port and the number of days', () => {
   const moved = { ...load, start_time: '2026-12-04', end_time: '2026-12-07' };
   const [words] = changesInWords(before, { ...before, harbors: [moved, unload] }, book);
   expect(words).toMatchObject({
@@ -67,7 +67,7 @@ test('a window that moved says at which port and by how much', () => {
   ]);
 });
 
-test('a call that came or went, another port and another order are told by their ports', () => {
+test('added, removed, replaced and reordered calls are named by port', () => {
   const via = aDraftCall({ id: 'via', sequence: 'Z', harbor_code: 'CNTAG', is_load: false });
   expect(wordsOf({ harbors: [load, via, unload] })).toEqual(['太仓:  > 12-01 – 12-04']);
   expect(wordsOf({ harbors: [load] })).toEqual(['杰贝阿里: 12-22 – 12-24 > ']);
@@ -79,7 +79,7 @@ test('a call that came or went, another port and another order are told by their
   ]);
 });
 
-describe('of a container voyage', () => {
+describe('changes of a container voyage', () => {
   const rate = aContainerRate();
   const surcharge = {
     id: 's',
@@ -95,7 +95,7 @@ describe('of a container voyage', () => {
       ({ label, before: was, after }) => `${label}: ${was} > ${after}`,
     );
 
-  test('a rate says what of it differs, and reads on no two sides alike', () => {
+  test('a changed rate shows its difference, and both sides differ', () => {
     const rates = (differs: Partial<typeof rate>) => said({ rates: [{ ...rate, ...differs }] });
     expect(rates({ amount: '1999.00' })).toEqual(['40HQ: USD 2,310 > USD 1,999']);
     expect(rates({ currency: 'EUR' })).toEqual(['40HQ: USD 2,310 > EUR 2,310']);
@@ -106,14 +106,14 @@ describe('of a container voyage', () => {
     expect(said({ rates: [] })).toEqual(['40HQ: USD 2,310 > ']);
   });
 
-  test('so does a surcharge', () => {
+  test('a changed surcharge shows its difference', () => {
     const surcharges = (differs: object) => said({ surcharges: [{ ...surcharge, ...differs }] });
     expect(surcharges({ amount: '55' })).toEqual(['PSS: 已含在海运费中 > USD 55']);
     expect(surcharges({ place: 'origin' })).toEqual(['PSS: 已含在海运费中 海运段 > 已含在海运费中 起运港']);
     expect(surcharges({ box_type: '20GP' })).toEqual(['PSS: 各箱型 已含在海运费中 > 20GP 已含在海运费中']);
   });
 
-  test('a cut-off names its port where the voyage loads at several, and where its time comes from', () => {
+  test('a cut-off names its source, and its port if there are several', () => {
     const entered = { ...aContainerCutOff(), provenance: 'published', rule: null } as const;
     expect(said({ cut_offs: [entered] })).toEqual([
       '截港: 2026-12-01 12:00 按规则推算，开船前 24 小时 > 2026-12-01 12:00 船东公布',
@@ -125,9 +125,9 @@ describe('of a container voyage', () => {
     ).toEqual(['上海 截港: 2026-12-01 12:00 > 2026-12-01 09:00']);
   });
 
-  test('clocks, terminals and a blank sailing are said too', () => {
+  test('clock times, terminals and a blank sailing are described', () => {
     const [call, ...others] = voyage.harbors;
-    if (!call) throw new Error('There is a call.');
+    if (!call) throw new Error('the test voyage has no port call');
     expect(said({ harbors: [{ ...call, end_clock: '23:30', terminal: '外五' }, ...others] })).toEqual([
       '上海 · 离港时刻: 12:00 > 23:30',
       '上海 · 码头:  > 外五',

@@ -10,22 +10,21 @@ import { draftFieldName } from './draft-field-names.ts';
 import { rowWords } from './row-words.ts';
 import { daysText, portsText, type SailingBook } from './sailing-book.ts';
 
-/** One difference as it is read. */
 export interface FieldWords {
   key: string;
   label: string;
-  /** Empty where there was, or is, nothing. */
+  /** Empty if there was no value, or is none now. */
   before: string;
   after: string;
-  /** Of a window: by how many days it begins later, or earlier where negative; null of anything else. */
+  /** The number of days by which a laycan moved, negative if it is earlier; null for other fields. */
   shiftDays: number | null;
 }
 
-/** What differs for readers between two states of a sailing, in words; the price as one. */
+/** Returns the differences between two states of a sailing as texts. The price fields count as one. */
 export const changesInWords = (before: DraftContent, after: DraftContent, book: SailingBook): FieldWords[] =>
   wordsOfChanges(draftChanges(before, after), { before, after }, book);
 
-/** The same for differences that are known already, as a log has them. The states name the ports of calls. */
+/** Returns the texts of known differences, e.g. from a log. The states provide the ports of calls. */
 export function wordsOfChanges(
   changes: readonly FieldChange[],
   states: { before: DraftContent | null; after: DraftContent | null },
@@ -49,7 +48,7 @@ const priceWords = (before: DraftContent, after: DraftContent): FieldWords => ({
   shiftDays: null,
 });
 
-/** A price with its currency and what it is for; empty where there is none. */
+/** Formats a price with currency and unit; empty if there is none. */
 export function priceText({
   price_amount,
   price_currency,
@@ -94,7 +93,7 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
 
 type Days = Pick<DraftCall, 'start_time' | 'end_time'>;
 
-/** What a log says is unchecked: what is no window has no days. */
+/** Reads the days of a laycan in a log, whose values are not validated. An invalid laycan has no days. */
 function daysOf(window: unknown): Days {
   const { start_time, end_time } = isRecord(window) ? window : {};
   return { start_time: textOf(start_time), end_time: textOf(end_time) };
@@ -105,7 +104,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const callIn = (draft: DraftContent | null, id: unknown): DraftCall | undefined =>
   draft?.harbors.find((call) => call.id === id);
 
-/** By the first day, or by the last one where the first is the same. */
+/** Returns the shift of the first day, or of the last day if the first is unchanged. */
 function shiftOf(before: Days, after: Days): number | null {
   const days = [before.start_time, after.start_time, before.end_time, after.end_time];
   if (!days.every(isPlainDate)) return null;
@@ -114,7 +113,7 @@ function shiftOf(before: Days, after: Days): number | null {
   return start === 0 ? end : start;
 }
 
-/** "晚 3 天": how far a window moved. Empty where it did not, or is not known. */
+/** Formats the shift of a laycan, e.g. "晚 3 天". Empty if it is zero or unknown. */
 export function shiftText(days: number | null): string {
   if (days === null || days === 0) return '';
   return days > 0 ? t('publishing.later', { n: days }) : t('publishing.earlier', { n: -days });
@@ -131,7 +130,7 @@ const callFieldName = (part: string): string => {
   return part === 'harbor_code' ? t('publishing.port') : t('publishing.otherPort');
 };
 
-/** Its port is its name already. */
+/** Returns the days of a call, or its ports if it has no days. The label already names the port. */
 const callText = (call: unknown, book: SailingBook): string =>
   isCall(call) ? daysText(call, book.today) || portsText(call, book) : '';
 
@@ -143,7 +142,7 @@ const orderText = (ids: unknown, { before, after }: States, book: SailingBook): 
     .map((call) => (call ? portsText(call, book) : ''))
     .join(' → ');
 
-/** What stands in one field of a sailing, or of one of its calls. */
+/** Formats the value of a field of a sailing or of a port call. */
 export function fieldValueText(field: string, value: unknown, book: SailingBook): string {
   const language = currentLanguage();
   if (Array.isArray(value))

@@ -3,7 +3,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { shiftText, type FieldWords } from './field-change-words.ts';
 import styles from './field-changes.module.css';
 
-/** What differs, field by field: its name, what it was, what it is. */
 export function FieldChanges({ words }: { words: readonly FieldWords[] }) {
   return (
     <dl className={styles.fields}>

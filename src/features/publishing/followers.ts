@@ -6,15 +6,18 @@ import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 
-/** How many members keep lanes of what readers have of a group as favourites. */
+/** The number of members whose favourite lanes find sailings of a published group. */
 export interface Followers {
-  /** Each counted once. */
+  /** The number of members, each counted once. */
   total: number;
-  /** Of sailings that somebody follows. One member may follow several. */
+  /** The number of followers by sailing id. A member may follow several sailings. */
   byId: ReadonlyMap<string, number>;
 }
 
-/** Null as long as the server has not said it just now: figures of another day would be wrong ones. */
+/**
+ * Returns the followers of a group; null unless the server has just answered, because older figures would be
+ * wrong.
+ */
 export function useFollowers({ id, batch_id }: Pick<Template, 'id' | 'batch_id'>): Followers | null {
   const { answer, source, failure } = useAnswer(templateFollowers, batch_id === null ? null : { id });
   const isNew = source === 'network' && !failure;
@@ -26,13 +29,14 @@ const followersIn = ({ total, list }: TemplateFollowers): Followers => ({
   byId: new Map(list.map((one) => [one.id, one.total])),
 });
 
-/** "5 人收藏", of one sailing; empty where nobody follows it. */
+/** Returns e.g. "5 人收藏" for one sailing; empty if it has no followers. */
 export const followersText = (total: number): string =>
   total === 0 ? '' : t('publishing.followers', { n: total });
 
 /**
- * How many see changes of a kind. Who follows several sailings is in the figure of each, so of several
- * only the least is known, which is the largest of them. Empty where nobody follows one.
+ * Returns how many members see the changes of a kind. A member who follows several sailings is counted for
+ * each. For several sailings only a lower bound is known: the largest figure. Empty if there are no
+ * followers.
  */
 export function seenText(
   kind: ChangeKind,

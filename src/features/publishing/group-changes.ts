@@ -3,14 +3,13 @@ import { publicationChanges, type SailingChange } from '../../../trade/draft/pub
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Publication, Template } from '../../store/own-rows.ts';
 
-/** How the drafts of a group stand to what readers have of it. */
+/** The differences between the drafts of a group and its live publication. */
 export interface GroupChanges {
   published: readonly NewDraft[];
   changes: readonly SailingChange[];
   same: readonly NewDraft[];
 }
 
-/** The drafts of every group on this device, by group. */
 type DraftsByGroup = ReadonlyMap<string, readonly NewDraft[]>;
 
 interface Known {
@@ -18,15 +17,16 @@ interface Known {
   today: PlainDate;
   made: GroupChanges;
 }
-/** What is found of the same drafts is asked for by every part of the screen. */
+/** A cache by drafts, because every part of the screen asks for the same changes. */
 const known = new WeakMap<
   DraftsByGroup,
   { groups: ReadonlyMap<string, string>; changes: Map<string, Known> }
 >();
 
 /**
- * Null as long as what readers have is not on this device. A sailing whose draft has been moved to another
- * group stays with readers until that one publishes it: it is not this group's to withdraw.
+ * Returns the changes of a group; null while its live publication is not on this device. A sailing whose
+ * draft was moved to another group stays visible to readers until that group is published. It does not count
+ * as withdrawn here.
  */
 export function groupChanges(
   { id, batch_id }: Pick<Template, 'id' | 'batch_id'>,
@@ -47,10 +47,10 @@ export function groupChanges(
   return made;
 }
 
-/** The sailings that are changed; null as `groupChanges` is. */
+/** Returns the ids of the changed sailings; null if the changes are unknown. */
 export const changedIds = (standing: GroupChanges | null): ReadonlySet<string> | null =>
   standing && new Set(standing.changes.map(({ id }) => id));
 
-/** The group that each draft is in. */
+/** Returns the group id of each draft. */
 const groupsOf = (drafts: DraftsByGroup): ReadonlyMap<string, string> =>
   new Map([...drafts].flatMap(([group, list]) => list.map(({ id }) => [id, group] as const)));

@@ -6,7 +6,7 @@ import { sortOut } from './held-back.ts';
 
 const today = '2026-11-22';
 
-test('a sailing with a text that was not understood stays behind: readers would get what stood there before', () => {
+test('a sailing with text that was not understood is held back', () => {
   const one = aDraftSailing({ voyage_number: '1E' });
   const two = aDraftSailing({ voyage_number: '2E' });
   const { changes } = publicationChanges([], [one, two], today);
@@ -16,7 +16,7 @@ test('a sailing with a text that was not understood stays behind: readers would 
   expect(held).toEqual([{ draft: one, faults: [], unread: { is_price: 'ask us' } }]);
 });
 
-test('one that is withdrawn goes, whatever stood beside its draft', () => {
+test('a withdrawn sailing is published despite unread text', () => {
   const gone = aDraftSailing();
   const { changes } = publicationChanges([gone], [], today);
   const { ready, held } = sortOut(changes, {

@@ -6,22 +6,22 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SailingChange } from '../../../trade/draft/publication-changes.ts';
 import type { UnreadTexts } from '../../store/draft-edit.ts';
 
-/** A change that cannot go out, and why. */
+/** A change that cannot be published, with the reasons. */
 export interface HeldBack {
   draft: NewDraft;
   faults: readonly DraftVerdict[];
-  /** What was typed and is no value of its field, by field: the draft has the last one that was understood. */
+  /** Typed texts that are no valid values, by field. The draft has the last valid value. */
   unread: UnreadTexts;
 }
 
-/** By draft. */
 export type UnreadByDraft = ReadonlyMap<string, UnreadTexts>;
 
 const none: UnreadTexts = {};
 
 /**
- * Changes that can go out, and those that have to be mended first: with a text that was not understood readers would
- * get what stood there before it. Without the list of ports no port is wrong.
+ * Splits changes into publishable ones and those that need correction. A draft with a text that was not
+ * understood is held back, because readers would get the previous value. Without the port list every port
+ * counts as valid.
  */
 export function sortOut(
   changes: readonly SailingChange[],

@@ -13,14 +13,13 @@ import { sailingTitle } from './sailing-book.ts';
 interface HeldListProps {
   held: readonly HeldBack[];
   names: HarborNames;
-  /** Opens the sailing where it can be mended. */
   onMend: (id: string) => void;
 }
 
-/** More of them would hide what goes out. */
+/** The most rows shown, so that the list does not hide the publishable changes. */
 const shownMost = 20;
 
-/** Changes that stay behind because something in them is wrong. */
+/** Renders the changes that cannot be published because something is wrong in them. */
 export function HeldList({ held, names, onMend }: HeldListProps) {
   if (held.length === 0) return null;
   return (

@@ -54,7 +54,7 @@ async function rows() {
   return { group, voyages: list?.map(({ voyage_number }) => voyage_number), store };
 }
 
-test('what is ticked goes out as the person saw it, and this device shows it at once', async () => {
+test('selected changes are published as seen and shown at once', async () => {
   await publishGroup(wish());
   const { group, voyages, store } = await rows();
   expect(voyages).toEqual(['1W', '3E']);
@@ -79,7 +79,7 @@ test('what is ticked goes out as the person saw it, and this device shows it at 
   });
 });
 
-test('what is not ticked stays as readers have it, and the next publication stands on this one', async () => {
+test('unselected changes stay drafts, and the next publication builds on this one', async () => {
   await publishGroup(wish({ changes: changes.filter(({ id }) => id === added.id) }));
   const first = (await rows()).group;
   expect((await rows()).voyages).toEqual(['1E', '2E', '3E']);
@@ -88,7 +88,7 @@ test('what is not ticked stays as readers have it, and the next publication stan
   expect(entries[1]?.body).toMatchObject({ base: { batch_id: first?.batch_id } });
 });
 
-test('a publication that still waits is taken back with all that it changed', async () => {
+test('discarding a waiting publication reverts everything it changed', async () => {
   const entry = await publishGroup(wish());
   await discard(entry);
   const { group, voyages, store } = await rows();
@@ -96,7 +96,7 @@ test('a publication that still waits is taken back with all that it changed', as
   expect([await store.outbox.count(), await store.batch.count()]).toEqual([0, 0]);
 });
 
-test('a later time changes nothing for readers yet, and takes the place of one that waits', async () => {
+test('a scheduled publication changes nothing yet and replaces the waiting one', async () => {
   const later = new Date(Date.now() + 3_600_000);
   await publishGroup(wish({ publishTime: later }));
   const first = (await rows()).group?.scheduled;
@@ -111,18 +111,18 @@ test('a later time changes nothing for readers yet, and takes the place of one t
   expect((await rows()).group?.scheduled).toBeNull();
 });
 
-test('with nothing to change it only confirms', async () => {
+test('publishing without changes only confirms', async () => {
   await publishGroup(wish({ changes: [], confirms: true, sameTotal: 2 }));
   const { group, store } = await rows();
   expect([group?.batch_id, group?.confirm_time === null]).toEqual([liveId, false]);
   expect(await store.batch.count()).toBe(0);
 });
 
-test('an answer that made no publication leaves none on this device', async () => {
+test('an answer without a publication leaves none on this device', async () => {
   await publishGroup(wish());
   const { store } = await rows();
   const [entry] = await store.outbox.toArray();
-  if (!entry) throw new Error('Nothing was queued.');
+  if (!entry) throw new Error('nothing was queued');
   const answered = rowsOfAnswer(entry, { template, batch: null, confirmed_total: 2 });
   await store.transaction('rw', store.tables, () =>
     settle(store, [{ id: entry.id, kind: 'done', rows: answered }]),
@@ -130,12 +130,12 @@ test('an answer that made no publication leaves none on this device', async () =
   expect([await store.batch.count(), (await rows()).group?.batch_id]).toEqual([0, liveId]);
 });
 
-test('what has come to the group by a publication in between is not taken for what readers do not have', async () => {
+test('sailings added by another publication are fetched again', async () => {
   await publishGroup(wish());
   const { store } = await rows();
   const [entry] = await store.outbox.toArray();
   const made = await store.batch.get([7, (await rows()).group?.batch_id ?? '']);
-  if (!entry || !made) throw new Error('Nothing was queued.');
+  if (!entry || !made) throw new Error('nothing was queued');
   const settledWith = async (number: number) => {
     const answer = {
       template: { ...template, batch_id: made.id },
@@ -149,6 +149,6 @@ test('what has come to the group by a publication in between is not taken for wh
     return (await rows()).voyages;
   };
   expect(await settledWith(made.number)).toEqual(['1W', '3E']);
-  // Sailings of a group that was deleted are in it, and this device has to ask for the list.
+  // The publication in between may contain sailings of a deleted group, so this device has to fetch the list.
   expect(await settledWith(made.number + 1)).toBeUndefined();
 });

@@ -13,23 +13,24 @@ import { discard, recordAll, resolve } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 import { totalsOf } from './change-counts.tsx';
 
-/** What somebody wants readers to see of a group. */
+/** A publication as the publisher chose it. */
 export interface PublishWish {
   group: Pick<Template, 'id' | 'batch_id' | 'scheduled'>;
-  /** What readers have now. */
+  /** The sailings that readers have now. */
   published: readonly NewDraft[];
-  /** Those of the changes that go out; the others stay drafts. */
+  /** The changes to publish. The other changes stay drafts. */
   changes: readonly SailingChange[];
-  /** Also say that what does not change still holds, and of how many sailings. */
+  /** True if the publisher also confirms the unchanged sailings. `sameTotal` is their number. */
   confirms: boolean;
   sameTotal: number;
-  /** Null: at once. */
+  /** The time of publication. Null: at once. */
   publishTime: Date | null;
 }
 
 /**
- * Publishes drafts of a group, now or later, or confirms what readers have; this device shows it at once.
- * Resolves with the entry, which `discard` takes back as long as it waits. Rejects with `not_saved` when there is no room.
+ * Publishes drafts of a group now or later, or confirms the published sailings. This device shows the result
+ * at once. Resolves with the id of the queued change, which `discard` undoes while it is unsent. Rejects with
+ * `not_saved` if the disk is full.
  */
 export async function publishGroup(wish: PublishWish): Promise<string> {
   const { group, changes, confirms } = wish;
@@ -60,8 +61,8 @@ export async function publishGroup(wish: PublishWish): Promise<string> {
 }
 
 /**
- * Withdraws what readers have by a publication, or calls off one that is yet to go out; it is not sent before
- * `waitMs` have passed. Resolves with the entry, which `discard` takes back as long as it waits.
+ * Withdraws a live publication or cancels a scheduled one. The queue does not send it before `waitMs` have
+ * passed. Resolves with the id of the queued change, which `discard` undoes while it is unsent.
  */
 export async function deletePublication(
   { id, state, template_id }: Pick<Batch, 'id' | 'template_id'> & { state: 'live' | 'scheduled' },
@@ -85,7 +86,10 @@ export async function deletePublication(
   return entry;
 }
 
-/** Gives up what was refused, so that it keeps nothing waiting; where the server's rows are known they stand from now on. */
+/**
+ * Gives up a refused change, so that it does not block later ones. In a conflict the server's rows replace
+ * those of this device.
+ */
 export const giveUp = ({ id, state }: Pick<QueuedEntry, 'id' | 'state'>): Promise<unknown> =>
   state === 'conflict' ? resolve(id, 'theirs') : discard(id);
 
@@ -125,7 +129,7 @@ async function publish(own: OwnRowsChange, wish: PublishWish, made: Made): Promi
   });
 }
 
-/** What readers have once the changes are out. */
+/** Returns the published sailings after the changes. */
 function listAfter({ published, changes }: PublishWish): NewDraft[] {
   const changed = new Map(changes.map(({ id, after }) => [id, after]));
   const known = new Set(published.map(({ id }) => id));

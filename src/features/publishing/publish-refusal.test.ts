@@ -13,7 +13,7 @@ import { refusalReasons } from './publish-refusal.ts';
 const draft = aDraftSailing();
 const [call] = draft.harbors;
 
-/** The server was asked in Chinese. */
+/** A refusal whose messages are in Chinese, because the request was. */
 const refusedWith = (errors: { field: string; code: string; message: string }[]) =>
   anEntry({
     call: schedulePublish.path,
@@ -23,7 +23,7 @@ const refusedWith = (errors: { field: string; code: string; message: string }[])
     error: { code: 'invalid', status: 422, message: '有内容需要修改', errors } as never,
   });
 
-it('tells of each sailing and field in the language of the reader, whatever language the server was asked in', () => {
+it("describes faults in the reader's language, not that of the request", () => {
   setLanguage('en', { ...english, ...laterEnglish });
   const entry = refusedWith([
     { field: `${draft.id}.harbors.${call?.id}.harbor_code`, code: 'harbor_unknown', message: '没有这个港口' },
@@ -32,11 +32,11 @@ it('tells of each sailing and field in the language of the reader, whatever lang
   const reasons = refusalReasons(entry, namesOf(aHarborBook(), new Map()));
   expect(reasons[0]).toContain(`Port not found: "${call?.harbor_code}"`);
   expect(reasons[0]).toContain(draft.voyage_number);
-  // What is no rule of drafts keeps the server's words.
+  // An error that is no draft rule has only the server's text.
   expect(reasons[1]).toContain('同一编号出现了两次');
 });
 
-it('tells what was published meanwhile from what was withdrawn', () => {
+it('distinguishes a newer publication from a withdrawal', () => {
   setLanguage('en', { ...english, ...laterEnglish });
   const reasonsAt = (batch_id: string | null) =>
     refusalReasons(

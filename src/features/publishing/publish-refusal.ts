@@ -14,10 +14,10 @@ import { draftFieldName } from './draft-field-names.ts';
 import { takenBackBy } from './pending-publication.ts';
 import { sailingTitle } from './sailing-book.ts';
 
-/** More of them are counted. */
+/** The most reasons shown. The others are only counted. */
 const reasonsMost = 5;
 
-/** Why a publication did not go out, line by line: per sailing where it was one of them. */
+/** Returns the reasons why a publication was refused, one line each, with the sailing if it concerns one. */
 export function refusalReasons(entry: QueuedEntry, names: HarborNames): string[] {
   const { error, state } = entry;
   if (!error) return [];
@@ -38,8 +38,9 @@ export function refusalReasons(entry: QueuedEntry, names: HarborNames): string[]
 }
 
 /**
- * The fault in the language of now: the server's words are in the one that it was asked in. The same rules say it here,
- * with the ports being what the server takes them for. Undefined for what is no verdict on a draft.
+ * Returns a fault in the current language, because the server's text is in the language of the request. The
+ * same rules run here, with the port treated as the server treated it. Returns undefined for an error that is
+ * no verdict on a draft.
  */
 function sentenceOf(
   { field, code }: { field: string; code: string },
@@ -52,7 +53,7 @@ function sentenceOf(
   return verdict && draftSentence(currentLanguage(), verdict);
 }
 
-/** Others have changed or published something meanwhile: what of it differs from what the person saw. */
+/** Returns what other people changed or published since the person looked. */
 function conflictReasons(entry: QueuedEntry): string[] {
   const { call, body, error } = entry;
   const [back] = takenBackBy(entry);
@@ -79,7 +80,10 @@ function conflictReasons(entry: QueuedEntry): string[] {
 
 type TakenBack = ReturnType<typeof takenBackBy>[number];
 
-/** What was to be called off has gone out, or another publication has taken the place of what was to be withdrawn. */
+/**
+ * Returns the reason of a refused withdrawal or cancellation: the publication is already live, or another one
+ * has replaced it.
+ */
 function replacedReason({ id }: TakenBack, theirs: unknown): string {
   const { list = [] } = (theirs ?? {}) as { list?: Batch[] };
   const batch = list.find((one) => one.id === id);
@@ -88,14 +92,14 @@ function replacedReason({ id }: TakenBack, theirs: unknown): string {
     : t('publishing.conflictBatch');
 }
 
-/** The sailings as they were to go out: the entry has them with the rows that it changed. */
+/** Returns the sailings as they were to be published, from the rows of the queued change. */
 function draftsOf(entry: QueuedEntry): ReadonlyMap<string, NewDraft> {
   const made = changeIn(entry, 'publication')?.after;
   const wanted = new Set(bodyOf(schedulePublish, entry).rows.map(({ id }) => id));
   return new Map(made?.list.filter(({ id }) => wanted.has(id)).map((draft) => [draft.id, draft]));
 }
 
-/** The port for what is wrong with a call, the name of the field for all else. */
+/** Returns the label of a fault: the port for a fault of a call, otherwise the field's name. */
 export function labelOf([list = '', id]: readonly string[], draft: NewDraft, names: HarborNames): string {
   if (list !== 'harbors') return draftFieldName(list);
   const code = draft.harbors.find((call) => call.id === id)?.harbor_code ?? '';

@@ -6,7 +6,7 @@ import { dayText } from '../../i18n/windows.ts';
 const zone = 'Asia/Shanghai';
 const zoneHours = 8;
 
-/** A publish time as it is read: in Beijing, which is named where the reader's own clock is another. */
+/** Formats a publish time in Beijing time. The zone is named if the reader's clock differs. */
 export function publishTimeText(instant: string, now: Date): string {
   const time = new Date(Date.parse(instant) + zoneHours * 3_600_000).toISOString();
   const isOwn = new Date(instant).getTimezoneOffset() === -zoneHours * 60;

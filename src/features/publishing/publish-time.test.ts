@@ -18,7 +18,7 @@ test.each([
   ['明天下午5点半', '2026-11-21T09:30:00.000Z'],
   ['11-21 18点30分', '2026-11-21T10:30:00.000Z'],
   ['1月5日 9:00', '2027-01-05T01:00:00.000Z'],
-])('%s is read in Beijing', (text, expected) => {
+])('%s is read as Beijing time', (text, expected) => {
   const read = readPublishTime(text, now);
   expect('time' in read ? read.time.toISOString() : read).toBe(expected);
 });
@@ -34,10 +34,10 @@ test.each([
   ['6月1日 9:00', 'past'],
   ['2025-11-20 18:00', 'past'],
   ['2027-12-20 18:00', 'too_far'],
-])('“%s” is refused: %s', (text, expected) => {
+])('“%s” is refused as %s', (text, expected) => {
   expect(readPublishTime(text, now)).toEqual({ refused: expected });
 });
 
-test('a time that is proposed can be read', () => {
+test('the proposed time can be read', () => {
   expect(readPublishTime(aTimeAhead(now), now)).toEqual({ time: new Date('2026-11-20T04:00:00Z') });
 });

@@ -2,19 +2,19 @@ import { takeClock } from '../../../trade/sheet/dates/clock.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { addDays, isPlainDate, todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
-/** Publishers set times in Beijing, which has no summer time. */
+/** Publishers enter times in Beijing time, which has no daylight saving time. */
 const zone = 'Asia/Shanghai';
 const zoneHours = 8;
 const daysAheadMost = 365;
-/** A day without a year that was so few days ago is past: nobody means the same day of the next year. */
+/** A day without a year counts as past if it was within this number of days, not as a day of next year. */
 const pastDays = 180;
 
 export type ReadTime =
   | { time: Date }
-  /** `empty`: the spec's "publish time cannot be empty". */
+  /** `empty`: the publish time is missing. */
   | { refused: 'empty' | 'unreadable' | 'past' | 'too_far' };
 
-/** Reads a publish time as people write it: `11-20 18:00`, `20 Nov 6pm`, `明天上午 9 点`, `18:30`, `2026-11-20T18:00`. */
+/** Parses a publish time, e.g. `11-20 18:00`, `20 Nov 6pm`, `明天上午 9 点`, `18:30`, `2026-11-20T18:00`. */
 export function readPublishTime(typed: string, now: Date): ReadTime {
   if (typed.trim() === '') return { refused: 'empty' };
   const clock = takeClock(typed.replace(/(\d)T(?=\d)/i, '$1 '));
@@ -37,7 +37,7 @@ function dayOf(text: string, today: PlainDate): PlainDate | null {
   return 'value' in read && read.value.start_time === read.value.end_time ? read.value.start_time : null;
 }
 
-/** What stands in the field at first: the next full hour but one. */
+/** Returns the initial value of the field: the full hour after the next. */
 export function aTimeAhead(now: Date): string {
   const time = new Date(now.getTime() + zoneHours * 3_600_000 + 2 * 3_600_000).toISOString();
   return `${time.slice(5, 10)} ${time.slice(11, 13)}:00`;

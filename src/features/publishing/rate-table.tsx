@@ -13,7 +13,7 @@ interface RateTableProps {
   book: SailingBook;
 }
 
-/** What containers cost now and will cost, once for all voyages that change alike. */
+/** Renders the old and new rates of containers, in one table for all voyages with the same changes. */
 export function RateTables({ changes, book }: RateTableProps) {
   const tables = useMemo(() => rateChangesOf(changes), [changes]);
   if (tables.length === 0) return null;
@@ -62,7 +62,7 @@ function RateTable({ table: { voyages, rates }, book }: { table: RateChanges; bo
   );
 }
 
-/** `114W–116W` of several in a row; each is named where they are few. */
+/** Returns e.g. `114W–116W` for more than two voyages; otherwise each name. */
 function voyagesText(voyages: readonly string[]): string {
   const [first = '', last = ''] = [voyages[0], voyages.at(-1)];
   return voyages.length > 2 ? `${first}–${last}` : voyages.join(t('ui.comma'));

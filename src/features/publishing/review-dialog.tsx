@@ -28,28 +28,29 @@ export interface ReviewDialogProps {
   isOpen: boolean;
   onClose: () => void;
   group: Template;
-  /** Null as long as what readers have is not on this device. */
+  /** Null while the live publication is not on this device. */
   standing: GroupChanges | null;
   batches: ReadonlyMap<string, Batch>;
   harbors: HarborBook | null;
   unread: UnreadByDraft;
   book: SailingBook;
   now: Date;
-  /** Ticked at first; null: all. */
+  /** The sailings selected at first; null: all. */
   only: ReadonlySet<string> | null;
-  /** Publishes, or confirms where it names no change. */
+  /** Publishes the changes; without changes it confirms. */
   onPublish: (wish: PublishWish) => void;
   onCallOff: () => void;
-  /** Opens a sailing where it can be mended. */
   onMend: (id: string) => void;
 }
 
-/** What readers will see change when the group is published, to be looked through before it goes out. */
 export function ReviewDialog(props: ReviewDialogProps) {
   return props.isOpen ? <OpenReview {...props} /> : null;
 }
 
-/** It stays while a colleague's publication comes, with what was ticked and when it is to go out. */
+/**
+ * Renders the open review. It stays mounted while a colleague's publication arrives, so that the selection
+ * and the time are not lost.
+ */
 function OpenReview({ standing, ...props }: ReviewDialogProps) {
   const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onMend } = props;
   const review = useReview({ group, standing, harbors, unread, today: props.book.today, now, only });
@@ -117,7 +118,7 @@ const NotHere = ({ onClose, group }: Pick<ReviewDialogProps, 'onClose' | 'group'
   </Dialog>
 );
 
-/** Of the voyages that the group has as it would go out. */
+/** Returns the voyages that the group would contain more than once after publication. */
 const repeatedIn = (standing: GroupChanges | null): string[] =>
   repeatedVoyages(
     [...(standing?.changes.flatMap(({ after }) => after ?? []) ?? []), ...(standing?.same ?? [])].filter(

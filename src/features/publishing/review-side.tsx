@@ -21,7 +21,6 @@ import { WhoSees } from './who-sees.tsx';
 interface ReviewSideProps {
   review: Review;
   group: Pick<Template, 'scheduled' | 'confirm_time'>;
-  /** Null as long as it is not known. */
   followers: Followers | null;
   scheduled: Batch | undefined;
   now: Date;
@@ -29,7 +28,9 @@ interface ReviewSideProps {
   onCallOff: () => void;
 }
 
-/** When it goes out, what stands in its way, the word that the rest still holds, and who will see it. */
+/**
+ * Renders the publish time, warnings, the confirmation of unchanged sailings, and the number of followers.
+ */
 export function ReviewSide(props: ReviewSideProps) {
   const { review, group, followers, scheduled, now, onConfirm, onCallOff } = props;
   const isUp = useIsLineThere();
@@ -69,7 +70,7 @@ export function ReviewSide(props: ReviewSideProps) {
           </Button>
         </section>
       )}
-      {/* Last, as it comes after the rest and must not move it. */}
+      {/* Last, because it loads later and must not move the rest. */}
       {followers && review.canConfirm && <WhoSees followers={followers} ticked={review.ticked} />}
     </aside>
   );

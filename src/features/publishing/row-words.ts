@@ -9,24 +9,26 @@ import { typedAmountText } from '../draft-cells/container-text.ts';
 import { ruleText } from '../draft-cells/rule-text.ts';
 import type { SailingBook } from './sailing-book.ts';
 
-/** The lists of a sailing whose rows are told as a whole. */
+/** The lists of a sailing whose changed rows are described as a whole. */
 export type RowListName = 'cut_offs' | 'rates' | 'surcharges';
 
-/** A row that was changed, came or went, as it is read; a side without it is empty. */
+/** The texts of a row that was changed, added or removed. The text of a missing side is empty. */
 interface RowWords {
   label: string;
   before: string;
   after: string;
 }
 
-/** One thing that a row says. Empty where it says nothing of it. */
+/** A fact about a row. Its text is empty if the row does not have it. */
 interface Fact {
   text: string;
-  /** What is said for an empty fact where the other side has one. */
+  /** The text of an empty fact if the other side has one. */
   none?: string;
 }
 
-/** What a row says: `names` which one it is, `told` always, `more` only where the two sides differ in it. */
+/**
+ * The facts about a row: `names` identify it, `told` are always shown, `more` only if the two sides differ.
+ */
 interface Facts {
   names: Fact[];
   told: Fact[];
@@ -38,8 +40,9 @@ type Row = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The words for a row of a list before and after a change. Facts of its name that are the same on both sides name the
- * row; those that differ stand with the values, so that two different sides never read alike. Rows of a log are unchecked.
+ * Returns the texts of a row before and after a change. Names that are equal on both sides form the label.
+ * Names that differ are shown with the values, so that two different sides never read alike. Rows of a log
+ * are not validated.
  */
 export function rowWords(
   list: RowListName,
@@ -119,7 +122,7 @@ function placeText(place: string): string {
   return place;
 }
 
-/** Between which ports a rate holds: "到汉堡", "上海起运"; empty where it is between all. */
+/** Returns the ports between which a rate applies, e.g. "到汉堡" or "上海起运"; empty if it applies to all. */
 export function ratePortsText(
   codes: { from: string; to: string },
   { names }: Pick<SailingBook, 'names'>,
@@ -132,7 +135,7 @@ export function ratePortsText(
   return to ? t('service.ratesTo', { port: to }) : '';
 }
 
-/** With its port, unless it is the only one at which the sailing loads. */
+/** Returns the facts of a cut-off. Its port is included unless the sailing loads there only. */
 function cutOffFacts(row: Row, { book, states }: Context): Facts {
   const code = textOf(row['harbor_code']);
   const loading = states.flatMap((state) => (state?.harbors ?? []).filter(({ is_load }) => is_load));
@@ -147,7 +150,7 @@ function cutOffFacts(row: Row, { book, states }: Context): Facts {
   };
 }
 
-/** Where the time of a cut-off comes from. */
+/** Returns the source of a cut-off time. */
 function sourceText(row: Row): string {
   if (row['provenance'] === 'published') return t('draftGrid.cutOffPublished');
   if (row['provenance'] !== 'computed') return '';

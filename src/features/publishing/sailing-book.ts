@@ -9,38 +9,38 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 type Named = BilingualName & { id: string };
 
-/** No month comes twice within it. */
+/** Within this number of days no month occurs twice. */
 const nearDays = 300;
 
-/** What sailings are told of with. */
+/** The data for describing sailings. */
 export interface SailingBook {
   names: HarborNames;
   managers: readonly Named[];
   shiproutes: readonly Named[];
   today: PlainDate;
-  /** The day on which they go out, where that is later. */
+  /** The day of publication, if it is later than today. */
   outDay?: PlainDate | undefined;
-  /** As far as ways by sea are known by now. */
+  /** The sea distances known so far. */
   seaMiles?: SeaMiles | undefined;
-  /** Voyages that the group would have more than once, see `repeatedVoyages`. */
+  /** Voyages that the group would contain more than once, from `repeatedVoyages`. */
   repeated?: readonly string[] | undefined;
 }
 
-/** The vessel and the voyage as one says them: "YU CHUAN JADE 618W", "TBN 701W". */
+/** Returns vessel and voyage, e.g. "YU CHUAN JADE 618W" or "TBN 701W". */
 export const sailingTitle = ({
   ship_name,
   voyage_number,
 }: Pick<DraftContent, 'ship_name' | 'voyage_number'>): string =>
   [ship_name ?? t('draftGrid.tbn'), voyage_number].join(' ').trim();
 
-/** The ports of a call, its main one first: "上海 / 太仓". */
+/** Returns the ports of a call, main port first, e.g. "上海 / 太仓". */
 export function portsText(call: DraftCall, { names }: SailingBook): string {
   const codes = [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
   const known = codes.filter((code): code is string => code !== null && code !== '');
   return known.map((code) => names.harborName(code, currentLanguage())).join(' / ');
 }
 
-/** The days of a call; what was typed where they cannot be read. */
+/** Formats the days of a call; the typed text if they are invalid. */
 export function daysText(
   { start_time, end_time }: Pick<DraftCall, 'start_time' | 'end_time'>,
   today: PlainDate,
@@ -52,14 +52,16 @@ export function daysText(
   return [start_time, end_time].filter((text) => text !== '').join(' ~ ');
 }
 
-/** `11-24 – 11-27`: short enough for two of them in a row; with the year where it might be another. */
+/**
+ * Formats days as `11-24 – 11-27`, short enough for two in a row. The year is added if it could be ambiguous.
+ */
 function shortWindow(days: readonly [string, string], today: PlainDate): string {
   const isNear = days.every((day) => Math.abs(daysBetween(today, day)) < nearDays);
   const [start = '', end = ''] = days.map((day) => day.slice(isNear ? 5 : 2));
   return start === end ? start : `${start} – ${end}`;
 }
 
-/** Where a sailing first loads and last discharges. */
+/** Returns the first loading call and the last discharging call. */
 export function endsOf({ harbors }: Pick<DraftContent, 'harbors'>): {
   load: DraftCall | undefined;
   unload: DraftCall | undefined;

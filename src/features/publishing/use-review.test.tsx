@@ -18,7 +18,10 @@ const two = aDraftSailing({ voyage_number: '2E' });
 const today = '2026-11-22';
 const group = { id: 'g', batch_id: 'b', scheduled: null };
 
-/** A review over what readers have and these drafts; `draw` gives it others, as a colleague's changes come. */
+/**
+ * Renders a review of these published sailings and drafts. `draw` replaces the drafts, as a colleague's
+ * changes do.
+ */
 function review(published: readonly NewDraft[], drafts: readonly NewDraft[], only: string[] | null = null) {
   const optionsOf = (now: readonly NewDraft[] | null) => ({
     group,
@@ -34,7 +37,7 @@ function review(published: readonly NewDraft[], drafts: readonly NewDraft[], onl
   return { result, tickedIds, draw: (now: readonly NewDraft[] | null) => rerender(optionsOf(now)) };
 }
 
-test('what a colleague adds or deletes while somebody looks goes out only when it is ticked', () => {
+test("a colleague's changes during a review are published only if selected", () => {
   const { result, tickedIds, draw } = review([two], [one, two]);
   expect(tickedIds()).toEqual([one.id]);
   const three = aDraftSailing({ voyage_number: '3E' });
@@ -45,17 +48,17 @@ test('what a colleague adds or deletes while somebody looks goes out only when i
   expect(tickedIds().sort()).toEqual([one.id, two.id, three.id].sort());
 });
 
-test('of some sailings that are to be published, nothing else goes along', () => {
+test('a publication of some sailings does not include others', () => {
   const held = { ...two, machine_id: '' };
   const { result, tickedIds, draw } = review([], [one, held], [one.id]);
-  // The other one is put right meanwhile.
+  // The other sailing is corrected during the review.
   draw([one, two]);
   expect(tickedIds()).toEqual([one.id]);
   act(() => result.current.tick(result.current.ready, false));
   expect(tickedIds()).toEqual([]);
 });
 
-test('what was left out and the later time stay while the publication of a colleague comes', () => {
+test("selection and time survive a colleague's publication", () => {
   const { result, tickedIds, draw } = review([], [one, two]);
   act(() => {
     result.current.tick(
@@ -70,7 +73,7 @@ test('what was left out and the later time stay while the publication of a colle
   expect([tickedIds(), result.current.isLater]).toEqual([[one.id], true]);
 });
 
-test('laycans that are over when they go out are counted, as the person sets the time', () => {
+test('laycans that will be over at the chosen time are counted', () => {
   setLanguage('en', { ...texts, ...publishBook });
   const { result } = review([], [one, two]);
   const { end_time } = one.harbors[0] ?? {};

@@ -13,13 +13,13 @@ import { aTimeAhead, readPublishTime, type ReadTime } from './publish-time.ts';
 
 interface ReviewOptions {
   group: PublishWish['group'] & Pick<Template, 'batch_id'>;
-  /** Null as long as what readers have is not on this device, as for a moment after a colleague has published. */
+  /** Null while the live publication is not on this device, e.g. briefly after a colleague has published. */
   standing: GroupChanges | null;
   harbors: HarborBook | null;
   unread: UnreadByDraft;
   today: PlainDate;
   now: Date;
-  /** Ticked at first; null: all. */
+  /** The sailings selected at first; null: all. */
   only: ReadonlySet<string> | null;
 }
 
@@ -27,7 +27,7 @@ export type TimeRefusal = Extract<ReadTime, { refused: unknown }>['refused'];
 
 const nothing: GroupChanges = { published: [], changes: [], same: [] };
 
-/** What of the changes goes out, and when. */
+/** Returns the state of a review: the selected changes and the time. */
 export function useReview({ group, standing, harbors, unread, today, now, only }: ReviewOptions) {
   const { changes, published, same } = standing ?? nothing;
   const { ready, held } = useMemo(
@@ -41,7 +41,7 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
   const [confirms, setConfirms] = useState(true);
   const read = isLater ? readPublishTime(typed, now) : null;
   const outDay = read && 'time' in read ? todayIn(weekZone, read.time) : today;
-  /** Null where the time cannot be taken, which is said then. */
+  /** Returns null if the time is invalid, and sets the reason. */
   const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishWish | null => {
     const wanted = which.length > 0 ? read : null;
     if (wanted && 'refused' in wanted) {
@@ -65,7 +65,7 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
     unticked,
     tick,
     outDay,
-    /** Of those that are ticked: laycans that are over on the day on which they go out. */
+    /** The number of selected sailings whose laycan will be over on the day of publication. */
     overTotal: ticked.filter(({ after }) => after && isOverWhenOut(after, { today, outDay })).length,
     isLater,
     setIsLater: (isOn: boolean) => {
@@ -87,12 +87,12 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
   };
 }
 
-/** Which of the changes that can go out are ticked. */
+/** Returns the selection among the publishable changes. */
 function useTicks(
   ready: readonly SailingChange[],
   { standing, only }: Pick<ReviewOptions, 'standing' | 'only'>,
 ) {
-  // What comes while somebody looks, such as from a colleague, goes out only when it is ticked.
+  // Changes that arrive during the review, e.g. from a colleague, are published only if they are selected.
   const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? changedIds(standing));
   if (first === null && standing) setFirst(changedIds(standing));
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -15,7 +15,7 @@ const followersOf = (total: number, byId: Record<string, number>): Followers => 
   total,
   byId: new Map(Object.entries(byId)),
 });
-/** The lines of the block; changes as `moved:1`, of which the second part names the sailing. */
+/** Returns the lines of the block. A change is written `moved:1`, kind and sailing id. */
 function linesOf(followers: Followers, ...changes: `${ChangeKind}:${string}`[]) {
   const ticked = changes.map((text) => {
     const [kind, id = ''] = text.split(':');
@@ -47,13 +47,13 @@ describe.each([
     least: 'See a date change: at least 41 people',
     nobody: 'Nobody follows the lanes of this group yet.',
   },
-])('who will see a publication, in $language', ({ language, texts, of, all, least, nobody }) => {
-  test('is said of a sailing, and nothing where nobody follows it', () => {
+])('readers of a publication, in $language', ({ language, texts, of, all, least, nobody }) => {
+  test('a sailing shows its followers, or nothing without any', () => {
     setLanguage(language, texts);
     expect([0, 1, 5].map(followersText)).toEqual(of);
   });
 
-  test('is said of the group, and of what is ticked', () => {
+  test('the group and the selected changes show their followers', () => {
     setLanguage(language, texts);
     const followers = followersOf(312, { a: 41, b: 5, c: 30, d: 312 });
     expect(linesOf(followers, 'moved:a', 'withdrawn:b', 'changed:d', 'moved:unfollowed')).toEqual(all);
@@ -61,11 +61,11 @@ describe.each([
     expect(linesOf(followersOf(0, {}), 'moved:a')).toEqual([nobody]);
   });
 
-  test('counts nobody twice: of several sailings it says how many at least', () => {
+  test('several sailings show a lower bound, so that no member counts twice', () => {
     setLanguage(language, texts);
     const followers = followersOf(312, { a: 41, b: 40 });
     expect(linesOf(followers, 'moved:a', 'moved:b')[1]).toBe(least);
-    // All who follow anything follow the first one, so nobody is left for the other.
+    // All members who follow the group follow the first sailing, so the figure is exact.
     const exact = followersOf(41, { a: 41, b: 40 });
     expect(linesOf(exact, 'moved:a', 'moved:b')[1]).toBe(all[1]);
   });

@@ -8,7 +8,7 @@ interface WhoSeesProps {
   ticked: readonly Pick<SailingChange, 'id' | 'kind'>[];
 }
 
-/** What readers follow tells who will see a publication: in numbers, never who. */
+/** Renders how many members will see a publication: numbers only, never names. */
 export function WhoSees({ followers, ticked }: WhoSeesProps) {
   const { total } = followers;
   const kinds = (['moved', 'withdrawn'] as const).map(

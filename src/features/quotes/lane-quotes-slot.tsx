@@ -9,7 +9,7 @@ import type { LaneQuotesProps } from './lane-quotes.tsx';
 
 const Quotes = lazyPart(async () => (await import('./lane-quotes.tsx')).LaneQuotes, loadToolTexts);
 
-/** The quotes of a lane, for members, after its sailings. */
+/** Renders the quotes of a lane below its sailings, for members only. */
 export function LaneQuotesSlot({ isReady, ...lane }: LaneQuotesProps & { isReady: boolean }) {
   const { member_id } = useSnapshot(sessionState);
   const isIdle = useIdle(isReady);

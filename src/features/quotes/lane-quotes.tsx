@@ -13,13 +13,16 @@ import { QuoteTable } from './quote-table.tsx';
 import styles from './quote-table.module.css';
 
 export interface LaneQuotesProps {
-  /** Ends of the search, as the address writes them. */
+  /** The ends of the search, as the address writes them. */
   from: string;
   to: string;
   names: HarborNames;
 }
 
-/** What has been quoted on a lane, behind one line: the newest, and the way to all. Where nothing has, and where it cannot be had, there is nothing. */
+/**
+ * Renders a button that shows the newest quotes of a lane, with a link to all. Renders nothing if there are
+ * none or the request failed.
+ */
 export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

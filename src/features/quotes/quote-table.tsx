@@ -16,21 +16,19 @@ interface QuoteTableProps {
   rows: readonly Quote[];
   names: HarborNames;
   now: Date;
-  /** What they are quotes of, in words. */
   caption: string;
-  /** They are of several lanes: each says of which. */
+  /** True if the quotes are of several lanes, so that each row names its lane. */
   hasLanes?: boolean;
 }
 
-/** A rate is quoted for some weeks. */
+/** The age limits of a quote. A rate is usually valid for some weeks. */
 const quoteAgeLimits = { ageingAfterMs: 7 * dayMs, staleAfterMs: 28 * dayMs };
 
-/** What is asked for each cargo, how that has gone, who says so and since when. */
 export function QuoteTable({ rows, names, now, caption, hasLanes = false }: QuoteTableProps) {
   const language = currentLanguage();
   const port = (code: string) => names.harborName(code, language);
   return (
-    // It scrolls sideways, with the keyboard too.
+    // Focusable, so that the keyboard can scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table className={styles.table}>
@@ -80,10 +78,10 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
   );
 }
 
-/** USD 62. */
+/** Example: USD 62. */
 export const rateOf = ({ currency, amount }: Quote): string => `${currency} ${amountText(amount)}`;
 
-/** Who quoted it, in words. */
+/** Returns the name of the source of a quote. */
 export function quotedBy({ shipowner }: Quote): string {
   if (!shipowner) return t('quotes.site');
   const { chinese_title, english_title } = shipowner;

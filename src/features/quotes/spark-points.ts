@@ -1,12 +1,12 @@
 import type { Quote } from '../../../contract/calls/quotes.ts';
 
 export interface SparkPoint {
-  /** From 0 at the left and the top to 1. */
+  /** Coordinates from 0 (left, top) to 1. */
   x: number;
   y: number;
 }
 
-/** What was quoted over time as points of a small picture: each at its time, the highest at the top. */
+/** Returns the points of a sparkline: each quote at its time, the highest at the top. */
 export function sparkPoints(history: Quote['history']): SparkPoint[] {
   const times = history.map(({ quotation_time }) => Date.parse(quotation_time));
   const amounts = history.map(({ amount }) => Number(amount));

@@ -10,13 +10,16 @@ import { sessionState } from '../../store/session-state.ts';
 import { reachMarks } from './reach-marks.ts';
 import { rowReachOf } from './reach-words.ts';
 
-/** As much of a sailing as says whether its ship is worth asking for. */
+/** The fields of a sailing that decide if its vessel's arrival is worth asking for. */
 export type ShipOfRow = Pick<SailingRow, 'id' | 'ship_name' | 'withdrawn_time'>;
 
-/** Of an own list a row has no id that the server would know. */
+/** True if the server knows the row. Rows of own lists have other ids. */
 const isPublished = ({ id }: ShipOfRow): boolean => /^[0-9a-f-]{36}$/.test(id);
 
-/** Asks for the ships of a list and marks its rows. Visitors see no ships, and nothing of this. */
+/**
+ * Fetches the expected arrivals of the vessels in a list and marks its rows. For members only, because
+ * visitors see no vessels.
+ */
 export function ListReach({
   rows,
   names,

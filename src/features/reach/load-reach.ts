@@ -1,6 +1,6 @@
 import { loadReachTexts } from '../../i18n/load-reach-texts.ts';
 
-/* What the first files of list and sailing say of this subject is one import; all else comes with it. */
+/* Loads the components of this feature together with their texts. */
 
 export async function loadVerdict() {
   const [{ Verdict }] = await Promise.all([import('./verdict.tsx'), loadReachTexts()]);

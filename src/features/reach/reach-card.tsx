@@ -26,7 +26,10 @@ interface ReachCardProps {
   now: Date;
 }
 
-/** Whether the ship of a live sailing can be at its next loading port in time. Of a ship that nobody hears, nothing. */
+/**
+ * Renders whether the vessel of a live sailing can reach its loading port in time. Renders nothing without
+ * AIS positions of the vessel.
+ */
 export function ReachCard({ id, names, now }: ReachCardProps) {
   const { answer, failure, pending, fetchedTime, retry } = useAnswer(informationReach, { ids: id });
   const told = answer?.list[0];

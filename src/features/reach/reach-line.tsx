@@ -14,10 +14,10 @@ interface ReachLineProps {
   now: Date;
 }
 
-/** Days of the axis nearer than this to one another, in shares of it, are not both written. */
+/** The least distance between two written days, as a fraction of the axis. */
 const labelRoom = 0.2;
 
-/** Now, the laycan and the spread of arrivals on one axis of days. */
+/** Draws now, the laycan and the range of arrivals on one axis of days. */
 export function ReachLine({ reach, verdict, now }: ReachLineProps) {
   const nowMs = now.getTime();
   const [start, end] = [Date.parse(reach.start_instant), Date.parse(reach.end_instant)];
@@ -51,7 +51,7 @@ export function ReachLine({ reach, verdict, now }: ReachLineProps) {
   );
 }
 
-/** At the average speed, at a knot less and at a knot more. */
+/** Returns the average speed, and the speeds one knot below and above it. */
 const speedsOf = ({ average_knots }: Reach) => {
   const average = average_knots ?? 0;
   return {
@@ -76,7 +76,7 @@ function lineText({ reach, now }: ReachLineProps): string {
 
 interface AxisProps {
   reach: Reach;
-  /** Where on the axis a moment lies, 0 to 1. */
+  /** Returns the position of a time on the axis, from 0 to 1. */
   share: (time: number) => number;
   now: Date;
 }

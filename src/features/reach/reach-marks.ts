@@ -2,12 +2,12 @@ import { proxy } from 'valtio/vanilla';
 
 import type { ReachVerdict } from '../../../trade/vessel/reach.ts';
 
-/** What a row says of its ship, and all that is known of it. */
+/** The mark of a row about its vessel's arrival, with a full description as title. */
 export interface RowReach {
   verdict: ReachVerdict;
   word: string;
   title: string;
 }
 
-/** By the id of the sailing, of the list that is open. */
+/** The marks of the open list, by sailing id. */
 export const reachMarks = proxy<{ rows: Record<string, RowReach> }>({ rows: {} });

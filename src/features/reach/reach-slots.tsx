@@ -10,7 +10,7 @@ import { reachMarks } from './reach-marks.ts';
 const Mark = lazyPart(async () => (await import('./load-reach.ts')).loadVerdict());
 const List = lazyPart(async () => (await import('./load-reach.ts')).loadListReach());
 
-/** In a row: whether its ship can be there in time. */
+/** Renders in a row whether its vessel can arrive in time. */
 function ReachMark({ id }: { id: string }) {
   const mark = useSnapshot(reachMarks).rows[id];
   return (
@@ -22,10 +22,10 @@ function ReachMark({ id }: { id: string }) {
   );
 }
 
-/** The same function each time, so that the rows of a list are not drawn again. */
+/** A stable function, so that the rows of a list are not rendered again. */
 export const reachOf = ({ id }: { id: string }) => <ReachMark id={id} />;
 
-/** Beside a list of live sailings: asks for its ships, once nothing else is waited for. */
+/** Fetches the arrivals for a list of live sailings, once the page is idle. */
 export function ListReachSlot(props: { rows: readonly ShipOfRow[]; names: HarborNames; now: Date }) {
   const isIdle = useIdle();
   return (

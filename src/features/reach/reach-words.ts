@@ -7,16 +7,15 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import type { AgeLimits } from '../../trade-ui/age-level.ts';
 import type { RowReach } from './reach-marks.ts';
 
-/** A position is no longer fresh after half an hour, and not to be relied on after a day. */
+/** A position is ageing after half an hour and unreliable after a day. */
 export const positionAge: AgeLimits = { ageingAfterMs: 30 * minuteMs, staleAfterMs: reachLimits.oldestMs };
 
-/** 14.2; – where it is not known. */
 export const knotsText = (knots: number | null): string =>
   knots === null ? '–' : numberText(Math.round(knots * 10) / 10);
 
 export const milesText = (nm: number | null): string => (nm === null ? '–' : numberText(nm));
 
-/** 4 h. */
+/** Example: 4 h. */
 export const hoursText = (ms: number): string => t('reach.hours', { n: numberText(Math.round(ms / hourMs)) });
 
 interface Reading {
@@ -24,7 +23,7 @@ interface Reading {
   now: Date;
 }
 
-/** The mark of a row; null where there is no judgement to show. */
+/** Returns the mark of a row; null if there is no verdict to show. */
 export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null {
   const verdict = verdictAt(one, now.getTime());
   if (verdict === 'too_early' || verdict === 'none' || one.position_time === null) return null;
@@ -41,7 +40,7 @@ export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null
   return { verdict, word, title };
 }
 
-/** What the judgement rests on, in a sentence. */
+/** Returns the reason of a verdict as a sentence. */
 export function needsText({
   verdict,
   needed_knots,

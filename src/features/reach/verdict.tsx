@@ -6,11 +6,14 @@ interface VerdictProps {
   verdict: ReachVerdict;
   word: string;
   isLarge?: boolean;
-  /** All that is known, where the word alone is shown. */
+  /** The full description, if only the verdict's name is shown. */
   title?: string;
 }
 
-/** The shape says it, the word says it, colour last: likely full, tight half, unlikely struck, all else dashed. */
+/**
+ * Renders a verdict by shape, text and colour: likely is filled, tight half filled, unlikely struck through,
+ * others dashed.
+ */
 export const Verdict = ({ verdict, word, isLarge = false, title }: VerdictProps) => (
   <span
     className={classNames(styles.verdict, styles[verdict] ?? styles.none, isLarge && styles.large)}

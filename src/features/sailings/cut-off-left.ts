@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 
-/** From here on a cut-off is called soon. */
+/** The number of hours before a cut-off from which it is marked as soon. */
 const soonHours = 6;
 
 export interface CutOffLeft {
@@ -11,7 +11,7 @@ export interface CutOffLeft {
   minutes: number;
 }
 
-/** What is left until a local time with its offset (2026-11-20T17:00:00+08:00). */
+/** Returns the time left until a local time with offset, e.g. 2026-11-20T17:00:00+08:00. */
 export function cutOffLeft(time: string, now: Date): CutOffLeft {
   const left = Math.max(0, Math.floor((Date.parse(time) - now.getTime()) / minuteMs));
   return {

@@ -12,13 +12,15 @@ import { computedText, leftText } from './cut-off-words.ts';
 interface CutOffTableProps {
   cutOffs: readonly CutOff[];
   now: Date;
-  /** The id of its heading. */
   labelledBy: string;
-  /** Whoever says when; of containers it is the carrier. */
+  /** The source of published times; for containers it is the carrier. */
   by?: 'shipowner' | 'carrier';
 }
 
-/** By when what must be there, with what is left of it and who says so; its place is a container for its width. */
+/**
+ * Renders the cut-offs with the time left and the source. The parent must be a CSS container, because the
+ * layout depends on its width.
+ */
 export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutOffTableProps) {
   return (
     <div role="table" aria-labelledby={labelledBy} className={styles.table}>
@@ -71,7 +73,7 @@ function Row({ cutOff, now, by }: RowProps) {
   );
 }
 
-/** The port's own clock, as it stands in the text: never turned into the reader's. */
+/** Renders a time in the port's local time. It is never converted to the reader's zone. */
 function LocalTime({ time, now }: { time: string; now: Date }) {
   const day = time.slice(0, 10);
   return (

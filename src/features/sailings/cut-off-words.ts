@@ -2,7 +2,7 @@ import { hoursOfRule } from '../../../trade/sailing/cut-off-rules.ts';
 import { t } from '../../i18n/t.ts';
 import type { CutOffLeft } from './cut-off-left.ts';
 
-/** What is left until a cut-off, rounded down. */
+/** Formats the time left until a cut-off, rounded down. */
 export function leftText({ isOver, days, hours, minutes }: CutOffLeft): string {
   if (isOver) return t('sailing.over');
   if (days > 0) return t('sailing.leftDays', { days, hours });
@@ -14,7 +14,7 @@ const rules: Readonly<Record<string, () => string>> = {
   end_of_day_before_laycan: () => t('sailing.rule_end_of_day_before_laycan'),
 };
 
-/** That a cut-off was computed, and by which rule where that is known. */
+/** Returns the text of a computed cut-off, with its rule if known. */
 export function computedText(rule: string | null): string {
   const hours = hoursOfRule(rule);
   const named =

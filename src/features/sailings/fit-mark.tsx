@@ -4,7 +4,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import styles from './fit-mark.module.css';
 
-/** The ready window of a search; null where the cargo's days are not known. */
+/** Returns the days on which the cargo is ready; null if unknown. */
 export const readyOf = ({
   readySince,
   readyUntil,
@@ -16,11 +16,14 @@ export const readyOf = ({
 interface FitMarkProps {
   row: SailingRow;
   ready: ReadyWindow | null;
-  /** Days that stay free before the line. */
+  /** The number of days left free before the line. */
   from?: number | undefined;
 }
 
-/** The days of the loading window that fit the cargo, drawn over the thick part of a lane line of the same scale. */
+/**
+ * Draws the days of the laycan on which the cargo is ready, over the thick part of a lane line of the same
+ * scale.
+ */
 export function FitMark({ row, ready, from = 0 }: FitMarkProps) {
   const common = ready && row.overlap_days ? overlapWindow(ready, row.load) : null;
   if (!common) return null;

@@ -7,11 +7,10 @@ import { ownerText } from './sailing-words.ts';
 
 interface OwnerProps {
   owner: ShipownerBrief;
-  /** Beside its mark. */
+  /** Rendered next to the owner's mark. */
   children?: ReactNode;
 }
 
-/** A shipowner in a row: mark and name. */
 export const Owner = ({ owner, children }: OwnerProps) => (
   <span className={styles.owner}>
     <OwnerMark id={owner.id} logo={owner.logo} size="s" />

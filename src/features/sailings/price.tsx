@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { priceWord } from './sailing-words.ts';
 import styles from './sailings.module.css';
 
-/** The freight of a sailing, or why none is shown. */
+/** Renders the freight of a sailing, or the reason why none is shown. */
 export function Price({ row }: { row: SailingRow }): ReactNode {
   const price = priceWord(row);
   switch (price.kind) {

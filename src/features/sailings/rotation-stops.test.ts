@@ -9,8 +9,8 @@ import { rotationOf, zoneText } from './rotation-stops.ts';
 const names = namesOf(aHarborBook());
 const now = new Date('2026-11-20T06:05:00.000Z');
 
-describe('a rotation', () => {
-  it('that is locked holds the two calls asked for, and hides what lies between and after', () => {
+describe('rotation of a sailing', () => {
+  it('a locked rotation contains only the two searched calls', () => {
     const stops = rotationOf(aDetail(aMemberRow()), names, now);
     expect(stops.map(({ legDays, hides, isAsked }) => [legDays, hides, isAsked])).toEqual([
       [21, 'between', true],
@@ -18,7 +18,7 @@ describe('a rotation', () => {
     ]);
   });
 
-  it('that is open counts each leg from the end of one window to the start of the next', () => {
+  it('an open rotation counts each leg between two laycans', () => {
     const row = aCertifiedRow();
     const transit = aPortCall({
       id: 'via',
@@ -35,14 +35,14 @@ describe('a rotation', () => {
     ]);
   });
 
-  it('knows of each stop when she is expected and when she came, where her publisher says', () => {
+  it("a stop has the publisher's expected and actual arrival", () => {
     const row = aCertifiedRow();
     const arrivals = [{ call_id: row.load.id, estimated_time: '2026-11-23', actual_time: null }];
     const stops = rotationOf(aDetail(row, { arrivals }), names, now);
     expect(stops.map(({ arrival }) => arrival?.estimated_time)).toEqual(['2026-11-23', undefined]);
   });
 
-  it('calls a stop done by the calendar of its own port', () => {
+  it('a stop is done by the calendar of its own port', () => {
     const row = aCertifiedRow({ load: aPortCall({ start_time: '2026-11-18', end_time: '2026-11-20' }) });
     const isDoneAt = (time: string) => rotationOf(aDetail(row), names, new Date(time))[0]?.isDone;
     expect(isDoneAt('2026-11-20T15:59:00.000Z')).toBe(false);
@@ -62,4 +62,4 @@ it.each([
   ['2026-11-21T18:00:00+08:00', { isOver: false, isSoon: false, days: 1, hours: 3, minutes: 55 }],
   ['2026-11-20T06:05:00+00:00', { isOver: true, isSoon: true, days: 0, hours: 0, minutes: 0 }],
   ['2026-11-19T17:00:00+08:00', { isOver: true, isSoon: true, days: 0, hours: 0, minutes: 0 }],
-])('until a cut-off at %s', (time, left) => expect(cutOffLeft(time, now)).toEqual(left));
+])('the time until cut-off %s is computed', (time, left) => expect(cutOffLeft(time, now)).toEqual(left));

@@ -3,23 +3,28 @@ import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { portDay } from '../../i18n/dates.ts';
 
-/** A stop of the rotation with what lies between it and the next. */
+/** A stop of the rotation, with the leg to the next stop. */
 export interface RotationStop {
   call: PortCall;
-  /** One of the two calls that the reader searched for. */
+  /** True if the call is one of the two that the reader searched for. */
   isAsked: boolean;
-  /** Its window is over, by the calendar of the port. */
+  /** True if its laycan is over by the port's calendar. */
   isDone: boolean;
   windowDays: number;
-  /** When she is expected there and when she came, where her publisher says. */
+  /** The expected and actual arrival, if the publisher gives them. */
   arrival: Arrival | undefined;
-  /** Days to the next stop: from this window's end, or between first days where calls are left out; null at the end. */
+  /**
+   * The days to the next stop, from the end of this laycan. If calls are left out, counted between the first
+   * days. Null at the last stop.
+   */
   legDays: number | null;
-  /** Calls may be left out behind this stop. */
+  /** Set if calls may be left out after this stop. */
   hides: 'between' | 'later' | null;
 }
 
-/** The calls in order. Locked rotations hold only the two that were searched for, and say what is left out. */
+/**
+ * Returns the stops in order. A locked rotation contains only the two searched calls and marks omitted ones.
+ */
 export function rotationOf(sailing: SailingDetail, names: HarborNames, now: Date): RotationStop[] {
   const { harbors, load, unload, locked } = sailing;
   return harbors.map((call, index) => {
@@ -42,7 +47,7 @@ function hidesOf(isLocked: boolean, hasNext: boolean): RotationStop['hides'] {
   return hasNext ? 'between' : 'later';
 }
 
-/** The zone of a port on a day, as people write it: UTC+8. */
+/** Returns the zone of a port on a day, e.g. UTC+8. */
 export function zoneText(timeZone: string, day: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
     new Date(`${day}T12:00:00Z`),

@@ -2,15 +2,18 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 
-/** Which sailing an address names, and the ends that were searched for; they are empty where it was opened by itself. */
+/**
+ * The sailing in an address, and the searched ends. The ends are empty if the sailing was opened without a
+ * search.
+ */
 export interface SailingAddress {
   id: string;
-  /** It stands in an own list, which no server knows. */
+  /** True if the sailing is in an own list. The server does not know it. */
   isOwn: boolean;
-  /** An id that is none asks nothing, nor does that of an own list. */
+  /** True if the id can be sent to the server: a valid id, and not of an own list. */
   isId: boolean;
   lane: { from: string; to: string };
-  /** The link says that it was past already. */
+  /** True if the link marks the sailing as past. */
   isPast: boolean;
 }
 

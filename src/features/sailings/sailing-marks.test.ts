@@ -9,30 +9,30 @@ const marks = (changes: Parameters<typeof aVisitorRow>[0]) =>
 const lastMonth = '2026-10-20T02:00:00.000Z';
 const thisMorning = '2026-11-20T01:00:00.000Z';
 
-describe('what is said beside a sailing', () => {
-  it('is that it is new when it was first published within two days', () => {
+describe('marks of a sailing', () => {
+  it('a sailing first published within two days is new', () => {
     expect(marks({ create_time: thisMorning, change_time: thisMorning, publish_time: thisMorning })).toEqual([
       'new',
     ]);
   });
 
-  it('is nothing when an old sailing stands unchanged in a new publication', () => {
+  it('an old sailing unchanged in a new publication has no mark', () => {
     expect(marks({ create_time: lastMonth, change_time: lastMonth, publish_time: thisMorning })).toEqual([]);
   });
 
-  it('is that it has changed when a sailing of last month was changed this morning', () => {
+  it('an old sailing changed this morning is marked as changed', () => {
     expect(marks({ create_time: lastMonth, change_time: thisMorning, publish_time: thisMorning })).toEqual([
       'changed',
     ]);
   });
 
-  it('is that it is withdrawn, and nothing else', () => {
+  it('a withdrawn sailing has no other mark', () => {
     expect(
       marks({ create_time: thisMorning, change_time: thisMorning, withdrawn_time: thisMorning }),
     ).toEqual(['withdrawn']);
   });
 
-  it('is not that it is new where most of the rows are', () => {
+  it('"new" is not used if most rows are new', () => {
     const fresh = aVisitorRow({ create_time: thisMorning, change_time: thisMorning });
     const old = aVisitorRow({ create_time: lastMonth, change_time: lastMonth });
     expect(newTellsApart([fresh, fresh, old], now)).toBe(false);
@@ -40,20 +40,20 @@ describe('what is said beside a sailing', () => {
   });
 });
 
-it('the first publication is no change, though its clocks may differ by seconds', () => {
+it('a first publication is no change despite seconds of difference', () => {
   expect(isChanged({ create_time: lastMonth, change_time: '2026-10-20T02:00:30.000Z' })).toBe(false);
 });
 
-describe('the fastest', () => {
+describe('fastest sailing', () => {
   const rows = [5, 9, 9, 9].map((days, at) =>
     aVisitorRow({ id: `0190a000-0000-7000-8000-00000000000${at}`, days }),
   );
 
-  it('is the one of a lane that takes the fewest days', () => {
+  it('the fastest sailing of a lane takes the fewest days', () => {
     expect(fastestIdOf(rows)).toBe(rows[0]?.id);
   });
 
-  it('is nobody where the rows sail different lanes', () => {
+  it('rows of different lanes have no fastest sailing', () => {
     const elsewhere = rows.map((row, at) =>
       at === 1 ? { ...row, unload: { ...row.unload, harbor_code: 'DEHAM' } } : row,
     );

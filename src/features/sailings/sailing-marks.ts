@@ -1,17 +1,17 @@
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 
-/** A word beside a row that says what is special about it. */
+/** A mark that highlights a row of a list. */
 export type SailingMark = 'withdrawn' | 'changed' | 'new' | 'fastest';
 
-/** How long something counts as news: from one working day to the next. */
+/** The number of hours for which something is news: from one working day to the next. */
 const newsHours = 48;
-/** A change within this time of the first publication is the publication itself. */
+/** A change within this time of the first publication belongs to that publication. */
 const sameMomentMs = 60_000;
-/** Below this many rows, "fastest" says nothing. */
+/** The least number of rows for which "fastest" is meaningful. */
 const rowsToCompare = 3;
 
-/** When the publisher last said anything about it: confirmed it, else changed it. */
+/** Returns the time of the publisher's last confirmation or change, whichever is later. */
 export const lastWord = (row: Pick<SailingRow, 'confirm_time' | 'change_time'>): string =>
   row.confirm_time !== null && Date.parse(row.confirm_time) > Date.parse(row.change_time)
     ? row.confirm_time
@@ -20,7 +20,7 @@ export const lastWord = (row: Pick<SailingRow, 'confirm_time' | 'change_time'>):
 interface MarkContext {
   now: Date;
   fastestId: string | null;
-  /** See `newTellsApart`. */
+  /** From `newTellsApart`. */
   marksNew?: boolean;
 }
 
@@ -36,17 +36,20 @@ export function marksOf(row: SailingRow, context: MarkContext): SailingMark[] {
 
 const isRecent = (time: string, now: Date): boolean => now.getTime() - Date.parse(time) < newsHours * hourMs;
 
-/** Changed after it was first published. */
+/** True if the sailing was changed after its first publication. */
 export const isChanged = (row: Pick<SailingRow, 'change_time' | 'create_time'>): boolean =>
   Date.parse(row.change_time) - Date.parse(row.create_time) > sameMomentMs;
 
 const isNew = (row: SailingRow, now: Date): boolean => !isChanged(row) && isRecent(row.create_time, now);
 
-/** After a large publication most rows are new; then the word tells none of them apart. */
+/**
+ * True if at most half of the rows are new. After a large publication the mark "new" would not distinguish
+ * any of them.
+ */
 export const newTellsApart = (rows: readonly SailingRow[], now: Date): boolean =>
   rows.filter((row) => isNew(row, now)).length * 2 <= rows.length;
 
-/** The one row that takes the fewest days; nobody when several do, or when the rows sail different lanes. */
+/** Returns the id of the row with the fewest days; null if there is a tie, too few rows, or several lanes. */
 export function fastestIdOf(rows: readonly SailingRow[]): string | null {
   const live = rows.filter((row) => row.withdrawn_time === null);
   const lanes = new Set(live.map(({ load, unload }) => `${load.harbor_code}>${unload.harbor_code}`));

@@ -27,47 +27,50 @@ import { callText, lineState, machineText, tagsText } from './sailing-words.ts';
 import { shipText } from './ship-text.ts';
 import styles from './sailings.module.css';
 
-/** What all rows of a table have in common. */
+/** The data shared by all rows of a table. */
 export interface RowContext {
   names: HarborNames;
   now: Date;
   today: PlainDate;
-  /** Days that the width of the lane column stands for. */
+  /** The number of days that the width of the lane column represents. */
   span: number;
   fastestId: string | null;
-  /** When the cargo is ready. */
   ready: ReadyWindow | null;
   marksNew: boolean;
-  /** The ends that were searched for; the opened sailing shows the same two calls. */
+  /** The searched ends. The opened sailing shows the same two calls. */
   lane: { from: string; to: string; when?: 'live' | 'past' };
-  /** Where to come back to after logging in. */
+  /** The page to return to after login. */
   back: string;
-  /** Demo rows are told apart only where real ones stand among them; else the caption says it once. */
+  /**
+   * True if demo rows are marked: only if the list also has real rows. Otherwise the caption states it once.
+   */
   marksDemo: boolean;
-  /** Something to be done with a row, beside what it says. */
+  /** Renders an action for a row. */
   act?: ((row: Row) => ReactNode) | undefined;
-  /** What is known of the ship itself, beside the voyage. */
+  /** Renders facts about the vessel next to the voyage. */
   ship?: ((row: Row) => ReactNode) | undefined;
-  /** What own lists have to say of a row; undefined of one that none of them has. */
+  /** Returns the facts from own lists about a row; undefined if no own list contains it. */
   own?: ((row: Row) => OwnWord | undefined) | undefined;
 }
 
-/** What own lists say of a row. Where they alone have it, it is opened elsewhere, and its sender and age are theirs. */
+/**
+ * The facts from own lists about a row. If only an own list has the row, `alone` replaces its link, sender,
+ * tags and age.
+ */
 export interface OwnWord {
   alone?: { href: string; owner: ReactNode; tags: string; age: ReactNode };
-  /** Of a row that the shipowner has published too: beside its age, and beside the shipowner's mark. */
+  /** For a row that is published too: a mark next to its age, and the sender next to the shipowner's mark. */
   mark?: ReactNode;
   sender?: ReactNode;
-  /** A second line under that of the row, where a list has other days. */
+  /** A second line below the row's line, if the list has other days. */
   said?: SecondLine | undefined;
-  /** Below the row, in words. */
   note?: ReactNode;
 }
 
 export interface SecondLine {
-  /** Days that stay free before the line of the row. */
+  /** The number of days left free before the row's line. */
   from: number;
-  /** Both lines, with the days that stay free before them. */
+  /** Both lines, including the free days before them. */
   lanes: readonly Lane[];
   draw: (span: number) => ReactNode;
 }
@@ -80,7 +83,7 @@ const markText = {
   withdrawn: 'browse.mark_withdrawn',
 } as const satisfies Record<SailingMark, TextKey>;
 
-/** One sailing: a row of the table on a desk, a card on a phone. The whole of it opens the sailing. */
+/** Renders one sailing: a table row on a desktop, a card on a phone. The whole row is a link. */
 export function SailingRow({ row, context }: { row: Row; context: RowContext }) {
   const { span, today, names, now } = context;
   const isGone = row.withdrawn_time !== null;
@@ -122,7 +125,10 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
   );
 }
 
-/** A window and its ports. Where the vessel is hidden, the loading window is what opens the sailing. */
+/**
+ * Renders the days and ports of a call. If the vessel is hidden, the laycan is the link that opens the
+ * sailing.
+ */
 function CallCell(props: { row: Row; call: PortCall; context: RowContext; isLinked: boolean }) {
   const { row, call, context, isLinked } = props;
   const { names, today } = context;
@@ -215,7 +221,10 @@ function AgeCell({ row, context, own }: AgeCellProps) {
   );
 }
 
-/** In a row the year is left out as long as the month names one day only; there is no room for it. */
+/**
+ * Returns the day to format against, so that a row omits the year. Within 300 days the month is unambiguous,
+ * and there is no room for the year.
+ */
 const yearOf = (call: PortCall, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, call.start_time)) < 300 ? call.start_time : today;
 

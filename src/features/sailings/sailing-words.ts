@@ -21,7 +21,7 @@ export function ownerText(owner: ShipownerBrief): string {
   return own === '' ? other : own;
 }
 
-/** The port of a call and its alternatives, the agreed one first. */
+/** Returns the port of a call and its alternatives, the agreed port first. */
 export const harborCodesOf = (call: PortCall): string[] =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code !== null);
 
@@ -30,7 +30,7 @@ export const callText = (call: PortCall, names: HarborNames): string =>
     .map((code) => names.harborName(code, currentLanguage()))
     .join(' / ');
 
-/** What may be said of the rate: the amount, why there is none, or why it is not seen. */
+/** The state of a rate: its amount, the reason why there is none, or the reason why it is hidden. */
 export type PriceWord =
   | { kind: 'amount'; amount: string; unit: string }
   | { kind: 'not_shown' | 'on_request' | 'login' | 'certify' };
@@ -44,7 +44,7 @@ export function priceWord(row: SailingRow): PriceWord {
   return { kind: 'amount', amount: `${price_currency ?? ''} ${amountText(price_amount)}`.trim(), unit };
 }
 
-/** A window of a search, perhaps open on one side; nothing when it is open on both. */
+/** Formats the range of days of a search, which may be open on one side; empty if it is open on both. */
 export function dayWindowText(window: { since: string; until: string }, today: PlainDate): string {
   const { since, until } = window;
   if (since !== '' && until !== '') return windowText({ start_time: since, end_time: until }, today);
@@ -52,7 +52,7 @@ export function dayWindowText(window: { since: string; until: string }, today: P
   return until === '' ? '' : t('browse.untilDay', { day: dayText(until, today) });
 }
 
-/** How the lane line of a sailing is drawn. `today`: at its loading port. */
+/** Returns the style of a sailing's lane line. `today` is the day at its loading port. */
 export function lineState(
   row: Pick<SailingRow, 'withdrawn_time' | 'load'>,
   today: PlainDate,
@@ -64,7 +64,7 @@ export function lineState(
 export const termsText = (terms: NonNullable<SailingDetail['freight_terms']>): string =>
   dictionaryName('freight_terms', terms, currentLanguage());
 
-/** Whether the vessel has cranes of its own and what they lift; empty where that is not told. */
+/** Returns whether the vessel has its own cranes and what they lift; empty if unknown. */
 export function gearText({ is_geared, lift_tons }: SailingDetail): string {
   if (is_geared === undefined || is_geared === null) return '';
   if (!is_geared) return t('sailing.gearless');

@@ -31,8 +31,8 @@ const sailingHref = '#/pages/browse/detail?id=01a08376-dc00-741c-b070-f244bf2a24
 beforeEach(() => setLanguage('zh', chinese));
 afterEach(cleanup);
 
-describe('a row, by what its reader may see', () => {
-  it('shows a visitor the windows, and where to log in for the vessel', () => {
+describe('a row, by the rights of its reader', () => {
+  it('a visitor sees the laycan and a login link for the vessel', () => {
     show(aVisitorRow());
     expect(textOf(0)).toBe('11月22–25日上海');
     expect(textOf(2)).toBe('12月13–15日杰贝阿里');
@@ -43,20 +43,20 @@ describe('a row, by what its reader may see', () => {
     expect(textOf(5)).toBe('企业认证后查看');
   });
 
-  it('opens the sailing by its window where the vessel is hidden', () => {
+  it('the laycan opens the sailing if the vessel is hidden', () => {
     show(aVisitorRow());
     const link = screen.getByRole('link', { name: '上海到杰贝阿里，受载期11月22–25日，查看船期' });
     expect(link.getAttribute('href')).toBe(sailingHref);
   });
 
-  it('shows a member the vessel and the voyage', () => {
+  it('a member sees the vessel and the voyage', () => {
     show(aMemberRow());
     expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' }).getAttribute('href')).toBe(sailingHref);
     expect(textOf(3)).toBe('WANG CHAO PIONEER航次 2611W · 滚装船');
     expect(textOf(5)).toBe('企业认证后查看');
   });
 
-  it('shows a certified member the rate and the calls on the way', () => {
+  it('a certified member sees the rate and the intermediate calls', () => {
     show(aCertifiedRow());
     expect(textOf(5)).toBe('USD 62 / 运费吨');
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
@@ -65,7 +65,7 @@ describe('a row, by what its reader may see', () => {
   });
 });
 
-describe('a row', () => {
+describe('row of a sailing', () => {
   it.each([
     ['a vessel to be named', { ship_name: null }, 3, '待定船名 TBN'],
     ['a rate that is asked for', { price_amount: null }, 5, '面议'],
@@ -73,33 +73,33 @@ describe('a row', () => {
     ['alternative ports', { load: aPortCall({ second_harbor_code: 'CNTAG' }) }, 0, '上海 / 太仓'],
     ['a word of days ago', { confirm_time: '2026-11-11T05:00:00.000Z' }, 6, '9 天前'],
     ['a change of yesterday', { change_time: '2026-11-19T05:00:00.000Z', confirm_time: null }, 6, '有变更'],
-  ])('tells of %s', (_, changes, column, text) => {
+  ])('a row shows %s', (_, changes, column, text) => {
     show(aCertifiedRow(changes));
     expect(textOf(column)).toContain(text);
   });
 
-  it('is struck through and marked when it is withdrawn', () => {
+  it('a withdrawn row is struck through and marked', () => {
     show(aCertifiedRow({ withdrawn_time: '2026-11-19T09:40:00.000Z' }));
     expect(textOf(6)).toContain('已取消');
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('已取消');
   });
 
-  it('leaves out the year of an arrival after New Year', () => {
+  it('an arrival after New Year is shown without its year', () => {
     show(aCertifiedRow({ unload: aPortCall({ start_time: '2027-01-04', end_time: '2027-01-06' }) }));
     expect(textOf(2)).toContain('1月4–6日');
     expect(textOf(2)).not.toContain('2027');
   });
 });
 
-describe('the table', () => {
-  it('names its source, the last word and the time it was fetched', () => {
+describe('table of sailings', () => {
+  it('the table names its source, last confirmation and fetch time', () => {
     show(aCertifiedRow());
     expect(screen.getByRole('table').getAttribute('aria-label')).toBe('共 1 条船期');
     expect(screen.getByText(/^船期由船东发布/)).toBeTruthy();
     expect(screen.getByText(/^最近确认 12 分钟前/)).toBeTruthy();
   });
 
-  it('marks the fastest of several, and demo rows among real ones', () => {
+  it('the fastest row and demo rows among real ones are marked', () => {
     const other = (id: string, changes: Partial<SailingRow> = {}) =>
       aCertifiedRow({ id, days: 25, ...changes });
     show(aCertifiedRow(), other('b'), other('c', { is_demo: true }));
@@ -107,13 +107,13 @@ describe('the table', () => {
     expect(screen.getAllByText('演示')).toHaveLength(1);
   });
 
-  it('says once that all rows are demo data', () => {
+  it('a table of demo rows states it once', () => {
     show(aCertifiedRow({ is_demo: true }));
     expect(screen.getByText('均为演示数据，不是真实船期')).toBeTruthy();
     expect(screen.queryByText('演示')).toBeNull();
   });
 
-  it('speaks English with the month named', () => {
+  it('in English the month is written by name', () => {
     setLanguage('en', english);
     show(aVisitorRow());
     expect(textOf(0)).toBe('22–25 NovShanghai');
@@ -121,8 +121,8 @@ describe('the table', () => {
   });
 });
 
-describe('the table', () => {
-  it('measures all lanes by the longest, with marks few enough to count', () => {
+describe('scale and rendering of the table', () => {
+  it('all lanes share the scale of the longest, with few marks', () => {
     show(aVisitorRow(), aVisitorRow({ id: '01a08376-dc00-741c-b070-f244bf2a2461', days: 60 }));
     const axis = screen.getAllByRole('columnheader')[1];
     const marks = [...(axis?.querySelectorAll('[aria-hidden]') ?? [])].map((mark) => mark.textContent);
@@ -130,7 +130,7 @@ describe('the table', () => {
     expect(marks.length).toBeLessThanOrEqual(6);
   });
 
-  it('is not drawn again when the page around it changes', () => {
+  it('the table is not rendered again if the page around it changes', () => {
     const known = namesOf(aHarborBook());
     const harborName = vi.fn<typeof known.harborName>((...asked) => known.harborName(...asked));
     const props = {

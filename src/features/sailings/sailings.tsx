@@ -19,9 +19,9 @@ interface SailingsProps {
   lane: RowContext['lane'];
   now: Date;
   back: string;
-  /** Newest word of a publisher among all answers; null when there is none. */
+  /** The newest confirmation among all answers; null if there is none. */
   confirmTime: string | null;
-  /** When this device got the answer, in ms of the server's clock. */
+  /** The time at which this device received the answer, in ms of the server's clock. */
   fetchedTime: number;
   ready?: ReadyWindow | null;
   act?: RowContext['act'];
@@ -30,8 +30,8 @@ interface SailingsProps {
 }
 
 /**
- * Sailings to compare: one day scale for all lines, so that the right edge reads as a bar chart. The
- * same rows are not drawn again when something else of the page changes.
+ * Renders sailings for comparison, with one day scale for all lane lines, so that the right edge reads as a
+ * bar chart. Memoized, so that other changes of the page do not render the rows again.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
   const { rows, names, lane, now, back, ready = null, act, own, ship } = props;
@@ -123,7 +123,7 @@ const HeadCell = ({ children, className }: { children: ReactNode; className?: st
   </div>
 );
 
-/** Few enough grid lines to count at a glance. */
+/** Returns the days between grid lines, so that there are few enough to count at a glance. */
 function tickOf(span: number): number {
   if (span <= 50) return 10;
   return span <= 100 ? 20 : 30;

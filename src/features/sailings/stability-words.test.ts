@@ -7,7 +7,7 @@ import { movesWords, ownerWords } from './stability-words.ts';
 
 beforeEach(() => setLanguage('zh', chinese));
 
-test('a window that was moved is told with how often and how far', () => {
+test('a moved laycan shows the number of moves and the days', () => {
   expect(movesWords({ total: 3, days: 4 })).toBe('改期 3 次，共推迟 4 天');
   expect(movesWords({ total: 1, days: -2 })).toBe('改期 1 次，共提前 2 天');
   expect(movesWords({ total: 2, days: 0 })).toBe('改期 2 次，受载首日与最初一致');
@@ -18,7 +18,7 @@ test('a window that was moved is told with how often and how far', () => {
 
 const figures = { sailing_total: 40, moved_total: 12, drift_days: 2.5, warning_hours: 62 };
 
-test('a shipowner is told with medians, where there are some', () => {
+test("a shipowner's figures include medians if there are any", () => {
   expect(ownerWords('屿川航运', figures)).toEqual([
     '屿川航运近 180 天 40 条船期中，12 条受载期有改期。',
     '按中位数：推迟 2.5 天，原受载首日前 62 小时公布。',

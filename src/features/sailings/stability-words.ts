@@ -4,7 +4,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 
-/** How often a loading window was moved, and how far in all. */
+/** Returns how often a laycan was moved, and by how many days in total. */
 export function movesWords({
   total: n,
   days,
@@ -13,7 +13,7 @@ export function movesWords({
   return days > 0 ? t('sailing.movesLater', { n, days }) : t('sailing.movesEarlier', { n, days: -days });
 }
 
-/** How a shipowner keeps to its windows, in a sentence or two. */
+/** Returns one or two sentences about how reliably a shipowner keeps its laycans. */
 export function ownerWords(owner: string, stability: Stability): string[] {
   const { sailing_total: total, moved_total: n, drift_days, warning_hours } = stability;
   const span = limits.stabilityDays;
@@ -35,7 +35,7 @@ function driftWords(days: number): string {
 
 const hoursMost = 96;
 
-/** Hours as long as they are counted in hours. */
+/** Formats hours; above 96 hours in days. */
 function warningWords(hours: number): string {
   if (hours < 0) return t('sailing.warningLate');
   if (hours <= hoursMost) return t('sailing.warningHours', { n: hours });

@@ -14,7 +14,6 @@ interface VoyageListProps {
   when?: 'past';
 }
 
-/** Voyages of one vessel, each a link to it. */
 export function VoyageList({ voyages, names, now, when }: VoyageListProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   return (

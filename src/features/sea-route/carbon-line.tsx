@@ -15,7 +15,10 @@ const basisText: Record<CarbonBasis, () => string> = {
   container: () => t('carbon.container'),
 };
 
-/** What a tonne of cargo emits on the way, and how that was worked out; nothing for a vessel type without a factor. */
+/**
+ * Renders the emissions for a tonne of cargo on the route and their method. Renders nothing for a vessel type
+ * without a factor.
+ */
 export function CarbonLine({ machineId, nm }: CarbonLineProps) {
   const factor = carbonFactorOf(machineId);
   if (!factor) return null;

@@ -6,7 +6,7 @@ import type { CarbonLineProps } from './carbon-line.tsx';
 
 const Line = lazyPart(async () => (await import('./carbon-line.tsx')).CarbonLine, loadTradeTexts);
 
-/** After the route; without a line to fetch it there is no estimate. */
+/** Loads the estimate on demand. Without a connection there is none. */
 export const CarbonSlot = (props: CarbonLineProps) => (
   <Suspense>
     <Line {...props} />

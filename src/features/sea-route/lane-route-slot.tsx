@@ -5,12 +5,15 @@ import { useIdle } from '../../frame/use-idle.ts';
 import type { LaneRouteProps } from './lane-route.tsx';
 import styles from './sea-route.module.css';
 
-/** Without a line to fetch it there is no route, and the list works on. */
+/** If the script cannot be loaded there is no route, and the list still works. */
 const LaneRoute = lazyPart(async () => (await import('./lane-route.tsx')).LaneRoute);
 
 const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
-/** The way by sea of a lane between two single ports, after its sailings; its line has its room from the start. */
+/**
+ * Renders the sea route of a lane between two single ports, after its sailings. The space of its line is
+ * reserved from the start.
+ */
 export function LaneRouteSlot({ isReady, ...lane }: LaneRouteProps & { isReady: boolean }) {
   const isIdle = useIdle(isReady);
   const { from, to } = lane;

@@ -14,7 +14,6 @@ import styles from './sea-route.module.css';
 import { useSeaRoute, type SeaRouteUse } from './use-sea-route.ts';
 
 export interface LaneRouteProps {
-  /** The codes of two ports. */
   from: string;
   to: string;
   names: HarborNames;
@@ -22,7 +21,7 @@ export interface LaneRouteProps {
 
 const stretch = { first: 0, last: 1 };
 
-/** How far a lane is, in one line; the map with it for those who want to see it. */
+/** Renders the distance of a lane in one line, with a button that shows the map. */
 export function LaneRoute({ from, to, names }: LaneRouteProps) {
   const mapId = useId();
   const [isOpen, setIsOpen] = useState(false);

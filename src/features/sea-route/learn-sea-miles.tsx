@@ -5,9 +5,9 @@ import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 
 interface LearnSeaMilesProps {
-  /** Ports in the order of their calls, as `CNSHA,SGSIN,NLRTM`. */
+  /** Port codes in the order of the calls, e.g. `CNSHA,SGSIN,NLRTM`. */
   rotations: readonly string[];
-  /** Told when all that can be known is. */
+  /** Called when every rotation has been requested. */
   onLearnt: (known: KnownSeaMiles) => void;
 }
 
@@ -15,13 +15,15 @@ export interface KnownSeaMiles {
   seaMiles: SeaMiles;
 }
 
-/** What this page has learnt: nautical miles by `CNSHA>NLRTM`, null where no way is known. */
+/** Nautical miles by pair, e.g. `CNSHA>NLRTM`, as learnt by this page; null if no sea route is known. */
 const miles = new Map<string, number | null>();
 const milesNow = (): KnownSeaMiles => ({ seaMiles: (from, to) => miles.get(`${from}>${to}`) ?? null });
 
-/** Asks for the ways along rotations, one after the other, and draws nothing. */
+/** Fetches the distances along rotations, one after the other. Renders nothing. */
 export function LearnSeaMiles({ rotations, onLearnt }: LearnSeaMilesProps) {
-  /** Answered or not: those that nobody answers now are asked for again by the next page. */
+  /**
+   * Rotations that were requested, with or without success. Failed ones are requested again by the next page.
+   */
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const next = rotations.find((one) => !isKnown(one) && !asked.has(one));
   const isDone = rotations.length > 0 && next === undefined;

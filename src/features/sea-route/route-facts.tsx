@@ -12,11 +12,14 @@ interface RouteFactsProps {
   /** Undefined until it is known. */
   way: Way | undefined;
   choice: WayChoice | null;
-  /** Null where there is no schedule. */
+  /** Null if there is no schedule. */
   publishedDays: number | null;
 }
 
-/** How far, how long at the reference speed, how long by the schedule; under each the same of the other way. */
+/**
+ * Renders the distance, the days at the reference speed and the scheduled days, each with the value of the
+ * alternative route.
+ */
 export function RouteFacts({ way, choice, publishedDays }: RouteFactsProps) {
   const other = choice && otherWay(choice);
   const beside = (words: (nm: number) => string) =>

@@ -9,11 +9,11 @@ import styles from './sea-route.module.css';
 interface RouteFaultProps {
   failure: AppError;
   onRetry: () => void;
-  /** Gives it the height of what it stands for. */
+  /** Gives the message the height of the content that it replaces. */
   className?: string | undefined;
 }
 
-/** In the place of the map, when nothing was fetched and there is no copy. */
+/** Renders a message instead of the map, if the request failed and there is no cached copy. */
 export const RouteFault = ({ failure, onRetry, className }: RouteFaultProps) => (
   <div className={classNames(styles.fault, className)} role="status">
     <p>{isOfTheLine(failure) ? t('route.offline') : t('route.failed')}</p>

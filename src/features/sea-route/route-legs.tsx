@@ -8,13 +8,13 @@ import type { Stretch } from './way.ts';
 
 interface RouteLegsProps {
   calls: readonly string[];
-  /** Empty until they are known; their room is there. */
+  /** Empty until the legs are known. Their space is reserved. */
   legs: readonly RouteLeg[];
   stretch: Stretch;
   names: HarborNames;
 }
 
-/** The legs of a rotation as a list; those that were asked for stand out. */
+/** Renders the legs of a rotation. The requested legs are emphasized. */
 export function RouteLegs({ calls, legs, stretch, names }: RouteLegsProps) {
   const name = (code: string | undefined) => names.harborName(code ?? '', currentLanguage());
   return (
@@ -23,7 +23,7 @@ export function RouteLegs({ calls, legs, stretch, names }: RouteLegsProps) {
         const leg = legs[index];
         const isAsked = index >= stretch.first && index < stretch.last;
         return (
-          // A port may be called at twice: the place in the order is what a leg is known by.
+          // A port may be called at twice, so the index identifies a leg.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={classNames(styles.leg, isAsked && styles.asked)}>
             <span>

@@ -34,7 +34,7 @@ const route = {
   others: [],
 };
 
-test('what was asked for stands out among the rest of the rotation', () => {
+test('the requested legs are emphasized in the rotation', () => {
   const { lines, points } = routeMap(route, names, 'zh');
   expect(lines.map(({ look }) => look)).toEqual(['side', 'main', 'side']);
   expect(points.map(({ look, label }) => `${look} ${label}`)).toEqual([
@@ -49,12 +49,12 @@ test('a port that is called at twice is marked once', () => {
   expect(points.filter(({ position }) => position[0] === 121)).toHaveLength(1);
 });
 
-test('the other way is pale, and only where it was asked for', () => {
+test('the alternative route is pale and covers the requested legs only', () => {
   const { lines } = routeMap({ ...route, others: route.legs }, names, 'zh');
   expect(lines.filter(({ look }) => look === 'other')).toHaveLength(1);
 });
 
-test('before the way is known the ports are there, from the book', () => {
+test('ports are shown from the port list before the route is known', () => {
   const { lines, points } = routeMap({ ...route, legs: [] }, names, 'zh');
   expect(lines).toEqual([]);
   expect(points.map(({ id }) => id)).toContain('1 CNSHA');

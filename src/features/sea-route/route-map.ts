@@ -6,15 +6,15 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { linesOf, type Stretch } from './way.ts';
 
 interface RouteOnMap {
-  /** Codes of the ports in the order of the calls. */
+  /** Port codes in the order of the calls. */
   calls: readonly string[];
   stretch: Stretch;
   legs: readonly RouteLeg[];
-  /** Legs of another way for the same stretch. */
+  /** The legs of an alternative route. */
   others: readonly RouteLeg[];
 }
 
-/** What the map of a route shows. Before the legs are known it shows the ports that the book knows. */
+/** Returns the content of a route's map. Before the legs are known it shows the ports of the port list. */
 export function routeMap(route: RouteOnMap, names: HarborNames, language: Language): MapContent {
   const { calls, stretch, legs, others } = route;
   const { first, last } = stretch;
@@ -51,7 +51,7 @@ function lookOf(index: number, { first, last }: Stretch): MapPoint['look'] {
   return index === last ? 'end' : 'stop';
 }
 
-/** A port that is called at twice is one point. */
+/** Merges the two points of a port that is called at twice. */
 function withoutTwins(points: readonly MapPoint[]): MapPoint[] {
   const seen = new Set<string>();
   return points.filter(({ position }) => {

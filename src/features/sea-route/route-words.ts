@@ -30,7 +30,7 @@ const canalText = (canal: Canal): string =>
 
 export const viaText = (canal: Canal): string => t('route.via', { canal: canalText(canal) });
 
-/** How the way without a canal is called: by the cape it goes round, where it does. */
+/** Returns the name of a route without a canal: after the cape that it rounds, if any. */
 export function withoutText(canal: Canal, { passages }: Way): string {
   if (passages.includes('good_hope')) return t('route.roundGoodHope');
   if (passages.includes('horn')) return t('route.roundHorn');

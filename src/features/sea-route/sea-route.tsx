@@ -18,18 +18,23 @@ import { useSeaRoute, type SeaRouteUse, type WayChoice } from './use-sea-route.t
 import type { Stretch } from './way.ts';
 
 interface SeaRouteProps {
-  /** Codes of the ports in the order of the calls, as far as the reader may know them. */
+  /** Port codes in the order of the calls, as far as the reader may see them. */
   calls: readonly string[];
-  /** What the reader asked for: the distance is that from one of its ends to the other. */
+  /** The part of the rotation that the reader asked for. The distance is that of this part. */
   stretch: Stretch;
-  /** Days that the schedule gives for the stretch; null where there is none. */
+  /** The scheduled days of this part; null if there is no schedule. */
   publishedDays: number | null;
-  /** That of the vessel: what it emits is estimated where there is a factor for it. Null for a lane without one. */
+  /**
+   * The vessel's type. Emissions are estimated if there is a factor for it. Null for a lane without a vessel.
+   */
   machineId: MachineId | null;
   names: HarborNames;
 }
 
-/** The way by sea on a map, with its distance and its days. All of its room is there before the answer is. */
+/**
+ * Renders the sea route on a map, with distance and days. Its whole space is reserved before the answer
+ * arrives.
+ */
 export function SeaRoute({ calls, stretch, publishedDays, machineId, names }: SeaRouteProps) {
   const titleId = useId();
   const factsId = useId();

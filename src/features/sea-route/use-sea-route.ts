@@ -5,8 +5,8 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { canalOf, canals, wayAlong, type Stretch } from './way.ts';
 
 /**
- * The route along the calls, and where it leads through a canal the one round the capes. Both are asked
- * for at once, so that both are there to be compared, and to be read without a line later.
+ * Returns the route along the calls and, if it uses a canal, the alternative around the capes. Both are
+ * requested at once, so that they can be compared and are also cached for offline use.
  */
 export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted: boolean) {
   const harbors = calls.join(',');
@@ -26,7 +26,7 @@ export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted
     legs: legs ?? [],
     otherLegs: otherLegs ?? [],
     way: isRoundShown ? roundWay : way,
-    /** Null where there is nothing to choose. */
+    /** Null if there is no alternative. */
     choice:
       hasChoice && way && roundWay
         ? ({ canal, through: way, round: roundWay, isRound, setIsRound } as const)

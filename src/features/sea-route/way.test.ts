@@ -17,12 +17,12 @@ const leg = (
   points,
 });
 
-test('a stretch is as long as its legs, and the others do not count', () => {
+test('the length of a stretch is the sum of its own legs', () => {
   const legs = [leg(100, []), leg(200, [], ['malacca']), leg(300, [], ['malacca', 'suez']), leg(400, [])];
   expect(wayAlong(legs, { first: 1, last: 3 })).toEqual({ nm: 500, passages: ['malacca', 'suez'] });
 });
 
-test('with a leg of unknown length the whole is unknown', () => {
+test('a leg of unknown length makes the whole length unknown', () => {
   expect(wayAlong([leg(100, []), leg(null, [])], { first: 0, last: 2 }).nm).toBeNull();
   expect(wayAlong([leg(100, []), leg(null, [])], { first: 0, last: 1 }).nm).toBe(100);
 });
@@ -31,11 +31,11 @@ test.each([
   [['malacca', 'suez'], 'suez'],
   [['panama'], 'panama'],
   [['kiel', 'dover'], null],
-] as const)('of %j the canal to go round is %s', (passages, canal) => {
+] as const)('for the passages %j the avoidable canal is %s', (passages, canal) => {
   expect(canalOf({ nm: 1, passages: [...passages] })).toBe(canal);
 });
 
-test('a leg goes on where the last one ended, beyond the antimeridian too', () => {
+test('consecutive legs connect, also across the antimeridian', () => {
   const acrossPacific = leg(5_000, [
     [121, 31],
     [180, 45],
@@ -55,6 +55,6 @@ test('a leg goes on where the last one ended, beyond the antimeridian too', () =
   ]);
 });
 
-test('days at sea are told for 13 knots, to a tenth', () => {
+test('days at sea are computed for 13 knots, to a tenth', () => {
   expect([seaDays(5_726), seaDays(312), seaDays(0)]).toEqual([18.4, 1, 0]);
 });

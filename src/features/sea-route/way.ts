@@ -1,21 +1,21 @@
 import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import type { Position } from '../../trade-ui/map/view.ts';
 
-/** The canals that a ship may go round, the busier one first. */
+/** The canals that a vessel can avoid, the busier one first. */
 export const canals = ['suez', 'panama'] as const satisfies readonly Passage[];
 export type Canal = (typeof canals)[number];
 
-/** The legs between two calls of a rotation, by the indexes of these calls. */
+/** The legs between two calls of a rotation, given by the indexes of these calls. */
 export interface Stretch {
   first: number;
   last: number;
 }
 
-/** A stretch of a rotation as a whole. */
+/** The totals of a stretch. */
 export interface Way {
-  /** Null where the distance of a leg is unknown. */
+  /** Null if the distance of a leg is unknown. */
   nm: number | null;
-  /** In the order in which they are passed, each once. */
+  /** The passages in sailing order, each once. */
   passages: Passage[];
 }
 
@@ -28,13 +28,14 @@ export function wayAlong(legs: readonly RouteLeg[], { first, last }: Stretch): W
   };
 }
 
-/** The canal that a way leads through and another way may go round. */
+/** Returns the canal on the route that an alternative route avoids; null if there is none. */
 export const canalOf = ({ passages }: Way): Canal | null =>
   canals.find((canal) => passages.includes(canal)) ?? null;
 
 /**
- * The lines of all legs, one going on where the last one ended: each begins at the longitude of its
- * port, which after a way over the antimeridian is a turn of the globe away. Empty for unknown legs.
+ * Returns the lines of all legs so that they connect. Each leg begins at the longitude of its port, which
+ * after crossing the antimeridian is 360 degrees away, so later legs are shifted. Unknown legs have empty
+ * lines.
  */
 export function linesOf(legs: readonly RouteLeg[]): Position[][] {
   let end: number | null = null;

@@ -11,7 +11,10 @@ interface ArrivalChipProps {
   today: PlainDate;
 }
 
-/** Between which days the cargo must arrive. The calendar has no days of the past: there it can only be left out. */
+/**
+ * Renders the filter of arrival days. The calendar has no past days, so for past sailings the filter can only
+ * be removed.
+ */
 export function ArrivalChip({ state, onChange, today }: ArrivalChipProps) {
   const { arriveSince: since, arriveUntil: until } = state;
   const clear = () => onChange({ arriveSince: '', arriveUntil: '' });

@@ -64,8 +64,8 @@ const browse: fc.Arbitrary<BrowseState> = fc
   );
 const searchOf = (link: string): string => link.split('?')[1] ?? '';
 
-describe('the address of the browse page', () => {
-  it('restores exactly the state it was made from', () => {
+describe('address of the browse page', () => {
+  it('an address restores exactly the state that it was made from', () => {
     fc.assert(
       fc.property(browse, (state) => {
         const { state: restored, dropped } = parseBrowse(searchOf(browseLink(formatBrowse(state))));
@@ -75,7 +75,7 @@ describe('the address of the browse page', () => {
     );
   });
 
-  it('survives any text', () => {
+  it('any text is parsed without an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { state } = parseBrowse(text);
@@ -102,25 +102,25 @@ describe('the address of the browse page', () => {
     ['is_price=yes', ['is_price'], {}],
     ['utm_source=chat', [], {}],
     ['from=CNSHA, CNTAG', [], { from: 'CNSHA,CNTAG' }],
-  ])('%s drops %j and keeps the rest', (search, dropped, rest) => {
+  ])('%s drops %j and retains the rest', (search, dropped, rest) => {
     expect(parseBrowse(search)).toEqual({ state: { ...emptyBrowse, ...rest }, dropped });
   });
 
-  it('leaves defaults out', () => {
+  it('defaults are left out of the address', () => {
     expect(browseLink(formatBrowse({ ...emptyBrowse, from: 'CNSHA', to: 'AE' }))).toBe(
       '/pages/browse/index?from=CNSHA&to=AE',
     );
   });
 });
 
-describe('a state of the browse page', () => {
+describe('state of the browse page', () => {
   const state = { ...emptyBrowse, from: 'CNSHA', machineIds: ['roll'] as const, withPrice: true, page: 2 };
 
-  it('asks only for what differs from "any"', () => {
+  it('the request contains only what differs from "any"', () => {
     expect(listRequest(state)).toEqual({ from: 'CNSHA', machine_id: 'roll', is_price: '1', page: '2' });
   });
 
-  it('asks for a bare lane exactly as the home page does', () => {
+  it('the request of a bare lane equals that of the home page', () => {
     for (const [from, to] of [
       ['CNSHA', 'AE'],
       ['', 'AE'],
@@ -129,7 +129,7 @@ describe('a state of the browse page', () => {
       expect(laneRequest(from, to)).toEqual(listRequest({ ...emptyBrowse, from, to }));
   });
 
-  it('counts its filters and drops them all', () => {
+  it('filters are counted and can be dropped all at once', () => {
     expect(filterCount(state)).toBe(2);
     expect(withoutFilters(state)).toEqual({ ...emptyBrowse, from: 'CNSHA' });
     expect(isOpenSearch(emptyBrowse)).toBe(true);

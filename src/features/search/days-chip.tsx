@@ -4,11 +4,10 @@ import { calendarIcon } from '../../ui/first-icon-shapes.ts';
 import { useDaysPopup } from '../../ui/use-days-popup.ts';
 
 interface DaysChipProps {
-  /** What it says: the days, where some are chosen. */
+  /** The text of the chip: the chosen days, or a label. */
   text: string;
-  /** What the calendar asks for. */
   label: string;
-  /** Empty is open; both are while nothing is chosen. */
+  /** An empty side is open; both are empty if nothing is chosen. */
   since: string;
   until: string;
   today: PlainDate;
@@ -16,7 +15,6 @@ interface DaysChipProps {
   onClear: () => void;
 }
 
-/** A filter by days, which are chosen from a calendar. */
 export function DaysChip({ text, label, since, until, today, onChoose, onClear }: DaysChipProps) {
   const { close, trigger, popup, OpenPopup } = useDaysPopup();
   const isOn = since !== '' || until !== '';

@@ -5,7 +5,7 @@ import type { DroppedNoteProps } from './dropped-note.tsx';
 
 const DroppedNote = lazyPart(async () => (await import('./dropped-note.tsx')).DroppedNote);
 
-/** A link that was cut or mistyped is rare; what is said of it comes after the list. */
+/** Loads the note about invalid links after the list, because they are rare. */
 export const DroppedNoteSlot = (props: DroppedNoteProps) =>
   props.names.length > 0 && (
     <Suspense>

@@ -25,11 +25,11 @@ const words: Readonly<Record<string, () => string>> = {
 
 export interface DroppedNoteProps {
   names: readonly string[];
-  /** What else a page has in its address. */
+  /** The labels of parameters that only this page has. */
   more?: typeof words;
 }
 
-/** What of a link was left out. */
+/** Renders the names of the values that were dropped from a link. */
 export const DroppedNote = ({ names, more }: DroppedNoteProps) => (
   <p className={styles.note} role="status">
     <Icon shape={warningIcon} size="s" />

@@ -22,7 +22,7 @@ interface EmptyResultProps {
   children?: ReactNode;
 }
 
-/** Nothing matches: the nearest dates, the same lane without filters, ports nearby. */
+/** Renders alternatives to an empty result: the nearest dates, the lane without filters, and ports nearby. */
 export function EmptyResult({ state, nearest, names, today, children }: EmptyResultProps) {
   const steps = stepsOf(state, nearest, today);
   return (
@@ -67,7 +67,7 @@ function textOf(state: BrowseState, today: PlainDate): string {
   return filterCount(state) > 0 ? t('states.emptyWindow', { window: dayWindowText(state, today) }) : '';
 }
 
-/** What to do next, the most promising first. */
+/** Returns the next steps, the most promising first. */
 function stepsOf(state: BrowseState, nearest: SailingPage['nearest'], today: PlainDate) {
   const at = (window: Window): BrowseState => ({
     ...state,

@@ -25,14 +25,17 @@ export type OwnerGroups = AnswerOf<typeof informationListShipowner>['list'];
 interface FiltersProps {
   state: BrowseState;
   onChange: (changes: Partial<BrowseState>) => void;
-  /** Shipowners among the answers; null until they are known. */
+  /** The shipowners in the answers; null until they are known. */
   owners: OwnerGroups | null;
-  /** The name of the trade lane that the search is narrowed to. */
+  /** The name of the trade lane that is filtered by. */
   shiprouteName: string | undefined;
   today: PlainDate;
 }
 
-/** What narrows and orders a list. On a phone all but the days of the cargo come out behind a button that counts those that are on. */
+/**
+ * Renders the filters and the sorting of a list. On a phone a button with the number of active filters opens
+ * all but the ready chip.
+ */
 export function Filters(props: FiltersProps) {
   const { state, onChange, today } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -126,7 +129,7 @@ const sortText = {
   fit: () => t('timeline.sort_fit'),
 } as const;
 
-/** Past sailings have the newest first. */
+/** Past sailings are sorted newest first. */
 const pastSortText = {
   ...sortText,
   laycan: () => t('past.sort_laycan'),
@@ -174,7 +177,10 @@ const cargoOptions = (): ChipMenuOption<CargoTag>[] =>
     label: nameIn(entry, currentLanguage()),
   }));
 
-/** A chosen shipowner stays choosable when the answers no longer hold it. */
+/**
+ * Returns the shipowners to choose from. A chosen one can still be deselected if the answers no longer
+ * contain it.
+ */
 function ownerOptions(owners: OwnerGroups, chosen: readonly string[]): ChipMenuOption[] {
   const known = owners.map((owner) => ({
     value: String(owner.id),

@@ -1,6 +1,6 @@
 import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
 
-/** A lane that is offered before the list of ports is here: it stands in the prerendered home page. */
+/** A popular lane with its names, because the prerendered home page has no port list. */
 export interface HotLane {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ const lane = (start: readonly [string, string, string], end: readonly [string, s
   toNames: { chinese_name: end[1], english_name: end[2] },
 });
 
-/** The busiest general-cargo lanes out of China, as the trade names them. */
+/** The busiest general cargo lanes from China, with the names that the trade uses. */
 export const hotLanes: readonly HotLane[] = [
   lane(['CNSHA', '上海', 'Shanghai'], ['AEJEA', '杰贝阿里', 'Jebel Ali']),
   lane(['CNTXG', '天津新港', 'Tianjin Xingang'], ['SADMM', '达曼', 'Dammam']),

@@ -5,7 +5,10 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { LaneGap } from './lane-gap.tsx';
 import { laneRequest } from './lane-request.ts';
 
-/** What is known of a lane: it asks what the list will ask first, so the list is there when it is opened. */
+/**
+ * Renders the number and days of a lane's sailings. It sends the first request of the list, so that the list
+ * opens at once.
+ */
 export function KnownLane({ from, to }: { from: string; to: string }) {
   const { answer } = useAnswer(informationList, laneRequest(from, to));
   const days = answer && answer.list.length === answer.total ? answer.list.map((row) => row.days) : [];

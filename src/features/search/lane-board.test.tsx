@@ -10,7 +10,7 @@ import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { lineState } from '../../store/line-state.ts';
-import { forgetAnswers } from '../../sync/answers/answer-memo.ts';
+import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { LaneBoard, type BoardLane } from './lane-board.tsx';
 
 const now = new Date('2026-11-20T06:05:00.000Z');
@@ -19,9 +19,9 @@ const lanes: BoardLane[] = [
   { from: 'CNTAO', to: 'DEHAM', fromName: '青岛', toName: '汉堡' },
 ];
 
-/** What the server has of each lane; a lane that is not in it cannot be reached. */
+/** The sailings of each lane on the server. A lane that is missing here cannot be reached. */
 let sailings: Readonly<Record<string, SailingRow[]>>;
-/** Of a lane, beyond those of its first page. */
+/** The number of a lane's sailings beyond its first page. */
 let more = 0;
 beforeEach(() => {
   setLanguage('zh', book);
@@ -54,7 +54,7 @@ const rowOf = (name: string) => {
 };
 const marksIn = (row: HTMLElement) => row.querySelectorAll('[aria-hidden] > i[style*="grid-column"]');
 
-test('every lane is named and leads to its list before anything has been fetched', () => {
+test('every lane has a name and a link before any answer arrives', () => {
   sailings = {};
   show();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -64,14 +64,14 @@ test('every lane is named and leads to its list before anything has been fetched
   ]);
 });
 
-test('a lane shows its next loading window and how many days it takes', async () => {
+test('a lane shows its next laycan and its days', async () => {
   show();
   await waitFor(() => expect(rowOf('上海').textContent).toContain('11月22–25日'));
   expect(rowOf('上海').textContent).toContain('21 天');
   expect(marksIn(rowOf('上海'))).toHaveLength(1);
 });
 
-test('a sailing that is withdrawn or whose loading is over is not the next one', async () => {
+test('a withdrawn sailing and one past loading are not the next', async () => {
   const withdrawn = aVisitorRow({
     id: '01a08376-dc00-741c-b070-f244bf2a2461',
     withdrawn_time: now.toISOString(),
@@ -91,8 +91,8 @@ test('a sailing that is withdrawn or whose loading is over is not the next one',
   expect(within(rowOf('上海')).getByText(t('home.withdrawnSailings', { n: 1 }))).toBeTruthy();
 });
 
-test('what day it is at the loading port decides which sailing is next and how long it still loads', async () => {
-  // The 21st in Shanghai, the 20th where this is read.
+test('the day at the loading port decides which sailing is next', async () => {
+  // The 21st in Shanghai, the 20th for the reader.
   const evening = new Date('2026-11-20T17:00:00.000Z');
   const idOf = (day: string) => `01a08376-dc00-741c-b070-f244${day.replaceAll('-', '')}`;
   const until = (end_time: string) =>
@@ -105,7 +105,7 @@ test('what day it is at the loading port decides which sailing is next and how l
   expect(rowOf('上海').textContent).not.toContain('11月18–20日');
 });
 
-test('changes beyond the first page are not counted, and that is said', async () => {
+test('the count of changes is marked as partial beyond the first page', async () => {
   more = 25;
   sailings = { CNSHA: [aVisitorRow({ create_time: now.toISOString(), change_time: now.toISOString() })] };
   sailings = { ...sailings, CNTAO: [aVisitorRow()] };
@@ -116,21 +116,21 @@ test('changes beyond the first page are not counted, and that is said', async ()
   await waitFor(() => expect(within(rowOf('青岛')).getByText(t('home.noNewsInPart', { n: 1 }))).toBeTruthy());
 });
 
-test('sailings beyond the first page are not drawn, and how many is said from where the last begins', async () => {
+test('sailings beyond the first page are counted after the last laycan', async () => {
   more = 25;
   sailings = { CNSHA: [aVisitorRow()], CNTAO: [] };
   show();
   const said = await waitFor(() => within(rowOf('上海')).getByText('+25'));
-  // The 22nd is six days after Monday, the 16th; another may begin on the same day.
+  // The 22nd is six days after Monday the 16th. Further sailings may begin on the same day.
   expect(said.parentElement?.style.getPropertyValue('--at')).toBe(`${6 / 56}`);
 });
 
-test('a lane without sailings says so', async () => {
+test('a lane without sailings shows that it has none', async () => {
   show();
   await waitFor(() => expect(rowOf('青岛').textContent).toContain(book.home.noneInWeeks));
 });
 
-test('a lane that cannot be reached says so, and the others stay', async () => {
+test('an unreachable lane shows a message, and the others stay', async () => {
   sailings = { CNSHA: [aVisitorRow()] };
   show();
   await waitFor(() => expect(rowOf('青岛').textContent).toContain(book.home.boardOffline));

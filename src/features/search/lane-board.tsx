@@ -20,7 +20,7 @@ import { marksOf } from '../sailings/sailing-marks.ts';
 import { shipText } from '../sailings/ship-text.ts';
 import { dayColumns } from './week-range.ts';
 
-/** A lane of the board, named already, so that it can be painted before anything has been fetched. */
+/** A lane of the board with its names, so that it can be rendered before any answer arrives. */
 export interface BoardLane {
   from: string;
   to: string;
@@ -37,11 +37,11 @@ interface LaneBoardProps {
   now: Date;
 }
 
-/** Lanes under each other with the loading windows of eight weeks: where a person would rather look than read. */
+/** Renders lanes with the laycans of eight weeks as bars. */
 export function LaneBoard({ lanes, names, now }: LaneBoardProps) {
   const today = localDay(now);
   const firstDay = mondayOf(today);
-  // Nothing that depends on the day can be in a page that is rendered at build time.
+  // A page that is rendered at build time must not depend on the day.
   const isDated = now.getTime() > 0;
   return (
     <div className={styles.board}>
@@ -62,7 +62,7 @@ export function LaneBoard({ lanes, names, now }: LaneBoardProps) {
   );
 }
 
-/** The axis over the windows: a Monday in each column, and where today is. */
+/** Renders the axis above the laycans: a Monday for each column, and today. */
 export function Weeks({ firstDay, today }: { firstDay: PlainDate; today: PlainDate }) {
   const mondays = Array.from({ length: boardWeeks }, (_, week) => addDays(firstDay, week * 7));
   return (
@@ -111,14 +111,14 @@ function LaneRow({ lane, names, now, today, firstDay }: LaneRowProps) {
 }
 
 interface WindowMapProps {
-  /** The first to load, in their order. */
+  /** The sailings that load first, in order. */
   rows: readonly SailingRow[];
-  /** Of the lane; undefined until it is known. */
+  /** The number of the lane's sailings; undefined until it is known. */
   total: number | undefined;
   firstDay: PlainDate;
 }
 
-/** The loading windows of a lane as bars on the days of the axis; where rows are a part of them, how many are not drawn. */
+/** Draws the laycans of a lane as bars. If `rows` is only a part, the number of the others is shown. */
 export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   const last = rows.at(-1)?.load.start_time;
   return (
@@ -135,7 +135,7 @@ export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   );
 }
 
-/** From the first day of the last window that is known: others may begin on it too. */
+/** Placed at the first day of the last known laycan, because further sailings may begin on that day. */
 const NotDrawn = ({ n, days }: { n: number; days: number }) =>
   days < boardDays && (
     <span className={styles.notDrawn} style={cssVariables({ at: days / boardDays })}>
@@ -145,7 +145,7 @@ const NotDrawn = ({ n, days }: { n: number; days: number }) =>
 
 interface NextProps {
   row: SailingRow | undefined;
-  /** What day it is at its loading port. */
+  /** The current day at the loading port. */
   loadDay: PlainDate | undefined;
   today: PlainDate;
 }
@@ -167,7 +167,9 @@ function Next({ row, loadDay, today }: NextProps) {
 const Waiting = ({ pending }: { pending: boolean }) =>
   pending ? null : <span className={styles.quiet}>{t('home.boardOffline')}</span>;
 
-/** Where a lane has more sailings than its first page, what is counted there is the least of it. */
+/**
+ * Renders the numbers of changes. They are lower bounds if the lane has more sailings than its first page.
+ */
 function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'list' | 'total'>; now: Date }) {
   const { list, total } = page;
   const marks = list.flatMap((row) => marksOf(row, { now, fastestId: null }));

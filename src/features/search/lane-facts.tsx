@@ -4,14 +4,17 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { LaneGap } from './lane-gap.tsx';
 import styles from './search-form.module.css';
 
-/** Loaded with the first lane that is chosen; without a line there is nothing to tell, and the form works on. */
+/** Loaded with the first lane that is chosen. If that fails, the form works without these facts. */
 const KnownLane = lazyPart(
   async () => (await import('./known-lane.tsx')).KnownLane,
   undefined,
   () => <LaneGap />,
 );
 
-/** The line over the two fields, with the number of sailings and their days once both ends are chosen. */
+/**
+ * Renders the line above the two fields. Once both ends are chosen it shows the number of sailings and their
+ * days.
+ */
 export function LaneFacts({ from, to }: { from: string; to: string }) {
   const isLane = from !== '' && to !== '' && from !== to;
   return (

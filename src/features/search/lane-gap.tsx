@@ -5,7 +5,6 @@ interface LaneGapProps {
   days?: string | undefined;
 }
 
-/** What lies between the two ends. */
 export const LaneGap = ({ count, days }: LaneGapProps) => (
   <>
     <span className={styles.fact}>{count}</span>

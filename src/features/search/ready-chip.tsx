@@ -10,7 +10,10 @@ interface DaysFilterProps {
   today: PlainDate;
 }
 
-/** When the cargo is ready. Whoever says so wants what fits first; any other order can be chosen after. */
+/**
+ * Renders the filter of the days on which the cargo is ready. Choosing days sorts by fit; another order can
+ * be chosen afterwards.
+ */
 export function ReadyChip({ state: { readySince, readyUntil, sort }, onChange, today }: DaysFilterProps) {
   const window = { start_time: readySince, end_time: readyUntil };
   return (

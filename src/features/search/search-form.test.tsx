@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a search that is asked for before the list of ports is there goes when it is', () => {
+test('a search submitted before the port list arrives runs once it does', () => {
   const { rerender } = render(form(waiting));
   type('起运港', '太仓, 上海');
   type('目的港', '阿联酋');
@@ -49,7 +49,7 @@ test('a search that is asked for before the list of ports is there goes when it 
   expect(isBusy()).toBe(false);
 });
 
-test('a search that was changed after it was asked for does not go by itself', () => {
+test('a search changed after submission does not run by itself', () => {
   const { rerender } = render(form(waiting));
   type('起运港', '太仓');
   submit();
@@ -60,7 +60,7 @@ test('a search that was changed after it was asked for does not go by itself', (
   expect(field('起运港').value).toBe('太仓');
 });
 
-test('a search says what names no place once the list of ports is there, or cannot be had', () => {
+test('unknown places are reported once the port list arrives or fails', () => {
   const { rerender } = render(form(waiting));
   type('起运港', '亚特兰蒂斯');
   submit();
@@ -69,7 +69,7 @@ test('a search says what names no place once the list of ports is there, or cann
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-test('codes need no list of ports', () => {
+test('codes do not need the port list', () => {
   render(form(waiting));
   type('起运港', 'CNSHA');
   submit();

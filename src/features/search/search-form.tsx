@@ -16,7 +16,7 @@ import { useTwoEnds } from '../harbors/use-two-ends.ts';
 import { LaneFacts } from './lane-facts.tsx';
 import styles from './search-form.module.css';
 
-/** What a search asks for, as the address writes it; empty is anything. */
+/** A search, with values as in the address; empty means any. */
 export interface LaneSearch {
   from: string;
   to: string;
@@ -30,13 +30,13 @@ interface SearchFormProps {
   recent: { from: readonly string[]; to: readonly string[] };
   now: Date;
   onSearch: (search: LaneSearch) => void;
-  /** Told of the ends as they are chosen. */
+  /** Called when the chosen ends change. */
   onEnds?: (from: string, to: string) => void;
-  /** `hero`: the search is the page, on navy. `panel`: under the head of a list. */
+  /** `hero`: the main content of the page, on navy. `panel`: below the head of a list. */
   look: 'hero' | 'panel';
 }
 
-/** From where, to where, when. The two fields are the two ends of a line; what is known of the lane stands on it. */
+/** Renders the search form: two ends and days. The facts about the lane are on the line between the ends. */
 export function SearchForm(props: SearchFormProps) {
   const { book, recent, now, look } = props;
   const { from, to, others, setFrom, setTo, swap, when, setWhen, errors, submit, isAsked } =
@@ -95,10 +95,11 @@ export function SearchForm(props: SearchFormProps) {
   );
 }
 
-/** What is being put together, and what is wrong with it. Errors are said on submit, not while somebody types. */
+/** Returns the form's values and errors. Errors appear on submit, not while the reader types. */
 function useSearchForm({ first, book, now, onSearch, onEnds }: SearchFormProps) {
   const today = localDay(now);
-  // Months depend on the reader's day, which is known only in the browser: the choice is read while rendering.
+  // Months depend on the reader's day, which only the browser knows, so the choice is computed during
+  // rendering.
   const [chosen, setWhen] = useState<WindowChoice | null>(null);
   const [errors, setErrors] = useState<EndErrors>({});
   const when =

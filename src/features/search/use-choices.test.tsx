@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
-import { forgetAnswers } from '../../sync/answers/answer-memo.ts';
+import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { sharedState } from '../../store/shared-state.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -28,7 +28,7 @@ afterEach(() => {
   Object.assign(sharedState, { category: null, machine: null });
 });
 
-test('choices have the server’s names, and on an open search the number of live sailings', async () => {
+test('choices have server names, and sailing numbers on an open search', async () => {
   vi.stubGlobal('fetch', async (url: string) => ourData(answers[url]));
   const { result, rerender } = renderHook((isOpen: boolean) => useChoices(isOpen), { initialProps: true });
   expect(result.current.machines.map(({ label }) => label)).toContain('滚装船');

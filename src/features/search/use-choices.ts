@@ -17,8 +17,8 @@ interface Choices {
 }
 
 /**
- * Vessel types and cargo categories to choose from, by the server's names once they were asked for. `isOpen`:
- * nothing is searched for yet, so it is worth asking, and a vessel type has as many sailings as there are live ones of it.
+ * Returns the vessel types and cargo categories to choose from, with the server's names if they have been
+ * fetched. `isOpen`: no search yet, so the names and the numbers of live sailings are fetched.
  */
 export function useChoices(isOpen: boolean): Choices {
   const category = useAnswer(categorySelect, isOpen ? nothing : null).answer?.list;
@@ -40,7 +40,7 @@ export function useChoices(isOpen: boolean): Choices {
 
 const nothing = {};
 
-/** What an address can hold, so none that only a newer server knows. */
+/** Returns only values that an address can contain, so none that only a newer server knows. */
 function optionsOf<Kind extends 'machine' | 'category'>(
   kind: Kind,
   named: readonly NamedChoice[] | null,

@@ -5,7 +5,7 @@ import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 import { emptyBrowse, listRequest } from './browse-state.ts';
 import type { LaneSearch } from './search-form.tsx';
 
-/** Of these searches, the ones whose first page this device has, so that it opens without a line. */
+/** Returns the searches whose first page is stored on this device, so that they open offline. */
 export function useSearchesOnDevice<Search extends LaneSearch>(searches: readonly Search[]): Search[] {
   const [here, setHere] = useState<Search[]>([]);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ViewSwitchProps {
   onChange: (view: BrowseState['view']) => void;
 }
 
-/** The same answers as rows or as bars. On a phone the words are left to those who hear them. */
+/** Renders the switch between list and timeline. On a phone the words are for screen readers only. */
 export const ViewSwitch = ({ view, onChange }: ViewSwitchProps) => (
   <Segments
     label={t('timeline.view')}

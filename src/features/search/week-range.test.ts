@@ -4,7 +4,7 @@ import { dayColumns, isWeekChosen, windowAfterTap } from './week-range.ts';
 
 const open = { since: '', until: '' } as const;
 
-describe('a tap on a week', () => {
+describe('tap on a week', () => {
   it.each([
     ['nothing chosen: that week', '2026-11-23', open, '2026-11-23', '2026-11-29'],
     ['the only chosen week: none', '2026-11-23', { since: '2026-11-23', until: '2026-11-29' }, '', ''],
@@ -57,12 +57,12 @@ describe('a tap on a week', () => {
       '2026-11-23',
       '2026-11-29',
     ],
-  ] as const)('%s', (...[, monday, window, since, until]) => {
+  ] as const)('a tap selects the expected weeks: %s', (...[, monday, window, since, until]) => {
     expect(windowAfterTap(monday, window)).toEqual({ since, until });
   });
 });
 
-it('a week is chosen when all of it lies in the window', () => {
+it('a week is chosen if all of it is in the range', () => {
   const month = { since: '2026-11-01', until: '2026-11-30' };
   expect(isWeekChosen('2026-11-23', month)).toBe(true);
   expect(isWeekChosen('2026-11-30', month)).toBe(false);
@@ -75,6 +75,6 @@ it.each([
   ['2027-02-05', '2027-02-20', '82 / 85'],
   ['2026-11-01', '2026-11-10', null],
   ['2027-02-08', '2027-02-20', null],
-])('a window from %s to %s lies in the columns %s', (start_time, end_time, columns) => {
+])('a laycan from %s to %s is drawn in the columns %s', (start_time, end_time, columns) => {
   expect(dayColumns({ start_time, end_time }, { firstDay: '2026-11-16', days: 84 })).toBe(columns);
 });

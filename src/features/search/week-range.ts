@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
-/** First and last day; an empty text leaves that side open. */
+/** The first and last day; an empty value leaves that side open. */
 export interface DayWindow {
   since: PlainDate | '';
   until: PlainDate | '';
@@ -9,13 +9,13 @@ export interface DayWindow {
 const weekDays = 7;
 const lastDayOf = (monday: PlainDate): PlainDate => addDays(monday, weekDays - 1);
 
-/** A week is chosen when the whole of it lies in a window that is closed on both sides. */
+/** True if the whole week is in a range that is closed on both sides. */
 export const isWeekChosen = (monday: PlainDate, { since, until }: DayWindow): boolean =>
   since !== '' && until !== '' && since <= monday && lastDayOf(monday) <= until;
 
 /**
- * The window after a tap on a week. A tap beside the chosen weeks adds that week, a tap on the
- * first or the last takes it away, any other tap starts over with that week alone.
+ * Returns the range after a tap on a week. A tap next to the chosen weeks adds that week. A tap on the first
+ * or last chosen week removes it. Any other tap selects that week alone.
  */
 export function windowAfterTap(monday: PlainDate, window: DayWindow): DayWindow {
   const alone: DayWindow = { since: monday, until: lastDayOf(monday) };
@@ -32,7 +32,7 @@ export function windowAfterTap(monday: PlainDate, window: DayWindow): DayWindow 
   return alone;
 }
 
-/** First and last grid line of a window on an axis of days; null when it lies outside. */
+/** Returns the first and last grid line of a laycan on an axis of days; null if it is outside. */
 export function dayColumns(
   window: { start_time: PlainDate; end_time: PlainDate },
   axis: { firstDay: PlainDate; days: number },

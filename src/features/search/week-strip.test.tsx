@@ -30,7 +30,7 @@ afterEach(() => {
   onPick.mockReset();
 });
 
-it('says each week with its number of sailings', () => {
+it('each week has a label with its number of sailings', () => {
   show();
   expect(screen.getAllByRole('button').map((week) => week.getAttribute('aria-label'))).toEqual([
     '11/16起一周，0 条船期',
@@ -39,7 +39,7 @@ it('says each week with its number of sailings', () => {
   ]);
 });
 
-it('narrows to the week that is tapped, and frees it with the next tap', () => {
+it('a tap selects a week, the next tap deselects it', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: /^11\/23/ }));
   expect(onPick).toHaveBeenLastCalledWith({ since: '2026-11-23', until: '2026-11-29' });
@@ -50,7 +50,7 @@ it('narrows to the week that is tapped, and frees it with the next tap', () => {
   expect(onPick).toHaveBeenLastCalledWith({ since: '', until: '' });
 });
 
-it('is one stop of the Tab key, with arrows inside', () => {
+it('the strip is one tab stop, with arrow keys inside', () => {
   show({ since: '2026-11-23', until: '2026-11-29' });
   const buttons = screen.getAllByRole('button');
   expect(buttons.map((button) => button.tabIndex)).toEqual([-1, 0, -1]);

@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { dayColumns, isWeekChosen, windowAfterTap, type DayWindow } from './week-range.ts';
 import styles from './week-strip.module.css';
 
-/** Twelve weeks with their sailings; a tap narrows the search to a week or to weeks side by side. */
+/** Renders twelve weeks with their sailings. A tap narrows the search to one week or to consecutive weeks. */
 export function WeekStrip(props: {
   weeks: Weeks;
   window: DayWindow;
@@ -79,11 +79,11 @@ function WindowMap({
   );
 }
 
-/** The windows are bounded; where they are only a part, they would show the first weeks alone. */
+/** True if all laycans are included. Their number is limited, and a part would show only the first weeks. */
 const isWhole = ({ list, windows }: Weeks): boolean =>
   windows.length >= list.reduce((sum, { sailing_total }) => sum + sailing_total, 0);
 
-/** How busy each week is, where there are too many windows to draw. */
+/** Draws the number of sailings of each week, if there are too many laycans to draw. */
 function CountMap({ weeks }: { weeks: Weeks['list'] }) {
   const most = Math.max(1, ...weeks.map(({ sailing_total }) => sailing_total));
   return (
@@ -98,7 +98,7 @@ function CountMap({ weeks }: { weeks: Weeks['list'] }) {
 const TodayLine = ({ at }: { at: number }) =>
   at < 0 || at > 1 ? null : <span className={styles.today} style={cssVariables({ at })} aria-hidden="true" />;
 
-/** One tab stop for the strip; arrows, Home and End go from week to week. */
+/** Moves the focus between weeks with the arrow keys, Home and End. The strip is one tab stop. */
 function moveFocus(event: KeyboardEvent, group: HTMLElement | null): void {
   const buttons = [...(group?.querySelectorAll<HTMLElement>('button') ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
@@ -114,7 +114,7 @@ function moveFocus(event: KeyboardEvent, group: HTMLElement | null): void {
   buttons[to]?.focus();
 }
 
-/** The strip's height while the weeks are on their way. */
+/** Reserves the strip's height while the weeks load. */
 export const WeekStripSkeleton = () => (
   <div className={styles.scroll} aria-hidden="true">
     <div className={styles.weeks}>

@@ -25,12 +25,12 @@ interface PatternDialogProps {
   pattern: ServicePattern;
   book: CellBook;
   uses: HarborUses;
-  /** Resolves with whether it is saved. `seen`: the pattern that one has changed. */
+  /** Resolves with true if it was saved. `seen` is the pattern on which the changes are based. */
   onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The pattern of a service as a form, saved as a whole. What is typed stays when it is closed. */
+/** Renders the form of a service pattern, which is saved as a whole. Typed values stay when it is closed. */
 export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
   const formId = useId();
   return (
@@ -49,7 +49,7 @@ export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
 type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: string };
 
 function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: PatternFormProps) {
-  // What others change meanwhile is compared with what was seen when the form was begun.
+  // Changes by other people are compared with the version seen when the form was opened first.
   const [{ seen, typed }, change] = useOpenForm<KeptPattern>(
     kept,
     () => ({ seen: pattern, typed: typedPattern(pattern, book) }),
@@ -86,7 +86,7 @@ function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: Pattern
   );
 }
 
-/** When the first voyage leaves, how the others follow, and how they are numbered. */
+/** Renders the first departure, the interval and the numbering of voyages. */
 function Series({ typed, faults, onChange }: PatternParts) {
   const field = (name: 'serviceCode' | 'cycle' | 'firstDay' | 'firstVoyage' | 'step') => ({
     value: typed[name],

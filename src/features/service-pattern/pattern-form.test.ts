@@ -31,23 +31,23 @@ const read = (change: (typed: TypedPattern) => Partial<TypedPattern>) => {
   const typed = typedPattern(pattern, book);
   return readPattern({ ...typed, ...change(typed) }, pattern, { book, makeId: idMaker() });
 };
-/** With days and clocks of the second stop. */
+/** Changes the days and clock times of the second stop. */
 const withStop = (differs: Partial<TypedPattern['stops'][number]>) =>
   read(({ stops }) => ({ stops: stops.map((stop, at) => (at === 1 ? { ...stop, ...differs } : stop)) }));
 
-it('days, clocks and steps are read as a Chinese keyboard writes them', () => {
+it('full-width digits in days, clock times and steps are understood', () => {
   const { pattern: made, faults } = withStop({ startDay: '１', endDay: '２', startClock: '９：３０' });
   expect([...faults]).toEqual([]);
   expect(made.stops[1]).toMatchObject({ start_day: 1, end_day: 2, start_clock: '09:30' });
   expect(read(() => ({ cycle: '１４' })).pattern.cycle_days).toBe(14);
 });
 
-it('a day that is no number is told as that, and not as too early', () => {
+it('an invalid day is reported as such and not as too early', () => {
   const { faults } = withStop({ startDay: 'two' });
   expect([...faults]).toEqual([['stops.b.startDay', t('service.whole')]]);
 });
 
-it('an amount in another currency than the chosen one is not taken for that', () => {
+it('an amount in a currency other than the chosen one is refused', () => {
   expect(read(() => ({ rates: { '40HQ': '￥9800' } })).faults.get('rates.40HQ')).toContain('CNY');
   const { pattern: made, faults } = read(() => ({ rates: { '40HQ': '￥9800' }, currency: 'CNY' }));
   expect([...faults]).toEqual([]);

@@ -17,7 +17,6 @@ import { t } from '../../i18n/t.ts';
 export const stopRoles = ['load', 'both', 'unload'] as const;
 export type StopRole = (typeof stopRoles)[number];
 
-/** A stop as it is typed. */
 export interface TypedStop {
   id: string;
   port: string;
@@ -29,7 +28,7 @@ export interface TypedStop {
   endClock: string;
 }
 
-/** A pattern as it is typed, in the order in which it is shown. */
+/** A pattern as typed, in display order. */
 export interface TypedPattern {
   serviceCode: string;
   ratesFor: RateReader;
@@ -40,12 +39,12 @@ export interface TypedPattern {
   stops: TypedStop[];
   ships: { id: string; name: string; imo: string }[];
   cutOffs: { id: string; port: string; code: string; hours: string }[];
-  /** Between all ports. */
+  /** The rates between all ports, by container type. */
   rates: Partial<Record<BoxType, string>>;
   currency: string;
 }
 
-/** What is typed of a pattern, and the pattern over which it was begun. */
+/** The typed values, and the pattern on which they are based. */
 export interface KeptPattern {
   seen: ServicePattern;
   typed: TypedPattern;
@@ -54,7 +53,7 @@ export interface KeptPattern {
 const hasLists = (value: unknown, names: readonly string[]): value is Readonly<Record<string, unknown>> =>
   isRecord(value) && names.every((name) => Array.isArray(value[name]) && value[name].every(isRecord));
 
-/** Another version of the product may have stored it. */
+/** Checks the stored value, because another version of the application may have stored it. */
 export const isKeptPattern = (value: object): value is KeptPattern => {
   const { seen, typed } = value as Partial<Record<string, unknown>>;
   return (
@@ -113,10 +112,10 @@ const generalRate = (rates: readonly DraftRate[], type: BoxType): DraftRate | un
       box_type === type && start_harbor_code === '' && end_harbor_code === '',
   );
 
-/** What is wrong, by the field: `cycle`, `stops.{id}.port`. */
+/** Errors by field, e.g. `cycle` or `stops.{id}.port`. */
 export type PatternFaults = ReadonlyMap<string, string>;
 
-/** The pattern that was typed, and what of it cannot be read; what cannot be read is left as it was. */
+/** Parses the typed pattern and returns it with the errors. On errors the pattern must not be saved. */
 export function readPattern(
   typed: TypedPattern,
   before: ServicePattern,
@@ -158,7 +157,7 @@ export function readPattern(
   return { pattern, faults };
 }
 
-/** Rows in the places in which they stand. */
+/** Assigns sequence keys to rows in their current order. */
 function withPlaces<Row extends object>(rows: readonly Row[]): (Row & { sequence: string })[] {
   let last: string | null = null;
   return rows.map((row) => ({ ...row, sequence: (last = keyBetween(last, null)) }));
@@ -181,7 +180,7 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
       faults.set(at('port'), port.refused ?? t('service.portWrong'));
     const start_day = whole(at('startDay'), stop.startDay, dayBounds);
     const end_day = whole(at('endDay'), stop.endDay, dayBounds);
-    // A day that is no number is neither too early nor too late.
+    // An invalid day is not compared with other days.
     const isRead = !faults.has(at('startDay')) && !faults.has(at('endDay'));
     if (isRead && end_day < start_day) faults.set(at('endDay'), t('service.stayWrong'));
     if (isRead && start_day < left) faults.set(at('startDay'), t('service.orderWrong'));
@@ -207,7 +206,7 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
   });
 }
 
-/** Rates between named ports stay as they are; those between all ports are what was typed. */
+/** Returns the rates: those between named ports unchanged, those between all ports as typed. */
 function readRates(
   { rates, currency }: TypedPattern,
   before: ServicePattern,

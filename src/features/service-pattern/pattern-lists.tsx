@@ -13,7 +13,6 @@ import { readPort } from '../draft-cells/read-call.ts';
 import type { PatternParts } from './pattern-parts.ts';
 import styles from './pattern-dialog.module.css';
 
-/** The vessels that take turns. */
 export function Ships({ typed, onChange }: PatternParts) {
   const { ships } = typed;
   const put = (id: string, differs: Partial<(typeof ships)[number]>) =>
@@ -55,7 +54,7 @@ export function Ships({ typed, onChange }: PatternParts) {
   );
 }
 
-/** Cut-offs so many hours before departure. */
+/** Renders the rules for cut-offs, as hours before departure. */
 export function CutOffRules({ typed, faults, onChange, book }: PatternParts) {
   const { cutOffs } = typed;
   const put = (id: string, differs: Partial<(typeof cutOffs)[number]>) =>
@@ -115,7 +114,6 @@ export function CutOffRules({ typed, faults, onChange, book }: PatternParts) {
   );
 }
 
-/** What new voyages cost between all ports. */
 export function DefaultRates({ typed, faults, onChange, book }: PatternParts) {
   const hintId = useId();
   return (

@@ -70,7 +70,7 @@ const escape = () =>
   act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
 const goOn = '继续填写班期（未保存）';
 
-it('what is typed stays when the form is closed, for its group and over what was seen', async () => {
+it('typed values survive closing the form, separately for each group', async () => {
   const { unmount } = showPanel();
   await press('修改班期');
   await type('14');
@@ -82,7 +82,7 @@ it('what is typed stays when the form is closed, for its group and over what was
   expect(cycle().value).toBe('7');
   other.unmount();
 
-  // A colleague saved something meanwhile.
+  // Simulates a colleague who saved a change.
   showPanel('one', { ...pattern, service_code: 'HX9' });
   await press(goOn);
   expect(cycle().value).toBe('14');
@@ -94,7 +94,7 @@ it('what is typed stays when the form is closed, for its group and over what was
   expect(screen.queryByRole('button', { name: goOn })).toBeNull();
 });
 
-it('what is called off comes back by undo, and a refused save keeps it', async () => {
+it('discarded changes can be undone, and a failed save retains them', async () => {
   showPanel();
   await press('修改班期');
   await type('14');
@@ -106,13 +106,13 @@ it('what is called off comes back by undo, and a refused save keeps it', async (
   onSave.mockResolvedValue(false);
   await press('保存');
   expect(cycle().value).toBe('14');
-  // As it was: there is nothing to keep.
+  // The original value, so there is nothing to store.
   await type('7');
   await escape();
   expect(screen.getByRole('button', { name: '修改班期' })).toBeTruthy();
 });
 
-it('a number typed on the way through what it was stays as it is typed, also when a colleague changed it', async () => {
+it("a value typed back to its original is not replaced by a colleague's", async () => {
   const { unmount } = showPanel();
   await press('修改班期');
   await type('72');
@@ -127,7 +127,7 @@ it('a number typed on the way through what it was stays as it is typed, also whe
   expect(onSave.mock.calls).toMatchObject([[{ cycle_days: 71 }, { cycle_days: 7 }]]);
 });
 
-it('undo brings nothing back over what was typed since', async () => {
+it('undo does not overwrite newer input', async () => {
   showPanel();
   await press('修改班期');
   await type('14');
@@ -138,7 +138,7 @@ it('undo brings nothing back over what was typed since', async () => {
   expect(cycle().value).toBe('21');
 });
 
-it('what another member left in this tab is neither shown nor mixed with what is typed here', async () => {
+it("another member's stored form is neither shown nor mixed in", async () => {
   keptForms.member_id = 5;
   keptForms.byName = {
     'pattern one': ref({ seen: pattern, typed: typedPattern(pattern, aCellBook()) }),
@@ -151,7 +151,7 @@ it('what another member left in this tab is neither shown nor mixed with what is
   expect(cycle().value).toBe('14');
 });
 
-it('what is kept leaves with its member', async () => {
+it('stored forms are deleted when the member changes', async () => {
   showPanel();
   await press('修改班期');
   await type('14');
@@ -161,7 +161,7 @@ it('what is kept leaves with its member', async () => {
   expect(screen.getByRole('button', { name: '修改班期' })).toBeTruthy();
 });
 
-it('voyages for which the group has no room are not made, and it is said why', async () => {
+it("voyages beyond the group's limit are refused with the reason", async () => {
   const full = Array.from({ length: limits.draftsPerGroupMost }, (_, at) =>
     aGridDraft(`d${at}`, { voyage_number: '' }),
   );

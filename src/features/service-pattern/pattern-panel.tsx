@@ -32,16 +32,15 @@ interface PatternPanelProps {
   title: string;
   pattern: ServicePattern;
   drafts: readonly NewDraft[];
-  /** Whether readers have a voyage already. */
   isPublished: (id: string) => boolean;
   book: CellBook;
   uses: HarborUses;
   onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
-  /** Makes the voyages up to a day; settles when they are there. */
+  /** Generates the voyages until a day. Settles when they exist. */
   onGenerate: (until: PlainDate) => Promise<void>;
 }
 
-/** How the voyages of a service follow one another, and the season that is made of it. */
+/** Renders the pattern of a service and the season generated from it. */
 export function PatternPanel(props: PatternPanelProps) {
   const { groupId, title, pattern, book, uses, onSave } = props;
   const kept = useKeptForm(`pattern ${groupId}`, isKeptPattern);
@@ -97,7 +96,10 @@ interface LineProps {
   book: CellBook;
 }
 
-/** The stops along a line, as far from one another as the days between them, but never too near to be read. */
+/**
+ * Draws the stops on a line at distances in proportion to the days between them, with a minimum distance for
+ * legibility.
+ */
 function Line({ stops, pattern, book }: LineProps) {
   const days = stops.map(mainDayOfStop);
   const places = placesOf(days);
@@ -123,14 +125,14 @@ function Line({ stops, pattern, book }: LineProps) {
   );
 }
 
-/** Shares of the line from 0 to 1, each at least a part of the way behind the one before. */
+/** Returns positions from 0 to 1, each at least a minimum distance after the one before. */
 function placesOf(days: readonly number[]): number[] {
   const [first = 0, last = 1] = [days[0], days.at(-1)];
   const gap = days.length > 1 ? Math.min(0.11, 1 / (days.length - 1)) : 0;
   const span = Math.max(1, last - first);
   const places: number[] = [];
   for (const day of days) places.push(Math.max((places.at(-1) ?? -gap) + gap, (day - first) / span));
-  // From the end back, so that what was pushed on does not leave the line.
+  // A second pass from the end, so that shifted positions do not exceed 1.
   for (let at = places.length - 1; at >= 0; at--)
     places[at] = Math.min(places[at] ?? 0, 1 - (places.length - 1 - at) * gap);
   return places;
@@ -138,7 +140,7 @@ function placesOf(days: readonly number[]): number[] {
 
 const seasonDays = 182;
 
-/** Until when voyages are to be made, which are there, and the button that makes the others. */
+/** Renders the last day of generation, the existing voyages and the button that generates the others. */
 function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanelProps) {
   const [typed, setTyped] = useState<PlainDate>(() => addDays(book.today, seasonDays));
   const until = normalizeDate(typed);
@@ -197,11 +199,11 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
 }
 
 interface CountProps {
-  /** How many voyages are there, are missing between them, and are to be made. */
+  /** The numbers of existing voyages, of missing voyages between them, and of voyages to generate. */
   n: number;
   gaps: number;
   next: number;
-  /** Null where it is no day. */
+  /** Null if it is no valid day. */
   until: PlainDate | null;
 }
 

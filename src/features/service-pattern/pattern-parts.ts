@@ -2,7 +2,6 @@ import type { TypedPattern, PatternFaults } from './pattern-form.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { HarborUses } from '../draft-cells/cell-suggestions.ts';
 
-/** What the parts of the form work on. */
 export interface PatternParts {
   typed: TypedPattern;
   faults: PatternFaults;

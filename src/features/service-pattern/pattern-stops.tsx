@@ -11,7 +11,7 @@ import { stopRoles, type TypedStop } from './pattern-form.ts';
 import type { PatternParts } from './pattern-parts.ts';
 import styles from './pattern-dialog.module.css';
 
-/** The ports in the order in which the vessels make them, each with the days of arrival and departure. */
+/** Renders the stops in sailing order, each with its days of arrival and departure. */
 export function Stops({ typed, onChange, ...parts }: PatternParts) {
   const { stops } = typed;
   const put = (stop: TypedStop) => onChange({ stops: stops.map((one) => (one.id === stop.id ? stop : one)) });
@@ -45,7 +45,10 @@ export function Stops({ typed, onChange, ...parts }: PatternParts) {
   );
 }
 
-/** The first port is left on day 0; the next one is two days on, until somebody says otherwise. */
+/**
+ * Returns the initial values of a new stop: departure on day 0 for the first, otherwise arrival two days
+ * after the previous stop.
+ */
 function nextStop(stops: readonly TypedStop[]): TypedStop {
   const last = Number(stops.at(-1)?.endDay ?? Number.NaN);
   const day = Number.isFinite(last) ? last + 2 : 0;
@@ -63,7 +66,7 @@ function nextStop(stops: readonly TypedStop[]): TypedStop {
 
 interface StopProps extends Pick<PatternParts, 'faults' | 'book' | 'uses'> {
   stop: TypedStop;
-  /** Its place, from 1. */
+  /** Its number, from 1. */
   n: number;
   onPut: (stop: TypedStop) => void;
   onUp: (() => void) | undefined;

@@ -3,8 +3,8 @@ import { deviceCaches } from '../../../contract/wire/device-caches.ts';
 import { languageCookie } from '../../i18n/page-language.ts';
 
 /**
- * Keeps the choice and loads the page again, at the same place: route and filters live in the hash. A
- * copy lies where a service worker finds it that cannot read cookies.
+ * Stores the choice and reloads the page at the same place, because the fragment contains route and filters.
+ * A copy of the choice is stored in a cache, because a service worker cannot read cookies.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   document.cookie = languageCookie(language, location.protocol === 'https:');
@@ -12,7 +12,8 @@ export async function changeLanguage(language: Language): Promise<void> {
     const cache = await caches.open(deviceCaches.choices);
     await cache.put(deviceCaches.languageCopy, new Response(language));
   } catch {
-    // No caches over plain http or in some private windows; there is no worker there either.
+    // Caches do not exist over plain http and in some private windows. A service worker does not exist there
+    // either.
   }
   location.reload();
 }

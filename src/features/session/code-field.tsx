@@ -11,9 +11,8 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 interface CodeFieldProps {
   id: string;
   code: string;
-  /** The code that is on its way, if any. */
   sent: SentCode | null;
-  /** Until when (ms, server clock) no other one is sent; null = now. */
+  /** The time until which no other code is sent, in ms of the server's clock; null means now. */
   waitUntil: number | null;
   onCode: (code: string) => void;
   onSend: () => void;
@@ -23,7 +22,10 @@ interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The code and the button that has one sent. Pasting with spaces and filling in by the phone work; nothing is cut off. */
+/**
+ * Renders the field of the code, with the button that sends one. The input is not truncated, so that pasting
+ * with spaces and autofill work.
+ */
 export function CodeField(props: CodeFieldProps) {
   const { id, code, sent, waitUntil, onCode, onSend, isSending, isCutOff, error, ref } = props;
   const seconds = useSecondsUntil(waitUntil);
@@ -66,7 +68,7 @@ const waitText = (seconds: number): string =>
     ? t('login.resendInMinutes', { n: Math.ceil(seconds / 60) })
     : t('login.resendIn', { n: seconds });
 
-/** Where the code went and how long it is good; said when the field takes the focus. */
+/** Returns where the code was sent and how long it is valid, as the field's hint. */
 function useSentText(sent: SentCode | null): string | undefined {
   const left = useSecondsUntil(sent?.validUntil ?? null);
   if (!sent) return undefined;
@@ -76,6 +78,6 @@ function useSentText(sent: SentCode | null): string | undefined {
   return t(sent.channel === 'log' ? 'login.sentToLog' : 'login.sentTo', { mobile, minutes });
 }
 
-/** As people read numbers out: 138 0013 8000, and masked ones too. */
+/** Groups a mobile number as people read it out, e.g. 138 0013 8000; also a masked one. */
 export const grouped = (mobile: string): string =>
   mobile.replace(/^(\d{3})(\d{4}|\*{4})(\d{4})$/, '$1 $2 $3');

@@ -6,14 +6,17 @@ import { changeUserInfo } from '../../store/user-info.ts';
 
 export type Profile = AnswerOf<typeof profileData>;
 
-/** What another device has changed shows here too, in every tab. */
+/** Applies a profile that another device has changed, in every tab. */
 export async function followProfile({ id, nickname, avatar, mobile, publisher }: Profile): Promise<void> {
   const { nickname: n, avatar: a, mobile: m, publisher: p } = sessionState;
   if (n === nickname && a === avatar && m === mobile && p === (publisher === 1)) return;
   await changeUserInfo(id, { nickname, avatar, mobile, publisher });
 }
 
-/** Asks what the member may do by now: the server has refused what this device took them to have. */
+/**
+ * Fetches the member's current rights, after the server has refused something that this device assumed to be
+ * allowed.
+ */
 export async function askProfileAnew(): Promise<void> {
   const { answer } = await fetchAnswer(profileData, {});
   await followProfile(answer);

@@ -7,17 +7,17 @@ import { serverNow } from '../../store/server-clock.ts';
 import { StorageClosedError, assertStoreOpens } from '../../store/storage-closed.ts';
 import { putSession } from '../../store/session.ts';
 
-/** A code that is on its way. Times in ms of the server's clock. */
+/** A sent code. Times are in ms of the server's clock. */
 export interface SentCode {
   mobile: string;
-  /** No other one is sent to this number before. */
+  /** The time before which no other code is sent to this number. */
   resendTime: number;
   validUntil: number;
-  /** `log`: no SMS provider is set up, the code stands in the server's log. */
+  /** `log`: no SMS provider is configured, and the code is in the server's log. */
   channel: AnswerOf<typeof getCode>['channel'];
 }
 
-/** Has a code sent; `onPuzzle` hears that the device must do some work before, which takes it seconds. */
+/** Sends a code. `onPuzzle` is called if the device has to solve a puzzle first, which takes some seconds. */
 export async function sendCode(mobile: string, onPuzzle: () => void = () => {}): Promise<SentCode> {
   const request = { mobile, purpose: 'login', device: askingDevice() } as const;
   try {
@@ -37,7 +37,10 @@ async function ask(request: RequestOf<typeof getCode>): Promise<SentCode> {
 
 const askingDeviceKey = 'asking-device';
 
-/** Stays until the code has been used or the tab is closed, as a phone may let go of the page while somebody reads the message. */
+/**
+ * Returns an id that is stored until the code is used or the tab is closed. A phone may discard the page
+ * while the person reads the message.
+ */
 function askingDevice(): string {
   const known = sessionStorage.getItem(askingDeviceKey);
   if (known) return known;
@@ -51,8 +54,9 @@ function askingDevice(): string {
 const browserKey = 'browser-id';
 
 /**
- * The same for every login in this browser; it tells the server no more than that. Without storage there is none. It has to
- * outlast the session, and rows of the store are sealed under a key that the logout deletes: so it lies beside the store.
+ * Returns the id of this browser, the same for every login; it reveals nothing else to the server. Absent
+ * without storage. It must outlast the session, so it is in local storage: rows of the store are sealed under
+ * a key that logout deletes.
  */
 function browserOf(): { browser?: string } {
   try {
@@ -64,9 +68,10 @@ function browserOf(): { browser?: string } {
   }
 }
 
-/** Every call that sends a code answers so. */
+/** Converts the answer of any call that sends a code. */
 export function sentCodeOf(mobile: string, answer: AnswerOf<typeof getCode>): SentCode {
-  // Our idea of the server's clock may lag by a second, as `Date` has no parts of one: 60 s must not begin as 61.
+  // Our estimate of the server's clock may be a second behind, because the `Date` header has whole seconds.
+  // Without this, 60 s could begin as 61.
   const from = Math.min(Date.parse(answer.server_time), serverNow());
   return {
     mobile,
@@ -80,11 +85,14 @@ export interface Login {
   mobile: string;
   code: string;
   inviteCode?: string | undefined;
-  /** Links the WeChat that it stands for. */
+  /** Links the WeChat account of this ticket. */
   wechatTicket?: string | undefined;
 }
 
-/** Opens a session by a code; every tab follows the store. Throws `StorageClosedError` before anything is sent. */
+/**
+ * Logs in by a code. Every tab follows the stored session. Throws `StorageClosedError` before anything is
+ * sent.
+ */
 export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): Promise<void> {
   await assertStoreOpens();
   const { answer } = await fetchAnswer(smsLogin, {
@@ -100,7 +108,7 @@ export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): 
   await keepLogin(answer);
 }
 
-/** Stores the session that a login has opened. One that cannot be stored does not stay open on the server either. */
+/** Stores the session of a login. If that fails, the session is ended on the server too. */
 export async function keepLogin(answer: LoginAnswer): Promise<void> {
   const { token, header, role, data_key, user_info, expires_in } = answer;
   const endTime = new Date(serverNow() + expires_in * 1000).toISOString();
@@ -112,7 +120,7 @@ export async function keepLogin(answer: LoginAnswer): Promise<void> {
   }
 }
 
-/** If that fails too, it ends by its time. */
+/** If this request fails too, the session expires on the server. */
 async function endUnsaved(authorization: string): Promise<void> {
   const language = document.documentElement.lang;
   const { method, path } = logout;

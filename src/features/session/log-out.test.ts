@@ -47,8 +47,8 @@ afterEach(async () => {
   lineState.line = 'up';
 });
 
-describe('logging out', () => {
-  test('ends the session on the server and leaves nothing of the member here', async () => {
+describe('logout', () => {
+  test("logout ends the session on the server and deletes the member's data", async () => {
     answerWith(done);
     expect(await logOut()).toEqual({ told: 'now', kept: { changes: 0, rows: 0 } });
     expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
@@ -59,13 +59,13 @@ describe('logging out', () => {
     expect(await getDevice('untold_logouts')).toEqual([]);
   });
 
-  test('of a session that the server has ended already is a logout, not an expiry to be told', async () => {
+  test('logout from an already ended session is not shown as an expiry', async () => {
     answerWith(() => refused(401, 'session_ended'));
     expect(await logOut()).toEqual({ told: 'now', kept: { changes: 0, rows: 0 } });
     expect(sessionState).toMatchObject({ member_id: 0, has_ended: false });
   });
 
-  test('clears the device before the server has answered', async () => {
+  test('logout clears the device before the server has answered', async () => {
     let answer: (response: Response) => void = () => {};
     answerWith(() => new Promise((settle) => (answer = settle)));
     const leaving = logOut();
@@ -75,7 +75,7 @@ describe('logging out', () => {
     expect(await leaving).toMatchObject({ told: 'now' });
   });
 
-  test('offline leaves only the hash of the token, and the server is told when it can be', async () => {
+  test("offline logout stores only the token's hash and is sent later", async () => {
     answerWith(offline);
     expect(await logOut()).toMatchObject({ told: 'later' });
     expect(await storedText()).not.toMatch(/token-of|a2V5LW9m|138\*{4}0000|Ada/);
@@ -95,7 +95,7 @@ describe('logging out', () => {
     expect(await getDevice('untold_logouts')).toEqual([]);
   });
 
-  test('a full device lets go of its member too; that the server was not told is said', async () => {
+  test('logout on a full device clears it and reports what was not sent', async () => {
     answerWith(offline);
     const full = new DOMException('', 'QuotaExceededError');
     vi.spyOn((await openStore()).device, 'put').mockRejectedValue(full);
@@ -104,7 +104,7 @@ describe('logging out', () => {
     expect(await storedText()).not.toMatch(/token-of|a2V5LW9m|138\*{4}0000|Ada/);
   });
 
-  test('what the server refuses is not told again', async () => {
+  test('a logout that the server refuses is not sent again', async () => {
     answerWith(offline);
     await logOut();
     answerWith(() => refused(422, 'invalid'));
@@ -113,7 +113,7 @@ describe('logging out', () => {
   });
 });
 
-describe('changes that the server has not', () => {
+describe('unsent changes at logout', () => {
   const handle = 'member/business/collection/shipowner/handle';
   const doSomething = async () =>
     recordIn(await openStore(), {
@@ -128,7 +128,7 @@ describe('changes that the server has not', () => {
     const store = await openStore();
     return { outbox: await store.outbox.count(), sealed: await store.sealed_unsent.count() };
   };
-  /** The queue may ask for the time first, which is no call. */
+  /** Omits `/healthz`, which the queue may request first to get the server's time. */
   const calls = () => asked.map(({ path }) => path).filter((path) => path !== '/healthz');
   const answerPush = (answer: () => Response) =>
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
@@ -139,7 +139,7 @@ describe('changes that the server has not', () => {
       return ourData({ results });
     });
 
-  test('are sent before the session ends', async () => {
+  test('unsent changes are sent before the session ends', async () => {
     answerPush(done);
     await doSomething();
     await logOut({ unsent: 'send' });
@@ -147,14 +147,14 @@ describe('changes that the server has not', () => {
     expect(await rows()).toEqual({ outbox: 0, sealed: 0 });
   });
 
-  test('stay, sealed, when sending comes to nothing, and when nothing else is said', async () => {
+  test('unsent changes stay, sealed, if sending fails or by default', async () => {
     answerWith(offline);
     await doSomething();
     expect(await logOut({ unsent: 'send' })).toEqual({ told: 'later', kept: { changes: 1, rows: 0 } });
     expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
   });
 
-  test('and rows of an import that wait to be mended: how many stay is told', async () => {
+  test('the number of import rows that wait for correction is returned', async () => {
     answerWith(done);
     const store = await openStore();
     for (const id of ['a', 'b']) await store.table('import_tray').add({ member_id: 7, id, template_id: 'g' });
@@ -162,7 +162,7 @@ describe('changes that the server has not', () => {
     expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
   });
 
-  test('are discarded when the person says so', async () => {
+  test('unsent changes are discarded if the person chooses that', async () => {
     answerWith(done);
     await doSomething();
     await logOut({ unsent: 'discard' });
@@ -170,7 +170,7 @@ describe('changes that the server has not', () => {
     expect(await rows()).toEqual({ outbox: 0, sealed: 0 });
   });
 
-  test('that may have arrived are not simply forgotten: the server is told with the next login', async () => {
+  test('discarded changes that may have arrived are cancelled at the next login', async () => {
     answerWith(offline);
     await doSomething();
     const store = await openStore();

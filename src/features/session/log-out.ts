@@ -11,30 +11,33 @@ import { openStore } from '../../store/open-store.ts';
 import { deleteSession, getSession } from '../../store/session.ts';
 import { countOnlyHere, type OnlyHere } from '../../store/unsent-work.ts';
 
-/** Whoever leaves a shared computer does not wait for a slow line. */
+/**
+ * The most time in ms that logout waits for the server. A person who leaves a shared computer does not wait
+ * for a slow connection.
+ */
 const patienceMs = 5_000;
-/** More of them than a device ever has; it only keeps the list from growing for ever. */
+/** Limits the list, so that it cannot grow without bound. No device has this many in practice. */
 const unsentLogoutsMost = 20;
 
 export interface LoggedOut {
   /**
-   * now: the server has ended the session. later: it will be told when the line is back. never: it
-   * could not be told and cannot be (no cryptography over plain http, no room on the device), its session ends by itself.
+   * now: the server has ended the session. later: the request will be sent when the device is online. never:
+   * the request cannot be sent or stored (no cryptography over plain http, or a full disk), and the session
+   * expires by itself.
    */
   told: 'now' | 'later' | 'never';
-  /** What stays on this device, sealed. */
+  /** The rows that remain on this device, sealed. */
   kept: OnlyHere;
 }
 
 /**
- * What happens to changes that the server has not. send: they are tried once more, what does not get
- * through stays. keep: they stay on this device, sealed until this member logs in again. discard: they
- * are taken back; of those that may have arrived nobody sees anything here, and the server is told to
- * forbid them, at the latest with the next login.
+ * The treatment of unsent changes. send: they are sent once more, and what fails stays. keep: they stay on
+ * this device, sealed until this member logs in again. discard: they are deleted. If discarded changes may
+ * have arrived, the server is asked to cancel them, at the latest at the next login.
  */
 export type Unsent = 'send' | 'keep' | 'discard';
 
-/** Clears this device first, whatever the line does: the tab may be closed at any moment. */
+/** Logs out. Clears this device before the server answers, because the tab may be closed at any moment. */
 export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Promise<LoggedOut> {
   if (unsent !== 'keep') {
     const { emptyQueue } = await import('../../sync/queue/empty-queue.ts');
@@ -42,7 +45,7 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
   }
   const session = await getSession();
   const hash = session && (await hashOf(session.token));
-  // It takes the token along before that is deleted.
+  // The request is created with the token before the token is deleted.
   const telling = fetchAnswer(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
     () => true,
     (error: unknown) => saysSessionEnded(error),
@@ -55,7 +58,9 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
   return { told: isTold ? 'now' : isNoted ? 'later' : 'never', kept };
 }
 
-/** Tells the server now, and whenever the line is back, of logouts that it has not heard of. */
+/**
+ * Sends pending logouts now and whenever the device is online again. Returns a function that stops watching.
+ */
 export function watchUnsentLogouts(): () => void {
   const tell = () => void tellLogouts().catch(() => {});
   tell();
@@ -66,7 +71,10 @@ export function watchUnsentLogouts(): () => void {
   });
 }
 
-/** What the server refuses it will never take, so that is over too. Rejects while it cannot be reached. */
+/**
+ * Sends the pending logouts. A refused one is dropped, because the server would refuse it again. Rejects if
+ * the server cannot be reached.
+ */
 export async function tellLogouts(): Promise<void> {
   for (const hash of await listUnsentLogouts()) {
     await fetchAnswer(sessionRevoke, { token_hash: hash }).catch((error: unknown) => {
@@ -76,7 +84,7 @@ export async function tellLogouts(): Promise<void> {
   }
 }
 
-/** Whether there was room for it: where there is none, somebody leaves all the same. */
+/** Stores a pending logout. Returns false if the disk is full; the person is logged out all the same. */
 const noteUnsentLogout = async (hash: string): Promise<boolean> =>
   putUnsentLogouts([...(await listUnsentLogouts()), hash]).then(
     () => true,

@@ -4,13 +4,13 @@ import { fetchAnswer } from '../../api/client.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import { changeLanguage } from './change-language.ts';
 
-/** Nobody waits longer for a matter of taste. */
+/** The most time to wait for this setting, in ms. */
 const patienceMs = 2_000;
 const soon = () => ({ signal: AbortSignal.timeout(patienceMs) });
 
 /**
- * The language that the member has chosen, where it is another than the page's; null where nothing is
- * to be done. A member who has chosen none keeps what was chosen on this device before logging in.
+ * Returns the member's language if it differs from that of the page; null if there is nothing to do. A member
+ * without a choice gets the language chosen on this device before login.
  */
 export async function languageToFollow(): Promise<Language | null> {
   try {
@@ -19,19 +19,19 @@ export async function languageToFollow(): Promise<Language | null> {
     if (chosen === null && hasChosenHere()) void saveMemberLanguage(currentLanguage());
     return chosen === null || chosen === currentLanguage() ? null : chosen;
   } catch {
-    // The page stays as it is; the next login tries again.
+    // The page stays as it is. The next login tries again.
     return null;
   }
 }
 
 const hasChosenHere = () => /(?:^|;\s*)language=/.test(document.cookie);
 
-/** Keeps the choice for the member's other devices. Offline it holds for this device. */
+/** Stores the choice for the member's other devices. Offline it applies to this device only. */
 export async function saveMemberLanguage(value: Language): Promise<void> {
   await fetchAnswer(memberSettingLanguage, { field: 'system_language', value }, soon()).catch(() => {});
 }
 
-/** For members: the setting first, as the page goes away. */
+/** Switches the language of a member. The setting is sent first, because the page is reloaded. */
 export async function switchLanguage(language: Language): Promise<void> {
   await saveMemberLanguage(language);
   await changeLanguage(language);

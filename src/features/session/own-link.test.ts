@@ -4,7 +4,7 @@ import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { agreementLink, browseLink, loginLink } from '../../../contract/links/screen-paths.ts';
 import { ownLink, placeAfterLogin } from './own-link.ts';
 
-describe('after logging in one comes back', () => {
+describe('own links after login', () => {
   test.each([
     '/',
     '/pages/index/index',
@@ -12,12 +12,12 @@ describe('after logging in one comes back', () => {
     sailingLink('01a1f8d3-ea7b-7fff-bfff-ffffffffffff', { from: 'CNSHA', to: 'AEJEA' }),
     agreementLink(1),
     '/pages/browse/index?from=//evil.example',
-  ])('to %s', (back) => {
+  ])('login returns to %s', (back) => {
     expect(placeAfterLogin(back)).toBe(back);
   });
 });
 
-describe('home is the place instead of', () => {
+describe('foreign links after login', () => {
   test.each([
     null,
     '',
@@ -48,12 +48,12 @@ describe('home is the place instead of', () => {
     `/pages/browse/index?from=${'A'.repeat(5_000)}`,
     loginLink(),
     loginLink('/pages/browse/index'),
-  ])('%j', (back) => {
+  ])('login goes home instead of %j', (back) => {
     expect(placeAfterLogin(back)).toBe('/');
   });
 });
 
-test('the agreements may lead back to the login page', () => {
+test('the agreements may link back to the login page', () => {
   const login = loginLink(browseLink({ from: 'CNSHA' }));
   expect(ownLink(login)).toBe(login);
 });

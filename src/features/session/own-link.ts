@@ -4,8 +4,8 @@ const lettersMost = 2_000;
 const known: ReadonlySet<string> = new Set(Object.values(routes));
 
 /**
- * A link of ours that came in an address, or null. Anything else would let a link to our login page
- * lead somewhere else afterwards: only the path of a screen we have, its query as it is.
+ * Returns a link from an address if it is ours; otherwise null. Only paths of our screens are accepted, so
+ * that a link to our login page cannot redirect elsewhere.
  */
 export function ownLink(text: string | null): string | null {
   if (text === null || text.length > lettersMost || hasControlSign(text)) return null;
@@ -13,11 +13,11 @@ export function ownLink(text: string | null): string | null {
   return known.has(path) ? text : null;
 }
 
-/** Where to go after logging in: the place one came from, never the login page itself. */
+/** Returns the page to show after login: the previous page, but never the login page. */
 export function placeAfterLogin(back: string | null): string {
   const link = ownLink(back);
   return link === null || link.split('?', 1)[0] === routes.login ? routes.home : link;
 }
 
-/** Browsers drop tabs and line breaks out of addresses, so they could hide anything. */
+/** Browsers remove tabs and line breaks from addresses, so they could hide a foreign address. */
 const hasControlSign = (text: string): boolean => [...text].some((sign) => sign < ' ' || sign === '\u007f');

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const count = (until: number | null) => renderHook(() => useSecondsUntil(until, () => time)).result;
 
-test('the countdown follows the given clock down to nothing and stays there', () => {
+test('the countdown follows the given clock and stops at zero', () => {
   const seconds = count(time + 2_000);
   expect(seconds.current).toBe(2);
   pass(1_000);
@@ -34,7 +34,7 @@ test('the countdown follows the given clock down to nothing and stays there', ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a phone that slept shows the time that is left, not the one it counted', () => {
+test('a phone that slept shows the remaining time', () => {
   const seconds = count(time + 60_000);
   time += 45_000;
   act(() => {
@@ -43,7 +43,7 @@ test('a phone that slept shows the time that is left, not the one it counted', (
   expect(seconds.current).toBe(15);
 });
 
-test('without a moment there is nothing to wait for', () => {
+test('there is no countdown without a moment', () => {
   expect(count(null).current).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });

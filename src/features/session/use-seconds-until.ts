@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../../store/server-clock.ts';
 
 /**
- * Whole seconds until a moment (ms of the server's clock), 0 when it is past or there is none. The
- * phone's clock may be wrong and its timers sleep in the background, so it is computed, not counted.
+ * Returns the whole seconds until a moment (ms of the server's clock); 0 if it is past or null. It is
+ * computed and not counted, because a device's clock may be wrong and its timers pause in the background.
  */
 export function useSecondsUntil(until: number | null, now: () => number = serverNow): number {
   const left = () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000)));
@@ -19,7 +19,7 @@ export function useSecondsUntil(until: number | null, now: () => number = server
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-    // It begins anew for another moment and ends by itself; `now` never changes.
+    // Restarts for another moment and ends by itself; `now` never changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [until, seconds === 0]);
   return seconds;

@@ -22,7 +22,7 @@ async function leave(): Promise<string> {
   return String(assign.mock.calls[0]?.[0]);
 }
 
-test('whoever leaves for WeChat comes back to what they were about, with the secret of the state', async () => {
+test('a return from WeChat restores the login with the secret of its state', async () => {
   expect(await leave()).toBe(answer.url);
   expect(query(`code=c1&state=${answer.state}`)).toEqual({
     kind: 'code',
@@ -36,12 +36,12 @@ test('the secret is not in the address', async () => {
   expect(await leave()).not.toContain(answer.secret);
 });
 
-test('without a code WeChat was told no', async () => {
+test('a return without a code is a refusal in WeChat', async () => {
   await leave();
   expect(query(`state=${answer.state}`)).toEqual({ kind: 'refused', begun });
 });
 
-test("a return that was not begun in this tab is somebody else's", async () => {
+test('a return that was not begun in this tab is foreign', async () => {
   expect(query(`code=c1&state=${answer.state}`)).toEqual({ kind: 'foreign' });
   await leave();
   expect(query('code=c1&state=another')).toEqual({ kind: 'foreign' });
@@ -50,6 +50,6 @@ test("a return that was not begun in this tab is somebody else's", async () => {
   expect(query(`code=c1&state=${answer.state}`)).toEqual({ kind: 'foreign' });
 });
 
-test('an address without either is no return', async () => {
+test('an address without code and state is no return', async () => {
   expect(query('back=/pages/browse/index')).toBeNull();
 });

@@ -6,23 +6,24 @@ import { assertStoreOpens } from '../../store/storage-closed.ts';
 import { readInTab } from '../../store/tab-memory.ts';
 import { keepLogin } from './log-in.ts';
 
-/** What somebody was about when they left for WeChat. */
+/** The login that was interrupted by leaving for WeChat. */
 export interface BegunLogin {
-  /** Where to go after logging in. */
   back: string;
   inviteCode: string | undefined;
 }
 
 /**
- * How somebody has come back. refused: WeChat was told no. foreign: nothing was begun in this tab that
- * belongs to the address; somebody else's link would log in, or link, with somebody else's WeChat.
+ * A return from WeChat. refused: the person refused in WeChat. foreign: this tab did not begin it; a foreign
+ * link could otherwise log in, or link, with another person's WeChat.
  */
 export type WechatReturn =
   | { kind: 'code'; code: string; secret: string; begun: BegunLogin }
   | { kind: 'refused'; begun: BegunLogin }
   | { kind: 'foreign' };
 
-/** Proof that somebody is known to WeChat and to nobody here; `validUntil` in ms of the server's clock. */
+/**
+ * Proof of a WeChat account that is not linked to a member here. `validUntil` is in ms of the server's clock.
+ */
 export interface WechatTicket {
   ticket: string;
   validUntil: number;
@@ -33,10 +34,12 @@ interface StoredLogin extends BegunLogin {
   secret: string;
 }
 
-/** In this tab only, and only until it comes back. */
+/** Session storage: this tab only, until the person returns from WeChat. */
 const storageKey = 'wechat_login';
 
-/** Leaves this site for WeChat's page with the code to scan. Whoever does has agreed to the agreements. */
+/**
+ * Leaves this site for WeChat's page with the code to scan. The person has accepted the agreements by then.
+ */
 export async function goToWechat(begun: BegunLogin): Promise<void> {
   const { answer } = await fetchAnswer(weixinState, { origin: location.origin });
   const { state, secret, url } = answer;
@@ -44,7 +47,7 @@ export async function goToWechat(begun: BegunLogin): Promise<void> {
   location.assign(url);
 }
 
-/** What the address says of a return from WeChat; null when it is none. */
+/** Reads a return from WeChat in the address; null if there is none. */
 export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
   const state = query.get('state');
   const code = query.get('code');
@@ -58,7 +61,7 @@ export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
 
 export const forgetWechatReturn = (): void => sessionStorage.removeItem(storageKey);
 
-/** Opens a session, or returns the ticket with which a login by mobile links this WeChat. */
+/** Logs in, or returns the ticket with which a login by mobile links this WeChat account. */
 export async function logInByWechat({
   code,
   secret,

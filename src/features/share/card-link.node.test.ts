@@ -34,13 +34,13 @@ const signed = (text: string) => ({
   ),
 });
 
-test('a card comes out of its link as it went in, and its signature holds', async () => {
+test('a card is restored from its link and its signature is valid', async () => {
   const opened = await openCard(await packCard(signed(JSON.stringify(aCard(3)))));
   expect(opened?.card.sailings).toHaveLength(3);
   expect(opened && (await isGenuine(opened, { x, y }))).toBe(true);
 });
 
-test('a card that was changed is told apart', async () => {
+test('a modified card has an invalid signature', async () => {
   const { text, signature } = signed(JSON.stringify(aCard()));
   const opened = await openCard(
     await packCard({ text: text.replace('2026-11-22', '2026-11-21'), signature }),
@@ -49,19 +49,19 @@ test('a card that was changed is told apart', async () => {
   expect(opened && (await isGenuine(opened, { x, y }))).toBe(false);
 });
 
-test('the card of another site is told apart', async () => {
+test('a card of another site has an invalid signature', async () => {
   const other = aKeyPair('P-256').publicKey.export({ format: 'jwk' });
   const opened = await openCard(await packCard(signed(JSON.stringify(aCard()))));
   expect(opened && (await isGenuine(opened, { x: other.x ?? '', y: other.y ?? '' }))).toBe(false);
 });
 
-test('twenty sailings fit into a link that chats take, five into a code that phones read', async () => {
+test('twenty sailings fit into a link, five into a scannable code', async () => {
   const packed = async (count: number) => (await packCard(signed(JSON.stringify(aCard(count))))).length;
   expect(await packed(limits.cardSailingsMost)).toBeLessThan(4_000);
   expect(await packed(limits.cardPictureSailingsMost)).toBeLessThan(1_200);
 });
 
-test('a link that is cut, mistyped or a bomb opens as nothing', async () => {
+test('a truncated, mistyped or oversized link opens no card', async () => {
   const packed = await packCard(signed(JSON.stringify(aCard())));
   expect(await openCard(packed.slice(0, -20))).toBeNull();
   expect(await openCard('')).toBeNull();

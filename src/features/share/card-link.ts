@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { card, type Card, type cardKey, type cardSign } from '../../../contract/calls/sailings/card.ts';
 
-/** A card out of a link. Its text is what was signed, byte for byte. */
+/** A card from a link. `text` is the signed text, byte for byte. */
 export interface OpenedCard {
   card: Card;
   text: string;
@@ -12,10 +12,12 @@ export interface OpenedCard {
 
 /** Two numbers of 32 bytes. */
 const signatureBytes = 64;
-/** Twenty sailings are a tenth of it; a link that unpacks to more was not made here. */
+/**
+ * The most bytes of an unpacked card. Twenty sailings need a tenth of it; a larger link was not made here.
+ */
 const textBytesMost = 65_536;
 
-/** The signature and the deflated text, for the query of a link. */
+/** Returns the signature and the deflated text, encoded for the query of a link. */
 export async function packCard({ text, signature }: AnswerOf<typeof cardSign>): Promise<string> {
   const deflated = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   const signed = bytesOf(signature);
@@ -25,7 +27,7 @@ export async function packCard({ text, signature }: AnswerOf<typeof cardSign>): 
   return base64UrlOf(packed);
 }
 
-/** The card of a link, or null where that is cut, mistyped or none of ours. */
+/** Returns the card of a link; null if it is truncated, mistyped or not ours. */
 export async function openCard(packed: string): Promise<OpenedCard | null> {
   try {
     const bytes = bytesOf(packed);
@@ -38,7 +40,7 @@ export async function openCard(packed: string): Promise<OpenedCard | null> {
   }
 }
 
-/** Whether the site has signed exactly this text. */
+/** Returns true if the site has signed exactly this text. */
 export async function isGenuine(
   { text, signature }: Pick<OpenedCard, 'text' | 'signature'>,
   { x, y }: AnswerOf<typeof cardKey>,
@@ -62,7 +64,7 @@ async function through(
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (;;) {
-    // A stream is read piece by piece.
+    // A stream is read chunk by chunk.
     // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) break;
@@ -70,7 +72,7 @@ async function through(
     length += value.length;
     if (length > textBytesMost) {
       void reader.cancel();
-      throw new RangeError('card too long');
+      throw new RangeError('the unpacked card is too long');
     }
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());

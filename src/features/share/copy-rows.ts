@@ -2,7 +2,7 @@ import { copyText } from './share.ts';
 import { sailingsText } from './shared-link.ts';
 import { chosenRows, type Taken } from './taken.ts';
 
-/** The ticked rows, else all, on the clipboard; then says `done`. */
+/** Copies the selected rows, or all if none is selected. Then shows the message `done`. */
 export function copyRows(
   taken: Pick<Taken, 'rows' | 'names' | 'link' | 'ticked'>,
   done: (n: number) => string,

@@ -8,12 +8,15 @@ import { pictureOf } from './picture-of.ts';
 import { drawPicture } from './sailing-picture.ts';
 import { chosenRows, type Taken } from './taken.ts';
 
-/** picture: the sailings with the page's own link, made on the device. card: signed by the server, whole in its link. */
+/**
+ * picture: made on the device, with the page's own link. card: signed by the server, with its whole content
+ * in its link.
+ */
 export type CarryKind = 'picture' | 'card';
 
 export interface Carried {
   link: string;
-  /** What it holds and what it does not. */
+  /** A description of what is included and left out. */
   text: string;
   picture: { file: Blob; address: string } | null;
 }
@@ -23,7 +26,7 @@ export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSi
   const chosen = chosenRows(taken);
   const all = kind === 'card' ? chosen.filter(({ ownLink }) => !ownLink) : chosen;
   const leftOut = chosen.length - all.length;
-  // Nothing of it was published by a shipowner: it is passed on as a picture, which says so and is not signed.
+  // All rows are from own lists, which the server does not sign, so they are shared as a picture.
   if (all.length === 0 && chosen.length > 0) {
     const carried = await makeCarried('picture', taken, signal);
     return { ...carried, text: t('take.cardUnsigned') };
@@ -63,5 +66,5 @@ async function signedLink(rows: Taken['rows'], { lane }: Taken, signal: AbortSig
   return cardLink(await packCard(answer));
 }
 
-/** A card says what a visitor sees, and so does the picture of it. */
+/** Reduces a row to what a visitor may see, because a card contains only that. */
 const asVisitor = ({ ship_name: _ship, voyage_number: _voyage, ...row }: Taken['rows'][number]) => row;

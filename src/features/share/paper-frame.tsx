@@ -7,20 +7,20 @@ import styles from './paper.module.css';
 import { fullLink } from './full-link.ts';
 
 interface PaperFrameProps {
-  /** All of it is only an example. Asked when a printer asks, as what is ticked may have changed. */
+  /** True if all rows are demo data. Called on printing, because the selection may have changed. */
   isDemo: () => boolean;
-  /** When this device got it, and where it stands. */
+  /** The time at which this device received the data, and its page. */
   fetchedTime: number;
   link: string;
-  /** Drawn when a printer asks. */
+  /** Rendered on printing. */
   children: () => ReactNode;
 }
 
-/** What is printed in place of the page, with the mark, the age and the address. It is drawn when a printer asks for it, and taken away after. */
+/** Renders the printed page with logo, age and address. It exists only while the browser prints. */
 export function PaperFrame({ isDemo, fetchedTime, link, children }: PaperFrameProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture as soon as the listener returns.
+    // The browser takes its snapshot as soon as the listener returns, so the render must be synchronous.
     const start = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     addEventListener('beforeprint', start);

@@ -14,7 +14,6 @@ import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
 import { chosenRows, type Taken, type TakenRow } from './taken.ts';
 
-/** The sailings of a page, as they are printed in its place. */
 export function Paper({ taken }: { taken: Taken }) {
   const { link, fetchedTime } = taken;
   return (
@@ -44,7 +43,7 @@ interface RowsProps {
 
 function Rows({ caption, rows, names }: RowsProps) {
   const span = spanOf(rows);
-  // Where all are examples the head of the sheet says so.
+  // If all rows are demo data, the head of the sheet states it once.
   const marksDemo = !areDemo(rows);
   const columns: { head: string; show: (row: TakenRow) => ReactNode }[] = [
     { head: t('take.paperLaycan'), show: ({ load }) => callCell(load, names) },
@@ -55,7 +54,7 @@ function Rows({ caption, rows, names }: RowsProps) {
     { head: t('take.paperRate'), show: rateText },
     { head: t('take.paperWord'), show: (row) => wordText(row, marksDemo) },
   ];
-  // What the reader may not see of any of them takes no room.
+  // A column that the reader may not see in any row is left out.
   const filled = columns.filter(({ show }) => rows.some((row) => show(row) !== ''));
   return (
     <PaperTable caption={caption} heads={filled.map(({ head }) => head)}>
@@ -119,7 +118,7 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
   );
 }
 
-/** With its year: paper is read in another one. */
+/** Any other year, so that dates include theirs: paper may be read in another year. */
 const someOtherYear = '0001-01-01';
 const datesText = (window: Window): string => windowText(window, someOtherYear);
 const dayOnPaper = (day: PlainDate): string => dayText(day, someOtherYear);

@@ -27,7 +27,7 @@ const pictured = (row: TakenRow) =>
     '/',
   );
 
-test('whoever is sent a picture reads which vessel of whom loads when and where, of which day it is and who says so', () => {
+test('a picture names vessel, owner, laycan, ports, age and source', () => {
   const { sailings, age, source } = pictured(aCertifiedRow());
   expect(sailings[0]).toMatchObject({
     head: expect.stringMatching(/^WANG CHAO PIONEER /),
@@ -40,10 +40,10 @@ test('whoever is sent a picture reads which vessel of whom loads when and where,
   expect(source).toContain('船东发布');
 });
 
-test('where the vessel may not be seen, the shipowner is what is read first', () => {
+test('without a visible vessel the shipowner is the heading', () => {
   expect(pictured(aVisitorRow()).sailings[0]?.head).toBe('望潮滚装');
 });
 
-test('a picture of own lists alone names no shipowner as its source', () => {
+test('a picture of own lists only names no shipowner as its source', () => {
   expect(pictured({ ...aCertifiedRow(), ownLink: '/own' }).source).toBe('');
 });

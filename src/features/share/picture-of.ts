@@ -7,10 +7,10 @@ import { fullLink } from './full-link.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
 import type { Taken, TakenRow } from './taken.ts';
 
-/** A picture is looked at in another year. */
+/** Any other year, so that dates include theirs: a picture may be viewed in another year. */
 const someOtherYear = '0001-01-01';
 
-/** What a picture of these sailings says; its code leads to `link`. */
+/** Returns the texts of a picture of sailings. Its code leads to `link`. */
 export function pictureOf(rows: Taken['rows'], taken: Taken, link: string): Picture {
   return {
     title: taken.title,
@@ -21,7 +21,7 @@ export function pictureOf(rows: Taken['rows'], taken: Taken, link: string): Pict
   };
 }
 
-/** Of which day it is, and how to get a newer one. */
+/** Returns the age of the data, and how to get newer data. */
 export const picturedAge = (fetchedTime: number) => ({
   age: t('take.pictureAge', {
     time: `${dayText(localDay(new Date(fetchedTime)), someOtherYear)} ${clockText(fetchedTime)}`,

@@ -1,15 +1,15 @@
 import { encodeQR } from 'qr';
 
-/** A sailing as a picture shows it: words only, in the reader's language. */
+/** The texts of a sailing in a picture, in the reader's language. */
 export interface PicturedSailing {
-  /** What a person asks for by: the vessel with its voyage, or who sails her. */
+  /** The vessel with its voyage; if it is hidden, the shipowner. */
   head: string;
   note: string;
-  /** On the line: how long, and over which ports. */
+  /** The text on the line: days and ports on the way. */
   days: string;
   laycan: string;
   arrival: string;
-  /** Under the dates: what they are, and at which port. */
+  /** The labels of the dates, with the ports. */
   load: string;
   unload: string;
   isGone: boolean;
@@ -18,29 +18,31 @@ export interface PicturedSailing {
 export interface Picture {
   title: string;
   sailings: readonly PicturedSailing[];
-  /** What the code leads to. */
+  /** The link in the QR code. */
   link: string;
-  /** How old it is, and who says so. */
+  /** The age of the data and its source. */
   age: string;
   source: string;
   scan: string;
 }
 
-/** As wide as a phone shows pictures in a chat. */
+/** The width in pixels at which phones show pictures in a chat. */
 const width = 750;
 const edge = 48;
 const rowHeight = 208;
 const headHeight = 132;
 const smallCode = 300;
-/** A code of more modules, as that of a card, is as wide as the picture: phones could not read it small. */
+/**
+ * A code with more modules than this, e.g. of a card, has the full width. Phones could not read it smaller.
+ */
 const smallModulesMost = 64;
 const wordsHeight = 210;
 const font =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
-/** Always those of the light theme: nobody knows on what ground it will be seen. */
+/** Always the light theme, because the background at the recipient is unknown. */
 const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', sea: '#0a56c2', line: '#dde2e7' };
 
-/** Draws it as a PNG. Throws where the browser has no canvas, or the link is too long for a code. */
+/** Draws a picture as a PNG. Throws if the browser has no canvas or the link is too long for a code. */
 export async function drawPicture(picture: Picture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -49,7 +51,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   const footHeight = 2 * edge + (isWide ? wordsHeight + width - 2 * edge : smallCode);
   canvas.height = headHeight + picture.sailings.length * rowHeight + footHeight;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('this browser provides no 2D canvas context');
   pen.fillStyle = colours.paper;
   pen.fillRect(0, 0, width, canvas.height);
   pen.textBaseline = 'alphabetic';
@@ -59,7 +61,7 @@ export async function drawPicture(picture: Picture): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
-  if (!blob) throw new Error('no picture');
+  if (!blob) throw new Error('the canvas could not be encoded as a PNG');
   return blob;
 }
 
@@ -73,10 +75,13 @@ interface Words {
   most: number;
 }
 
-/** How small words may become before they are cut. */
+/** The smallest scale of a text before it is cut. */
 const leastScale = 0.8;
 
-/** Words that are too long are written smaller, as a date must be whole; only then they end in an ellipsis. Answers with their width. */
+/**
+ * Draws a text and returns its width. A text that is too long is drawn smaller, because dates must be
+ * complete. Below the smallest scale it ends in an ellipsis.
+ */
 function write(pen: CanvasRenderingContext2D, text: string, words: Words): number {
   const { x, y, size, weight = 400, colour = colours.ink, align = 'left', most } = words;
   pen.fillStyle = colour;
@@ -91,7 +96,10 @@ function write(pen: CanvasRenderingContext2D, text: string, words: Words): numbe
   return pen.measureText(shown).width;
 }
 
-/** Who sails, and the lane as a line from a filled dot to a ring with its days on it; dashed where it is withdrawn. */
+/**
+ * Draws a sailing: its name, and the lane as a line from a filled dot to a ring, with its days. A withdrawn
+ * sailing has a dashed line.
+ */
 function drawSailing(pen: CanvasRenderingContext2D, sailing: PicturedSailing, top: number): void {
   const { head, note, days, laycan, arrival, load, unload, isGone } = sailing;
   const right = width - edge;
@@ -102,7 +110,7 @@ function drawSailing(pen: CanvasRenderingContext2D, sailing: PicturedSailing, to
   write(pen, head, { x: edge, y: top + 44, size: 28, weight: 700, most: right - edge });
   write(pen, note, { x: edge, y: top + 76, size: 23, colour: colours.quiet, most: right - edge });
   drawLine(pen, { y: top + 108, right, isGone });
-  // Its own ground parts it from the line.
+  // A background separates the text from the line.
   pen.font = `600 22px ${font}`;
   const room = Math.min(pen.measureText(days).width, right - edge - 120) + 24;
   pen.fillStyle = colours.paper;
@@ -143,7 +151,7 @@ interface Foot {
   top: number;
 }
 
-/** Beside a small code, or above a wide one, stands what it is for. */
+/** Draws the code with an explanation: next to a small code, above a wide one. */
 function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWide, top }: Foot): void {
   const size = isWide ? width - 2 * edge : smallCode;
   const left = width - edge - size;
@@ -165,7 +173,7 @@ function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWid
   lines.forEach((text, at) => write(pen, text, { ...words, y: top + edge + 76 + at * 34 }));
 }
 
-/** A sentence in lines that fit: it breaks after a space, and beside any Chinese character. */
+/** Splits a sentence into lines that fit. It breaks after spaces and between Chinese characters. */
 function linesOf(
   pen: CanvasRenderingContext2D,
   text: string,

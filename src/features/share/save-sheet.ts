@@ -3,7 +3,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { sheetTable } from './sheet-table.ts';
 import type { TakenRow } from './taken.ts';
 
-/** Makes the file and saves it; `name` ends in its kind. */
+/** Makes the file and saves it. `name` must end in its extension. */
 export const saveSheet = (
   kind: SheetKind,
   rows: readonly TakenRow[],

@@ -14,12 +14,12 @@ import { fullLink } from './full-link.ts';
 interface CarryDialogProps {
   kind: CarryKind;
   title: string;
-  /** Makes it, once. */
+  /** Makes the picture or card. Called once. */
   make: (signal: AbortSignal) => Promise<Carried>;
   onClose: () => void;
 }
 
-/** A picture with a code in it, or a card in a link: made, looked at, saved and passed on. */
+/** Renders the dialog that makes, shows, saves and shares a picture or a card. */
 export function CarryDialog({ kind, title, make, onClose }: CarryDialogProps) {
   const { carried, failed } = useCarried(kind, make);
   return (
@@ -60,7 +60,7 @@ function useCarried(kind: CarryKind, makeIt: CarryDialogProps['make']) {
       control.abort();
       if (address) URL.revokeObjectURL(address);
     };
-    // It is made once, of what was there when it was asked for.
+    // Made once, from the data at the time of the request.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return { carried, failed };
@@ -87,11 +87,11 @@ function Actions({ carried, title, kind }: { carried: Carried; title: string; ki
   );
 }
 
-/** The picture by the share sheet where that takes files, else the link. */
+/** Shares the picture if the share sheet accepts files; otherwise the link. */
 async function pass({ picture, link }: Carried, title: string): Promise<void> {
   const files = picture ? [new File([picture.file], 'laycan.png', { type: 'image/png' })] : [];
   if (files.length > 0 && typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
-    // Putting the sheet away is an answer too.
+    // Closing the share sheet is not an error.
     await navigator.share({ title, files }).catch(() => {});
     return;
   }

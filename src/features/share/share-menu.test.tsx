@@ -27,19 +27,19 @@ function entriesFor(isPast: boolean): (string | null)[] {
   return screen.getAllByRole('menuitem').map((entry) => entry.textContent);
 }
 
-test('sailings go along as a link, text, calendar, sheet, picture, card and on paper', () => {
+test('sailings can be shared in seven ways', () => {
   const entries = entriesFor(false);
   expect(entries).toHaveLength(7);
   expect(entries).toContain('生成船期卡片');
 });
 
-test('of past sailings no card is offered, as none is signed', () => {
+test('a card is not offered for past sailings, which are not signed', () => {
   const entries = entriesFor(true);
   expect(entries).toHaveLength(6);
   expect(entries).not.toContain('生成船期卡片');
 });
 
-test('every way out has its icon', () => {
+test('every entry has an icon', () => {
   entriesFor(false);
   for (const entry of screen.getAllByRole('menuitem')) expect(entry.querySelector('svg')).not.toBeNull();
 });

@@ -26,7 +26,7 @@ const CarryDialog = lazyPart(
   NotLoaded,
 );
 
-/** One menu for every way out: link, text, calendar, sheet, paper. */
+/** Renders the menu of all ways to share: link, text, calendar, sheet, picture, card, paper. */
 export function ShareMenu({ taken, label }: { taken: Taken; label: string }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [carrying, setCarrying] = useState<CarryKind | null>(null);
@@ -67,7 +67,7 @@ interface Openers {
   onCarry: (kind: CarryKind) => void;
 }
 
-/** What needs sailings; a card is of no use for those that have left. */
+/** Returns the entries that need sailings. A card is not offered for past sailings. */
 function waysOfRows(taken: Taken, { onSheet, onCarry }: Openers): MenuEntry[] {
   const card: MenuEntry = {
     key: 'card',
@@ -121,7 +121,7 @@ async function saveCalendar(taken: Taken): Promise<void> {
   clearTimeout(isSlow);
 }
 
-/** What stands in the file, and how to get the reminders that do not. */
+/** Returns the message about the saved file, and how to get missing reminders. */
 function calendarText(rows: Taken['rows'], lacking: number, isPast: boolean): string {
   const n = rows.length;
   if (lacking > 0) return t('take.calendarLacks', { n, lacking });

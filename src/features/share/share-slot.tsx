@@ -10,7 +10,7 @@ import type { Taken } from './taken.ts';
 
 const Menu = lazyPart(async () => (await import('./share-menu.tsx')).ShareMenu, loadTradeTexts);
 
-/** Everything that a page lets one take along, in one menu; until that is there, its link. */
+/** Renders the menu of all ways to share; until it is loaded, a button that shares the link. */
 export function ShareSlot({ taken, label }: { taken: Taken; label: string }) {
   const isIdle = useIdle();
   const linkOnly = (

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('sailings as text', () => {
-  test('several are numbered, with the way back to the list at the end', () => {
+  test('several sailings are numbered, with a link to the list at the end', () => {
     const lines = sailingsText([aVisitorRow(), aVisitorRow()], names, link).split('\n');
     expect(lines.filter((line) => /^\d\. /.test(line))).toHaveLength(2);
     expect(lines.at(-1)).toBe(`${location.origin}/s/lane/CNSHA`);
@@ -32,27 +32,27 @@ describe('sailings as text', () => {
 });
 
 describe('sharing a link', () => {
-  test('opens the sheet of the system where there is one', async () => {
+  test("the system's share sheet opens if there is one", async () => {
     const share = vi.fn<(shared: ShareData) => Promise<void>>(async () => {});
     vi.stubGlobal('navigator', { share });
     await shareLink('上海 – 杰贝阿里', link);
     expect(share).toHaveBeenCalledWith({ title: '上海 – 杰贝阿里', url: sharedLink(link) });
   });
 
-  test('is no failure when the sheet is put away', async () => {
+  test('closing the share sheet shows no error', async () => {
     vi.stubGlobal('navigator', { share: async () => Promise.reject(new DOMException('', 'AbortError')) });
     await shareLink('上海', link);
     expect(currentToasts()).toEqual([]);
   });
 
-  test('puts the link on the clipboard elsewhere, and says so', async () => {
+  test('without a share sheet the link is copied, with a message', async () => {
     await shareLink('上海', link);
     expect(writeText).toHaveBeenCalledWith(sharedLink(link));
     expect(lastMessage()).toBe(book.browse.linkCopied);
   });
 });
 
-test('a clipboard that is closed is told, not passed over', async () => {
+test('a refused clipboard is reported', async () => {
   vi.stubGlobal('navigator', {});
   await copyText('text', 'done');
   expect(lastMessage()).toBe(book.browse.copyFailed);

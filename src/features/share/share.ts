@@ -4,22 +4,25 @@ import { t } from '../../i18n/t.ts';
 import { fullLink } from './full-link.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** The system's share sheet where there is one, else the link on the clipboard. */
+/** Opens the system's share sheet if there is one; otherwise copies the link. */
 export async function shareLink(title: string, link: string): Promise<void> {
   const url = await linkToPass(link);
   if (typeof navigator.share === 'function') {
-    // Putting the sheet away is an answer too.
+    // Closing the share sheet is not an error.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }
   await copyText(url, t('browse.linkCopied'));
 }
 
-/** Comes with the first link that is passed on; a device that has not got it passes on the address of the application. */
+/**
+ * Returns the link to share. The module is loaded with the first one; if that fails, the address of the
+ * application is used.
+ */
 const linkToPass = (link: string): Promise<string> =>
   import('./shared-link.ts').then(({ sharedLink }) => sharedLink(link)).catch(() => fullLink(link));
 
-/** One sailing as short lines. What writes them comes with the first press. */
+/** Copies one sailing as short lines. The module is loaded with the first press. */
 export const copySailing = (sailing: SailingRow, names: HarborNames, link: string): Promise<void> =>
   import('./shared-link.ts').then(
     ({ sailingsText }) => copyText(sailingsText([sailing], names, link), t('browse.copied')),

@@ -5,13 +5,13 @@ import { currentLanguage } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './full-link.ts';
 
-/** The address of a place for passing on: a page that a chat can show, where there is one. */
+/** Returns the address of a place for sharing: a page that chats can preview, if there is one. */
 export function sharedLink(link: string): string {
   const path = sharedPath(link, currentLanguage());
   return path === null ? fullLink(link) : `${location.origin}${path}`;
 }
 
-/** Sailings as short lines, with the way back to the list at the end. */
+/** Returns sailings as short lines, with a link to the list at the end. */
 export function sailingsText(rows: readonly SailingRow[], names: HarborNames, link: string): string {
   return `${chatText(rows, names)}\n${sharedLink(link)}`;
 }

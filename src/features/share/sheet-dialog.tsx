@@ -21,7 +21,7 @@ interface SheetDialogProps {
   whole: WholeList | undefined;
 }
 
-/** Asks for the kind of sheet, shows how far it is, and says what stands in the file. */
+/** Renders the choice of the sheet's format, the progress, and a description of the saved file. */
 export function SheetDialog({ isOpen, onClose, taken, whole }: SheetDialogProps) {
   const { progress, outcome, save, leave } = useSheet(taken, whole);
   const chosen = chosenRows(taken).length;
@@ -100,11 +100,11 @@ function useSheet(taken: Taken, whole: WholeList | undefined) {
 
 interface Gathered {
   rows: Taken['rows'];
-  /** What the file holds. */
+  /** A description of the rows in the file. */
   text: string;
 }
 
-/** The ticked rows; else all pages; without a line the page that this device holds. */
+/** Collects the selected rows; if none is selected, all pages; offline, the page on this device. */
 async function gather(
   taken: Taken,
   whole: WholeList | undefined,

@@ -25,17 +25,17 @@ const readBack = (text: string) => {
 };
 
 beforeEach(() => {
-  // Links are of the page that stands open.
+  // Links are relative to the open page.
   Object.assign(globalThis, { location: { origin: 'https://laycan.example', pathname: '/' } });
 });
 
 describe.each([
   ['zh', chinese],
   ['en', english],
-] as const)('the sheet in %s', (language, book) => {
+] as const)('sheet in %s', (language, book) => {
   beforeEach(() => setLanguage(language, book));
 
-  test('is read back by the import of the product, every field of it', () => {
+  test('the import of the application reads every field back', () => {
     const row = {
       ...aCertifiedRow({ load: aPortCall({ second_harbor_code: 'CNTAG', third_harbor_code: 'CNSWA' }) }),
       is_geared: true,
@@ -74,7 +74,7 @@ describe.each([
     });
   });
 
-  test('leaves empty what its reader may not see, and says of a vessel that it is to be named', () => {
+  test('hidden fields are empty, and an unnamed vessel is TBN', () => {
     const [head = [], hidden = [], unnamed = []] = sheetTable(
       [aVisitorRow(), aCertifiedRow({ ship_name: null })],
       names,
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('says when a shipowner spoke as people write it, and not as machines do', () => {
+test('the confirmation time is readable and not in ISO format', () => {
   setLanguage('zh', chinese);
   const row = aCertifiedRow({ confirm_time: '2026-11-20T06:05:00.000Z', withdrawn_time: null });
   const [head = [], cells = []] = sheetTable([row], names);
@@ -94,7 +94,7 @@ test('says when a shipowner spoke as people write it, and not as machines do', (
   expect(cells.join(' ')).not.toMatch(/\dT\d/);
 });
 
-test('no text of a publisher becomes a formula, and every one is read back as it was but for its apostrophe', () => {
+test("a publisher's text never becomes a formula and is read back", () => {
   setLanguage('en', english);
   const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠', '', '"', ',');
   const hostile = fc.tuple(start, fc.string({ unit: 'binary' })).map(([first, rest]) => first + rest);
@@ -108,5 +108,5 @@ test('no text of a publisher becomes a formula, and every one is read back as it
       expect(String(cells[0]).replace(/^'(?=[=+\-@\t\r\0＝＋－＠])/, '')).toBe(ship_name);
     }),
   );
-  // Many tables: on a busy machine that takes longer than a test usually may.
+  // Many tables are written, which takes longer than the usual limit on a busy machine.
 }, 30_000);

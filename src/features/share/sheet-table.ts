@@ -1,6 +1,6 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { Language } from '../../../trade/language.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -15,13 +15,13 @@ interface Column {
   cell: (row: TakenRow, names: HarborNames, language: Language) => string | number;
 }
 
-/** A column that the import of the product knows by its name. */
+/** Returns a column that the import of the application recognizes by its name. */
 const known = (field: SheetField, cell: Column['cell']): Column => ({
   head: (language) => fieldName(language, field),
   cell,
 });
 
-/** The code in brackets makes a name certain that two ports have. */
+/** Includes the code in brackets, because two ports may have the same name. */
 const portText = (code: string | null, names: HarborNames, language: Language): string =>
   code === null ? '' : `${names.harborName(code, language)} (${code})`;
 
@@ -37,7 +37,7 @@ const detail =
 const stampOf = (time: string | null): string => (time === null ? '' : stampText(time));
 
 const columns: readonly Column[] = [
-  // A vessel that the reader may not see stays empty; one that is not named yet is said to be so.
+  // A vessel that the reader may not see is empty; one that is not named yet is TBN.
   known('ship_name', ({ ship_name }) => (ship_name === undefined ? '' : (ship_name ?? 'TBN'))),
   known('imo', ({ imo }) => imo ?? ''),
   known('voyage_number', ({ voyage_number }) => voyage_number ?? ''),
@@ -62,7 +62,7 @@ const columns: readonly Column[] = [
   known('price_unit', ({ price_unit }, _, language) =>
     price_unit ? dictionaryName('price_unit', price_unit, language) : '',
   ),
-  // A list does not carry these; a sailing that is opened does.
+  // Only the details of a sailing contain these fields, not a list.
   known(
     'freight_terms',
     detail(({ freight_terms }) => freight_terms?.toUpperCase()),
@@ -96,12 +96,12 @@ const columns: readonly Column[] = [
   { head: () => t('take.columnDemo'), cell: ({ is_demo }) => (is_demo ? t('take.demo') : '') },
   {
     head: () => t('take.columnLink'),
-    // Nobody else can open a sailing of an own list.
+    // Other people cannot open a sailing of an own list.
     cell: ({ id, ownLink }) => (ownLink ? '' : fullLink(sailingLink(id))),
   },
 ];
 
-/** Sailings as a table, its names first, such that the import of the product reads it back. */
+/** Returns sailings as a table, heads first, which the import of the application can read back. */
 export function sheetTable(rows: readonly TakenRow[], names: HarborNames): (string | number)[][] {
   const language = currentLanguage();
   return [

@@ -3,42 +3,42 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { informationList } from '../../../contract/calls/sailings/sailing.ts';
 
-/** A sailing that is taken along. */
+/** A sailing to share. */
 export type TakenRow = (SailingRow | SailingDetail) & {
-  /** Of one that stands in an own list alone: where its owner opens it. No shipowner has published it, so no server signs it. */
+  /**
+   * The link with which its owner opens a sailing that is only in an own list. The server does not sign such
+   * sailings, because no shipowner has published them.
+   */
   ownLink?: string;
 };
 
-/** The search of a list, without its page. */
+/** The search of a list, without its page number. */
 export interface WholeList {
   request: RequestOf<typeof informationList>;
   isPast: boolean;
   total: number;
-  /** Puts what the server does not have among all of its rows. */
+  /** Merges rows that only this device has into the server's rows. */
   join?: ((published: readonly SailingRow[]) => readonly TakenRow[]) | undefined;
 }
 
-/** What a page lets one take along: the sailings it shows, and where they stand. */
+/** The sailings that a page shows and can share, and the page itself. */
 export interface Taken {
-  /** What the page is called. */
   title: string;
-  /** Its address in the application. */
   link: string;
   rows: readonly TakenRow[];
   names: HarborNames;
-  /** The ends that were searched for. */
   lane: { from: string; to: string };
-  /** They have sailed: the server signs cards of live sailings only. */
+  /** True for past sailings. The server signs cards of live sailings only. */
   isPast: boolean;
-  /** When this device got them, in ms of the server's clock. */
+  /** The time at which this device received the sailings, in ms of the server's clock. */
   fetchedTime: number;
-  /** Ids of rows that are ticked; asked for when something is taken. */
+  /** Returns the ids of the selected rows. Called at the time of sharing. */
   ticked?: () => readonly string[];
-  /** Of an answer list: how to ask for all of its pages. */
+  /** For a list with several pages: the request for all of them. */
   whole?: WholeList | undefined;
 }
 
-/** The ticked rows where some are ticked, else all that are shown. */
+/** Returns the selected rows; all shown rows if none is selected. */
 export function chosenRows({ rows, ticked }: Pick<Taken, 'rows' | 'ticked'>): Taken['rows'] {
   const ids = ticked?.() ?? [];
   const chosen = rows.filter(({ id }) => ids.includes(id));

@@ -4,16 +4,19 @@ import { cardKey } from '../../../contract/calls/sailings/card.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { isGenuine, openCard, type OpenedCard } from './card-link.ts';
 
-/** unchecked: the key of the site is not there, or the browser cannot check. */
+/** `unchecked`: the site's public key is not available, or the browser cannot verify signatures. */
 export type CardProof = 'checking' | 'genuine' | 'altered' | 'unchecked';
 
 export interface CardView {
-  /** Undefined until it is unpacked, null where the link holds none. */
+  /** Undefined until the link is unpacked; null if the link contains no card. */
   opened: OpenedCard | null | undefined;
   verdict: CardProof;
 }
 
-/** The card of a link and whether the site has signed it. It is opened without a line; so is its key, once seen. */
+/**
+ * Returns the card of a link, and if the site has signed it. Works offline once the site's key has been
+ * cached.
+ */
 export function useCard(packed: string): CardView {
   const [held, setHeld] = useState<{ packed: string; opened: OpenedCard | null }>();
   const opened = held?.packed === packed ? held.opened : undefined;

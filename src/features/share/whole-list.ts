@@ -11,8 +11,8 @@ interface Watched {
 }
 
 /**
- * Every sailing of a search, page by page, up to `limits.totalMost`. Pages may shift while they are
- * read, so what comes twice is taken once. Throws `AppError`.
+ * Fetches every sailing of a search, page by page, up to `limits.totalMost`. Pages may shift during the
+ * requests, so duplicates are skipped. Throws `AppError`.
  */
 export async function fetchWholeList(
   { request, isPast, join }: WholeList,
@@ -22,7 +22,7 @@ export async function fetchWholeList(
   const byId = new Map<string, SailingRow>();
   const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);
   for (let page = 1; page <= pagesMost; page++) {
-    // One after the other: the progress is true, and a phone's line is not filled at once.
+    // Sequential, so that the progress is correct and a phone's connection is not saturated.
     // oxlint-disable-next-line no-await-in-loop
     const fetched = await fetchAnswer(call, { ...request, page, page_size: limits.pageSizeMost }, { signal });
     const { list, total } = fetched.answer;

@@ -15,7 +15,7 @@ const cutOff = {
 const later = { ...cutOff, time: '2026-11-21T17:00:00+08:00' };
 const list = { lane: { from: 'CNSHA', to: 'AEJEA' }, isPast: false };
 
-/** By id: what the device keeps, and what the server answers. */
+/** The cached copies of the device and the answers of the server, by sailing id. */
 let copies: Record<string, SailingDetail>;
 let told: Record<string, SailingDetail | AppError>;
 const fetchAndKeep = vi.fn<(call: unknown, request: { id: string }) => Promise<object>>(async (_, { id }) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   fetchAndKeep.mockClear();
 });
 
-test('every sailing of a list gets its cut-offs, in the order of the list', async () => {
+test('every sailing of a list gets its cut-offs, in list order', async () => {
   const rows = rowsOf(9);
   for (const row of rows)
     told[row.id] = aDetail(row, { cut_offs: [{ ...cutOff, rule: row.id, provenance: 'computed' }] });
@@ -47,7 +47,7 @@ test('every sailing of a list gets its cut-offs, in the order of the list', asyn
   expect(fetchAndKeep.mock.calls[0]?.[1]).toEqual({ id: '0', from: 'CNSHA', to: 'AEJEA' });
 });
 
-test('what the device holds is asked for again only when the publisher has changed something', async () => {
+test('a cached copy is used unless the publisher has changed the sailing', async () => {
   const [same, changed] = rowsOf(2) as [SailingRow, SailingRow];
   copies[same.id] = aDetail(same, { cut_offs: [cutOff] });
   copies[changed.id] = aDetail(
@@ -60,14 +60,14 @@ test('what the device holds is asked for again only when the publisher has chang
   expect(fetchAndKeep).toHaveBeenCalledTimes(1);
 });
 
-test('a window that was moved since the list came is taken as it is now', async () => {
+test('a laycan moved since the list was fetched is updated', async () => {
   const [row] = rowsOf(1) as [SailingRow];
   const load = { ...row.load, start_time: '2026-11-24', end_time: '2026-11-27' };
   told[row.id] = aDetail({ ...row, load, change_time: '2026-11-19T00:00:00.000Z' }, { cut_offs: [later] });
   expect((await dated([row])).rows[0]).toMatchObject({ load, cut_offs: [later] });
 });
 
-test('without a line the rest is not asked for, one after another, and is counted', async () => {
+test('offline the remaining sailings are not requested but counted', async () => {
   const rows = rowsOf(20);
   copies['19'] = aDetail(rows[19] as SailingRow, { cut_offs: [cutOff] });
   const { rows: all, lacking } = await dated(rows);
@@ -77,7 +77,7 @@ test('without a line the rest is not asked for, one after another, and is counte
   expect(fetchAndKeep.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
-test('a sailing that is gone holds up no other', async () => {
+test('a deleted sailing does not block the others', async () => {
   const rows = rowsOf(6);
   for (const row of rows) told[row.id] = aDetail(row, { cut_offs: [cutOff] });
   told['0'] = new AppError('not_found');
@@ -86,7 +86,7 @@ test('a sailing that is gone holds up no other', async () => {
   expect(lacking).toBe(1);
 });
 
-test('nothing is asked for where nothing would be told: visitors, withdrawn and past sailings', async () => {
+test('nothing is requested for visitors, withdrawn and past sailings', async () => {
   await dated([aVisitorRow(), aMemberRow({ withdrawn_time: '2026-11-19T00:00:00.000Z' })]);
   await dated(rowsOf(2), { ...list, isPast: true });
   const opened = aDetail(aMemberRow(), { cut_offs: [cutOff] });

@@ -6,25 +6,27 @@ import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 import type { Taken } from './taken.ts';
 
-/** Injected by tests. */
+/** Functions that tests replace. */
 interface World {
   fetchAndKeep: typeof fetchAndKeep;
   findOnDevice: typeof findOnDevice;
 }
 
-/** So many are asked for at a time, and all of them for so long: the file is not worth a longer wait. */
+/**
+ * The number of parallel requests, and the limit for all of them in ms. The file is not worth a longer wait.
+ */
 const askedAtOnce = 4;
 const patienceMs = 12_000;
 
 export interface Dated {
   rows: DatedSailing[];
-  /** How many may have cut-offs that could not be had now. */
+  /** The number of sailings whose cut-offs could not be fetched. */
   lacking: number;
 }
 
 /**
- * A list carries no cut-offs, an opened sailing does. What this device holds of it counts while the
- * publisher has changed nothing since; the others are asked for. Never rejects.
+ * Adds cut-offs to the rows of a list, which contains none. A cached copy of a sailing is used if the
+ * publisher has not changed it since; the others are fetched. Never rejects.
  */
 export async function withCutOffs(
   rows: Taken['rows'],
@@ -64,20 +66,20 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
     ...(lane.from && { from: lane.from }),
     ...(lane.to && { to: lane.to }),
   };
-  // Without a store there are no copies, and the server is asked.
+  // Without a store there are no cached copies, and the server is asked.
   const copy = await world.findOnDevice(informationView, request).catch(() => undefined);
   if (copy && isSameWord(copy.answer, row)) return { ...row, cut_offs: copy.answer.cut_offs };
   if (giveUp.signal.aborted) return null;
   try {
-    // What the publisher has said since the list came counts, its windows too.
+    // The fresh answer replaces the whole row, because the laycan may have changed too.
     return (await world.fetchAndKeep(informationView, request, { signal: giveUp.signal })).answer;
   } catch (error) {
-    // Without a line the next ones would fail as well, each after its own wait.
+    // Without a connection the next requests would fail too, each after its own timeout.
     if (failureKindOf(error) === 'unreachable') giveUp.abort();
     return null;
   }
 }
 
-/** Of another word of the publisher, the cut-offs may be others too. */
+/** True if the copy has the same publisher's change. Otherwise its cut-offs may be outdated. */
 const isSameWord = (one: SailingRow, other: SailingRow): boolean =>
   one.change_time === other.change_time && one.withdrawn_time === other.withdrawn_time;

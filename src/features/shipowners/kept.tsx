@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { KeptStrip } from '../../trade-ui/kept-strip.tsx';
 import styles from './owner-figures.module.css';
 
-/** How a shipowner kept its last windows: as a strip, and as the count that matters. */
+/** Renders the outcomes of a shipowner's last laycans: as a strip, and as the number of unchanged ones. */
 export function Kept({ outcomes }: { outcomes: readonly LaycanOutcome[] }) {
   if (outcomes.length === 0) return <span className={styles.words}>{t('shipowners.tooFew')}</span>;
   const totalOf = (wanted: LaycanOutcome) => outcomes.filter((one) => one === wanted).length;

@@ -17,7 +17,10 @@ import styles from './recommended-owners.module.css';
 const shownMost = 5;
 const lanesShown = 2;
 
-/** Shipowners that the site recommends: where they sail, how well windows were kept, how much sails; and the way to all. */
+/**
+ * Renders the recommended shipowners with lanes, outcomes of laycans and number of sailings, and a link to
+ * all.
+ */
 export function RecommendedOwners({ owners }: { owners: readonly ShipownerEntry[] }) {
   const names = namesOf(useHarborBook().book, busyHarbors);
   return (

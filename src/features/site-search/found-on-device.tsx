@@ -6,7 +6,7 @@ import type { HitWords } from './hits-of-found.ts';
 import { hitsOnDevice } from './hits-on-device.ts';
 import { useThingsOnDevice } from './use-site-search.ts';
 
-/** What this device finds, where the network does not answer. */
+/** Renders the results from this device, if the network does not answer. */
 export function FoundOnDevice({ words, book }: { words: HitWords; book: HarborBook | null }) {
   const groups = hitsOnDevice(book, useThingsOnDevice(), words);
   if (groups.length === 0) return <p>{t('siteSearch.offlineNothing')}</p>;

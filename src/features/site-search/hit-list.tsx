@@ -10,7 +10,6 @@ interface HitListProps {
   isOnDevice?: boolean;
 }
 
-/** Answers of one kind as the rows of a card. */
 export function HitList({ kind, hits, label, isOnDevice = false }: HitListProps) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -8,7 +8,6 @@ import { deviceIcon, kindLooks } from './hit-icons.ts';
 import type { Hit } from './hit.ts';
 import styles from './hit-row.module.css';
 
-/** What is inside the row of an answer: mark, name, what tells it apart, where it came from. */
 export function HitRow({ hit, kind, isOnDevice }: { hit: Hit; kind: FoundKind; isOnDevice: boolean }) {
   return (
     <>

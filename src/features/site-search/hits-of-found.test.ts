@@ -6,12 +6,12 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { hitsOfFound } from './hits-of-found.ts';
 
-// Before anything asks for the reader's zone.
+// Must run before any code reads the time zone.
 vi.hoisted(() => {
   process.env['TZ'] = 'Asia/Shanghai';
 });
 
-test('an article is of the day that the reader’s calendar had, as on its own page', () => {
+test("an article has the day of the reader's calendar", () => {
   setLanguage('zh', book);
   const article = {
     id: 3,
@@ -29,7 +29,7 @@ test('an article is of the day that the reader’s calendar had, as on its own p
   ]);
 });
 
-test('a lane says how many sail on it only where all of them were counted, and leads to what was counted', () => {
+test("a lane's number is shown only if counted in full, with its filters", () => {
   setLanguage('zh', book);
   const lane = { from: 'CNSHA', to: 'AEJEA', sailing_total: 41 };
   const lanes = [{ ...lane, start_time: '2026-11-28', end_time: '2026-11-30' }];

@@ -16,13 +16,12 @@ import { markText } from './mark-text.ts';
 import { totalText } from './total-of.ts';
 
 export interface HitWords {
-  /** What was typed. */
   text: string;
   names: HarborNames;
   today: PlainDate;
 }
 
-/** What the server found, as rows. Groups without any are left out. */
+/** Returns the server's results as rows. Empty groups are left out. */
 export function hitsOfFound(found: SiteFound, words: HitWords): HitGroup[] {
   const groups: HitGroup[] = [
     { kind: 'sailings', hits: laneHits(found, words) },
@@ -49,11 +48,14 @@ function laneHits({ sailings }: SiteFound, words: HitWords): Hit[] {
 type FoundSailings = NonNullable<SiteFound['sailings']>;
 type FoundLane = Pick<FoundSailings['lanes'][number], 'from' | 'to'>;
 
-/** How many sail on a lane: known where it is what was searched for. Of others only the first are looked at. */
+/**
+ * Returns the number of sailings on a lane if the lane itself was searched for. Other lanes are not counted
+ * completely.
+ */
 export const laneTotal = ({ query, total, is_cut }: FoundSailings, { from, to }: FoundLane) =>
   query?.from === from && query.to === to ? { total, is_cut } : null;
 
-/** The sailings of a lane among those that were found: with the same filters, and none that is withdrawn. */
+/** Returns the link to a lane's found sailings: with the same filters, without withdrawn sailings. */
 export const laneLink = ({ query }: FoundSailings, { from, to }: FoundLane): string =>
   browseLink({ ...query, from, to, withdrawn: '0' });
 
@@ -77,7 +79,10 @@ export function laneHit({ from, to }: FoundLane, sub: string, words: HitWords): 
 
 type Place = NonNullable<SiteFound['places']>['list'][number];
 
-/** Which sailings a place stands for: those that go there, unless more come from there. */
+/**
+ * Returns a place as a result. It links to sailings that discharge there, or to those that load there if
+ * there are more.
+ */
 export function placeHit(
   place: Omit<Place, 'is_near' | 'load_total' | 'unload_total'> & Partial<Place>,
   { text, names }: HitWords,
@@ -124,7 +129,10 @@ export function shipownerHit(owner: OwnerOfHit, { text }: HitWords): Hit {
 
 type Vessel = NonNullable<SiteFound['vessels']>['list'][number];
 
-/** A vessel that AIS knows opens on its own page, else on the sailing that loads first; both list its sailings. */
+/**
+ * Returns a vessel as a result. A vessel known from AIS links to its own page, others to their next sailing.
+ * Both list its sailings.
+ */
 export function vesselHit(
   { ship_name, imo, mmsi, next }: Pick<Vessel, 'ship_name' | 'imo' | 'mmsi' | 'next'>,
   words: HitWords,

@@ -10,11 +10,14 @@ import type { Hit, HitGroup } from './hit.ts';
 import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } from './hits-of-found.ts';
 import type { LaneOnDevice, ThingsOnDevice } from './things-on-device.ts';
 
-/** Rows of a group: the network has the others. */
+/** The most rows of a group. The network has the others. */
 const shownMost = 3;
 const placesMost = 12;
 
-/** What this device finds by itself, at once and without a line. `things` come a moment after the ports. */
+/**
+ * Returns the results from this device, immediately and offline. `things` are read shortly after the port
+ * list.
+ */
 export function hitsOnDevice(
   book: HarborBook | null,
   things: ThingsOnDevice | null,
@@ -48,7 +51,7 @@ interface LaneWish {
   words: HitWords;
 }
 
-/** The lane that the text names, then those of this device with an end that it names. */
+/** Returns the lane that the text names; otherwise this device's lanes with an end that the text names. */
 function laneHits(index: HarborIndex | null, known: readonly LaneOnDevice[], wish: LaneWish): Hit[] {
   const { tokens, words } = wish;
   const named = index && laneIn(index, words.text);

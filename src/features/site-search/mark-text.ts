@@ -1,7 +1,7 @@
 import { foldText, foldTextWithOrigin } from '../../../trade/text/fold-text.ts';
 import type { MarkedText } from '../harbors/place-options.ts';
 
-/** A text with what was typed underlined in it, where it stands there but for case, accents and signs. */
+/** Marks the typed text in a text, regardless of case, accents and punctuation. */
 export function markText(text: string, typed: string): MarkedText {
   const query = foldText(typed);
   const folded = foldTextWithOrigin(text);

@@ -16,7 +16,7 @@ interface PaletteFieldProps {
   onClose: () => void;
 }
 
-/** Where one types. Keys of an input method that is composing a word are its own. */
+/** Renders the input. Keys during input method composition are left to the input method. */
 export function PaletteField({
   input,
   text,

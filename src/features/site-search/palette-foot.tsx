@@ -5,7 +5,6 @@ import { totalOf, totalText } from './total-of.ts';
 import styles from './palette.module.css';
 import type { SiteSearchView } from './use-site-search.ts';
 
-/** Which keys there are, and the way to all that was found. */
 export function PaletteFoot({ view, onAll }: { view: SiteSearchView; onAll: (() => void) | undefined }) {
   const count = view.found ? totalOf(view.found) : null;
   return (

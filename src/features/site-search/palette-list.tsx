@@ -18,12 +18,11 @@ interface PaletteListProps {
   onPick: (hit: Hit) => void;
 }
 
-/** The id of an answer in the page. */
 export const optionIdOf = (listId: string, hit: Hit): string => `${listId} ${hit.id}`.replaceAll(' ', '-');
 
 /**
- * The answers. What the device had stands first and stays where it is: the network's come below their line, so
- * nothing moves under the finger.
+ * Renders the results. Those of the device are first and do not move; those of the network appear below a
+ * separator.
  */
 export function PaletteList({ id, text, view, active, onPick }: PaletteListProps) {
   const { device, network, found, isPending, failure } = view;

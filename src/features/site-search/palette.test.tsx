@@ -11,10 +11,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the Escape that calls an input method off is left to the input method', () => {
+test('Escape during composition does not close the palette', () => {
   setLanguage('zh', book);
   vi.stubGlobal('fetch', async () => {
-    throw new TypeError('no line');
+    throw new TypeError('no connection');
   });
   render(<Palette earlyText={() => ''} onClose={() => undefined} />);
   const escape = (more: object) =>

@@ -15,12 +15,12 @@ import { usePaletteKeys } from './use-palette-keys.ts';
 import { useSiteSearch } from './use-site-search.ts';
 
 export interface PaletteProps {
-  /** What was typed before this was there. */
+  /** Returns the text typed before the palette was loaded. */
   earlyText: () => string;
   onClose: () => void;
 }
 
-/** The search from every page: it opens over the page, is worked with the keyboard alone, and leads somewhere else. */
+/** Renders the search that opens over any page. It can be used with the keyboard alone. */
 export function Palette({ earlyText, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
@@ -76,18 +76,18 @@ export function Palette({ earlyText, onClose }: PaletteProps) {
   );
 }
 
-/** A modal as long as it is drawn. */
+/** Renders a modal dialog that is open while it is mounted. */
 function PaletteFrame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    // Only one that is closed gives the focus back.
+    // The browser restores the focus only when the dialog is closed.
     return () => element?.close();
   }, []);
   const beside = usePressBeside(onClose);
   return (
-    // Escape is the keyboard's way to the same end, and comes as `cancel`.
+    // For the keyboard, Escape closes the dialog through the `cancel` event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -8,12 +8,12 @@ import { useComposedText } from '../../ui/use-composed-text.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What was searched for: it stays in the field. */
+  /** The searched text, which stays in the field. */
   text: string;
   onSearch: (text: string) => void;
 }
 
-/** The field of the search pages; the page remounts it when its address has other words. */
+/** Renders the field of the search pages. The page remounts it when the address has another text. */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState(text);
   const typed = useComposedText(draft, setDraft);

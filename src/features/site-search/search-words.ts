@@ -3,21 +3,27 @@ import { failureKindOf } from '../../api/failure-kind.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { forgetSearchWords, getSearchWords, putSearchWord } from '../../store/search-words.ts';
 
-/** Words that were searched for on this device, the newest first; none where this browser stores nothing. */
+/** Returns the recent search texts of this device, newest first; empty if the browser stores nothing. */
 export const recentWords = (): Promise<readonly string[]> => getSearchWords().catch(() => []);
 
-/** Somebody has searched for it and gone on: it is offered here again, and counted among everybody's. */
+/**
+ * Stores a search text after its result was opened. It is offered again here, and the server counts it among
+ * popular words.
+ */
 export async function rememberWord(typed: string): Promise<void> {
   const word = typed.trim();
   if (word === '') return;
-  // A word that could not be stored is only not offered again.
+  // If the text cannot be stored, it is merely not offered again.
   await Promise.all([countWord(word), putSearchWord(word).catch(() => {})]);
 }
 
-/** Rejects where it could not be forgotten. */
+/** Deletes the recent search texts. Rejects if that fails. */
 export const forgetWords = forgetSearchWords;
 
-/** A word more or less, said without a line or refused, is no loss; a mistake of ours is not passed over. */
+/**
+ * Sends the text for the count of popular words. Network errors and refusals are ignored; only our own bugs
+ * are thrown.
+ */
 async function countWord(keyword: string): Promise<void> {
   try {
     await fetchAnswer(keywordHandle, { keyword });

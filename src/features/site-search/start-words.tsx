@@ -10,7 +10,7 @@ import { clockIcon } from './hit-icons.ts';
 import { forgetWords, recentWords } from './search-words.ts';
 import styles from './start-words.module.css';
 
-/** What to search for before anything is typed: one's own last words on this device, and what many search for. */
+/** Renders suggestions before anything is typed: recent texts of this device, and popular words. */
 export function StartWords({ onWord }: { onWord: (word: string) => void }) {
   const [recent, setRecent] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -58,7 +58,10 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
 
 const isChinese = /\p{Script=Han}/u;
 
-/** Words that several people have searched for lately; in English those that an English reader can read. Of invented ones, those of the reader's language. */
+/**
+ * Renders popular words. In English only those without Chinese characters; demo words only in the reader's
+ * language.
+ */
 export function HotWords({ onWord }: { onWord: (word: string) => void }) {
   const { answer } = useAnswer(keywordSelect, {});
   const words = (answer?.list ?? []).filter(({ word, is_demo }) =>

@@ -9,13 +9,13 @@ import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
 import { readThingsOnDevice } from './things-on-device.ts';
 
 const copies = vi.hoisted(() => ({ list: [] as unknown[] }));
-vi.mock('../../sync/answers/list-copies.ts', () => ({
+vi.mock('../../sync/copies/list-copies.ts', () => ({
   listCopies: async (call: unknown) => (call === informationList ? [copies] : []),
 }));
 afterEach(deleteStore);
 afterEach(forgetServerTime);
 
-test('a sailing is found until its last loading day is over where that ends last', async () => {
+test('a sailing is found until its last loading day is over everywhere', async () => {
   const row = aVisitorRow();
   copies.list = [{ ...row, ship_name: 'WANG CHAO', load: { ...row.load, end_time: '2026-11-25' } }];
   const foundAt = async (time: string) => [...(await readThingsOnDevice(7, new Date(time))).sailings.keys()];
@@ -24,7 +24,7 @@ test('a sailing is found until its last loading day is over where that ends last
   expect(await foundAt('2026-11-26T12:00:00Z')).toEqual([]);
 });
 
-test('what day it is says the server, where the clock of the device is wrong', async () => {
+test("the server's clock decides the day if the device's is wrong", async () => {
   const row = aVisitorRow();
   copies.list = [{ ...row, ship_name: 'WANG CHAO', load: { ...row.load, end_time: '2026-11-25' } }];
   noteServerTime(Date.parse('2026-11-24T12:00:00Z'), Date.now());

@@ -8,35 +8,37 @@ import { prepareNames, type NameIndex } from '../../../trade/text/name-index.ts'
 import { openStore } from '../../store/open-store.ts';
 import { getRecentSearches } from '../../store/recent-searches.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import { listCopies } from '../../sync/answers/list-copies.ts';
+import { listCopies } from '../../sync/copies/list-copies.ts';
 
 export interface LaneOnDevice {
   from: string;
   to: string;
   why: 'favourite' | 'recent' | 'packed';
-  /** Of a packed one. */
+  /** The number of sailings in a lane's pack. */
   sailingTotal: number;
 }
 
-/** What this device knows beside the list of ports, with the names it is found by. */
+/** The data on this device in addition to the port list, with name indexes for search. */
 export interface ThingsOnDevice {
   lanes: LaneOnDevice[];
   shipowners: Map<number, ShipownerBrief>;
   shipownerNames: NameIndex<number>;
-  /** Sailings that were seen with their vessels: none of a visitor's. */
+  /** Sailings with visible vessels. A visitor has none. */
   sailings: Map<string, SailingRow>;
   vesselNames: NameIndex<string>;
   voyageNames: NameIndex<string>;
 }
 
-/** Where a day lasts longest: windows are days of their ports, whose zones may not be on this device. */
+/**
+ * The time zone in which a day ends last. Laycans are days of their ports, whose zones may be unknown here.
+ */
 const lastZone = 'Etc/GMT+12';
 const listsMost = 40;
 const viewsMost = 60;
 
 /**
- * Reads it all once; a search then asks nothing more. Past sailings and cancelled ones are left out. What this
- * browser does not let us store or look into has nothing in it.
+ * Reads all searchable data once, so that a search does not read again. Past and cancelled sailings are left
+ * out. If storage is blocked, the parts are empty.
  */
 export async function readThingsOnDevice(
   memberId: number,

@@ -1,7 +1,7 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { numberText } from '../../i18n/numbers.ts';
 
-/** How many there are; `is_cut`: that is how far was counted. */
+/** The number of results. `is_cut` means that counting stopped there. */
 export interface FoundCount {
   total: number;
   is_cut: boolean;
@@ -9,7 +9,7 @@ export interface FoundCount {
 
 export const noneFound: FoundCount = { total: 0, is_cut: false };
 
-/** How much there is in all groups together. */
+/** Returns the number of results in all groups. */
 export const totalOf = (found: SiteFound): FoundCount => {
   const groups = Object.values(found).filter((group) => group !== undefined);
   return {
@@ -18,6 +18,6 @@ export const totalOf = (found: SiteFound): FoundCount => {
   };
 };
 
-/** 830, or 1,000+ where there may be more. */
+/** Formats a count: 830, or 1,000+ if there may be more. */
 export const totalText = ({ total, is_cut }: FoundCount): string =>
   `${numberText(total)}${is_cut ? '+' : ''}`;

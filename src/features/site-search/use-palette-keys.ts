@@ -3,20 +3,22 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Hit } from './hit.ts';
 
 interface KeySettings {
-  /** The groups in the order in which they stand on the screen. */
   groups: readonly (readonly Hit[])[];
-  /** Goes to what is chosen; undefined where nothing is. */
+  /** Called on Enter with the chosen result; undefined if there is none. */
   onEnter: (hit: Hit | undefined) => void;
 }
 
-/** Which answer is chosen, and what the keys do: arrows go on, Tab goes to the next group. The first one is offered. */
+/**
+ * Returns the chosen result and the key handler: arrows move by one, Tab moves to the next group. The first
+ * result is chosen by default.
+ */
 export function usePaletteKeys({ groups, onEnter }: KeySettings) {
   const [chosenId, setChosenId] = useState<string>();
   const hits = groups.flat();
   const found = hits.findIndex(({ id }) => id === chosenId);
   const at = found < 0 ? 0 : found;
   const choose = (hit: Hit | undefined) => hit && setChosenId(hit.id);
-  /** The first answer of the group beside the chosen one; undefined at either end. */
+  /** Returns the first result of the next or previous group; undefined at either end. */
   const beside = (step: 1 | -1) => {
     const own = groups.findIndex((group) => group.some(({ id }) => id === hits[at]?.id));
     return groups[own + step]?.[0];

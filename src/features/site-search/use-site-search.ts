@@ -17,19 +17,19 @@ import { readThingsOnDevice, type ThingsOnDevice } from './things-on-device.ts';
 
 export interface SiteSearchView {
   device: HitGroup[];
-  /** What the device does not have, to stand below it. */
+  /** The results that the device does not have, shown below the device's. */
   network: HitGroup[];
-  /** Of the network; null as long as it has not answered for this text. */
+  /** The network's answer; null until it has arrived for this text. */
   found: SiteFound | null;
   isPending: boolean;
-  /** Why the network has not answered for this text. */
+  /** The reason why the network's answer for this text failed. */
   failure: AppError | null;
 }
 
-/** A pause in typing after which the server is asked. */
+/** The pause in typing, in ms, after which the server is asked. */
 const pauseMs = 150;
 
-/** The search while somebody types: what is on the device at once, the network's answer when it comes. */
+/** Returns the results for a text: those of the device immediately, those of the network when they arrive. */
 export function useSiteSearch(text: string): SiteSearchView {
   const { book } = useHarborBook();
   const things = useThingsOnDevice();
@@ -48,7 +48,10 @@ export function useSiteSearch(text: string): SiteSearchView {
   return { device, network, found, isPending, failure };
 }
 
-/** What both have stands where the device has it, and leads where the network says: that knows more of it. */
+/**
+ * Removes duplicates. A result in both groups stays with the device's but takes the network's link, which is
+ * more specific.
+ */
 function joined(
   device: readonly HitGroup[],
   network: readonly HitGroup[],
@@ -66,7 +69,7 @@ function joined(
   };
 }
 
-/** Of the member who is logged in now; another one has another device. */
+/** Returns the searchable data of the current member on this device. */
 export function useThingsOnDevice(): ThingsOnDevice | null {
   const { member_id } = useSnapshot(sessionState);
   const [known, setRead] = useState<{ of: number; things: ThingsOnDevice } | null>(null);
@@ -85,7 +88,6 @@ export function useThingsOnDevice(): ThingsOnDevice | null {
 }
 
 interface Held {
-  /** Who asked for what. */
   key: string;
   found: SiteFound | null;
   failure: AppError | null;

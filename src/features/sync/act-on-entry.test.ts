@@ -15,7 +15,7 @@ import { discardEntry, saveQueueFile } from './act-on-entry.ts';
 const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0000', nickname: '周岚' } as const;
 const before = { member_id: 7, id: 'a', remark: '' };
 const after = { ...before, remark: 'on deck' };
-/** As the page saw it when it was drawn. */
+/** The queued change as rendered, before it changed in the store. */
 const seen = anEntry({
   call: scheduleUpdate.path,
   rows: [{ table: 'template_schedule', key: [7, 'a'], before, after }],
@@ -37,20 +37,20 @@ afterEach(async () => {
 const said = () => currentToasts().map(({ text }) => text);
 const putRow = async (row: object) => (await openStore()).table('template_schedule').put(row);
 
-test('of a change that was answered while somebody pressed, it is said that it stays', async () => {
+test('discarding a change that was just applied reports that it stays', async () => {
   await putRow(after);
   await discardEntry(seen);
   await expect.poll(said).toEqual([t('sync.discardedDone')]);
 });
 
-test('of one that was sent while somebody pressed, it is said that the server is asked', async () => {
+test('discarding a change that is being sent reports that the server is asked', async () => {
   await putRow(after);
   await (await openStore()).outbox.add({ ...seen, state: 'sending', attempts: 1 });
   await discardEntry(seen);
   expect(said()).toEqual([t('sync.discarding')]);
 });
 
-test('one that waits is taken back at once', async () => {
+test('a waiting change is discarded at once', async () => {
   await putRow(after);
   await (await openStore()).outbox.add(seen);
   await discardEntry(seen);
@@ -58,7 +58,7 @@ test('one that waits is taken back at once', async () => {
   expect(await (await openStore()).template_schedule.get([7, 'a'])).toEqual(before);
 });
 
-test('the file of what is not sent is named by the day of the reader', async () => {
+test("the file of unsent changes is named by the reader's day", async () => {
   vi.stubEnv('TZ', 'Asia/Shanghai');
   // The 21st in Shanghai, the 20th in UTC.
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17), toFake: ['Date'] });

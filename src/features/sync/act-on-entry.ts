@@ -9,7 +9,7 @@ import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** Long enough to read. */
+/** The time that a person needs to read a message, in ms. */
 const messageMs = 4_000;
 
 /** Sends a refused change again. */
@@ -19,7 +19,10 @@ export const retryEntry = (entry: QueuedEntry): Promise<void> =>
     return t('sync.retried');
   });
 
-/** What is said of a change that is taken back: that it was, that it will be, that it had been applied already. */
+/**
+ * The messages about a discarded change: it was discarded, the server is asked to cancel it, or it had
+ * already been applied.
+ */
 export interface DiscardWords {
   discarded: string;
   discarding: string;
@@ -27,15 +30,15 @@ export interface DiscardWords {
 }
 
 /**
- * Takes a change back, or asks the server to forbid it; then says what came of it, in the words of the sync centre
- * where none are given.
+ * Discards a change, or asks the server to cancel it. Then shows the outcome, by default with the messages of
+ * the sync centre.
  */
 export const discardEntry = (entry: QueuedEntry, words = wordsOfQueue()): Promise<void> =>
   saying(async () => {
     const came = await discard(entry.id);
     if (came === 'dropped') return words.discarded;
     tellOutcome(entry, words);
-    // Of one that has gone meanwhile its row tells at once.
+    // A change that has just been answered is reported by its row.
     return came === 'asked' ? words.discarding : null;
   });
 
@@ -45,7 +48,6 @@ const wordsOfQueue = (): DiscardWords => ({
   applied: t('sync.discardedDone'),
 });
 
-/** Settles a conflict. */
 export const settleConflict = (entry: QueuedEntry, choice: Choice): Promise<void> =>
   saying(async () => {
     await resolve(entry.id, choice);
@@ -56,13 +58,16 @@ export const settleConflict = (entry: QueuedEntry, choice: Choice): Promise<void
 
 const isOwnList = ({ rows }: QueuedEntry): boolean => rows.some(({ table }) => table === 'own_list');
 
-/** A conflict tells of the other list without its text; without a line that comes with the next look. */
+/**
+ * Fetches own lists, because a conflict contains the other list without its text. Offline they are fetched
+ * with the next refresh.
+ */
 async function fetchOwnLists(): Promise<void> {
   const { refreshOwnLists } = await import('../../sync/refresh/refresh-own-lists.ts');
   await refreshOwnLists();
 }
 
-/** Everything that is not sent, as a file. */
+/** Saves all unsent changes as a file. */
 export const saveQueueFile = (memberId: number, count: number): Promise<void> =>
   saying(async () => {
     const file = new Blob([await exportQueue(memberId)], { type: 'application/json' });
@@ -80,7 +85,7 @@ async function saying(act: () => Promise<string | null>): Promise<void> {
   }
 }
 
-/** Once the entry is gone, its row tells whether the server had been faster. */
+/** Waits until the queued change is gone. Its row then shows if the server had already applied it. */
 function tellOutcome({ id, rows: [change] }: QueuedEntry, words: DiscardWords): void {
   if (!change) return;
   const stop = watchStore(

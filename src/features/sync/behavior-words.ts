@@ -6,7 +6,6 @@ import { t } from '../../i18n/t.ts';
 import { bodyOf, type QueuedEntry } from '../../store/outbox.ts';
 import type { Words } from './words.ts';
 
-/** What somebody looked at. */
 export const behaviorWords = {
   [behaviorShipowner.path]: (entry: QueuedEntry) => {
     const { shipowner_id, day } = bodyOf(behaviorShipowner, entry);

@@ -2,16 +2,16 @@ import { scheduleDelete } from '../../../contract/facts/workspace.ts';
 import type { DraftRow } from '../../../trade/draft/draft.ts';
 import { changeIn, type QueuedEntry } from '../../store/outbox.ts';
 
-/** A sailing that somebody has changed before one's deletion of it was sent. */
+/** A sailing that another person changed before this member's deletion of it was sent. */
 export interface ChangedRow {
   id: string;
   name: string;
-  /** As the person saw it; null where this device does not know. */
+  /** The version that the person saw; null if it is not on this device. */
   was: DraftRow | null;
   theirs: DraftRow;
 }
 
-/** What a refused deletion did not know of; none for anything else. */
+/** Returns the changes that a refused deletion conflicts with; empty for other queued changes. */
 export function changedRows({
   call,
   rows,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { conflictFields } from './conflict-fields.ts';
 
-test('a call that nobody else has touched is no clash, whatever the order of its names', () => {
+test('an unchanged port call is no conflict, whatever the key order', () => {
   const entry = anEntry({
     state: 'conflict',
     body: {

@@ -9,18 +9,18 @@ import { t } from '../../i18n/t.ts';
 import type { Window } from '../../i18n/windows.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 
-/** One field of an edit that met somebody else's. */
+/** A field of an edit that conflicts with another person's edit. */
 export interface ConflictField {
   path: string;
-  /** Undefined of a set, whose changes hurt nobody's. */
+  /** Undefined for a set change, which never conflicts. */
   base: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Both changed it, and differently. Else the two do not hurt one another. */
+  /** True if both people changed the field, to different values. */
   isClash: boolean;
 }
 
-/** The fields that the edit touched, as both sides have them. */
+/** Returns the fields of an edit with the values of both sides. */
 export function conflictFields({ body, error }: Pick<QueuedEntry, 'body' | 'error'>): ConflictField[] {
   return isEdit(body) ? fieldsOf(body.changes, { base: body.base, error }) : [];
 }
@@ -38,19 +38,22 @@ function fieldsOf(
 }
 
 /**
- * What a person chooses as a whole: one field, or fields that are tied. My amount in their currency, or my day with
- * their clock, is what nobody wrote.
+ * A choice in a conflict: one field, or tied fields that are chosen together. Mixing, e.g., my amount with
+ * their currency would give a value that neither person entered.
  */
 export interface ConflictChoice {
-  /** The path of its field, or of the first of the tied ones. */
+  /** The path of the field, or of the first tied field. */
   path: string;
-  /** Where tied fields are of a row of a list, the path of that row. */
+  /** The path of the list row that tied fields belong to; otherwise null. */
   rowPath: string | null;
-  /** The fields that the person changed, and those that are tied to them. */
+  /** The changed fields and the fields tied to them. */
   fields: ConflictField[];
-  /** Of tied fields: the whole row on each side. What the person did not change is in `mine` as it is in `theirs`. */
+  /**
+   * For tied fields: the whole row of each side. `mine` has the values of `theirs` for fields that the person
+   * did not change.
+   */
   rows: Readonly<Record<'was' | 'mine' | 'theirs', object>> | null;
-  /** The whole windows of both sides. */
+  /** The laycans of both sides. */
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
   isClash: boolean;
 }
@@ -59,7 +62,7 @@ export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'row
   const { body, error } = entry;
   if (!isEdit(body)) return [];
   const groups = new Map<string, ConflictField[]>();
-  // First what was changed, so that the choices stand in that order.
+  // The changed fields are first, so that the choices are in that order.
   for (const field of fieldsOf({ ...body.changes, ...wishesOf(body) }, { base: body.base, error })) {
     const [path = field.path] = tiedPaths(field.path, ties);
     groups.set(path, [...(groups.get(path) ?? []), field]);
@@ -112,10 +115,10 @@ export function textAt(row: unknown, path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Of fields, not of whole rows. */
+/** True if the queued change edits fields and not whole rows. */
 export const isFieldEdit = ({ body }: Pick<QueuedEntry, 'body'>): boolean => isEdit(body);
 
-/** The words for a value; `nameOf` has those of a single one. */
+/** Formats a value; `nameOf` formats a single value. */
 export function valueText(value: unknown, nameOf: (value: unknown) => string = String): string {
   if (value === null || value === undefined || value === '') return t('sync.empty');
   if (Array.isArray(value)) return value.map((one) => valueText(one, nameOf)).join(t('ui.comma'));
@@ -125,7 +128,7 @@ export function valueText(value: unknown, nameOf: (value: unknown) => string = S
   return [...named('+', value.add), ...named('−', value.remove)].join(t('ui.comma'));
 }
 
-/** A call: what tells it from others. */
+/** Formats a row of a list by its distinguishing fields. */
 function rowText(row: object): string {
   const said = ['code', 'harbor_code', 'time', 'start_time', 'end_time'].map((name) => textAt(row, name));
   return said.filter(Boolean).join(' ') || JSON.stringify(row);

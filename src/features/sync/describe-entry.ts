@@ -10,17 +10,16 @@ import { fieldWords, valueWords } from './field-words.ts';
 import type { EntryWords, Words } from './words.ts';
 
 export interface Described extends EntryWords {
-  /** What a person calls a field of an edit. */
   fieldOf: (path: string) => string;
-  /** What stands in it, as it is read. */
+  /** Formats a value of an edited field. */
   valueOf: (path: string, value: unknown) => string;
-  /** What differs between two states of a sailing, in words. */
+  /** Returns the differences between two states of a sailing as texts. */
   differencesOf: (was: DraftRow, theirs: DraftRow) => FieldWords[];
 }
 
 const byCall: Readonly<Record<string, Words>> = entryWords;
 
-/** What a person did, by what the entry says and by the rows that it changed. */
+/** Describes a queued change from its body and the rows that it changed. */
 export function describeEntry(entry: QueuedEntry, names: HarborNames, now: Date): Described {
   const describe = byCall[entry.call] ?? describeOther;
   const today = localDay(now);
@@ -35,7 +34,7 @@ export function describeEntry(entry: QueuedEntry, names: HarborNames, now: Date)
   };
 }
 
-/** A call that only another version knows: the kind of thing, and how many fields. */
+/** Describes a call that only another version of the application knows: its kind and number of fields. */
 function describeOther({ entity, body }: QueuedEntry): EntryWords {
   const changes = isEdit(body) ? body.changes : undefined;
   const [kind = entity] = entity.split('/');

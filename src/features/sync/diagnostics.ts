@@ -1,19 +1,19 @@
 import { openStore } from '../../store/open-store.ts';
 import { isServerThere } from '../../sync/loop/is-server-there.ts';
 
-/** How this browser keeps the application; null where it does not tell. */
+/** The state of the application in this browser; null for values that the browser does not report. */
 export interface Diagnostics {
-  /** The name of a file of this build: every build has its own. */
+  /** The name of a script file, which is different in every build. */
   build: string;
   storeVersion: number;
-  /** emptied: it runs, and the browser has thrown away what it opens pages from. */
+  /** emptied: the service worker runs, but the browser has deleted its cache. */
   worker: 'on' | 'emptied' | 'waiting' | 'off';
   usedBytes: number | null;
   quotaBytes: number | null;
   isPersisted: boolean | null;
 }
 
-/** Reads everything anew. Each part stands by itself: what fails is not known. */
+/** Reads all values again. Each value that cannot be read is null, independently of the others. */
 export async function readDiagnostics(): Promise<Diagnostics> {
   const store = await openStore();
   await store.open();
@@ -39,7 +39,7 @@ async function workerState(): Promise<Diagnostics['worker']> {
   return (await hasShell()) ? 'on' : 'emptied';
 }
 
-/** Whether the first file of all is there: browsers empty a cache as a whole. */
+/** Returns true if the start page is in the cache. Browsers delete a cache only as a whole. */
 async function hasShell(): Promise<boolean> {
   const names = await caches.keys().catch(() => []);
   const name = names.find((one) => one.startsWith('workbox-precache'));
@@ -48,12 +48,12 @@ async function hasShell(): Promise<boolean> {
 }
 
 /**
- * Fetches the program anew: the worker and every cache go, the database stays, and with it the session,
- * the favourites and everything unsent. Rejects when the server cannot be reached, as nothing could be
- * fetched then.
+ * Downloads the application again. The service worker and all caches are deleted. The database stays, with
+ * the session, the favourites and all unsent changes. Rejects if the server cannot be reached, because the
+ * download would fail.
  */
 export async function repair(reload: () => void = () => location.reload()): Promise<void> {
-  if (!(await isServerThere())) throw new Error('the server is not there');
+  if (!(await isServerThere())) throw new Error('the server cannot be reached; nothing was deleted');
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = typeof caches === 'undefined' ? [] : await caches.keys();

@@ -6,8 +6,8 @@ import type { Words } from './words.ts';
 import { workspaceWords } from './workspace-words.ts';
 
 /**
- * The words of every kind of queued thing: without them this does not compile. They stand here and not with the
- * kind, as they need the language of the page and the names of ports, and the worker, which has the kinds, has neither.
+ * The descriptions of all queued calls; a missing one is a compile error. They are separate from the kinds,
+ * because they need the page's language and port names, which the service worker does not have.
  */
 export const entryWords: Readonly<Record<QueuedPath, Words>> = {
   ...favouriteWords,

@@ -12,7 +12,6 @@ import type { Words } from './words.ts';
 
 const editLink = routes.favourites;
 
-/** What somebody did to favourites. */
 export const favouriteWords = {
   [collectionHarborHandle.path]: (entry: QueuedEntry, names: HarborNames) => {
     const { lane, group } = bodyOf(collectionHarborHandle, entry);

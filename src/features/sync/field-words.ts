@@ -12,7 +12,7 @@ import { fieldValueText, priceText } from '../publishing/field-change-words.ts';
 import { rowWords, type RowListName } from '../publishing/row-words.ts';
 import { valueText } from './conflict-fields.ts';
 
-/** Fields with words of their own; of a publisher's rows, whose texts are loaded with their pages. */
+/** The names of fields of a publisher's rows. Their texts are loaded with the publisher's pages. */
 const words: Readonly<Record<string, () => string>> = {
   title: () => t('workspace.groupName'),
   logo: () => t('workspace.logo'),
@@ -60,15 +60,18 @@ const words: Readonly<Record<string, () => string>> = {
   hours: () => t('service.cutOffHours'),
 };
 
-/** What a change is told with. */
+/** The data for describing an edit. */
 export interface ChangeBook {
   names: HarborNames;
-  /** The row that is changed, as far as it is known: mine, theirs. */
+  /** The changed row, as far as it is known: mine, theirs. */
   rows: readonly unknown[];
   today: PlainDate;
 }
 
-/** What a person calls a field of an edit: `harbors.{id}.start_time` is the first day at a port. */
+/**
+ * Returns the displayed name of an edited field. For example, `harbors.{id}.start_time` is the first day at a
+ * port.
+ */
 export function fieldWords(path: string, book: ChangeBook): string {
   const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
   if (id === null) return wordOf(list) || path;
@@ -77,7 +80,7 @@ export function fieldWords(path: string, book: ChangeBook): string {
 
 const wordOf = (field: string | null): string => own(words, field ?? '')?.() ?? draftFieldName(field ?? '');
 
-/** What tells a row of a list from the others. */
+/** Returns the name of a list row. */
 function rowName(list: string, id: string, book: ChangeBook): string {
   const row = rowAt(pathOf(list, id), book);
   const told = rowListNames.find((one) => one === list);
@@ -102,7 +105,7 @@ function contextOf({ names, rows, today }: ChangeBook) {
   return { book: { names, managers: [], shiproutes: [], today }, states };
 }
 
-/** A value of an edit as it is read; a row of a list without what its name says already. */
+/** Formats a value of an edit. A list row is formatted without the facts that its name contains. */
 export function valueWords(path: string, value: unknown, book: ChangeBook): string {
   const { name: list = '', id = null, field = null } = parsePath(path) ?? {};
   const told = rowListNames.find((one) => one === list);
@@ -112,7 +115,7 @@ export function valueWords(path: string, value: unknown, book: ChangeBook): stri
   return valueText(value, nameOf);
 }
 
-/** A row of a list, with what it is where the sides do not agree on that. */
+/** Formats a list row. Its name is added if the sides have different names. */
 function rowText(list: RowListName, path: string, row: object, book: ChangeBook): string {
   const wordsOf = (one: unknown) => rowWords(list, { before: null, after: one }, contextOf(book));
   const { label, after } = wordsOf(row);
@@ -120,7 +123,7 @@ function rowText(list: RowListName, path: string, row: object, book: ChangeBook)
   return others.every((one) => wordsOf(one).label === label) ? after : `${label} ${after}`;
 }
 
-/** A price, and that readers are not told it. */
+/** Formats a price, with a note if readers do not see it. */
 function pricedText(row: Readonly<Record<string, unknown>>): string {
   const at = (name: string) => textOf(row[name]) || null;
   const [price_amount, price_currency, price_unit] = [

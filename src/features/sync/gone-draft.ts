@@ -3,7 +3,7 @@ import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
 
-/** An edit whose row the server no longer has. */
+/** True if the edit's row no longer exists on the server. */
 export const isGone = ({ state, error, body }: QueuedEntry): boolean =>
   state === 'failed' &&
   error?.code === 'not_found' &&
@@ -11,7 +11,10 @@ export const isGone = ({ state, error, body }: QueuedEntry): boolean =>
   body !== null &&
   'changes' in body;
 
-/** A sailing that somebody has deleted, with all that one has made of it since, as a new draft of its group; null where nothing is known of it. */
+/**
+ * Returns a deleted sailing with this member's later edits as a new draft of its group; null if its row is
+ * unknown.
+ */
 export function goneDraft(edits: readonly QueuedEntry[]): { templateId: string; draft: NewDraft } | null {
   const last = edits.at(-1);
   const change = last && changeIn(last, 'template_schedule');

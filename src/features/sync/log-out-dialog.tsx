@@ -20,10 +20,8 @@ const texts = {
   keep: ['sync.keepThenOut', 'sync.keepThenOutText'],
   discard: ['sync.discardThenOut', 'sync.discardThenOutText'],
 } as const;
-/** Whoever leaves does not wait longer than that. */
 const patienceMs = 10_000;
 
-/** Asks what becomes of unsent work before somebody logs out. */
 export function LogOutDialog() {
   const { count } = useSnapshot(logOutQuestion);
   const [way, setWay] = useState<Unsent>('send');
@@ -100,7 +98,7 @@ const Way = ({ way, isChosen, onChoose }: WayProps) => (
   </div>
 );
 
-/** Sends what there is and logs out when nothing is left; else says how much is, and asks again. */
+/** Sends unsent changes and logs out if none is left; otherwise shows the remaining number and asks again. */
 function useSend() {
   const [isSending, setIsSending] = useState(false);
   const [left, setLeft] = useState<number | null>(null);

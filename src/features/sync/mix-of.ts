@@ -3,7 +3,7 @@ import type { OwnRows, OwnTable } from '../../store/own-rows.ts';
 import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import type { ConflictField } from './conflict-fields.ts';
 
-/** Some of mine, some of theirs: what is sent again, and the same on this device's row. */
+/** Returns a mixed resolution: the changes to send again, and the same change of this device's row. */
 export function mixOf(
   entry: QueuedEntry,
   fields: readonly ConflictField[],
@@ -14,7 +14,7 @@ export function mixOf(
     changes: Object.fromEntries(own.map(({ path, mine }) => [path, mine])),
     change: async (own) => {
       for (const { table, key } of entry.rows) {
-        // Keys are given without the member, who comes first.
+        // The keys of `own.get` omit the member id, which is the first part.
         const row = await own.get(table, key.slice(1));
         if (row) await own.put(table, mixed(row, taken));
       }
@@ -22,7 +22,7 @@ export function mixOf(
   };
 }
 
-/** Only whole fields of a row: what lies deeper follows with the server's answer. */
+/** Applies whole fields only. Deeper paths follow with the server's answer. */
 function mixed<Table extends OwnTable>(row: OwnRows[Table], taken: readonly ConflictField[]): OwnRows[Table] {
   const whole = taken.filter(({ path }) => path in row);
   return { ...row, ...Object.fromEntries(whole.map(({ path, theirs }) => [path, theirs])) };

@@ -4,7 +4,9 @@ import { t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
 import type { Words } from './words.ts';
 
-/** What somebody did to own lists. Whose list it is stands in its text, which is not opened for this. */
+/**
+ * Describes queued changes of own lists. The sender is in the list's sealed text, which is not opened here.
+ */
 export const ownListWords = {
   [ownListKeep.path]: (entry: QueuedEntry) => {
     const { list_date, row_total } = bodyOf(ownListKeep, entry);

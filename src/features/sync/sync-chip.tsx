@@ -22,7 +22,7 @@ const icons: Readonly<Record<QueueMood, string>> = {
   saved: checkIcon,
 };
 
-/** Whether the server has everything that was done here, and the way to what it has not. */
+/** Renders the sync state with a link to the sync centre. */
 export function SyncChip() {
   const { member_id } = useSnapshot(sessionState);
   const { line } = useSnapshot(lineState);
@@ -31,7 +31,7 @@ export function SyncChip() {
   const isMember = member_id > 0;
   if (!counts) return null;
   const mood = queueMood(counts, isMember, line !== 'offline');
-  // A visitor has nothing to save, and the bar below tells of the line.
+  // A visitor has no unsent changes, and the bar below shows the connection.
   if (!isMember && mood !== 'sign_in') return null;
   const { long, short } = wordsOf(mood, counts);
   return (
@@ -67,7 +67,7 @@ function wordsOf(mood: QueueMood, counts: QueueCounts): { long: string; short: s
   }
 }
 
-/** The number on the icon of the installed application, where the system has one. */
+/** Sets the number on the icon of the installed application, if the system supports it. */
 function useAppBadge(counts: QueueCounts | undefined): void {
   const count = counts ? counts.waiting + counts.conflict + counts.failed : 0;
   useEffect(() => setBadgeCount('unsent', count), [count]);

@@ -6,10 +6,12 @@ import { sessionState } from '../../store/session-state.ts';
 import type { QueueCounts } from '../../sync/queue/queue-counts.ts';
 import { watchQueue, watchQueueCounts } from '../../sync/queue/watch-queue.ts';
 
-/** What this member has not sent, in whichever tab it changes; undefined until the store has been read. */
+/**
+ * Returns the member's unsent changes and follows them across tabs; undefined until the store has been read.
+ */
 export const useQueue = (): QueuedEntry[] | undefined => useOfMember(watchQueue);
 
-/** How much of it there is. */
+/** Returns the numbers of unsent changes. */
 export const useQueueCounts = (): QueueCounts | undefined => useOfMember(watchQueueCounts);
 
 function useOfMember<Told>(

@@ -1,14 +1,13 @@
 import type { QueuedEntry } from '../../store/outbox.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
-/** A change in words. */
 export interface EntryWords {
   what: string;
-  /** How much of it; empty where there is nothing to add. */
+  /** The extent of the change; empty if there is nothing to add. */
   where: string;
-  /** The page where it can be made anew. */
+  /** The page on which the change can be repeated. */
   editLink: string | undefined;
-  /** Why it did not go through, where one line would not say it. */
+  /** The reasons of a failure, if there are several. */
   reasons?: readonly string[];
 }
 

@@ -24,7 +24,6 @@ import { publishedBy } from '../publishing/pending-publication.ts';
 import { refusalReasons } from '../publishing/publish-refusal.ts';
 import type { EntryWords, Words } from './words.ts';
 
-/** What a publisher did. */
 export const workspaceWords = {
   [organizationHandle.path]: (entry: QueuedEntry) => ({
     what: t('sync.editOrganization'),

@@ -20,7 +20,7 @@ const aVoyage = (differs: Partial<Voyage> = {}): Voyage => ({
   ...differs,
 });
 
-test('the axis begins with the week of its first day and ends with room after the last arrival', () => {
+test('the axis begins on a Monday and ends after the last arrival', () => {
   const axis = axisOf([aVoyage()], ['2026-11-20']);
   expect(axis).toEqual({ first: '2026-11-16', days: 49 });
   expect(weeksOf(axis).map(({ day }) => day)).toEqual([
@@ -39,7 +39,7 @@ test('the axis begins with the week of its first day and ends with room after th
   ]);
 });
 
-test('months follow each other without a gap, whatever the axis', () => {
+test('months on the axis are contiguous', () => {
   const voyage = fc
     .tuple(fc.nat(400), fc.nat(60))
     .map(([day, long]) => [addDays('2026-01-01', day), addDays('2026-01-01', day + long)] as const)
@@ -60,7 +60,7 @@ test('months follow each other without a gap, whatever the axis', () => {
   );
 });
 
-test('voyages of a vessel share a row, those at the same time lie under each other', () => {
+test('voyages of a vessel share a row, overlapping ones in separate lines', () => {
   const later = {
     load: { start_time: '2027-02-01', end_time: '2027-02-04' },
     unload: { start_time: '2027-02-25', end_time: '2027-02-26' },

@@ -1,27 +1,27 @@
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Voyage } from './voyage.ts';
 
-/** The days that are drawn. */
+/** The days of the timeline. */
 export interface Axis {
   /** A Monday. */
   first: PlainDate;
-  /** Whole weeks. */
+  /** A multiple of 7. */
   days: number;
 }
 
-/** A stretch of the axis, in days from its first one. */
+/** A range of the axis, in days from its first day. */
 export interface Stretch {
   day: PlainDate;
   from: number;
   len: number;
 }
 
-/** Room behind the last arrival for its date. */
+/** Space after the last arrival for its date, in days. */
 const tailDays = 10;
-/** No axis is longer, whatever a single far voyage says. */
+/** The most days of an axis, even if a voyage is later. */
 const axisDaysMost = 550;
 
-/** From the week of the first day that is drawn to the week after the last arrival. */
+/** Returns the axis from the week of the first day to the week after the last arrival. */
 export function axisOf(voyages: readonly Voyage[], marks: readonly PlainDate[]): Axis {
   const days = [...voyages.map(({ load }) => load.start_time), ...marks].toSorted();
   const ends = [...voyages.map(({ unload }) => unload.end_time), ...marks].toSorted();
@@ -33,7 +33,7 @@ export function axisOf(voyages: readonly Voyage[], marks: readonly PlainDate[]):
 export const weeksOf = ({ first, days }: Axis): Stretch[] =>
   Array.from({ length: days / 7 }, (_, week) => ({ day: addDays(first, 7 * week), from: 7 * week, len: 7 }));
 
-/** The months of the axis, the first and the last one as far as they lie in it. */
+/** Returns the months of the axis. The first and last are cut to the axis. */
 export function monthsOf({ first, days }: Axis): Stretch[] {
   const months: Stretch[] = [];
   for (let from = 0; from < days; from += months.at(-1)?.len ?? days) {
@@ -44,7 +44,7 @@ export function monthsOf({ first, days }: Axis): Stretch[] {
   return months;
 }
 
-/** A voyage on its row: from which day of the axis. */
+/** A voyage and its first day, counted from the start of the axis. */
 export interface Placed {
   voyage: Voyage;
   from: number;
@@ -52,11 +52,11 @@ export interface Placed {
 
 export interface Row {
   group: string;
-  /** Each in the order of its days, without one voyage over another. */
+  /** Lines sorted by day, each without overlapping voyages. */
   lines: Placed[][];
 }
 
-/** One row for each group, in the order of the answer; what would overlap lies in lines under each other. */
+/** Returns one row for each group, in the order of the answer. Overlapping voyages are in separate lines. */
 export function rowsOf(voyages: readonly Voyage[], { first }: Axis): Row[] {
   const groups = new Map<string, Voyage[]>();
   for (const voyage of voyages) groups.set(voyage.group, [...(groups.get(voyage.group) ?? []), voyage]);

@@ -1,7 +1,7 @@
 /**
- * The keys of the timeline: left and right along a row, up and down to the nearest bar of the next
- * row, Home and End to the ends of the row. One bar is in the tab order, the last one that had the
- * focus; it stands in the elements themselves, so that moving draws nothing again.
+ * Handles the keys of the timeline: left and right within a row, up and down to the nearest bar of the next
+ * row, Home and End to the ends of the row. The last focused bar is the only one in the tab order. That state
+ * is in the elements themselves, so that moving the focus renders nothing.
  */
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const bar = barOf(document.activeElement);
@@ -23,7 +23,7 @@ export function moveFocus(key: string, root: HTMLElement): boolean {
   return true;
 }
 
-/** The bar that has the focus now becomes the one that Tab comes back to. */
+/** Makes the focused bar the one that Tab returns to. */
 export function keepEntry(focused: Element, root: HTMLElement): void {
   const bar = barOf(focused);
   if (!bar) return;
@@ -34,7 +34,7 @@ export function keepEntry(focused: Element, root: HTMLElement): void {
 const barOf = (element: Element | null): HTMLElement | null =>
   element?.closest<HTMLElement>('a[data-from]') ?? null;
 const rowOf = (bar: Element): Element | null => bar.closest('li');
-/** In the order of their days; in the document they stand line by line. */
+/** Sorted by day, because the document order is line by line. */
 const barsIn = (row: Element | null | undefined): HTMLElement[] =>
   [...(row?.querySelectorAll<HTMLElement>('a[data-from]') ?? [])].toSorted((a, b) => fromOf(a) - fromOf(b));
 const fromOf = (bar: HTMLElement): number => Number(bar.dataset['from']);

@@ -12,7 +12,7 @@ interface AxisProps {
   today: PlainDate;
 }
 
-/** Months and the days on which weeks begin, with today and the days on which the cargo is ready. */
+/** Renders months and week starts, today, and the days on which the cargo is ready. */
 export const TimelineAxis = ({ axis, ready, today }: AxisProps) => (
   <div className={styles.axisRow} aria-hidden="true">
     <div className={styles.corner}>{t('timeline.vessel')}</div>
@@ -39,7 +39,7 @@ export const TimelineAxis = ({ axis, ready, today }: AxisProps) => (
   </div>
 );
 
-/** Behind the bars: the weeks, the days on which the cargo is ready, and today. */
+/** Renders the background: weeks, the days on which the cargo is ready, and today. */
 export const TimelineGrid = ({ axis, ready, today }: AxisProps) => (
   <div className={styles.grid} aria-hidden="true">
     {ready && <span className={styles.readyBand} style={readyStyle(ready, axis)} />}

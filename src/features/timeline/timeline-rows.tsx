@@ -20,7 +20,7 @@ interface RowsProps {
   today: PlainDate;
 }
 
-/** Drawn once for an answer: zooming changes the width of all, moving changes the focus. */
+/** Memoized: zooming changes only the container's width, and moving changes only the focus. */
 export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: RowsProps) {
   return (
     <ol className={styles.rows}>
@@ -29,7 +29,7 @@ export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: R
           <Name row={row} />
           <div className={styles.plot}>
             {row.lines.map((line, lineAt) => (
-              // A line is nothing but its place in the row.
+              // A line has no identity except its position in the row.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={lineAt} className={styles.line}>
                 {line.map((placed, at) => (
@@ -77,7 +77,7 @@ interface BarProps {
   isEntry: boolean;
 }
 
-/** A loading window is named inside only from this many days on, where months are narrow. */
+/** The least number of days of a laycan whose dates fit inside its bar, when months are narrow. */
 const namedDaysLeast = 4;
 
 function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
@@ -107,7 +107,7 @@ function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
       </span>
       <span className={styles.leg}>
         {viasAt.map((at, index) => (
-          // Two calls may stand at the same place; their order never changes.
+          // Two calls may be on the same day; their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <i key={index} className={styles.via} style={cssVariables({ at })} />
         ))}
@@ -124,7 +124,7 @@ function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
   );
 }
 
-/** Where the days that fit lie in the loading window, as shares of it. */
+/** Returns the position of the days on which the cargo is ready, as fractions of the laycan. */
 function fitOf({ load, overlapDays }: Voyage, ready: ReadyWindow | null) {
   const common = ready && overlapDays ? overlapWindow(ready, load) : null;
   if (!common) return undefined;
@@ -137,7 +137,7 @@ const dayOf = (day: PlainDate): number => Number(day.slice(8));
 const daysLabel = ({ start_time, end_time }: Window): string =>
   start_time === end_time ? String(dayOf(start_time)) : `${dayOf(start_time)}–${dayOf(end_time)}`;
 
-/** Everything that a bar shows, in words. */
+/** Describes everything that a bar shows. */
 function barText(voyage: Voyage, today: PlainDate): string {
   const { title, note, ports, isWithdrawn, isChanged, overlapDays } = voyage;
   const lane = voyage.said ?? laneText({ ...voyage, today, state: isWithdrawn ? 'withdrawn' : 'plain' });

@@ -4,11 +4,11 @@ import { windowText } from '../../i18n/windows.ts';
 import styles from './timeline.module.css';
 import type { Voyage } from './voyage.ts';
 
-/** What the timeline shows, as a table: the same facts, sailing by sailing. */
+/** Renders the data of the timeline as a table, sailing by sailing. */
 export function TimelineTable({ voyages, today }: { voyages: readonly Voyage[]; today: PlainDate }) {
   const hasFit = voyages.some(({ overlapDays }) => overlapDays !== undefined);
   return (
-    // A table that is wider than the screen is scrolled by keyboard, too.
+    // Focusable, so that the keyboard can scroll a wide table.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.tableScroll} tabIndex={0} role="region" aria-label={t('timeline.title')}>
       <table className={styles.table}>

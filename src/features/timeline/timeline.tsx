@@ -17,18 +17,18 @@ import type { Voyage } from './voyage.ts';
 
 interface TimelineProps {
   voyages: readonly Voyage[];
-  /** When the cargo is ready. */
+  /** The days on which the cargo is ready. */
   ready: ReadyWindow | null;
-  /** How many of all answers fit it. */
+  /** The number of all results that fit these days. */
   fitTotal: number | undefined;
   today: PlainDate;
 }
 
-/** Pixels that a day is wide. */
+/** The width of a day in pixels. */
 const zooms = { month: 10, week: 30 } as const;
 type Zoom = keyof typeof zooms;
 
-/** Loading windows and voyages as bars on one axis of days, a row for each vessel. */
+/** Renders laycans and voyages as bars on one axis of days, with a row for each vessel. */
 export function Timeline({ voyages, ready, fitTotal, today }: TimelineProps) {
   const [zoom, setZoom] = useState<Zoom>('month');
   const [isTable, setIsTable] = useState(false);
@@ -67,7 +67,7 @@ interface ChartProps extends Pick<TimelineProps, 'voyages' | 'ready' | 'today'> 
   onZoom: (zoom: Zoom) => void;
 }
 
-/** How much before today, or before the cargo is ready, is in view at first. */
+/** The days visible at first before today, or before the cargo is ready. */
 const leadDays = 7;
 
 function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
@@ -117,7 +117,10 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
   );
 }
 
-/** What scrolls: it begins at `start`, a share of the axis; zooming leaves the day in the middle where it is. */
+/**
+ * Returns the ref of the scroll container. It starts at `start`, a fraction of the axis. Zooming retains the
+ * day in the middle.
+ */
 function useSteadyView(wantedWidth: number, start: number): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
   const last = useRef<{ start: number; width: number }>(null);

@@ -1,28 +1,30 @@
 import type { Window } from '../../i18n/windows.ts';
 
-/** A sailing as the timeline draws it; the words are the page's, which knows what the reader may see. */
+/**
+ * A sailing as drawn in the timeline. The page provides the texts, because it knows what the reader may see.
+ */
 export interface Voyage {
   id: string;
   href: string;
-  /** Voyages of one group share a row: a vessel, or a shipowner where vessels are not named. */
+  /** The group of voyages that share a row: a vessel, or a shipowner if vessels are hidden. */
   group: string;
   title: string;
   titleLanguage?: 'en' | undefined;
   note: string;
-  /** Loading port to destination. */
+  /** The loading port and the destination. */
   ports: string;
   load: Window;
   unload: Window;
-  /** First day of loading to first day of arrival. */
+  /** The days from the first day of loading to the first day of arrival. */
   days: number;
-  /** First days of the calls between. */
+  /** The first days of the calls in between. */
   vias?: readonly string[] | undefined;
-  /** What its bar says, where it has no loading window. */
+  /** The text of the bar, if the voyage has no laycan. */
   said?: string;
   isWithdrawn: boolean;
-  /** Drawn apart: it stands in an own list, and no shipowner has published it. */
+  /** True for a voyage that is only in an own list. It is drawn differently. */
   isOwn?: boolean;
   isChanged: boolean;
-  /** Days that fit the ready window; undefined where none was given. */
+  /** The days that fit the ready days; undefined if none were given. */
   overlapDays?: number | undefined;
 }

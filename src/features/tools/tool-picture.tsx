@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './tool-picture.module.css';
 
-/** What a tool is about, as a picture beside its name; none for a tool that the operator has added. */
+/** Draws a picture of a tool next to its name; empty for a tool that the operator has added. */
 export function ToolPicture({ code }: { code: string }) {
   return (
     <svg className={styles.picture} viewBox="0 0 80 54" aria-hidden="true">

@@ -11,7 +11,10 @@ import { linkOfTool } from './link-of-tool.ts';
 import { ToolPicture } from './tool-picture.tsx';
 import styles from './tool-tiles.module.css';
 
-/** The toolbox as tiles, with what needs more marked, and beside it choosing by the ship. */
+/**
+ * Renders the tools as tiles, with a lock if login or certification is needed, and a tile for choosing by
+ * vessel.
+ */
 export const ToolTiles = ({ tools }: { tools: readonly Tool[] }) => (
   <section aria-labelledby="tools-title">
     <div className="section-head">

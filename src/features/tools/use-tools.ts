@@ -10,11 +10,11 @@ const nothing = {};
 
 export interface ToolsView {
   tools: readonly Tool[];
-  /** The server has named them, or will not. */
+  /** True if the server has answered or the request has failed. */
   isSettled: boolean;
 }
 
-/** The tools that the server names; without its answer those that this version has. */
+/** Returns the server's tools; without an answer, the tools of this version. */
 export function useTools(): ToolsView {
   const view = useAnswer(toolsSelect, nothing);
   const { member_id } = useSnapshot(sessionState);

@@ -6,11 +6,11 @@ import styles from './hull-icon.module.css';
 interface HullIconProps {
   look: VesselLook;
   age?: PositionAge | undefined;
-  /** Degrees; without one it looks up. */
+  /** Degrees; if absent, the icon points up. */
   course?: number | null | undefined;
 }
 
-/** A vessel beside its name, as the map draws it: colour and deck mark by its type, fill by the age of its position. */
+/** Draws a vessel as on the map: colour and deck mark by type, fill by the age of its position. */
 export const HullIcon = ({ look, age = 'now', course }: HullIconProps) => (
   <svg
     className={classNames(hullColours.hulls, styles.icon, styles[look], styles[`age_${age}`])}

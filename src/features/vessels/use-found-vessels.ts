@@ -7,24 +7,24 @@ import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useSeenVessels } from './use-seen-vessels.ts';
 
-/** One letter is the beginning of every second ship. */
+/** The least number of letters of a search. One letter matches too many vessels. */
 const leastLetters = 2;
 
 export const isLongEnough = (text: string): boolean => text.length >= leastLetters;
 
 interface FoundVessels {
-  /** The best match first; undefined until there is an answer to this text. */
+  /** The results, best match first; undefined until this text has been answered. */
   rows: readonly VesselRow[] | undefined;
-  /** What was found for the text before, while this one is asked for. */
+  /** The results of the previous text, while this one is being requested. */
   before: readonly VesselRow[] | undefined;
-  /** Nobody answers: these are of those that this device has seen. */
+  /** True if the server cannot be reached and the results are vessels seen on this device. */
   isOnDevice: boolean;
-  /** Nobody answers, and this device has seen none. */
+  /** Set if the server cannot be reached and this device has seen no vessels. */
   failure: AppError | undefined;
   retry: () => void;
 }
 
-/** Vessels by anything that they are called; without a line among those that this device has seen. */
+/** Searches vessels by any of their names and numbers; offline, among the vessels seen on this device. */
 export function useFoundVessels(text: string, most: number): FoundVessels {
   const isAsked = isLongEnough(text);
   const view = useAnswer(vesselList, isAsked ? { keyword: text, limit: most } : null, {
@@ -45,7 +45,7 @@ export function useFoundVessels(text: string, most: number): FoundVessels {
   };
 }
 
-/** By the same rules as everything else that is searched on the device. */
+/** Searches by the same rules as other searches on the device. */
 function findAmong(rows: readonly VesselRow[], text: string, most: number): VesselRow[] {
   const index = prepareNames(
     rows.map((row) => ({

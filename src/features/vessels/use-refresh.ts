@@ -4,7 +4,7 @@ import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 
 const refreshMs = minuteMs;
 
-/** Asks again every minute while somebody looks, and when the page comes back to the front after longer. */
+/** Calls `retry` every minute while the page is visible, and when it becomes visible after a longer time. */
 export function useRefresh(retry: () => void): void {
   const ask = useRef(retry);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { seenVessels, type SeenVessels } from '../../sync/vessel-service/seen-vessels.ts';
 
-/** What this device has seen of vessels, read when it is wanted; undefined until then, null where there is nothing. */
+/** Returns the vessels seen on this device, read on demand; undefined until then, null if there are none. */
 export function useSeenVessels(isWanted: boolean): SeenVessels | null | undefined {
   const [seen, setSeen] = useState<SeenVessels | null>();
   useEffect(() => {

@@ -8,13 +8,13 @@ import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import styles from './vessel-find.module.css';
 
 interface VesselFindProps {
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   text?: string;
-  /** The search is this page itself, so every letter asks. */
+  /** Given if the search is on this page, so that every letter searches. */
   onText?: (text: string) => void;
 }
 
-/** One box for everything that a vessel is called. */
+/** Renders one field that searches vessels by any name or number. */
 export function VesselFind({ text: first = '', onText }: VesselFindProps) {
   const [, navigate] = useLocation();
   const [text, setText] = useState(first);

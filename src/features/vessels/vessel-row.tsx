@@ -15,13 +15,12 @@ interface VesselRowProps {
   row: Row;
   now: Date;
   isChosen?: boolean;
-  /** At the right of the second line. */
   note?: ReactNode;
-  /** What stands there without a position, where it is not known that there is none. */
+  /** The text shown without a position, if it is unknown whether there is one. */
   missing?: string | undefined;
 }
 
-/** A vessel in a list: what it is, how it goes, and how old that is. */
+/** Renders a vessel in a list: type, speed and course, and the age of its position. */
 export function VesselRow({ isChosen = false, ...line }: VesselRowProps) {
   return (
     <a
@@ -34,7 +33,7 @@ export function VesselRow({ isChosen = false, ...line }: VesselRowProps) {
   );
 }
 
-/** The same as it stands within a link or an option. */
+/** Renders the content of a row, for use inside a link or an option. */
 export function VesselLine({ row, now, note, missing }: Omit<VesselRowProps, 'isChosen'>) {
   const { position } = row;
   return (

@@ -11,7 +11,7 @@ import type { AgeLimits } from '../../trade-ui/age-level.ts';
 import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { nearestHarbor } from '../harbors/nearest-harbor.ts';
 
-/** A position is no longer fresh after half an hour, and not to be relied on after a day. */
+/** A position is ageing after half an hour and unreliable after a day. */
 export const positionAgeLimits: AgeLimits = { ageingAfterMs: 30 * minuteMs, staleAfterMs: 24 * hourMs };
 
 export const vesselName = ({ name, mmsi }: Pick<VesselRow, 'name' | 'mmsi'>): string =>
@@ -21,7 +21,7 @@ export const lookText = (look: VesselLook): string => t(`vessels.look_${look}`);
 
 export const vesselType = (row: VesselRow): string => lookText(vesselLookOf(row));
 
-/** What tells a vessel that was found apart from others: by which former name, its type, its number. */
+/** Returns the note that distinguishes a found vessel: matching former name, type, IMO number. */
 export const vesselNote = (row: VesselRow): string =>
   [
     row.former_name && t('vessels.match_former_name', { name: row.former_name }),
@@ -41,14 +41,14 @@ export function statusText(status: VesselPosition['status']): string {
   return t(told === undefined ? 'vessels.status_other' : `vessels.status_${told}`);
 }
 
-/** Speed and course of one under way; where it lies still, what it does. */
+/** Returns speed and course of a vessel under way; otherwise its status. */
 export function wayText({ sog, cog, status }: VesselPosition): string {
   const liesStill = status === 1 || status === 5 || status === 6;
   if (liesStill || (sog !== null && sog < 0.5)) return statusText(status);
   return [speedText(sog), cog !== null && `${Math.round(cog)}°`].filter(Boolean).join(' ');
 }
 
-/** To the second while it is of minutes: 4 min 32 s ago. */
+/** Returns an age in minutes and seconds, e.g. 4 min 32 s ago. */
 export function exactAgeText(time: string, nowMs: number): string {
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(time)) / 1000));
   if (seconds < 60) return t('vessels.secondsAgo', { s: seconds });
@@ -56,10 +56,10 @@ export function exactAgeText(time: string, nowMs: number): string {
   return agoText(time, new Date(nowMs));
 }
 
-/** Nearer than this it is at the port. */
+/** Below this distance in nautical miles the vessel is at the port. */
 const atPortNm = 5;
 
-/** "205 nm west of Colombo"; empty until the list of ports is there. */
+/** Returns e.g. "205 nm west of Colombo"; empty until the port list has arrived. */
 export function placeText(book: HarborBook | null, place: Place): string {
   const nearest = book && nearestHarbor(book.list, place);
   if (!nearest) return '';

@@ -43,20 +43,20 @@ async function answerAll(): Promise<void> {
 
 const unreadHere = async () => (await (await openStore()).unread_cells.toArray()).map((row) => row.texts);
 
-test('what was not understood goes with its sailing, so that nothing is said to be left on this device', async () => {
+test('unread texts are deleted together with their sailing', async () => {
   await keepDraftEdits(group, [{ kind: 'remove', rows: [draft] }]);
   await answerAll();
   expect(await countOnlyHere(await openStore(), 7)).toEqual({ changes: 0, rows: 0 });
 });
 
-test('and is there again when the deletion is taken back', async () => {
+test('unread texts are restored when the deletion is discarded', async () => {
   await keepDraftEdits(group, [{ kind: 'remove', rows: [draft] }]);
   const [entry] = await (await openStore()).outbox.toArray();
   await discard(entry?.id ?? '');
   expect(await unreadHere()).toEqual([texts]);
 });
 
-test('of a sailing that a colleague has deleted it stays in sight, in its group, until it is discarded; and goes back there', async () => {
+test('unread texts of a sailing deleted by a colleague stay until discarded', async () => {
   const store = await openStore();
   const row = await store.template_schedule.get([7, draft.id]);
   await store.template_schedule.delete([7, draft.id]);
@@ -75,7 +75,7 @@ test('of a sailing that a colleague has deleted it stays in sight, in its group,
   expect((await stray([])).ofGone).toHaveLength(1);
   expect((await countOnlyHere(store, 7)).rows).toBe(1);
   const [lost] = inGroup;
-  if (!lost || !row) throw new Error('nothing there');
+  if (!lost || !row) throw new Error('the stray text or the draft is missing');
   await dropStrayText(lost, 'manager_id');
   expect((await stray([group])).inGroup).toEqual([]);
   await putBackStrayText(lost, 'manager_id');
@@ -85,10 +85,10 @@ test('of a sailing that a colleague has deleted it stays in sight, in its group,
   expect(await unreadHere()).toEqual([texts]);
 });
 
-test('what another window wrote beside it stays when a text is written or taken back', async () => {
+test('texts of another window survive writing or undoing a text', async () => {
   const unread = (texts: Record<string, string>, base: Record<string, string>) =>
     keepDraftEdits(group, [{ kind: 'unread', id: draft.id, texts, base }]);
-  // Either window saw the texts as they were before the other wrote.
+  // Each window saw the texts before the other window wrote.
   await unread({ ...texts, price: 'ask us' }, texts);
   await unread({ ...texts, imo: 'none' }, texts);
   expect(await unreadHere()).toEqual([{ ...texts, price: 'ask us', imo: 'none' }]);

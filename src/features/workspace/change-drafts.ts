@@ -20,7 +20,10 @@ import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { recordAll, recordInstead, type Intent } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 
-/** Keeps edits of a group on this device and queues them, all or none. Rejects with `not_saved` when there is no room. */
+/**
+ * Stores edits of a group on this device and queues them, all or none. Rejects with `not_saved` if the disk
+ * is full.
+ */
 export async function keepDraftEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
   await recordAll(
     edits.flatMap((edit) => intentsOf(templateId, edit)),
@@ -30,7 +33,7 @@ export async function keepDraftEdits(templateId: string, edits: readonly DraftEd
   );
 }
 
-/** Keeps what was typed into a sailing that has gone as a new one, in the place of the edits that it came from. */
+/** Stores the edits of a deleted sailing as a new draft and removes the queued edits. */
 export async function keepAsNewDraft(
   templateId: string,
   draft: NewDraft,
@@ -42,7 +45,7 @@ export async function keepAsNewDraft(
   );
 }
 
-/** What no server is told of. */
+/** Stores what is only on this device and never sent: the waiting tray and unread texts. */
 async function keepHere(own: OwnRowsChange, templateId: string, edit: DraftEdit): Promise<void> {
   if (edit.kind === 'tray') {
     for (const { id } of edit.gone) await own.delete('import_tray', [id]);
@@ -56,7 +59,7 @@ async function keepHere(own: OwnRowsChange, templateId: string, edit: DraftEdit)
   await keepUnread(own, edit, where);
 }
 
-/** Texts that were not understood, and where they were typed. */
+/** Stores unread texts with the group and the name of their sailing. */
 export async function keepUnread(
   own: OwnRowsChange,
   { id, ...edit }: Pick<Extract<DraftEdit, { kind: 'unread' }>, 'id' | 'texts' | 'base'>,
@@ -67,7 +70,7 @@ export async function keepUnread(
   else await own.delete('unread_cells', [id]);
 }
 
-/** Moves sailings behind those of another group. */
+/** Moves sailings to the end of another group. */
 export async function transferDrafts(
   rows: readonly { id: string; sequence: string }[],
   { from, to }: { from: string; to: string },
@@ -76,7 +79,7 @@ export async function transferDrafts(
     call: scheduleTransfer,
     body: { from_template_id: from, template_id: to, rows: [...piece] },
     entity: templateEntity(from),
-    // What was changed in either group is there before its sailings change places.
+    // Earlier changes in either group must be sent before sailings are moved.
     holds: [{ entity: templateEntity(to), exclusive: true }, ...exclusively(piece)],
     change: async (own) => {
       for (const { id, sequence } of piece) {
@@ -92,7 +95,7 @@ const exclusively = (rows: readonly { id: string }[]): QueueLock[] =>
   rows.map(({ id }) => ({ entity: draftEntity(id), exclusive: true }));
 const inGroup = (templateId: string): QueueLock => ({ entity: templateEntity(templateId), exclusive: false });
 
-/** As many rows at once as an entry takes. */
+/** Splits rows into as many as one queued change may contain. */
 function inPieces<Row>(rows: readonly Row[]): Row[][] {
   const pieces: Row[][] = [];
   for (let at = 0; at < rows.length; at += limits.draftsPerEntryMost)
@@ -147,12 +150,12 @@ const cloneOf = (
     call: scheduleClone,
     body: { template_id: templateId, rows: [...copies] },
     ...made,
-    // The server copies what the person saw, not what they made of it afterwards.
+    // Later edits of the source must wait, because the server copies the version that the person saw.
     holds: [...holds, ...Array.from(sources, (from) => ({ entity: draftEntity(from), exclusive: false }))],
   };
 };
 
-/** What entries that make rows have in common. */
+/** Returns the common parts of queued changes that create rows. */
 function making(templateId: string, rows: readonly NewDraft[]) {
   return {
     entity: draftEntity(rows[0]?.id ?? ''),
@@ -160,7 +163,7 @@ function making(templateId: string, rows: readonly NewDraft[]) {
     change: async (own: OwnRowsChange) => {
       for (const row of rows) {
         await own.put('template_schedule', fresh(row, templateId));
-        // One that came from the tray goes back there when this entry is taken back.
+        // Discarding this change restores the row in the waiting tray.
         if (await own.get('import_tray', [row.id])) await own.delete('import_tray', [row.id]);
       }
     },
@@ -175,7 +178,7 @@ const removeOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof 
   change: async (own) => {
     for (const { id } of rows) {
       await own.delete('template_schedule', [id]);
-      // What stands beside a draft goes with it, and is there again when this entry is taken back.
+      // Unread texts are deleted together with the draft. Discarding this change restores them.
       if (await own.get('unread_cells', [id])) await own.delete('unread_cells', [id]);
     }
   },
@@ -187,7 +190,7 @@ const edited = <Row extends Omit<TemplateSchedule, 'member_id'>>(row: Row): Row 
   editor: sessionState.nickname || row.editor,
 });
 
-/** A row that the server does not have yet. */
+/** Returns a row that the server does not have yet. */
 const fresh = (row: NewDraft, templateId: string): Omit<TemplateSchedule, 'member_id'> =>
   edited({
     ...row,

@@ -11,7 +11,6 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { managerEntity } from '../../sync/kinds/manager.ts';
 import { record } from '../../sync/queue/queue.ts';
 
-/** What is typed of a route manager. */
 export type ManagerForm = Pick<
   Manager,
   'chinese_name' | 'english_name' | 'phone' | 'email' | 'shiproute_ids'
@@ -29,7 +28,7 @@ export async function addManager(typed: ManagerForm, shipownerId: number): Promi
   });
 }
 
-/** Sends what differs from what the person saw, and nothing where nothing does. */
+/** Sends the fields that differ from the version that the person saw; nothing if none differs. */
 export async function editManager(seen: Manager, form: ManagerForm): Promise<void> {
   const edit = between(seen, form, managerShape);
   if (isEmptyEdit(edit)) return;

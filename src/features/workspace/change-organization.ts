@@ -13,21 +13,20 @@ import { organizationEntity } from '../../sync/kinds/organization.ts';
 import { pictureEntity } from '../../sync/kinds/picture.ts';
 import { record, recordAll, retry, type Intent } from '../../sync/queue/queue.ts';
 
-/** What is typed of an organisation. */
 export type OrganizationForm = Pick<
   Organization,
   'logo' | 'chinese_title' | 'english_title' | 'chinese_description' | 'english_description'
 >;
 
-/** A picture of this device: the id that it is to have on the server, and its bytes in base64. */
+/** A picture on this device: its future id on the server, and its bytes in base64. */
 export interface ChosenPicture {
   id: string;
   picture: string;
 }
 
 /**
- * Queues the fields that differ from what the person saw, and nothing where none does. A logo that was
- * chosen here goes first, as an entry of its own that the edit waits for.
+ * Queues the fields that differ from the version that the person saw; nothing if none differs. A new logo is
+ * queued first as its own change, for which the edit waits.
  */
 export async function editOrganization(
   seen: OrganizationForm & Pick<Organization, 'id'>,
@@ -52,7 +51,7 @@ export async function editOrganization(
   await recordAll(isChosen ? [uploadOf(chosen), edit] : [edit]);
 }
 
-/** Keeps a port among those that publishers find first, or takes it out. Sets do not clash. */
+/** Adds or removes a common port. Set changes never conflict. */
 export async function changeCommonHarbors(
   { id }: Pick<Organization, 'id'>,
   code: string,
@@ -74,11 +73,11 @@ const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
   call: fileUpload,
   body: chosen,
   entity: pictureEntity(chosen.id),
-  // It is shown from the queue itself until the server has it.
+  // Until the server has the picture, pages show it from the queue.
   change: async () => {},
 });
 
-/** Another picture in the place of one that the server has refused; what waits for it goes on waiting. */
+/** Replaces a picture that the server has refused. Changes that wait for it continue to wait. */
 export async function mendPicture(entryId: string, chosen: ChosenPicture): Promise<void> {
   await retry(entryId, chosen);
 }

@@ -10,10 +10,10 @@ import { sessionState } from '../../store/session-state.ts';
 import { recordAll } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 
-/** How long the deletion of a group can be taken back on this device before it is sent. */
+/** The time in ms during which a group's deletion can be undone before it is sent. */
 export const undoMs = 8_000;
 
-/** Makes a group and resolves with its id. */
+/** Creates a group and resolves with its id. */
 export async function addTemplate(title: string, kind: SailingKind, shipownerId: number): Promise<string> {
   const id = makeUuidV7();
   const now = new Date(serverNow()).toISOString();
@@ -84,8 +84,8 @@ export async function editPattern({ id }: Pick<Template, 'id'>, edit: Edit): Pro
 }
 
 /**
- * Deletes a group with everything in it; `draftTotal` is how many drafts the person saw in it. Resolves with
- * the entry, which `discard` takes back as long as it has not been sent.
+ * Deletes a group with its content. `draftTotal` is the number of drafts that the person saw. Resolves with
+ * the id of the queued change, which `discard` undoes while it is unsent.
  */
 export async function deleteTemplate(
   { id, title }: Pick<Template, 'id' | 'title'>,

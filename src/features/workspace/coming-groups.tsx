@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import type { Workspace } from './use-workspace.ts';
 
-/** Says that there are more groups than are on this device yet. */
+/** Shows the number of groups that are not on this device yet. */
 export function ComingGroups({ coming }: Pick<Workspace, 'coming'>) {
   const isLineThere = useIsLineThere();
   if (coming.length === 0) return null;

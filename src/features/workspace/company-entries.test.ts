@@ -11,7 +11,7 @@ beforeAll(() => {
   addTexts('zh', publishBook);
 });
 
-test('a company has route managers and publishing, and how its sailings are read elsewhere', () => {
+test('the company menu lists managers, publishing and external uses', () => {
   expect(companyEntries().map(({ label, path }) => [label, path])).toEqual([
     ['航线经理', routes.managers],
     ['发布船期', routes.publish],

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { starIcon, userIcon } from '../../ui/first-icon-shapes.ts';
 import { lockIcon, pencilIcon, tableIcon } from '../../ui/icon-shapes.ts';
 
-/** What there is for a company: its two commands, and how its sailings are read elsewhere. */
+/** Returns the company menu: route managers, publishing, and the external uses of sailings. */
 export const companyEntries = () => [
   { path: routes.managers, label: t('workspace.direct'), icon: userIcon },
   { path: routes.publish, label: t('workspace.publishSailings'), icon: pencilIcon },

@@ -2,7 +2,6 @@ import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 
-/** The drafts of a group as they stand on this device now, by id. */
 export async function draftsOfGroup(templateId: string): Promise<ReadonlyMap<string, NewDraft>> {
   const store = await openStore();
   const rows = await store.template_schedule

@@ -1,17 +1,19 @@
 import { OthersNote } from '../../trade-ui/others-note.tsx';
 
 interface FieldOthersProps {
-  /** What the field said when one began to change it. */
+  /** The value when the person began to edit. */
   was: string;
-  /** What it says now; undefined where nobody knows. */
+  /** The current value; undefined if it is unknown. */
   theirs: string | undefined;
   mine: string;
-  /** Theirs counts as seen from now on: one's own is meant to replace it. */
+  /** Called to mark the colleague's value as seen, so that one's own value replaces it. */
   onSeen: (theirs: string) => void;
   onTheirs: (theirs: string) => void;
 }
 
-/** What a colleague has put into a field of a form that one has changed too; nothing where they have not. */
+/**
+ * Shows a colleague's value of a field that the person has edited too. Renders nothing without such a value.
+ */
 export function FieldOthers({ was, theirs, mine, onSeen, onTheirs }: FieldOthersProps) {
   if (theirs === undefined || theirs === was || theirs === mine) return null;
   return (

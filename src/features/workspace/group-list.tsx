@@ -10,12 +10,11 @@ import type { TrackedRow, Workspace } from './use-workspace.ts';
 
 interface GroupListProps {
   workspace: Pick<Workspace, 'templates' | 'drafts' | 'publications' | 'pending'>;
-  /** The one that is open. */
   current?: string | undefined;
   now: Date;
 }
 
-/** Every group with how many drafts it has and how it stands to what readers have. */
+/** Renders all groups with the number of drafts and the state of publication. */
 export function GroupList({ workspace, current, now }: GroupListProps) {
   const { templates, drafts } = workspace;
   const parts = groupsByKind(templates);
@@ -53,7 +52,7 @@ export function GroupList({ workspace, current, now }: GroupListProps) {
   );
 }
 
-/** Something in it has not been sent, or was refused. */
+/** Marks a group with unsent or refused changes. */
 function Mark({ rows }: { rows: readonly TrackedRow<object>[] }) {
   const isRefused = rows.some(({ refusal }) => refusal !== null);
   if (!isRefused && !rows.some(({ isUnsent }) => isUnsent)) return null;

@@ -13,18 +13,16 @@ import { saying } from '../../frame/saying.ts';
 
 interface GroupMenuProps {
   group: Pick<Template, 'id' | 'title'>;
-  /** How many drafts are in it. */
   draftTotal: number;
-  /** How many sailings go with it: the drafts, and what readers have of it without one. */
+  /** The number of sailings that a deletion affects: drafts, and published sailings without a draft. */
   goingTotal: number;
-  /** How many imported rows that wait to be mended. */
+  /** The number of imported rows that wait for correction. */
   trayTotal: number;
   onDeleted?: () => void;
-  /** Says that what readers have of it still holds. Absent where they have nothing. */
+  /** Confirms the published sailings. Absent if the group has none. */
   onConfirm?: (() => void) | undefined;
 }
 
-/** Rename a group, or delete it with all that is in it. */
 export function GroupMenu({
   group,
   draftTotal,
@@ -120,7 +118,7 @@ const DeleteQuestion = (props: DeleteQuestionProps) => {
 interface Renaming {
   id: string;
   title: string;
-  /** The name that one has changed. */
+  /** The name when the person began to edit. */
   seen: string;
   tell: Parameters<SaveName>[2];
 }

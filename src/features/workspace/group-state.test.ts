@@ -25,21 +25,21 @@ const drafts = new Map([
   ['to', rowsOf(goes)],
 ]);
 
-test('with a group go its drafts and what readers have without one, not what was moved or is past', () => {
+test('deleting a group affects its drafts and published sailings without one', () => {
   expect(goingTotal(group, { drafts, publications: new Map([['b', publication]]) }, now)).toBe(3);
 });
 
-test('as long as what readers have is not here, the server counts what has no draft', () => {
+test("the server's count is used while the publication is not here", () => {
   expect(goingTotal(group, { drafts, publications: new Map() }, now)).toBe(9);
 });
 
-test('a group without drafts that readers have nothing else of takes nothing with it', () => {
+test('a group without drafts and other published sailings affects none', () => {
   const moved = { ...publication, list: [goes, past] };
   const empty = new Map([['to', rowsOf(goes)]]);
   expect(goingTotal(group, { drafts: empty, publications: new Map([['b', moved]]) }, now)).toBe(0);
 });
 
-test('a group whose publication is being called off or withdrawn says so until the server has heard of it', () => {
+test('a pending cancellation or withdrawal is shown until it is sent', () => {
   const template = { ...aTemplate(), changed_total: 0 };
   const stateWith = (base: 'scheduled' | 'live') => {
     const entry = anEntry({ call: batchDelete.path, body: { rows: [{ id: 'b', base }] } });

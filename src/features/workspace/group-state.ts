@@ -14,11 +14,11 @@ import {
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import type { Workspace } from './use-workspace.ts';
 
-/** How a group stands to what readers have of it. */
+/** The state of a group compared with its published sailings. */
 export interface GroupState {
   kind: 'none' | 'changed' | 'fresh' | 'scheduled' | 'waiting' | 'refused';
   text: string;
-  /** Since when; empty where it was never published, or where the text says it. */
+  /** The age of the publication; empty if there is none or if the text contains it. */
   age: string;
 }
 
@@ -56,8 +56,8 @@ export function groupState(
 }
 
 /**
- * How many sailings go with a group that is deleted: its drafts, and what readers have of it without a draft.
- * What was moved to another group stays with readers.
+ * Returns the number of sailings that the deletion of a group affects: its drafts, and published sailings
+ * without a draft. Sailings moved to another group stay published.
  */
 export function goingTotal(
   template: Pick<Template, 'id' | 'batch_id' | 'removed_total'>,
@@ -69,7 +69,10 @@ export function goingTotal(
   return (workspace.drafts.get(template.id)?.length ?? 0) + lost;
 }
 
-/** How many sailings the next publication changes for readers; by the server's word until they are known here. */
+/**
+ * Returns the number of sailings that the next publication changes. The server's count is used until they are
+ * known on this device.
+ */
 function changedTotal(
   template: Pick<Template, 'id' | 'batch_id' | 'changed_total' | 'removed_total'>,
   workspace: Pick<Workspace, 'drafts' | 'publications'>,

@@ -6,11 +6,11 @@ interface OfKind {
 
 const isContainer = ({ kind }: OfKind): boolean => kind === 'container';
 
-/** Those that sailings of general cargo may go to. */
+/** Returns the groups of general cargo. */
 export const generalGroups = <Group extends OfKind>(groups: readonly Group[]): Group[] =>
   groups.filter((group) => !isContainer(group));
 
-/** Groups of container services, then those of general cargo. A kind without a group is left out. */
+/** Returns groups of container services, then groups of general cargo. A kind without groups is left out. */
 export function groupsByKind<Group extends OfKind>(
   groups: readonly Group[],
 ): { kind: SailingKind; list: Group[] }[] {

@@ -19,20 +19,21 @@ import { TextField } from '../../ui/field.tsx';
 interface NameDialogProps {
   isOpen: boolean;
   title: string;
-  /** What the button does. */
   action: string;
-  /** As it stands now; others may change it while the dialog is open. */
+  /** The current name. Other people may change it while the dialog is open. */
   first: string;
-  /** What is to be in a group that is made, once and for ever. */
+  /** The kind of a new group, which cannot be changed later. */
   kind?: { value: SailingKind; onChange: (kind: SailingKind) => void };
   onSave: SaveName;
   onClose: () => void;
 }
 
-/** Resolves with whether it is saved; `tell` hears why it is not. `seen`: the name that one has changed. */
+/**
+ * Resolves with true if the name was saved; otherwise `tell` receives the reason. `seen` is the name on which
+ * the change is based.
+ */
 export type SaveName = (title: string, seen: string, tell: (text: string) => void) => Promise<boolean>;
 
-/** Asks for the name of a schedule group. */
 export function NameDialog({ isOpen, title, action, onClose, ...form }: NameDialogProps) {
   const formId = useId();
   return (

@@ -13,7 +13,6 @@ interface NewGroupProps {
   renderTrigger: (open: () => void) => ReactNode;
 }
 
-/** Makes a group and goes to its sheet. */
 export function NewGroup({ shipownerId, renderTrigger }: NewGroupProps) {
   const [isNaming, setIsNaming] = useState(false);
   const [kind, setKind] = useState<SailingKind>('general');

@@ -1,7 +1,7 @@
 import type { Organization } from '../../../contract/calls/workspace/organization.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 
-/** The name in the reader's language, or the other one where that is all there is. */
+/** Returns the name in the reader's language; the other name if that is empty. */
 export const namesOfOrganization = ({
   chinese_title,
   english_title,

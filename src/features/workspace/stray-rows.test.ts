@@ -32,7 +32,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('rows whose group is gone are found, those of the others are not', () => {
+test('only rows whose group is deleted are stray', () => {
   const tray = new Map([
     ['here', [rowIn('here', 1)]],
     ['gone', [rowIn('gone', 2)]],
@@ -40,12 +40,12 @@ test('rows whose group is gone are found, those of the others are not', () => {
   expect(strayRows({ templates: [{ id: 'here' }], tray })).toEqual([rowIn('gone', 2)]);
 });
 
-test('rows in a group of container voyages are found, as they can become none of its voyages', () => {
+test('rows in a group of container voyages are stray', () => {
   const tray = new Map([['boxes', [rowIn('boxes', 1)]]]);
   expect(strayRows({ templates: [{ id: 'boxes', kind: 'container' }], tray })).toEqual([rowIn('boxes', 1)]);
 });
 
-test('they go to the tray of another group, and back', async () => {
+test("stray rows are moved to another group's tray and back", async () => {
   await moveTrayRows(stray, 'here');
   expect(await rowsNow()).toEqual([
     ['row 2', 'here'],
@@ -58,7 +58,7 @@ test('they go to the tray of another group, and back', async () => {
   ]);
 });
 
-test('they are thrown away, and put back as they were', async () => {
+test('stray rows are deleted and restored unchanged', async () => {
   await dropTrayRows(stray);
   expect(await rowsNow()).toEqual([]);
   await putBackTrayRows(stray);

@@ -3,8 +3,8 @@ import { generalGroups } from './groups-by-kind.ts';
 import { keepDraftEdits } from './change-drafts.ts';
 
 /**
- * Imported rows whose group is gone, such as a colleague deleted it: no sheet shows them. They are of general cargo, and
- * never become voyages of a container service.
+ * Returns imported rows that no sheet shows, because their group is deleted, e.g. by a colleague. Rows in a
+ * group of a container service are stray too, because imported rows are general cargo.
  */
 export function strayRows({
   templates,
@@ -17,7 +17,7 @@ export function strayRows({
   return [...tray].flatMap(([group, rows]) => (there.has(group) ? [] : rows));
 }
 
-/** Puts rows into the tray of a group. */
+/** Moves rows into the waiting tray of a group. */
 export const moveTrayRows = (rows: readonly ImportTrayRow[], templateId: string): Promise<void> =>
   keepDraftEdits(templateId, [{ kind: 'tray', put: rows, gone: [] }]);
 
@@ -25,7 +25,7 @@ export async function dropTrayRows(rows: readonly ImportTrayRow[]): Promise<void
   await keepDraftEdits('', [{ kind: 'tray', put: [], gone: rows }]);
 }
 
-/** Puts rows back into the tray of the group that each was in. */
+/** Moves rows back into the waiting tray of their former groups. */
 export async function putBackTrayRows(rows: readonly ImportTrayRow[]): Promise<void> {
   for (const group of new Set(rows.map(({ template_id }) => template_id)))
     await moveTrayRows(

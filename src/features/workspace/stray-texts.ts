@@ -2,7 +2,10 @@ import type { Template, UnreadCells } from '../../store/own-rows.ts';
 import { recordAll } from '../../sync/queue/queue.ts';
 import { keepUnread } from './change-drafts.ts';
 
-/** Texts of a group whose sailing is gone. `null`: those whose group is gone as well. */
+/**
+ * Returns the unread texts of a group whose sailings are deleted. `null` returns those whose group is deleted
+ * too.
+ */
 export const strayTextsOf = (
   strayTexts: readonly UnreadCells[],
   templates: readonly Pick<Template, 'id'>[],

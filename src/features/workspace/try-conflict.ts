@@ -9,14 +9,14 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { fetchAnswer } from '../../api/client.ts';
 import { keepDraftEdits } from './change-drafts.ts';
 
-/** Whether it loads in a window that can be moved. */
+/** True if the first call loads and has a laycan that can be moved. */
 export const canClash = ({ harbors: [first] }: Pick<DraftRow, 'harbors'>): boolean =>
   first?.is_load === true && first.start_time !== null && first.end_time !== null;
 
 /**
- * Of the demo: the laycan of a draft is moved by two days past this device, as another one would, then by one day
- * here. Nothing of it is acted: the server refuses the second as it would any. Fails with `AppError`; then nothing
- * was done here.
+ * Demonstrates a conflict. The laycan of a draft is moved by two days on the server, as another device would,
+ * and then by one day here. The server refuses the second change as in a real conflict. Throws `AppError`; in
+ * that case nothing has changed here.
  */
 export async function tryConflict(draft: DraftRow & { template_id: string }): Promise<void> {
   const { id, template_id } = draft;

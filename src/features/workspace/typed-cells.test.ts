@@ -13,7 +13,7 @@ const base = aGridRow(aGridDraft('a', { ship_name: 'TEST PIONEER', voyage_number
 const typed: NotedCell = { id: 'typing 1', base, field: 'ship_name', text: 'HALF' };
 const template = { id: 'here', title: '', version: 1, create_time: '', sequence: 'V' };
 
-/** The locks of a browser, which are let go when pages end. */
+/** Simulates the browser's Web Locks, which are released when a page ends. */
 class FakeLocks {
   readonly #held = new Set<string>();
 
@@ -36,12 +36,12 @@ class FakeLocks {
 
 let locks: FakeLocks;
 
-/** The script as another page runs it. */
+/** Loads the module again, as another page does. */
 async function aPage(group = 'here') {
   vi.resetModules();
   const { typedCellsOf } = await import('./typed-cells.ts');
   const notes = typedCellsOf(group);
-  if (!notes) throw new Error('nothing is noted');
+  if (!notes) throw new Error('this page cannot note typed text');
   return notes;
 }
 const rows = async () => (await openStore()).typed_cell.toArray();
@@ -61,7 +61,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('what is noted last is what the next page finds, with the sailing as it was when the typing began', async () => {
+test('the next page finds the last noted text and its original sailing', async () => {
   const page = await aPage();
   page.note(typed);
   page.note({ ...typed, text: 'HALF TYPED' });
@@ -71,7 +71,7 @@ test('what is noted last is what the next page finds, with the sailing as it was
   expect(left).toEqual({ ...typed, text: 'HALF TYPED', base: { ...base, published: null, unread: {} } });
 });
 
-test('what somebody is typing on another page is not taken, and what was taken is not taken twice', async () => {
+test("a page takes no other page's text and no text twice", async () => {
   (await aPage()).note(typed);
   await expect.poll(texts).toEqual(['HALF']);
   expect(await taken(await aPage())).toEqual([]);
@@ -81,7 +81,7 @@ test('what somebody is typing on another page is not taken, and what was taken i
   expect(await taken(next)).toEqual([]);
 });
 
-test('what was saved is noted no more', async () => {
+test('saved text is no longer noted', async () => {
   const page = await aPage();
   page.note(typed);
   await expect.poll(texts).toEqual(['HALF']);
@@ -91,7 +91,7 @@ test('what was saved is noted no more', async () => {
   expect(await taken(await aPage())).toEqual([]);
 });
 
-test('what is offered under another id is at no moment noted twice', async () => {
+test('text under a new id is never noted twice', async () => {
   const page = await aPage();
   page.note(typed);
   await expect.poll(texts).toEqual(['HALF']);
@@ -101,7 +101,7 @@ test('what is offered under another id is at no moment noted twice', async () =>
   await expect.poll(async () => (await rows()).map(({ id }) => id)).toEqual(['offer 2']);
 });
 
-test('what is left to the next page is there for it at once, also in another window', async () => {
+test('released text is available to the next page at once', async () => {
   const page = await aPage();
   page.note(typed);
   await expect.poll(texts).toEqual(['HALF']);
@@ -113,7 +113,7 @@ test('what is left to the next page is there for it at once, also in another win
   expect([...found].toSorted()).toEqual(['HALF', 'HALF TYPED']);
 });
 
-test('whoever has left the group meanwhile takes nothing, and the next one does', async () => {
+test('a page that has left the group takes nothing, the next one does', async () => {
   (await aPage()).note(typed);
   await expect.poll(texts).toEqual(['HALF']);
   locks.endAll();
@@ -122,7 +122,7 @@ test('whoever has left the group meanwhile takes nothing, and the next one does'
   expect(await taken(await aPage())).toEqual(['HALF']);
 });
 
-test('of a group that is gone it is set aside, where it can be copied', async () => {
+test('text of a deleted group is set aside for copying', async () => {
   (await aPage('gone')).note(typed);
   await expect.poll(texts).toEqual(['HALF']);
   locks.endAll();
@@ -139,7 +139,7 @@ test('of a group that is gone it is set aside, where it can be copied', async ()
   ]);
 });
 
-test('of a group that has not come to this device yet it waits', async () => {
+test('text of a group that is not here yet waits', async () => {
   await putLocal({ coming_groups: ['gone'] });
   (await aPage('gone')).note(typed);
   await expect.poll(texts).toEqual(['HALF']);
@@ -148,7 +148,7 @@ test('of a group that has not come to this device yet it waits', async () => {
   expect(await texts()).toEqual(['HALF']);
 });
 
-test('of another version, a cell that this one does not know is left lying', async () => {
+test('an unknown cell of another version is left unchanged', async () => {
   (await aPage()).note({ ...typed, field: 'berth' as never });
   await expect.poll(texts).toEqual(['HALF']);
   locks.endAll();
@@ -156,7 +156,7 @@ test('of another version, a cell that this one does not know is left lying', asy
   expect(await texts()).toEqual(['HALF']);
 });
 
-test('nothing is noted where nobody is logged in, nor where pages cannot lock', async () => {
+test('nothing is noted without a login or without locks', async () => {
   await deleteSession();
   const page = await aPage();
   page.note(typed);

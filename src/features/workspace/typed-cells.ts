@@ -5,19 +5,28 @@ import { memberIn } from '../../store/member-in.ts';
 import { openStore } from '../../store/open-store.ts';
 import type { TypedCellRow } from '../../store/own-rows.ts';
 
-/** By then what was typed is saved. A page that ends before leaves it here. */
+/**
+ * The time in ms after which typed text has been saved. A page that ends earlier leaves the note in the
+ * store.
+ */
 const forgetMs = 500;
 
 type LetGo = () => void;
 
-/** By the id of the typing: the lock that tells other pages that somebody is typing this still. Null where another page has it. */
+/**
+ * The locks by typing id. A lock shows other pages that the text is still being typed. Null if another page
+ * has the lock.
+ */
 const held = new Map<string, Promise<LetGo | null>>();
 
-/** What is typed into the cells of a group, kept on this device. Nowhere, where pages cannot lock it from each other. */
+/**
+ * Returns the notes of text typed into cells of a group, stored on this device. Undefined if the browser has
+ * no Web Locks, because pages could then take each other's notes.
+ */
 export function typedCellsOf(templateId: string): TypedNotes | undefined {
   if (!('locks' in navigator)) return undefined;
   return {
-    // Where there is no room it goes with the page.
+    // If the disk is full, the text is lost with the page.
     note: (typed, before) => void note(templateId, typed, before).catch(() => {}),
     forget: (id) => void setTimeout(() => void forget(id).catch(() => {}), forgetMs),
     leave: (typed, before) => void leave(templateId, typed, before).catch(() => {}),
@@ -46,7 +55,7 @@ async function leave(templateId: string, typed: NotedCell, before?: string): Pro
   (await letGo)?.();
 }
 
-/** At once with the end of what it was noted as before: no page finds the same text twice. */
+/** Replaces the former note in one transaction, so that no page finds the same text twice. */
 async function put(store: LaycanStore, row: TypedCellRow, before?: string): Promise<void> {
   await store.typed_cell.put(row);
   if (before !== undefined && before !== row.id) await store.typed_cell.delete([row.member_id, before]);
@@ -77,14 +86,14 @@ function letGoOf(id: string, letGo: LetGo): void {
   letGo();
 }
 
-/** A group that has not come yet is not gone. */
+/** Returns true if a group is deleted. A group that has not arrived yet is not deleted. */
 async function isGone(store: LaycanStore, memberId: number, templateId: string): Promise<boolean> {
   const noted = await store.local.get('coming_groups');
   const isComing = noted?.name === 'coming_groups' && noted.value.includes(templateId);
   return !isComing && !(await store.template.get([memberId, templateId]));
 }
 
-/** Of a group that is gone: it waits with the texts of sailings that are gone. */
+/** Moves the text of a deleted group to the unread texts of deleted sailings. */
 async function setAside(store: LaycanStore, key: [number, string]): Promise<undefined> {
   const row = await store.typed_cell.get(key);
   if (!row) return;
@@ -115,7 +124,7 @@ const notedIn = ({ id, draft, unread, text }: TypedCellRow, field: NotedCell['fi
   text,
 });
 
-/** Nothing where nobody is logged in. */
+/** Runs in a transaction with the current member. Returns undefined if no member is logged in. */
 async function change<Result>(
   run: (store: LaycanStore, memberId: number) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -127,7 +136,7 @@ async function change<Result>(
   });
 }
 
-/** Until it is let go, or the page ends. */
+/** Acquires the lock until it is released or the page ends. Resolves with null if another page has it. */
 function hold(id: string): Promise<LetGo | null> {
   const holding =
     held.get(id) ??

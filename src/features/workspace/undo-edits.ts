@@ -3,7 +3,7 @@ import { inverseOf, stillFitting } from '../draft-cells/grid-edits.ts';
 import { keepDraftEdits } from './change-drafts.ts';
 import { draftsOfGroup } from './drafts-of-group.ts';
 
-/** Takes back what of these edits nobody has changed since: the rest is left alone, as in the sheet. */
+/** Undoes edits, except those that another change has overwritten since, as in the sheet. */
 export async function undoEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
   const drafts = await draftsOfGroup(templateId);
   const rowOf = (id: string) => {

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that does what it is asked and answers it with a failure. */
+/** Simulates a server that applies a change but answers with a failure. */
 const answering = (change: () => void, failure: () => Response) =>
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const { method } = new Request(
@@ -45,7 +45,7 @@ const answering = (change: () => void, failure: () => Response) =>
   });
 const ids = (view: ReturnType<typeof useApiKeys>) => view.list?.map(({ id }) => id);
 
-test('a key that was made although its answer is lost is in the list, so that it can be revoked', async () => {
+test('a key whose answer was lost appears in the list', async () => {
   answering(
     () => (there = [aKey(3), ...there]),
     () => new Response('', { status: 502 }),
@@ -56,7 +56,7 @@ test('a key that was made although its answer is lost is in the list, so that it
   await waitFor(() => expect(ids(result.current)).toEqual([3, 1, 2]));
 });
 
-test('a key that somebody else has revoked meanwhile leaves the list', async () => {
+test('a key revoked by another person leaves the list', async () => {
   answering(
     () => (there = [aKey(2)]),
     () => ourAnswer({ status: 404, code: 'not_found', message: '' }, { status: 404 }),

@@ -12,7 +12,10 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
-/** The keys of an organisation as the server has them, and what can be done with them; `made` is told this once. */
+/**
+ * Returns the API keys of an organisation and the actions on them. `made` contains a new key, which is shown
+ * only once.
+ */
 export function useApiKeys(shipownerId: number) {
   const { answer, failure, pending, retry } = useAnswer(apiKeySelect, { shipowner_id: shipownerId });
   const [newest, setNewest] = useState({ told: answer, list: answer?.list });
@@ -28,7 +31,8 @@ export function useApiKeys(shipownerId: number) {
       return true;
     } catch (error) {
       sayFailure(error);
-      // Whoever got no answer may have a key all the same, and what was not found somebody else has revoked.
+      // Reloads the list: a key may exist although its answer was lost, and a key that was not found has been
+      // revoked by another person.
       retry();
       return false;
     } finally {

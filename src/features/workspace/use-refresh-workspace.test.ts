@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page of a publisher, and how often it has taken what the server has. */
+/** Renders a publisher's page and counts its refreshes. */
 function aPage(first: Parameters<typeof useRefreshWorkspace>[0]) {
   const refresh = vi.fn<(reason: string) => Promise<void>>().mockResolvedValue();
   const given = { workspace: first, now: new Date(start) };
@@ -48,7 +48,7 @@ const after = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-test('what goes out at its minute is taken a moment after it, the soonest first', () => {
+test('a scheduled publication triggers a refresh shortly after its minute', () => {
   const { looks, rerender } = aPage(scheduledAt(90, 30));
   expect(looks()).toBe(1);
   after(30_000);
@@ -64,7 +64,7 @@ test('what goes out at its minute is taken a moment after it, the soonest first'
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a server that has not let it out yet is asked later and later', () => {
+test('a server that has not published yet is asked at growing intervals', () => {
   const { looks } = aPage(scheduledAt(0));
   const moments: number[] = [];
   for (let second = 0, seen = looks(); second < 240; second += 0.5, seen = looks()) {
@@ -74,7 +74,7 @@ test('a server that has not let it out yet is asked later and later', () => {
   expect(moments).toEqual([2.5, 5, 10, 20, 40, 60, 120, 180, 240]);
 });
 
-test('the server’s clock counts, not the wrong one of the device', () => {
+test("the server's clock counts and not that of the device", () => {
   noteServerTime(start + 40_000);
   const { looks } = aPage(scheduledAt(50));
   after(12_400);
@@ -83,24 +83,24 @@ test('the server’s clock counts, not the wrong one of the device', () => {
   expect(looks()).toBe(2);
 });
 
-test('without a line it is taken when the line is back', async () => {
+test('an offline page refreshes when the connection returns', async () => {
   noteLine('offline');
   const { looks } = aPage(scheduledAt(1));
   after(30_000);
   expect(looks()).toBe(0);
-  // What follows the line is told of it in a moment.
+  // The state of the connection is propagated asynchronously.
   await act(async () => noteLine('up'));
   expect(looks()).toBe(1);
 });
 
-test('a year ahead is waited for in short steps, with one timer, and nothing is asked for', () => {
+test('a publication a year ahead needs one timer and no requests', () => {
   const { looks } = aPage(scheduledAt(366 * 86_400, 366 * 86_400 + 60));
   after(3_600_000);
   expect(looks()).toBe(1);
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('a publication and a deletion that were sent are reasons to look', () => {
+test('a sent publication and a sent deletion trigger a refresh', () => {
   const waits = { ...scheduledAt(), deletions: ['d'], pending: new Map([['g', [{ id: 'p' }]]]) };
   const { looks, rerender } = aPage(waits);
   expect(looks()).toBe(1);
@@ -110,7 +110,7 @@ test('a publication and a deletion that were sent are reasons to look', () => {
   expect(looks()).toBe(3);
 });
 
-test('an open page is looked at again every minute, as long as somebody can see it', () => {
+test('a visible page refreshes every minute', () => {
   const { looks, rerender } = aPage(scheduledAt());
   const minute = (n: number) => rerender(scheduledAt(), new Date(start + n * 60_000));
   minute(1);
@@ -123,7 +123,7 @@ test('an open page is looked at again every minute, as long as somebody can see 
   expect(looks()).toBe(3);
 });
 
-test('why nothing came is told until something comes; what is no publisher’s any more is asked of the profile', async () => {
+test('a failure is shown until a success, and lost rights reload the profile', async () => {
   const { rerender, refresh, view, looks } = aPage(scheduledAt());
   await act(async () => {});
   expect(view().failure).toBeUndefined();

@@ -10,9 +10,10 @@ import { askProfileAnew } from '../session/follow-profile.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /**
- * Takes what the server has: at first, when the line is back, when a publication or the deletion of a group,
- * which may give sailings to another one, has been sent, when a publication has gone out at its minute, and with
- * every minute (`now`) that the page is looked at: colleagues change what stands on it.
+ * Fetches the publisher's rows from the server: at first; when the connection returns; when a publication or
+ * the deletion of a group has been sent; when a scheduled publication is live; and every minute (`now`) while
+ * the page is visible, because colleagues may change rows. The deletion of a group counts because it may move
+ * sailings to another group.
  */
 export function useRefreshWorkspace(
   workspace: Refreshed | undefined,
@@ -31,7 +32,7 @@ export function useRefreshWorkspace(
   useEffect(() => {
     if (member_id === 0 || !isUp) return undefined;
     let isOver = false;
-    // Where there are rows here they stand; the bar tells of the line.
+    // If there are stored rows, they are shown, and the bar shows the connection.
     const tell = (failure: AppError | undefined) =>
       !isOver && setFailed(failure && { of: member_id, failure });
     void refresh(`${reason} ${retries}`).then(
@@ -39,7 +40,8 @@ export function useRefreshWorkspace(
       (error: unknown) => {
         const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
         tell(failure);
-        // It was taken away: the menus of a company go, here and in every tab.
+        // The right to publish was withdrawn. The profile is reloaded, so that the company menus disappear in
+        // every tab.
         if (failure.code === 'publisher_required') askProfileAnew().catch(() => {});
       },
     );
@@ -55,37 +57,40 @@ export function useRefreshWorkspace(
 }
 
 interface RefreshView {
-  /** Why the last look has brought nothing. */
+  /** The reason why the last refresh failed. */
   failure: AppError | undefined;
   retry: () => void;
 }
 
-/** The last minute that began while somebody could see the page, in ms. */
+/** Returns the last minute that began while the page was visible, in ms. */
 function useSeenMinute(now: Date): number {
   const [seen, setSeen] = useState(() => now.getTime());
   if (seen !== now.getTime() && document.visibilityState === 'visible') setSeen(now.getTime());
   return seen;
 }
 
-/** What of a workspace says when it is to be looked at again. */
+/** The parts of a workspace that decide about the next refresh. */
 type Refreshed = Pick<Workspace, 'deletions'> & {
   pending: ReadonlyMap<string, readonly { id: string }[]>;
   templates: readonly { scheduled: { publish_time: string } | null }[];
 };
 
-/** Each reason is one to look again. */
+/** The reason only distinguishes refreshes, so that each one is a new request. */
 async function takeFromServer(_reason: string): Promise<void> {
   const { refreshWorkspace } = await import('../../sync/refresh/refresh-workspace.ts');
   await refreshWorkspace();
 }
 
 /**
- * After the minute of a publication. Servers look every two seconds for what is to go out; one that has more
- * to do is looked at later and later, and then once a minute.
+ * The delays in ms after the minute of a publication. The server publishes every two seconds. A busy server
+ * is asked at growing intervals, then once a minute.
  */
 const looksAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
 
-/** The last moment (ms of the server's clock) at which one of these publications should have been out; 0: none yet. */
+/**
+ * Returns the last time, in ms of the server's clock, at which one of these publications should have been
+ * live; 0 if none yet.
+ */
 function useLook(minutes: readonly string[]): number {
   const [look, setLook] = useState(0);
   const key = minutes.join(' ');
@@ -96,7 +101,8 @@ function useLook(minutes: readonly string[]): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const arm = () => {
       const wake = () => (serverNow() < soonest ? arm() : setLook(soonest));
-      // An answer may show meanwhile that the clock of this device is wrong, and timers take no more than 24 days.
+      // At most one minute, because an answer may correct the device's clock, and timers are limited to 24
+      // days.
       timer = setTimeout(wake, Math.min(soonest - serverNow(), minuteMs));
     };
     arm();

@@ -27,7 +27,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('as long as groups are to come, no text is called one of a sailing that is gone', async () => {
+test('no text counts as stray while groups are still to arrive', async () => {
   await putLocal({ coming_groups: ['first', 'second'] });
   expect(await read()).toEqual({ coming: ['first', 'second'], strayTexts: [] });
   await come('first');
@@ -36,7 +36,7 @@ test('as long as groups are to come, no text is called one of a sailing that is 
   expect(await read()).toEqual({ coming: [], strayTexts: [text] });
 });
 
-test('a group that this person deletes is not to come, though the server names it until it has heard of that', async () => {
+test('a group being deleted here is not expected from the server', async () => {
   await come('first');
   await recordIn(await openStore(), {
     call: templateDelete.path,
@@ -50,7 +50,7 @@ test('a group that this person deletes is not to come, though the server names i
   expect(await read()).toEqual({ coming: [], strayTexts: [text] });
 });
 
-test('what is to come goes with the session', async () => {
+test('the expected groups are deleted with the session', async () => {
   await putLocal({ coming_groups: ['first'] });
   await deleteSession();
   await putSession({ token: 'another token', user_info });

@@ -19,47 +19,50 @@ import {
 import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
 
-/** A row with what its queue says of it. */
+/** A row with the state of its queued changes. */
 export type TrackedRow<Row> = Row & {
-  /** Changes of it are not sent yet. */
+  /** True if it has unsent changes. */
   isUnsent: boolean;
-  /** Why the server refused the last of them, or that it clashes. */
+  /** The reason of the last refusal or conflict. */
   refusal: EntryError | null;
 };
 
-/** Everything of the publisher on this device. */
+/** The publisher's rows on this device. */
 export interface Workspace {
   organization: TrackedRow<Organization> | undefined;
-  /** The oldest first. */
   managers: TrackedRow<Manager>[];
-  /** The oldest first. */
   templates: TrackedRow<Template>[];
-  /** By group; each in the order of the group. */
+  /** The drafts by group, each in the order of the group. */
   drafts: ReadonlyMap<string, readonly TrackedRow<TemplateSchedule>[]>;
-  /** Ids of groups that the server has named and that have not come yet: what is missing here may be theirs. */
+  /**
+   * The ids of groups that the server has named but that have not arrived. Missing rows may belong to them.
+   */
   coming: readonly string[];
-  /** Pictures that are still to be sent. */
+  /** Unsent pictures. */
   pictures: WaitingPictures;
-  /** Imported rows that wait to be mended, by group. */
+  /** Imported rows that wait for correction, by group. */
   tray: ReadonlyMap<string, readonly ImportTrayRow[]>;
-  /** Texts of cells that could not be read, by draft. */
+  /** Unread texts of cells, by draft. */
   unread: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Those whose draft is gone, such as a colleague deleted it. */
+  /** Unread texts whose draft is deleted, e.g. by a colleague. */
   strayTexts: readonly UnreadCells[];
-  /** What readers have, by publication; those that are not on this device yet are missing. */
+  /** The published sailings by publication id. Publications that are not on this device yet are missing. */
   publications: ReadonlyMap<string, Publication>;
-  /** Publications that this device made or heard of. */
+  /** The publications that this device made or received. */
   batches: ReadonlyMap<string, Batch>;
-  /** Publications on their way to the server, by group. */
+  /** Unsent publications by group. */
   pending: PendingPublications;
-  /** Entries of deletions of groups that are on their way to the server. */
+  /** The ids of queued deletions of groups. */
   deletions: readonly string[];
 }
 
-/** Follows the store, whichever tab or sync changes it; undefined until it has been read. */
+/**
+ * Returns the workspace and follows every change in the store, from any tab or sync. Undefined until the
+ * store has been read.
+ */
 export const useWorkspace = (): Workspace | undefined => useMemberRows(readWorkspace);
 
-/** See `Workspace`. */
+/** Reads a `Workspace` from the store. */
 export async function readWorkspace(store: LaycanStore, memberId: number): Promise<Workspace> {
   const own = <Table extends OwnTable>(table: Table): Promise<OwnRows[Table][]> =>
     store.table(table).where('member_id').equals(memberId).toArray();
@@ -79,7 +82,8 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
   for (const { row_names, error, state } of entries)
     for (const name of row_names)
       marks.set(name, state === 'failed' || state === 'conflict' ? error : (marks.get(name) ?? null));
-  // One that this person deletes is not to come: the server names it until it has heard of that.
+  // A group that is being deleted here is not expected, although the server names it until it receives the
+  // deletion.
   const coming = comingIn(named, templates).filter((id) => !marks.has(rowNameOf('template', [memberId, id])));
   const tracked = <Table extends OwnTable>(table: Table, row: OwnRows[Table]): TrackedRow<OwnRows[Table]> => {
     const name = rowNameOf(table, rowKeyOf(table, row));
@@ -108,11 +112,14 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
   };
 }
 
-/** The note is taken back a moment after a group has come. */
+/** Filters arrived groups, because the stored list is updated shortly after a group arrives. */
 const comingIn = (named: LocalRow | undefined, templates: readonly Template[]): string[] =>
   named?.name === 'coming_groups' ? named.value.filter((id) => !templates.some((one) => one.id === id)) : [];
 
-/** Those that were read last: what stands under an id never changes, and a long one is slow to read at each key. */
+/**
+ * The publications read last. A publication never changes under its id, and reading a long one at every
+ * keystroke is slow.
+ */
 let read: ReadonlyMap<string, Publication> = new Map();
 
 async function readPublications(

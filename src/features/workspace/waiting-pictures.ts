@@ -4,16 +4,16 @@ import { bodyOf, isOutcomeUnknown, type QueuedEntry, type EntryError } from '../
 
 /** A picture that the server does not have yet. */
 export interface WaitingPicture {
-  /** Its id on the server, when it is there. */
+  /** Its future id on the server. */
   id: string;
   entryId: string;
-  /** The picture itself as an address. */
+  /** The picture as a data URL. */
   address: string;
-  /** Why the server does not want it; then another one may take its place. */
+  /** The reason of a refusal. Another picture may then replace it. */
   refusal: EntryError | null;
 }
 
-/** By the paths that they will have. */
+/** Pictures by their future paths. */
 export type WaitingPictures = ReadonlyMap<string, WaitingPicture>;
 
 export function waitingPictures(entries: readonly QueuedEntry[]): WaitingPictures {
@@ -32,9 +32,11 @@ export function waitingPictures(entries: readonly QueuedEntry[]): WaitingPicture
   return found;
 }
 
-/** What to show for a picture of this device. They are drawn anew as JPEG before they are stored. */
+/**
+ * Returns the data URL of a picture on this device. Pictures are converted to JPEG before they are stored.
+ */
 export const pictureAddress = (base64: string): string => `data:image/jpeg;base64,${base64}`;
 
-/** Where a picture is to be had now: on this device, as long as the server does not have it. */
+/** Returns the current address of a picture: the copy on this device until the server has it. */
 export const shownPicture = (path: string, waiting: WaitingPictures): string =>
   waiting.get(path)?.address ?? path;

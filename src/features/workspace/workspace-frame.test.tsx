@@ -23,7 +23,7 @@ afterEach(() => {
   Object.assign(sessionState, { member_id: 0, publisher: false });
 });
 
-test('whoever logs in from the page of a group comes back to that group', () => {
+test('login from the page of a group returns to that group', () => {
   const place = '/pages/publish/edit/index?id=019b8bab';
   const [path = '', query = ''] = place.split('?');
   const { hook } = memoryLocation({ path });
@@ -35,7 +35,7 @@ test('whoever logs in from the page of a group comes back to that group', () => 
   expect(screen.getByRole('link').getAttribute('href')).toBe(`#${loginLink(place)}`);
 });
 
-/** The page of a publisher of whom nothing is on this device. */
+/** Renders the page of a publisher without stored rows. */
 function showAfter(code?: ErrorCode) {
   Object.assign(sessionState, { member_id: 7, publisher: true });
   refreshed.failure = code && new AppError(code);
@@ -43,15 +43,15 @@ function showAfter(code?: ErrorCode) {
   return screen.queryByRole('heading', { level: 1 })?.textContent;
 }
 
-test('a publisher of whom nothing is here yet waits for it', () => {
+test('a publisher without stored rows sees a placeholder', () => {
   expect(showAfter()).toBeUndefined();
 });
 
-test('whose rights were withdrawn is told so, and does not wait for ever', () => {
+test('a publisher whose rights were withdrawn sees that', () => {
   expect(showAfter('publisher_required')).toBe('仅限船期发布方使用');
 });
 
-test('a server that fails is told of, with the way to try again', () => {
+test('a failing server shows an error with a retry button', () => {
   expect(showAfter('internal')).toBeTruthy();
   expect(screen.getByRole('button')).toBeTruthy();
 });

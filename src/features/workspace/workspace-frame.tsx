@@ -29,18 +29,17 @@ export type OpenWorkspace = Workspace & { organization: NonNullable<Workspace['o
 
 interface WorkspaceFrameProps {
   now: Date;
-  /** The group that is open. */
   group?: string | undefined;
-  /** The sheet fills the window; other pages are as long as they are. */
+  /** True if the page fills the window, as the sheet does. Other pages have their natural height. */
   isSheet?: boolean;
-  /** A page that needs the whole width has a way back to the groups instead of the list of them. */
+  /** True for a page that needs the full width. It has a link to the groups instead of their list. */
   isWide?: boolean;
-  /** The page leaves its margins to the frame. */
+  /** True if the frame adds the page's margins. */
   hasMargins?: boolean;
   children: (workspace: OpenWorkspace) => ReactNode;
 }
 
-/** What stands around every page of a publisher: the groups on the left, the company's menu below them. */
+/** Renders the frame of a publisher's pages: the groups at the left, the company menu below them. */
 export function WorkspaceFrame({
   now,
   group,
@@ -110,12 +109,11 @@ function Side({ workspace, now, group }: SideProps) {
   );
 }
 
-/** What there is for a company, and what was published. */
 function CompanyMenu() {
   const [path] = useLocation();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // On a phone the row is longer than the screen: the page that is open is in sight.
+    // On a phone the menu is wider than the screen, so the current entry is scrolled into view.
     const here = list.current?.querySelector<HTMLElement>(`[href="#${path}"]`);
     if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft;
   }, [path]);
@@ -155,10 +153,13 @@ const Waiting = () => (
   </div>
 );
 
-/** The first time the organisation comes by the line; without one there is nothing to work with. */
+/**
+ * Renders the state before the organisation has arrived for the first time. Without it a publisher cannot
+ * work.
+ */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
   const isLineThere = useIsLineThere();
-  // On a slow line it is still on its way.
+  // On a slow connection it may still arrive.
   if (isLineThere && !failure) return <Waiting />;
   if (failure?.code === 'publisher_required') return <Closed />;
   return (

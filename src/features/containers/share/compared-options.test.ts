@@ -14,12 +14,12 @@ import {
 const four = ['a', 'b', 'c', 'd'];
 beforeEach(() => setComparedOptions('CNSHA>DEHAM', four));
 
-test('a tick takes out what was ticked', () => {
+test('selecting an option again deselects it', () => {
   toggleOption('CNSHA>DEHAM', 'b');
   expect(comparedOptions.ids).toEqual(['a', 'c', 'd']);
 });
 
-test('a fifth takes the place of the one that is named, and of none when it is left', () => {
+test('a fifth option replaces the chosen one, or none if cancelled', () => {
   toggleOption('CNSHA>DEHAM', 'e');
   expect(comparedOptions).toMatchObject({ ids: four, extra: 'e' });
   replaceOption('c');
@@ -29,12 +29,12 @@ test('a fifth takes the place of the one that is named, and of none when it is l
   expect(comparedOptions).toMatchObject({ ids: ['a', 'b', 'e', 'd'], extra: null });
 });
 
-test('options of another lane are not compared with them', () => {
+test('an option of another lane starts a new selection', () => {
   toggleOption('CNSHA>NLRTM', 'x');
   expect(comparedOptions).toMatchObject({ lane: 'CNSHA>NLRTM', ids: ['x'] });
 });
 
-test('where some are ticked they alone are taken along, else all; ticks on another lane do not count', () => {
+test('only options selected on this lane are shared, or all if none is', () => {
   const rows = ['a', 'e'].map((id) => ({
     option: aTransitOption({ id }),
     boxType: '40HQ' as const,

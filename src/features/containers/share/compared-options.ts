@@ -4,28 +4,27 @@ import type { TakenOptions } from './taken-option.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 
 interface ComparedOptions {
-  /** The lane of all of them: options of two lanes are no choice. */
+  /** The lane of all selected options. Options of two lanes are never compared. */
   lane: string;
-  /** In the order of ticking. */
   ids: string[];
-  /** An option beyond the most that can be compared: the person is asked which of the others it replaces. */
+  /** An option beyond the limit. The page asks which of the others it replaces. */
   extra: string | null;
 }
 
-/** The options that are ticked for comparing; like compared sailings they die with the tab. */
+/** The options selected for comparison. They are lost when the tab is closed. */
 export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra: null });
 
-/** A search by its two ends, as they are written. */
+/** Returns the key of a search from its two ends, as the address writes them. */
 export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
 
-/** Those of some that are ticked, where some are; else all of them. */
+/** Returns the selected options of these; all of them if none is selected. */
 export function chosenOptions(taken: TakenOptions): TakenOptions {
   const ids = comparedOptions.lane === laneKeyOf(taken.lane) ? comparedOptions.ids : [];
   const rows = taken.rows.filter(({ option }) => ids.includes(option.id));
   return rows.length > 0 ? { ...taken, rows } : taken;
 }
 
-/** Ticks one or takes it out; a tick on another lane begins anew. */
+/** Selects or deselects an option. An option of another lane starts a new selection. */
 export function toggleOption(lane: string, id: string): void {
   if (comparedOptions.lane !== lane) Object.assign(comparedOptions, { lane, ids: [], extra: null });
   const { ids } = comparedOptions;
@@ -34,7 +33,7 @@ export function toggleOption(lane: string, id: string): void {
   else comparedOptions.ids = [...ids, id];
 }
 
-/** Puts the one too many in the place of another; with null it is left out. */
+/** Replaces the given option by the one beyond the limit; null discards the latter. */
 export function replaceOption(id: string | null): void {
   const { ids, extra } = comparedOptions;
   if (extra !== null && id !== null) comparedOptions.ids = ids.map((one) => (one === id ? extra : one));

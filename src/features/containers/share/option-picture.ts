@@ -7,7 +7,10 @@ import { carriersOf } from '../option-facts.ts';
 import { ownerText } from '../../sailings/sailing-words.ts';
 import type { TakenOptions } from './taken-option.ts';
 
-/** An option as a picture shows it: words only. Rates are left out: a picture goes on to people who do not know how old it is. */
+/**
+ * Returns the texts of an option for the share picture. Rates are left out, because a forwarded picture does
+ * not show how old they are.
+ */
 export function picturedOption({ option }: TakenOption, { names }: Pick<TakenOptions, 'names'>) {
   const { first, last } = endsOf(option);
   const language = currentLanguage();
@@ -33,6 +36,6 @@ export function picturedOption({ option }: TakenOption, { names }: Pick<TakenOpt
   };
 }
 
-/** With its year: a picture is looked at in another one. */
+/** Includes the year, because a picture may be viewed in another year. */
 const whenText = ({ day, clock }: PortTime): string =>
   [windowText({ start_time: day, end_time: day }, '0001-01-01'), clock].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ import { optionSheet } from './option-sheet.ts';
 
 beforeEach(() => setLanguage('zh', book));
 
-test('times of a sheet are written as people write them, the last word of the carrier too', () => {
+test("all times of a sheet are readable, including the carrier's confirmation", () => {
   const row = { option: aTransitOption(), boxType: '40HQ' as const, price: null };
   const [head = [], cells = []] = optionSheet([row], namesOf(aHarborBook()), () => 'https://laycan.example');
   expect(head.length).toBe(cells.length);

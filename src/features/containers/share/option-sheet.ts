@@ -22,7 +22,10 @@ interface Column {
   cell: (row: TakenOption) => string | number;
 }
 
-/** Options as a table, its heads first: one row each, legs beside each other in one cell. Columns that no row fills are left out. */
+/**
+ * Returns options as table rows, heads first. The legs of an option share one cell. Columns without values
+ * are left out.
+ */
 export function optionSheet(
   rows: readonly TakenOption[],
   names: HarborNames,
@@ -63,7 +66,7 @@ function columnsFor(names: HarborNames, linkOf: (row: TakenOption) => string): C
   ];
 }
 
-/** `2026-11-23 18:00`, by the clock of the port. */
+/** Example: `2026-11-23 18:00`, in port local time. */
 const timeCell = ({ day, clock }: PortTime): string => [day, clock].filter(Boolean).join(' ');
 
 const changesCell = (connections: TakenOption['option']['connections'], names: HarborNames): string =>
@@ -71,7 +74,7 @@ const changesCell = (connections: TakenOption['option']['connections'], names: H
     .map(({ harbor_code, wait_minutes }) => `${harborsText([harbor_code], names)} ${spanText(wait_minutes)}`)
     .join(' › ');
 
-/** A rate whose days are over is none; a sum says that it is one. */
+/** Returns the price columns. An expired rate leaves them empty; a sum of legs is marked as such. */
 function priceColumns(): Column[] {
   const live = ({ price }: TakenOption) => (price && !price.is_expired ? price : null);
   return [

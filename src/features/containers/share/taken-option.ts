@@ -10,20 +10,19 @@ import {
 } from '../../../../trade/container/price.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 
-/** Options that are taken along, and where they stand. */
+/** Options to share, and the page they are from. */
 export interface TakenOptions {
-  /** What the page is called, and its address in the application. */
   title: string;
   link: string;
   rows: readonly TakenOption[];
   names: HarborNames;
-  /** When this device got them, in ms of the server's clock. */
+  /** The time at which this device received the options, in ms of the server's clock. */
   fetchedTime: number;
-  /** The ends that were searched for. */
+  /** The two ends of the search. */
   lane: { from: string; to: string };
 }
 
-/** What an option costs as far as its reader is told. */
+/** Returns the price of an option as far as the reader may see it. */
 export function priceIn(book: RateBook, option: ContainerOption, boxType: BoxType): OptionPrice | null {
   const legs = option.legs.map(({ voyage_id, from, to }) => ({
     voyage_id,
@@ -34,7 +33,7 @@ export function priceIn(book: RateBook, option: ContainerOption, boxType: BoxTyp
   return priceOfOption(legs, book, boxType);
 }
 
-/** Options with their rates of a type of box. */
+/** Returns options with their rates for a container type. */
 export function takenOptions(
   options: readonly ContainerOption[],
   prices: ContainerPrices | undefined,

@@ -2,10 +2,12 @@ import type { DeriveKeyFunction } from 'altcha-lib/types';
 import { algo, type lib } from 'crypto-js/core.js';
 import hex from 'crypto-js/enc-hex.js';
 import pbkdf2 from 'crypto-js/pbkdf2.js';
-// Puts itself among `algo`.
+// Registers itself in `algo`.
 import 'crypto-js/sha256.js';
 
-/** PBKDF2 by crypto-js, fifty times as slow as a browser's own: for plain http on a local network. */
+/**
+ * Computes PBKDF2 with crypto-js, 50 times slower than the browser's own: for plain http on a local network.
+ */
 export const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   const key = pbkdf2(wordsOf(password), wordsOf(salt), {
     keySize: keyLength / 4,

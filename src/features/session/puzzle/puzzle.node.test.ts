@@ -8,7 +8,7 @@ import { deriveInScript } from './derive-in-script.ts';
 test.each([
   ['WebCrypto', deriveNatively],
   ['a script, where there is none', deriveInScript],
-])('a puzzle of the server is solved by %s', async (_, derive) => {
+])("the server's puzzle is solved by %s", async (_, derive) => {
   const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'other' };
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

@@ -5,10 +5,10 @@ import { AppError } from '../../../../contract/error-code.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { fetchAnswer } from '../../../api/client.ts';
 
-/** More would heat a phone for little: the first finds it for all. */
+/** The most workers. More would heat a phone for little gain, because all search for the same solution. */
 const workersMost = 4;
 
-/** Asks for the work that stands before a code to a number and does it beside the page. Throws `AppError`. */
+/** Fetches the puzzle for a number and solves it in workers. Throws `AppError`. */
 export async function solvePuzzle(mobile: string): Promise<SolvedPuzzle> {
   const { answer: puzzle } = await fetchAnswer(codePuzzle, { mobile });
   const solution = await solveChallengeWorkers({
@@ -22,7 +22,7 @@ export async function solvePuzzle(mobile: string): Promise<SolvedPuzzle> {
   return { puzzle, counter, derivedKey };
 }
 
-/** Over plain http beyond this machine a browser has no WebCrypto. */
+/** Starts a worker. Without a secure context a browser has no WebCrypto. */
 function startWorker(): Worker {
   return isSecureContext
     ? new Worker(new URL('./puzzle-worker.ts', import.meta.url), { type: 'module', name: 'puzzle' })
