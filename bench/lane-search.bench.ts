@@ -41,8 +41,8 @@ const note = (...found: Figure[]) => {
   for (const { what, ours, ratio = '' } of found) console.error(what, '|', ours, '|', ratio);
 };
 /**
- * The lanes that every database size is asked for. They are chosen in the smallest one, so that each has
- * sailings.
+ * The lanes that the bench searches in databases of every size. They are chosen in the smallest one, so that
+ * each has sailings.
  */
 let lanes: Lane[] = [];
 const costs: number[] = [];

@@ -71,7 +71,10 @@ export async function lanesWithSailings(
   return rows;
 }
 
-/** A busy lane: the second port of one coast to the third port of the other. */
+/**
+ * The busiest lane. `insertChunk` adds the position of a call to the index of its port, so the busiest
+ * loading port is the second of its coast, and the busiest discharging port the third.
+ */
 export const busiestLane = { from: coasts[0][1] ?? '', to: coasts[1][2] ?? '' };
 
 /** The exponent of the port distribution. A higher number favours the busy ports more. */

@@ -7,7 +7,10 @@ import { readCorpus } from '../tests/sheets/corpus.ts';
 import { judgeCase, outcomes, type Outcome } from '../tests/sheets/judge-corpus.ts';
 import { printTable } from './table.ts';
 
-/** How rows of sheets, messages and own lists of the wild are read, beside what a person reads in them. */
+/**
+ * The accuracy of the sheet, message and own list readers on real samples, compared with what a person reads
+ * in each row.
+ */
 const words: Readonly<Record<Outcome | OwnOutcome, { what: string; wanted: string }>> = {
   right: { what: 'read rightly, or left for a person who is needed', wanted: '95 %' },
   noted: { what: 'wrong, with a note on the row', wanted: 'few' },
@@ -32,7 +35,7 @@ for (const part of ['corpus', 'held-out'] as const) {
   );
 }
 
-// What is read in pages is built by vite.
+// Vite builds the readers that run in pages.
 const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   appType: 'custom',

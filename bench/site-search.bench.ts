@@ -11,8 +11,11 @@ import { insertMany } from './many-sailings.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * The search over everything, one after the other, by what people type; its peer is the same server's lane search
- * in the same minute. `SAILINGS=1000000` is the size that is asked for; `EMBEDDED_SAILINGS` for the embedded engine.
+ * The search over everything, one query at a time, with typical keywords. The reference is the lane search of
+ * the same server in the same minute.
+ *
+ * `SAILINGS=1000000` is the size of the requirement; `EMBEDDED_SAILINGS` sets the size for the embedded
+ * engine.
  */
 const count = Number(process.env['SAILINGS'] ?? 100_000);
 const embeddedCount = Number(process.env['EMBEDDED_SAILINGS'] ?? 26_000);
@@ -62,10 +65,10 @@ async function measure(
   const ask = asker(url, token);
   for (const [what, keyword] of words) {
     const path = `/api/search/data?keyword=${encodeURIComponent(keyword)}`;
-    // Each connection of the server plans a statement when it is first asked it.
+    // Warm-up: each database connection of the server plans a statement at its first use.
     for (let turn = 0; turn < warmingTurns; turn++) await ask(path);
     const [ours, peer]: [number[], number[]] = [[], []];
-    // In turns, so that whatever else this machine does slows both.
+    // Alternates with the reference, so that other load on the machine slows both equally.
     for (let turn = 0; turn < turns; turn++) {
       ours.push(await ask(path));
       peer.push(await ask(lane));
@@ -88,12 +91,12 @@ function asker(url: string, token: string): (path: string) => Promise<number> {
     const answer = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
     await answer.text();
     const waitSeconds = Number(answer.headers.get('retry-after'));
-    // One client asks without a pause here: its budget of time is used up now and then.
+    // The client sends requests without a pause, so it sometimes exceeds its rate limit.
     if (answer.status === 429 && waitSeconds > 0) {
       await new Promise((rested) => setTimeout(rested, waitSeconds * 1000));
       return ask(path);
     }
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} was answered with status ${answer.status}`);
     return performance.now() - start;
   };
 }

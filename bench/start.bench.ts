@@ -7,7 +7,10 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { median, printTable } from './table.ts';
 
-/** Start of the built server to its first right answer, and memory at rest, beside the limits. */
+/**
+ * Time from the start of the built server to its first correct answer, and its memory at rest, compared with
+ * the limits.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'laycan-bench-'));
 const postgres = await startPostgres();
 
@@ -55,7 +58,7 @@ async function startOnce(environment: Record<string, string>): Promise<Start> {
   const url = `http://127.0.0.1:${port}/api/business/information/list?from=CNSHA&to=AEJEA`;
   let answered = false;
   while (!answered) {
-    if (child.exitCode !== null) throw new Error('the server ended');
+    if (child.exitCode !== null) throw new Error('the server exited before it answered');
     answered = await fetch(url).then(
       (answer) => answer.ok,
       () => false,

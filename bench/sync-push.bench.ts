@@ -11,9 +11,11 @@ import { tokenOfMember } from './a-member.ts';
 import { printTable } from './table.ts';
 
 /**
- * Favourites through `sync/push` on PostgreSQL, in batches of 50 on 16 connections. Beside it, in the
- * same run: the same rows (keys with answers, favourites) written by bare pg in one transaction per
- * batch without HTTP, rights, locks or merging; that is the most that this database takes from one process.
+ * Favourites through `sync/push` on PostgreSQL, in batches of 50 on 16 connections.
+ *
+ * The reference in the same run writes the same rows (keys with answers, favourites) with bare pg, one
+ * transaction per batch, without HTTP, access rights, locks or merging. That is the most this database
+ * accepts from one process.
  */
 const seconds = Number(process.env['SECONDS'] ?? 6);
 const connections = 16;
@@ -21,7 +23,10 @@ const memberTotal = 64;
 const codes = ['SGSIN', 'AEJEA', 'NLRTM', 'DEHAM', 'BEANR', 'USLAX', 'USNYC', 'BRSSZ', 'ZADUR', 'AUSYD'];
 let rounds = 0;
 let keys = 0;
-/** As UUIDv7 grow, but made without random bits: the load must not cost more than what it measures. */
+/**
+ * Returns ascending keys in the form of a UUIDv7, without random bits, so that the load generator stays
+ * cheap.
+ */
 const nextKey = () => `01940000-0000-7000-8000-${(++keys).toString(16).padStart(12, '0')}`;
 const starts = ['CNSHA', 'CNTAO', 'CNTXG', 'CNNGB', 'CNSZX'];
 const lanes = starts.flatMap((from) => codes.map((to) => ({ from, to })));
@@ -54,7 +59,7 @@ async function prepare(): Promise<string[]> {
   return made;
 }
 
-/** Fifty changes of different lanes; every other round takes them away again. */
+/** Returns fifty changes of different lanes. Even rounds add the favourites, odd rounds delete them. */
 function entriesOf(round: number) {
   return lanes.map(({ from, to }) => ({
     key: nextKey(),
@@ -98,7 +103,8 @@ async function throughServer() {
   await run(2);
   const measured = await run(seconds);
   await server.stop();
-  if (measured.non2xx > 0 || measured.errors > 0) throw new Error(`${measured.non2xx} answers were not 2xx`);
+  if (measured.non2xx > 0 || measured.errors > 0)
+    throw new Error(`${measured.non2xx} responses were not 2xx`);
   return {
     changesPerSecond: measured.requests.average * limits.syncEntriesMost,
     p50: measured.latency.p50,
@@ -106,7 +112,7 @@ async function throughServer() {
   };
 }
 
-/** Sixteen loops, each one transaction after another. */
+/** Returns the bare changes per second over 16 concurrent loops, each with one transaction at a time. */
 async function bare(): Promise<number> {
   const pool = new pg.Pool({ connectionString: postgres.url, max: connections });
   await pool.query(`create table if not exists bare_answer (member_id integer, key uuid, id bigint generated always as identity,
@@ -151,7 +157,7 @@ async function bare(): Promise<number> {
   return (changes * 1000) / elapsedMs;
 }
 
-/** The server's own record: as many applied changes as answers that say so. */
+/** Throws unless the number of applied changes equals the number of stored answers with status 200. */
 async function assertAppliedOnce(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();

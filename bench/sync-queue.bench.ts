@@ -10,15 +10,18 @@ import { openCountingServer } from './sync-queue/counting-server.ts';
 import { percentile, printTable } from './table.ts';
 
 /**
- * Our queue beside workbox-background-sync and TanStack DB's offline transactions in one run, all with three
- * tabs before one server that counts. The changes are made while there is no line; then it comes back, and
- * a request in four meets a fault: 8 % reset before, 8 % 503, 8 % applied and then reset; 1 % of the
- * changes are refused for good. Every 150 ms a kill takes the tab whose turn it is to send, or the worker.
+ * Compares our queue with workbox-background-sync and TanStack DB's offline transactions in one run, each
+ * with three tabs and a server that counts.
+ *
+ * The changes are made offline. After the connection returns, about a quarter of the requests fail: 8 % are
+ * reset before they are applied, 8 % get status 503, and 8 % are applied and then reset. The server refuses 1
+ * % of the changes permanently. Every 150 ms the bench kills the tab whose turn it is to send, or the service
+ * worker.
  */
 interface Peer {
   name: string;
   path: string;
-  /** Made in all; what is slow gets fewer, so that the run ends. */
+  /** The total number of changes. Slow queues get fewer, so that the run ends. */
   total: number;
   hasWorker: boolean;
 }
@@ -30,11 +33,14 @@ interface Condition {
 
 interface Outcome {
   changes: number;
-  /** Accepted by the queue and to be accepted by the server, but neither there nor still in the queue. */
+  /**
+   * Changes that the queue accepted and the server should accept, but that are neither on the server nor
+   * still queued.
+   */
   lost: number;
   lostOfOtherTabs: number;
   madeInOtherTabs: number;
-  /** Sent again after the server had applied them. */
+  /** Changes that were sent again after the server had applied them. */
   twice: number;
   outOfOrder: number;
   perSecond: number;
@@ -103,7 +109,10 @@ async function measure(peer: Peer, condition: Condition): Promise<Outcome> {
   };
 }
 
-/** A browser of its own, as a private one keeps its database in memory, where nothing takes the disk's time. */
+/**
+ * Opens a browser with a profile on disk. A private window has its database in memory, where writes cost no
+ * disk time.
+ */
 async function openOnDisk(): Promise<[BrowserContext, () => Promise<void>]> {
   const folder = await mkdtemp(join(tmpdir(), 'laycan-queue-'));
   const context = await chromium.launchPersistentContext(folder, {
@@ -128,7 +137,10 @@ async function openTabs(context: BrowserContext, { path }: Peer): Promise<Page[]
   return tabs;
 }
 
-/** Ten changes of each entity, made by one tab; the refused ones are of entities that have nothing else. */
+/**
+ * Returns ten changes for each entity; one tab makes all changes of an entity. Refused changes have entities
+ * of their own.
+ */
 function changesOf(total: number): Change[] {
   return Array.from({ length: total }, (_, at) => {
     const isRefused = at % 100 === 99;
@@ -149,7 +161,7 @@ function addAll(page: Page, changes: Change[]): Promise<number[]> {
   }, changes);
 }
 
-/** What no tab holds is in no queue: a tab that does not lead knows of nothing. */
+/** Merges the queues that the tabs report. A tab that is not the leader reports an empty queue. */
 async function leftIn(tabs: Page[]) {
   const all = await Promise.all(tabs.map((page) => page.evaluate(() => globalThis.queue?.left())));
   return {
@@ -159,7 +171,7 @@ async function leftIn(tabs: Page[]) {
   };
 }
 
-/** Ms from the line's return until nothing waits. */
+/** Returns the ms from the return of the connection until no change waits. */
 async function drain(
   context: BrowserContext,
   tabs: Page[],
@@ -176,10 +188,11 @@ async function drain(
     await new Promise((done) => setTimeout(done, worker || condition.hasKills ? killEveryMs : 20));
     end = performance.now();
     if (server.applied().size === accepted) break;
-    // Looking costs the pages time, so it is done seldom; only a queue that loses something ends here.
+    // Reading the queues slows the pages, so it happens once a second. Only a queue that loses changes ends
+    // the loop here.
     if (end - lookedMs > lookEveryMs && (await isDrained(tabs))) break;
     if (end - lookedMs > lookEveryMs) lookedMs = end;
-    // Waiting tabs get the lock in their order, so the next in turn is the one that sends.
+    // Waiting tabs get the lock in the order of their requests, so the next tab in turn is the sender.
     if (condition.hasKills) await (worker ? worker.kill() : killTab(tabs[kills % tabTotal] as Page));
   }
   return end - start;
@@ -190,13 +203,13 @@ async function isDrained(tabs: Page[]): Promise<boolean> {
   return waiting.length === 0 && !isSending;
 }
 
-/** A new document: whatever ran in the old one is gone in the middle. The others go on while it starts. */
+/** Reloads the tab, which aborts everything in the old document. The other tabs continue while it starts. */
 async function killTab(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction('globalThis.queue !== undefined', undefined, { polling: 5 });
 }
 
-/** The browser waits for five minutes before it syncs again; here it does so at once. */
+/** Triggers background sync directly, because the browser would wait five minutes before it syncs again. */
 async function openWorker(context: BrowserContext, page: Page) {
   const session: CDPSession = await context.newCDPSession(page);
   const registered = new Promise<string>((done) => {

@@ -5,8 +5,8 @@ import { startServer } from '../tests/support/running-server.ts';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Frame times of the timeline with 500 bars at a 4x slower processor, scrolled sideways and zoomed,
- * beside a plain static page of 500 divs that is scrolled and widened the same way in the same run.
+ * Frame times of the timeline with 500 bars at 4x CPU slowdown, scrolled sideways and zoomed. The reference
+ * is a static page of 500 divs that is scrolled and widened in the same way in the same run.
  */
 const barTotal = 500;
 const server = await startServer({ environment: { RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -49,16 +49,16 @@ interface Frames {
   zoom: number[];
 }
 
-/** Scrolls sideways for 90 frames, then widens a day in 20 steps; each frame is timed. */
+/** Scrolls sideways for 90 frames, then widens the days in 20 steps, and returns the time of each frame. */
 async function measure(target: Page, session: CDPSession, scroller: string, canvas: string): Promise<Frames> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // The compiler's mark on named functions, which the page does not have.
+  // Defines the helper that the compiler adds to named functions. The page does not have it.
   await target.evaluate('globalThis.__name ??= (named) => named');
   const names = { scroller, canvas };
   const frames = await target.evaluate(async ({ scroller: scrollerName, canvas: canvasName }) => {
     const scrolled = document.querySelector<HTMLElement>(scrollerName);
     const zoomed = document.querySelector<HTMLElement>(canvasName);
-    if (!scrolled || !zoomed) throw new Error(`nothing to scroll: ${scrollerName}`);
+    if (!scrolled || !zoomed) throw new Error(`the page has no element ${scrollerName} to scroll`);
     scrolled.scrollIntoView();
     const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
     const timed = async (steps: number, act: (step: number) => void): Promise<number[]> => {
@@ -98,7 +98,7 @@ function row(what: string, our: readonly number[], beside: readonly number[], at
   };
 }
 
-/** The least that can be drawn: one div for each bar. */
+/** Returns the reference page: one div for each bar. */
 function floorOf(bars: number): string {
   const divs = Array.from({ length: bars }, (_, index) => {
     const from = (index * 37) % 120;

@@ -9,13 +9,14 @@ import { build, preview } from 'vite';
 import { median, percentile, printTable } from './table.ts';
 
 /**
- * Frames while a map with 20,000 vessels is dragged about, beside Leaflet's own markers and MapLibre GL over the same
- * vessels. No machine of the tests has a graphics card: MapLibre draws with the processor here, which is what it does on
- * many office machines as well.
+ * Frame times while a map with 20,000 vessels is dragged, compared with Leaflet's own markers and with
+ * MapLibre GL for the same vessels.
+ *
+ * The test machines have no graphics card, so MapLibre renders on the CPU, as on many office computers.
  */
 const vessels = Number(process.env['VESSELS'] ?? 20_000);
 const dragMs = 4_000;
-/** A map that draws fewer in that time is dragged on. */
+/** If a map draws fewer frames in that time, the drag continues. */
 const framesLeast = 5;
 const root = fileURLToPath(new URL('./vessel-map/', import.meta.url));
 const outDir = mkdtempSync(join(tmpdir(), 'laycan-map-'));
@@ -27,7 +28,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
 });
 
-/** In the page, as text: the compiler would put helpers of its own into a function. */
+/**
+ * Script for the page. It is a string because the compiler would add helpers to a function that the page does
+ * not have.
+ */
 const watching = `
 globalThis.frames_ = [];
 const look = (time) => {
@@ -86,6 +90,7 @@ async function framesOf(map: string, total: number): Promise<Drawn> {
   const frames = (await page.evaluate('frames_')) as number[];
   await page.mouse.up();
   await page.close();
-  // Leaflet's markers may keep the browser from drawing anything: then a frame takes at least as long as was waited.
+  // Leaflet's markers can block the browser from drawing at all. In this case the only frame time is the time
+  // waited.
   return { frames: frames.length > 0 ? frames : [performance.now() - begin], readyMs };
 }

@@ -9,8 +9,8 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { median, percentile, printTable, type Figure } from './table.ts';
 
 /**
- * AIS sentences into PostgreSQL, beside the decoder alone over the same sentences; then boxes of the map over a
- * hundred thousand vessels, from a harbor to the whole world.
+ * AIS sentences written to PostgreSQL, compared with the decoder alone on the same sentences; then searches
+ * of map boxes with 100,000 vessels, from one port to the whole world.
  */
 const ships = Number(process.env['SHIPS'] ?? 20_000);
 const seconds = Number(process.env['SECONDS'] ?? 20);
@@ -31,7 +31,9 @@ try {
 }
 printTable(figures);
 
-/** One round of the fleet: every ship a little further on, ten seconds later. */
+/**
+ * Returns the position sentences of the fleet for one round: ten seconds later, every ship slightly further.
+ */
 function roundOf(round: number): string[] {
   const time = new Date(Date.now() - (seconds * 2 - round) * 10_000);
   return Array.from({ length: ships }, (_, ship) => {

@@ -55,6 +55,6 @@ export interface CallFacts {
    * for its entry alone.
    */
   entriesIn?: string;
-  /** The largest request body in bytes. Default: `limits.bodyBytesMost`. */
+  /** The largest request body in bytes. Default: the bound that the request schema gives. */
   bodyBytesMost?: number;
 }

@@ -34,29 +34,29 @@ describe('an edit request', () => {
   });
 
   it.each<[string, object, object, [string, string][]]>([
+    ['an unknown field', { shipowner_id: 7 }, { shipowner_id: 1 }, [['shipowner_id', 'unknown_parameter']]],
+    ['a changed id', { id: call }, { id }, [['id', 'unknown_parameter']]],
     [
-      'a field there is not',
-      { shipowner_id: 7 },
-      { shipowner_id: 1 },
-      [['shipowner_id', 'unknown_parameter']],
-    ],
-    ['the id', { id: call }, { id }, [['id', 'unknown_parameter']]],
-    [
-      'a call whose id is none',
+      'an invalid call id',
       { 'harbors.7': null },
       { 'harbors.7': null },
       [['harbors.7', 'unknown_parameter']],
     ],
-    ['a value of another type', { is_price: 'yes' }, { is_price: false }, [['is_price', 'edit_invalid']]],
+    ['a value of the wrong type', { is_price: 'yes' }, { is_price: false }, [['is_price', 'edit_invalid']]],
     ['a field without its base', { remark: 'x' }, {}, [['remark', 'edit_invalid']]],
     [
-      'a text beyond all measure',
+      'a text of more than 4,000 letters',
       { remark: 'x'.repeat(4_001) },
       { remark: '' },
       [['remark', 'text_too_long']],
     ],
     ['an unknown tag', { cargo_tags: { add: ['gold'], remove: [] } }, {}, [['cargo_tags', 'value_unknown']]],
-    ['a whole set', { cargo_tags: ['steel'] }, {}, [['cargo_tags', 'edit_invalid']]],
+    [
+      'a complete set instead of additions and removals',
+      { cargo_tags: ['steel'] },
+      {},
+      [['cargo_tags', 'edit_invalid']],
+    ],
   ])('an edit request is refused with %s', (_, changes, base, expected) => {
     expect(problems(scheduleUpdate.request, edit(changes, base))).toEqual(expect.arrayContaining(expected));
   });

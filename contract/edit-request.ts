@@ -10,7 +10,10 @@ import { uuid } from '../trade/value-schemas.ts';
  */
 export type EditShape = RowShape<v.GenericSchema, v.GenericSchema<string, string>>;
 
-const values = v.record(v.string(), v.unknown());
+/** The most fields that one edit may change. A draft with every row in its lists has fewer. */
+const editedMost = 2_500;
+
+const values = v.pipe(v.record(v.string(), v.unknown()), v.maxEntries(editedMost, 'too_many_values'));
 /** `changes` maps each changed field to its new value; `base` maps it to the value that the person saw. */
 export const edited = { changes: values, base: values };
 

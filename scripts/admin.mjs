@@ -1,5 +1,5 @@
-// `npm run admin -- COMMAND`: the administrator's commands. Builds only when there is no build yet: a running
-// server serves from the one there is.
+// `npm run admin -- COMMAND` runs the administrator's commands. It builds only if there is no build, because
+// a running server serves files from the existing one.
 import { existsSync } from 'node:fs';
 
 import { ensureBuilt } from './built.mjs';

@@ -1,9 +1,11 @@
-// `npm run attack [-- intents [first seed]]`: two people type into the same sailings in real browsers, through
-// lines that fail, while colleagues change and delete what they type into and browsers, server and database are
-// killed, and they log out with work that is kept, strangers log in, and they come back; then what became of every
-// text is looked up in what the database itself has written down. 500 intents meet some 1,000 faults, 50 kills and 40
-// logouts. In pieces of one seed each; the first failure ends it, with what was broken. Faults below the browser:
-// `npm run soak`.
+// `npm run attack [-- intents [first seed]]`: an endurance test of editing in real browsers.
+//
+// Two people type into the same sailings over connections that fail. Colleagues change and delete the same
+// sailings; browsers, server and database are killed. The two log out with unsent changes, other members log
+// in, and the two return. Afterwards the test checks in the database what became of every text.
+//
+// 500 intents meet about 1,000 faults, 50 kills and 40 logouts. Each piece has its own seed. The first
+// failure ends the run and prints what was broken. `npm run soak` covers faults below the browser.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { step } from './step.mjs';

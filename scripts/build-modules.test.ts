@@ -17,18 +17,18 @@ const context = {
   },
 };
 
-test('a file travels with everything that it imports', () => {
+test('the graph of a module contains everything it imports', () => {
   expect([...graphOf('/src/app/start.tsx', context)]).toEqual(Object.keys(imports).slice(0, 3));
 });
 
-test('a build that names a file that has moved fails, and so does one that names a pattern of no file', () => {
+test('the build fails if a configured path or pattern matches no module', () => {
   expect(() => graphOf('/src/boot/start.tsx', context)).toThrow('/src/boot/start.tsx');
   expect(() => modulesAt('/src/app/starting.tsx', context)).toThrow('/src/app/starting.tsx');
   expect(() => checkPatterns([/\/ui\/menu\./, /\/ui\/popup\./], context)).toThrow('popup');
   expect(() => checkPatterns([/\/ui\/menu\./], context)).not.toThrow();
 });
 
-test('a build in which a prerendered page has a class without its styles in the page fails', () => {
+test('the build fails if a prerendered page has a class without inlined styles', () => {
   const inPage = new Set(['/laycan/src/ui/button.module.css']);
   expect(() => checkPainted('<a class="wrap button_main">', inPage)).not.toThrow();
   expect(() => checkPainted('<a class="wrap button_main lane-line_load">', inPage)).toThrow('lane-line_load');

@@ -1,11 +1,12 @@
-// `npm run build`: pages and server into dist/. Plain Node, as `npm start` runs it before anything is compiled.
+// `npm run build` builds pages and server into dist/. Plain Node, because `npm start` runs it before anything
+// is compiled.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { compressFiles } from './build/compress.mjs';
 import { firstScript, plainLoads } from './build/first-script.mjs';
 import { laterPacks } from './build/later-packs.mjs';
-import { keepPreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
+import { storePreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 import { shellModules } from './build/shell-modules.mjs';
 import { sizedFiles } from './build/sized-files.mjs';
 import { checkSizes } from './build/sizes.mjs';
@@ -14,7 +15,7 @@ import { lateStyles, stylesInPage } from './build/styles.mjs';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const client = `${root}dist/client`;
 
-/** About ten seconds. Every step needs the one before, the server apart. */
+/** Builds everything, in about ten seconds. Every step needs the previous one, except the server. */
 async function build() {
   process.env['NODE_ENV'] = 'production';
   const previous = setPreviousBuildAside(`${root}dist`);
@@ -22,7 +23,7 @@ async function build() {
   const sized = sizedFiles(root, client, inPage);
   await buildClient(pages, inPage, sized.plugin);
   await buildServer();
-  keepPreviousBuild(`${root}dist`, previous);
+  storePreviousBuild(`${root}dist`, previous);
   compressFiles(client);
   console.log(checkSizes(client, sized.sets()));
 }
@@ -71,12 +72,12 @@ async function buildClient(pages, inPage, sizes) {
             'index.*.html',
             'assets/*.js',
             'assets/later-files-*.json',
-            // Stored by those who have seen a map; `sw/extra-files.ts`.
+            // The service worker caches these only after a map has been shown; see `sw/extra-files.ts`.
             'assets/land-*.json',
             'icons/favicon.svg',
             'manifest.webmanifest',
           ],
-          // For plain http, where there is no service worker, and what works with a line only.
+          // Only needed on plain HTTP, where there is no service worker, or only usable online.
           globIgnores: ['assets/in-script-*.js', 'assets/*puzzle-*.js'],
           manifestTransforms: [packs.inManifest],
         },
@@ -85,9 +86,11 @@ async function buildClient(pages, inPage, sizes) {
     build: {
       outDir: client,
       emptyOutDir: true,
-      // One stylesheet, inline in every page: no request waits for it. Other styles travel in the scripts, see decision 0021.
+      // One stylesheet, inlined in every page, so that no request blocks rendering. Other styles are in the
+      // scripts; see decision 0021.
       cssCodeSplit: false,
-      // The boot script names what is to be fetched beside the first file; lists of it in every file would be read by nobody.
+      // The boot script lists the files to fetch in parallel with the first file, so preload lists in every
+      // file would be unused.
       modulePreload: false,
       rolldownOptions: {
         input: { main: 'src/app/main.ts' },
@@ -95,7 +98,7 @@ async function buildClient(pages, inPage, sizes) {
       },
     },
   });
-  // The address at which installed clients look for it; it never changes.
+  // Installed clients look for the service worker at this address, so it must never change.
   renameSync(`${client}/service-worker.js`, `${client}/sw.js`);
   await viteBuild({
     publicDir: false,
@@ -128,7 +131,7 @@ async function buildServer() {
   });
 }
 
-/** A number of `contract/limits/limits.ts` stands where it is used, and no page carries the others. */
+/** Inlines the constants of `contract/limits.ts` where they are used, so that no page contains the others. */
 const optimization = { inlineConst: { mode: 'all', pass: 1 } };
 
 async function viteBuild(config) {
@@ -137,7 +140,8 @@ async function viteBuild(config) {
   await run({
     root,
     logLevel: 'warn',
-    // Workers of pages, such as the reader of sheets: stored for later, as the pages are that start them.
+    // Workers of pages, such as the sheet reader. They are cached in the background, like the pages that
+    // start them.
     worker: {
       format: 'es',
       rolldownOptions: { optimization, output: { entryFileNames: 'assets/[name]-[hash].later.js' } },

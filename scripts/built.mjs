@@ -1,4 +1,4 @@
-// Builds when a source has changed since the last build, and only then.
+// Builds only if a source has changed since the last build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,10 @@ const inputs = [
   'scripts/build.mjs',
 ].concat(['index.html', 'manifest.webmanifest', 'package-lock.json', 'vite.config.ts']);
 
-/** In a process of its own: a build changes the environment and fills the memory of what would then serve. */
+/**
+ * Builds in a separate process, because a build changes the environment and uses memory that the server would
+ * retain.
+ */
 export function ensureBuilt() {
   const now = hashOfInputs();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;

@@ -1,5 +1,5 @@
-// Finds an installed Chromium, the one without windows first: it does what the other does with half of the
-// processor time. As root on Debian it installs that one; else it says in one line what to do.
+// Finds an installed Chromium. Prefers the headless shell, which needs half of the processor time. If none is
+// found, it installs one (as root on Debian) or prints what to do.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ import { fail } from './install.mjs';
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium. Ends the process when there is none and none can be installed. */
+/** Returns the path of a Chromium. Ends the process if none is found and none can be installed. */
 export function ensureChromium() {
   const named = process.env['CHROMIUM'];
   if (named && existsSync(named)) return named;

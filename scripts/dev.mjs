@@ -1,4 +1,5 @@
-// `npm run dev`: the server reloads on change (port 8080), the client is served hot by Vite (port 5173).
+// `npm run dev` starts the server with reload on change (port 8080) and the Vite client with hot reload (port
+// 5173).
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

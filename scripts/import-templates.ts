@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import writeExcelFile from 'write-excel-file/node';
 
-import type { SheetField } from '../trade/sheet/columns/field.ts';
+import type { SheetField } from '../trade/sheet/headers/field.ts';
 import { fieldName } from '../contract/messages/sheet/note-sentence.ts';
 
 interface TemplateColumn {
@@ -95,7 +95,7 @@ const columns: readonly TemplateColumn[] = [
   },
 ];
 
-/** An invented shipowner's list, written in as many ways as people write. */
+/** The list of an invented shipowner, in as many notations as people use. */
 const example: readonly (readonly (string | null)[])[] = [
   [
     '海风先锋 HAI FENG PIONEER',
@@ -256,7 +256,7 @@ async function write(name: string, rows: readonly (readonly (string | null)[])[]
     height: 34,
     backgroundColor: isNeeded ? '#F6DFA9' : '#E8EEF2',
   }));
-  // Text, so that the spreadsheet does not make other dates of them.
+  // Cells are text, so that the spreadsheet does not convert values to dates.
   const cells = rows.map((row) =>
     row.map((value) => (value === null ? null : { value, type: String, format: '@' })),
   );

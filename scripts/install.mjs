@@ -1,5 +1,5 @@
-// Brings node_modules in line with the lock file, and says nothing when it already is.
-// Plain Node: it runs before anything is installed.
+// Installs the packages of the lock file if node_modules differs from it, and prints nothing otherwise. Plain
+// Node, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -15,14 +15,14 @@ export function ensureInstalled() {
   if (named.length > 0) npm(['rebuild', ...named]);
 }
 
-/** The packages of a folder's lock file, and none of their programs. */
+/** Installs the packages of a folder's lock file without running their install scripts. */
 export function installFrom(folder) {
   npm(['ci', '--ignore-scripts'], folder);
 }
 
 /**
- * A package that runs a program at its installation can do anything on this machine: only those that
- * `allowScripts` names may, as far as they are for this platform. Some versions of npm merely warn.
+ * Returns the installed packages whose install scripts `allowScripts` permits. An install script can do
+ * anything on this machine, and some versions of npm only warn.
  */
 function packagesWithScripts() {
   const { allowScripts = {} } = readJson('package.json');
@@ -39,7 +39,10 @@ function npm(words, folder = root) {
   if (status !== 0) fail(`npm ${words.join(' ')} failed: see the lines above.`);
 }
 
-/** Every package of the lock file is there in its version; optional ones may be for another platform. */
+/**
+ * Returns true if every package of the lock file is installed in its version. Optional packages may be for
+ * another platform.
+ */
 function isInstalled() {
   const wanted = readJson('package-lock.json');
   const found = readJson('node_modules/.package-lock.json');

@@ -1,4 +1,5 @@
-// An incomplete lock (a platform's binary missing) installs here and fails elsewhere: refuse it.
+// Refuses an incomplete lock file (for example without the binary of a platform): it installs here but fails
+// on other machines.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));

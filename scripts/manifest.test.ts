@@ -19,7 +19,7 @@ const manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8')) as Man
 const shortcutIcons = manifest.shortcuts.flatMap(({ icons }) => icons);
 const pictures = [...manifest.icons, ...manifest.screenshots, ...shortcutIcons];
 
-/** Width and height stand in the first chunk of a PNG. */
+/** Returns "width x height" of a PNG, which its first chunk contains. */
 function sizeOf(file: string): string {
   if (!existsSync(file)) return 'missing';
   if (!file.endsWith('.png')) return 'any';
@@ -27,12 +27,12 @@ function sizeOf(file: string): string {
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('every picture of the manifest is there, in the size it says', () => {
+test('every picture of the manifest exists in the declared size', () => {
   const found = pictures.map(({ src }) => `${src} ${sizeOf(`public/${src}`)}`);
   expect(found).toEqual(pictures.map(({ src, sizes }) => `${src} ${sizes}`));
 });
 
-test('the install prompt has what it wants: icons for every place, pictures for both widths', () => {
+test('the manifest has all icons and screenshots that install prompts need', () => {
   const purposes = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
   for (const size of ['192x192', '512x512'])
     expect(purposes).toEqual(expect.arrayContaining([`any ${size}`, `maskable ${size}`]));
@@ -40,7 +40,7 @@ test('the install prompt has what it wants: icons for every place, pictures for 
   expect(manifest.screenshots.map(({ form_factor }) => form_factor).sort()).toEqual(['narrow', 'wide']);
 });
 
-test('every shortcut leads to a screen', () => {
+test('every shortcut of the manifest leads to a screen', () => {
   const paths: string[] = Object.values(routes);
   for (const { url } of manifest.shortcuts) expect(paths).toContain(url.replace('./#', '').split('?')[0]);
 });

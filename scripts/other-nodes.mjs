@@ -1,11 +1,15 @@
-// `npm run nodes`: whether the server and its tests run on the versions of Node that get fixes, whichever runs here.
+// `npm run nodes` runs the server and its tests on all supported versions of Node, regardless of the
+// installed one.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 import { ensureInstalled } from './install.mjs';
 
 const versions = ['22', '24'];
-/** What meets the machine: files, sockets, processes, the embedded engine, pictures, hashes, the way of a request. */
+/**
+ * Tests of the parts that depend on the machine: files, sockets, processes, the embedded engine, pictures,
+ * hashes, request handling.
+ */
 const files = [
   'server/db',
   'server/http',

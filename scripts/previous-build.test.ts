@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { keepPreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
+import { storePreviousBuild, setPreviousBuildAside } from './build/previous-build.mjs';
 
 let dist: string;
 beforeEach(() => {
@@ -16,11 +16,11 @@ function build(...files: string[]): string[] {
   const previous = setPreviousBuildAside(dist);
   mkdirSync(join(dist, 'client', 'assets'), { recursive: true });
   for (const file of files) writeFileSync(join(dist, 'client', 'assets', file), file);
-  keepPreviousBuild(dist, previous);
+  storePreviousBuild(dist, previous);
   return readdirSync(join(dist, 'client', 'assets')).sort();
 }
 
-test('a build keeps the files of the one before, and of no other', () => {
+test('a build retains the files of the previous build only', () => {
   expect(build('main-1.js', 'react.js')).toEqual(['main-1.js', 'react.js']);
   expect(build('main-2.js', 'react.js')).toEqual(['main-1.js', 'main-2.js', 'react.js']);
   expect(build('main-3.js', 'react.js')).toEqual(['main-2.js', 'main-3.js', 'react.js']);

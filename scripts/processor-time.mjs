@@ -1,19 +1,22 @@
-// Processor time, user and system, of what this process has started. Linux tells it in /proc; elsewhere
-// nobody knows, and every figure is undefined.
+// Measures the processor time (user and system) of the processes that this process has started. Reads /proc
+// on Linux; on other systems every figure is undefined.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const sampleMs = 500;
-/** In which /proc counts: a hundred a second on every Linux that Node runs on. */
+/** The unit of /proc: a hundred ticks a second on every Linux that Node runs on. */
 const ticksASecond = 100;
 
-/** What was seen of each process of ours, also of those that have ended. By id and start, as ids come again. */
+/**
+ * The last sample of each of our processes, including ended ones. The key is id and start time, because the
+ * system reuses ids.
+ */
 const seen = new Map();
 const self = String(process.pid);
 let timer;
 
 /**
- * The kernel hands the time of an ended process to whoever waits for it. A browser waits for none of its
- * own, so that looking at the end only would miss most of it: somebody has to look meanwhile.
+ * Starts sampling. The kernel credits the time of an ended process to the parent that waits for it. A browser
+ * does not wait for its processes, so a single reading at the end would miss most of their time.
  */
 export function watchProcessorTime() {
   if (timer || !readStat(self)) return;
@@ -21,7 +24,10 @@ export function watchProcessorTime() {
   timer.unref();
 }
 
-/** Seconds so far of a process and all below it, which may have ended; without an id, of all that we have started. */
+/**
+ * Returns the processor seconds of a process and all its descendants, including ended ones. Without an id,
+ * returns those of all processes that this process has started.
+ */
 export function processorSeconds(pid = self) {
   if (!timer) return undefined;
   look();
@@ -30,7 +36,10 @@ export function processorSeconds(pid = self) {
   return (ticksOf(wanted) - (wanted.pid === self ? wanted.own : 0)) / ticksASecond;
 }
 
-/** Its own and that of all below: where both know of the ended ones, the one who has seen more. */
+/**
+ * Returns the ticks of a process and all its descendants. For ended children there are two figures: our
+ * samples, and the time the kernel credited to the process. The larger one is more complete.
+ */
 function ticksOf(one) {
   let live = 0;
   let ended = 0;
@@ -51,7 +60,10 @@ function look() {
   for (const one of seen.values()) one.hasEnded = running.get(one.pid)?.start !== one.start;
 }
 
-/** Ours is who we are, whose parent is ours, and who was ours before its parent ended. */
+/**
+ * Records a process if it is this process or a descendant of it. A recorded process stays recorded after its
+ * parent ends.
+ */
 function note(stat, running) {
   const key = `${stat.pid} ${stat.start}`;
   const known = seen.get(key);
@@ -68,7 +80,7 @@ function note(stat, running) {
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name before it may hold anything.
+    // The process name before this position may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = (at) => Number(fields[at]) + Number(fields[at + 1]);
     return { pid, parent: fields[1], start: fields[19], own: ticks(11), waitedFor: ticks(13) };

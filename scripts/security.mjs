@@ -1,5 +1,5 @@
-// `npm run security [-- --write]`: the attacks on the product, played again on both engines, and the table of its
-// controls with what fell and what was measured; with --write docs/security.md carries it.
+// `npm run security [-- --write]` replays the attacks on the product on both database engines, and prints the
+// table of its controls with the results. With --write it updates the table in docs/security.md.
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './install.mjs';
 import { step } from './step.mjs';

@@ -35,7 +35,7 @@ const sets = (first: string[]) => [
   { limit: 'what a worker fetches first', files: first, parts: [] },
 ];
 
-test('a build within its limits says in one line how large it is, at the most in either language', () => {
+test('a build within its limits reports its sizes in one line', () => {
   const said = Object.entries({
     'the page': '2.0',
     'the first script': '70.0',
@@ -48,14 +48,14 @@ test('a build within its limits says in one line how large it is, at the most in
   expect(checkSizes(client, sets([write('first.js', 70)]))).toBe(`Sizes in KB: ${said.join(', ')}.`);
 });
 
-test('a build that is too large fails, and names the limit, the size and what is largest in it', () => {
+test('a build that is too large fails and lists its largest parts', () => {
   const first = [write('small.js', 6), write('large.js', 80)];
   expect(() => checkSizes(client, sets(first))).toThrow(
     /the first script is 86\.0 KB; it may be 85 KB[^]*80\.0 KB {2}large\.js\n +6\.0 KB {2}small\.js\n[^]*96\.7 KB {2}react-dom\n +0\.7 KB {2}src\/app\/app\.tsx/,
   );
 });
 
-test('what counts is what is sent: the compressed file where there is one', () => {
+test('the compressed file counts if there is one', () => {
   const file = write('first.js', 400);
   write('first.js.br', mostKb['the first script'] ?? 0);
   expect(checkSizes(client, sets([file]))).toContain('the first script 85.0 of 85');

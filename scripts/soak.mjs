@@ -1,15 +1,19 @@
-// `npm run soak [-- histories [first seed]]`: plays the random cases of which `npm test` plays a share, all of
-// them, ten thousand interleavings of what buyers, payment providers, the operator and time do, and then far more
-// histories of faults against the queue, each time others. Slices of one seed each run
-// in a process of their own, so that a day of it needs no more memory than a minute. The first failure ends it:
-// its seed and path are printed.
+// `npm run soak [-- histories [first seed]]` plays all random cases, of which `npm test` plays only a share.
+// It then plays ten thousand interleavings of the actions of buyers, payment providers, operator and time.
+// After that it plays many more fault histories against the queue, with new ones in every run.
+//
+// Each slice has one seed and a process of its own, so that a day of it needs no more memory than a minute.
+// The first failure ends the run and prints its seed and path.
 import { ensureInstalled } from './install.mjs';
 import { step } from './step.mjs';
 
 const sliceMost = 10_000;
-/** What the test of the queue's histories plays as a whole. */
+/** The number of histories that the queue test plays with SHARE=1. */
 const whole = 2_000;
-/** Of orders the tests play a hundred as a whole, of rewards 75 on each engine: twenty slices of five times as many. */
+/**
+ * With SHARE=1 the tests play a hundred cases for orders and 75 on each engine for rewards. The soak plays
+ * twenty slices of five times as many.
+ */
 const money = ['tests/server/orders.property.test.ts', 'server/domain/invitations/rewards.property.test.ts'];
 const [moneySlices, moneyShare] = [20, 5];
 const histories = 'src/sync/queue/replay.model.test.ts';

@@ -1,4 +1,4 @@
-// `npm start`: install what is missing, build what has changed, serve.
+// `npm start` installs missing packages, builds if a source has changed, and serves.
 import { ensureBuilt } from './built.mjs';
 import { ensureInstalled } from './install.mjs';
 

@@ -14,7 +14,7 @@ import { wechatPayReturnPath } from './domain/orders/pay-in-wechat.ts';
 import { broadTurns } from './http/broad-requests.ts';
 import { createCompress } from './http/compress.ts';
 import { failure } from './http/failure.ts';
-import { createHeldBodies } from './http/held-bodies.ts';
+import { createBodyBudget } from './http/body-budget.ts';
 import { healthy, readiness } from './http/health.ts';
 import type { Log } from './http/log.ts';
 import { observed, type Answerer } from './http/observed.ts';
@@ -159,7 +159,7 @@ export function createApp(options: AppOptions): Hono {
     limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : serverLimits.changesPerDayMost, {
       windowMs: dayMs,
     }),
-    holdBody: createHeldBodies(),
+    reserveBody: createBodyBudget(),
     compress: createCompress(),
     outside,
   };

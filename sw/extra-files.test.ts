@@ -74,7 +74,7 @@ test('files of this version shown before the worker started are stored', async (
   };
   const version = files(later.old, script.old, shores);
   await version.file(origin + shores);
-  await version.keepShown(
+  await version.cacheShownFiles(
     [later.old, script.old, shores, script.new, '/api/port'].map((path) => origin + path),
   );
   expect(asked).toEqual([origin + shores, origin + later.old, origin + script.old]);
@@ -98,14 +98,14 @@ test('a new version fetches only the files that the last one showed', async () =
 
 test('later page files are fetched once on request, maps are not', async () => {
   const version = files(later.old, script.old, other);
-  await version.keepLater();
-  await version.keepLater();
+  await version.cacheLaterFiles();
+  await version.cacheLaterFiles();
   expect(asked).toEqual([origin + later.old, origin + other]);
 });
 
 test('two pages that ask at once cause one fetch a file', async () => {
   const version = files(later.old, other);
-  await Promise.all([version.keepLater(), version.keepLater()]);
+  await Promise.all([version.cacheLaterFiles(), version.cacheLaterFiles()]);
   expect(asked).toEqual([origin + later.old, origin + other]);
 });
 
@@ -114,7 +114,7 @@ test('a slow file does not delay the others', async () => {
   const slow = new Promise<Response>((resolve) => (answerSlow = () => resolve(typed(origin + later.old))));
   answerWith = (url) => (url.includes('user') ? slow : typed(url));
   const version = files(later.old, ...Array.from({ length: 9 }, (_, at) => `/assets/page-${at}.later.js`));
-  const all = version.keepLater();
+  const all = version.cacheLaterFiles();
   await expect.poll(() => cached.size).toBe(9);
   answerSlow?.();
   await all;
@@ -127,9 +127,9 @@ test('a new version stops background fetches but not page requests', async () =>
       signal?.addEventListener('abort', () => refuse(new DOMException('called off', 'AbortError')));
     });
   const version = files(script.old, ...Array.from({ length: 9 }, (_, at) => `/assets/page-${at}.later.js`));
-  const all = version.keepLater();
+  const all = version.cacheLaterFiles();
   await expect.poll(() => asked.length).toBe(2);
-  version.keepNoMore();
+  version.stopCaching();
   await all;
   expect(asked).toHaveLength(2);
   answerWith = typed;
@@ -139,7 +139,7 @@ test('a new version stops background fetches but not page requests', async () =>
 test('a file pack yields the same cached answers as single files', async () => {
   vi.stubGlobal('location', { href: `${origin}/sw.js` });
   answerWith = packed({ [later.old]: 'export {};', [other]: '船', '/assets/stranger.js': 'x' });
-  await filesIn([pack], later.old, other).keepLater();
+  await filesIn([pack], later.old, other).cacheLaterFiles();
   expect(asked).toEqual([pack.url]);
   expect([...cached.keys()]).toEqual(pack.files);
   const response = cached.get(origin + other);
@@ -154,21 +154,21 @@ test('a file pack yields the same cached answers as single files', async () => {
 test('missing files are fetched singly if half of their pack is cached', async () => {
   const version = filesIn([pack], later.old, other);
   await version.file(origin + other);
-  await version.keepLater();
+  await version.cacheLaterFiles();
   expect(asked).toEqual([origin + other, origin + later.old]);
 });
 
 test.each([
-  ['a page of a captive portal', () => new Response('Sign in', { headers: { 'content-type': 'text/html' } })],
-  ['what is no pack', packed(null)],
+  ["a captive portal's page", () => new Response('Sign in', { headers: { 'content-type': 'text/html' } })],
+  ['JSON that is not a pack', packed(null)],
 ])('%s in place of a file pack is not cached', async (_, answer) => {
   vi.stubGlobal('location', { href: `${origin}/sw.js` });
   const version = filesIn([pack], later.old, other);
   answerWith = answer;
-  await version.keepLater();
+  await version.cacheLaterFiles();
   expect(cached.size).toBe(0);
   answerWith = packed({ [later.old]: '', [other]: '' });
-  await version.keepLater();
+  await version.cacheLaterFiles();
   expect([...cached.keys()]).toEqual(pack.files);
 });
 
@@ -178,15 +178,15 @@ test('a file that could not be fetched is fetched the next time', async () => {
     if (url.includes('user')) throw new TypeError('failed');
     return typed(url);
   };
-  await version.keepLater();
+  await version.cacheLaterFiles();
   expect([...cached.keys()]).toEqual([origin + other]);
   answerWith = typed;
-  await version.keepLater();
+  await version.cacheLaterFiles();
   expect([...cached.keys()]).toEqual([origin + other, origin + later.old]);
 });
 
 test('a new version installs the later pages that the last version had', async () => {
-  await files(later.old, other).keepLater();
+  await files(later.old, other).cacheLaterFiles();
   const next = files(later.new, other);
   await next.renew();
   expect(await next.outdated()).toEqual([origin + later.old]);
@@ -195,7 +195,7 @@ test('a new version installs the later pages that the last version had', async (
 });
 
 test('a new version is installed although a file hangs, and fetches it afterwards', async () => {
-  await files(later.old, other).keepLater();
+  await files(later.old, other).cacheLaterFiles();
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   answerWith = (_, signal) =>
@@ -210,7 +210,7 @@ test('a new version is installed although a file hangs, and fetches it afterward
   await installing;
   await next.forgetLastVersion();
   answerWith = typed;
-  await next.keepLater();
+  await next.cacheLaterFiles();
   expect([...cached.keys()]).toEqual([origin + later.new]);
 });
 

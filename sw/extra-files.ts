@@ -73,8 +73,8 @@ export class ExtraFiles {
   }
 
   /** Fetches the rarely opened pages. A file that fails is fetched at the next call or when it is shown. */
-  keepLater(): Promise<void> {
-    this.#keeping ??= this.#keepMissing().finally(() => (this.#keeping = undefined));
+  cacheLaterFiles(): Promise<void> {
+    this.#keeping ??= this.#cacheMissing().finally(() => (this.#keeping = undefined));
     return this.#keeping;
   }
 
@@ -82,17 +82,17 @@ export class ExtraFiles {
    * Fetches files that a page showed before the service worker was active; the browser's HTTP cache answers.
    * `urls` are full addresses.
    */
-  async keepShown(urls: readonly string[]): Promise<void> {
+  async cacheShownFiles(urls: readonly string[]): Promise<void> {
     for (const url of this.#urls.filter((one) => urls.includes(one))) await this.file(url).catch(() => {});
   }
 
-  async #keepMissing(): Promise<void> {
+  async #cacheMissing(): Promise<void> {
     const { signal } = this.#callOff;
     await this.#fetchMissing(await this.#cachedUrls(), (kind) => kind === 'later', { signal });
   }
 
   /** Stops fetching, because another version is taking over and fetches its own files. */
-  keepNoMore(): void {
+  stopCaching(): void {
     this.#callOff.abort();
   }
 

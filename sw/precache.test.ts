@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import {
-  keepLaterMessage,
-  keepNoMoreMessage,
-  keepShellMessage,
-  keepShownMessage,
+  cacheLaterFilesMessage,
+  stopCachingMessage,
+  cacheShellMessage,
+  cacheShownFilesMessage,
 } from '../contract/wire/device-caches.ts';
 
 /** Caches of a full device: writing fails, deleting works. */
@@ -76,10 +76,10 @@ test('repairing the shell does not delay the next version', async () => {
   vi.stubGlobal('fetch', fetchFile);
   const shell = await aShell({});
   const { scope, waits, say } = aScope();
-  shell.listenForKeeping(scope);
-  say(keepShellMessage);
+  shell.listenForCaching(scope);
+  say(cacheShellMessage);
   await vi.waitFor(() => expect(fetchFile).toHaveBeenCalledOnce());
-  say(keepNoMoreMessage);
+  say(stopCachingMessage);
   await expect(Promise.all(waits)).resolves.toHaveLength(1);
 });
 
@@ -90,10 +90,10 @@ test('a slow disk does not delay the next version', async () => {
   vi.stubGlobal('caches', { open: async () => cache });
   vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/javascript' } }));
   const { scope, waits, say } = aScope();
-  shell.listenForKeeping(scope);
-  say(keepLaterMessage);
+  shell.listenForCaching(scope);
+  say(cacheLaterFilesMessage);
   await vi.waitFor(() => expect(put).toHaveBeenCalledOnce());
-  say(keepNoMoreMessage);
+  say(stopCachingMessage);
   await expect(Promise.all(waits)).resolves.toHaveLength(1);
 });
 
@@ -102,9 +102,9 @@ test('fetching files that a page has shown does not delay the next version', asy
   vi.stubGlobal('fetch', fetchFile);
   const shell = await aShell({}, ['/assets/page-1.later.js', '/assets/page-2.later.js']);
   const { scope, waits, say } = aScope();
-  shell.listenForKeeping(scope);
-  say(keepShownMessage, { urls: [`${site}assets/page-1.later.js`] });
+  shell.listenForCaching(scope);
+  say(cacheShownFilesMessage, { urls: [`${site}assets/page-1.later.js`] });
   await vi.waitFor(() => expect(fetchFile).toHaveBeenCalledOnce());
-  say(keepNoMoreMessage);
+  say(stopCachingMessage);
   await expect(Promise.all(waits)).resolves.toHaveLength(1);
 });

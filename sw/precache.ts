@@ -1,10 +1,10 @@
 import { PrecacheController } from 'workbox-precaching';
 
 import {
-  keepLaterMessage,
-  keepNoMoreMessage,
-  keepShellMessage,
-  keepShownMessage,
+  cacheLaterFilesMessage,
+  stopCachingMessage,
+  cacheShellMessage,
+  cacheShownFilesMessage,
 } from '../contract/wire/device-caches.ts';
 import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language-of-page.ts';
@@ -73,14 +73,15 @@ export class Shell {
   /**
    * Handles messages: pages report that they are idle, and the next version reports that it is taking over.
    */
-  listenForKeeping(scope: ServiceWorkerGlobalScope): void {
+  listenForCaching(scope: ServiceWorkerGlobalScope): void {
     const untilIsReplaced = untilReplaced(scope);
     scope.addEventListener('message', (event) => {
-      if (event.data?.type === keepShellMessage) event.waitUntil(untilIsReplaced(this.#rebuild(scope)));
-      if (event.data?.type === keepLaterMessage) event.waitUntil(untilIsReplaced(this.#extra.keepLater()));
-      if (event.data?.type === keepShownMessage)
-        event.waitUntil(untilIsReplaced(this.#extra.keepShown(event.data.urls)));
-      if (event.data?.type === keepNoMoreMessage) this.#extra.keepNoMore();
+      if (event.data?.type === cacheShellMessage) event.waitUntil(untilIsReplaced(this.#rebuild(scope)));
+      if (event.data?.type === cacheLaterFilesMessage)
+        event.waitUntil(untilIsReplaced(this.#extra.cacheLaterFiles()));
+      if (event.data?.type === cacheShownFilesMessage)
+        event.waitUntil(untilIsReplaced(this.#extra.cacheShownFiles(event.data.urls)));
+      if (event.data?.type === stopCachingMessage) this.#extra.stopCaching();
     });
   }
 

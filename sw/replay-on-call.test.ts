@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Replayed } from '../src/sync/queue/replay.ts';
-import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
+import { stopCachingMessage } from '../contract/wire/device-caches.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
 import { listenForReplay, type ReplayScope } from './replay-on-call.ts';
 
@@ -73,7 +73,7 @@ test('a worker waiting for a server gives way to the next version', async () => 
   const worker = aWorker({ replayed: new Promise<Replayed>(() => {}) });
   const told = worker.say('message', { data: { type: replayMessage } });
   const synced = worker.say('sync', sync);
-  await worker.say('message', { data: { type: keepNoMoreMessage } });
+  await worker.say('message', { data: { type: stopCachingMessage } });
   await expect(told).resolves.toBe(1);
   await expect(synced).rejects.toThrow('Not all');
 });

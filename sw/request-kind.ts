@@ -1,10 +1,11 @@
 import { shareTargetPath } from '../contract/links/share-target.ts';
+import { cachedCallAt } from './cached-calls.ts';
 
 /**
- * The way in which the service worker handles a request. `share`: files shared by another application.
- * `other`: not handled, like every call, whose answers the page caches itself.
+ * The way in which the service worker handles a request. `call`: a call whose answer is cached. `share`:
+ * files shared by another application. `other`: not handled, like every call whose answer is not cached.
  */
-export type RequestKind = 'page' | 'file' | 'picture' | 'share' | 'other';
+export type RequestKind = 'page' | 'file' | 'call' | 'picture' | 'share' | 'other';
 
 /** Paths that are not screens, although a user may open them in a tab. */
 const notPages = /^\/(api|open|v1|s|f|w|_sim)(\/|$)|^\/(healthz|readyz|metrics)$|\.\w+$/;
@@ -20,5 +21,6 @@ export function kindOfRequest(
   if (request.method !== 'GET') return 'other';
   if (request.mode === 'navigate') return notPages.test(url.pathname) ? 'other' : 'page';
   if (files.test(url.pathname)) return 'file';
+  if (cachedCallAt(url.pathname)) return 'call';
   return request.destination === 'image' ? 'picture' : 'other';
 }

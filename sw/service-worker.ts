@@ -3,6 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 
 import { deviceCaches } from '../contract/wire/device-caches.ts';
 import { isOurs } from '../contract/wire/our-mark.ts';
+import { presentAuthorization } from '../src/store/present-authorization.ts';
+import { Answers } from './answers.ts';
 import { listenForForgetting } from './forget-addresses.ts';
 import { passCalls } from './pass-calls.ts';
 import { Shell, type BuiltFile } from './precache.ts';
@@ -11,6 +13,7 @@ import { kindOfRequest } from './request-kind.ts';
 import { takeShared } from './take-shared.ts';
 import { listenForUpdate } from './update.ts';
 import { wholeFile } from './whole-file.ts';
+import { workerStore } from './worker-store.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] };
 
@@ -30,10 +33,16 @@ const pictures = new CacheFirst({
   ],
 });
 
+const answers = new Answers(
+  async (authorization) =>
+    authorization === null || authorization === (await presentAuthorization(workerStore())),
+);
+
 self.addEventListener('install', passCalls);
 self.addEventListener('install', (event) => shell.install(event));
 self.addEventListener('activate', (event) => shell.activate(event));
-shell.listenForKeeping(self);
+shell.listenForCaching(self);
+answers.listen(self);
 listenForUpdate(self);
 listenForForgetting(self);
 listenForReplay(self);
@@ -45,6 +54,10 @@ self.addEventListener('fetch', (event) => {
       return event.respondWith(shell.page(request));
     case 'file':
       return event.respondWith(shell.file(request));
+    case 'call': {
+      const answer = answers.answer(event, request);
+      return answer && event.respondWith(answer);
+    }
     case 'picture':
       return event.respondWith(pictures.handle({ event, request }));
     case 'share':

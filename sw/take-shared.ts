@@ -1,13 +1,11 @@
 import { routes } from '../contract/links/screen-paths.ts';
 import { sharedLost, shareTargetFields } from '../contract/links/share-target.ts';
-import { LaycanStore } from '../src/store/laycan-store.ts';
 import { ownFileOf } from '../src/store/own-file.ts';
 import type { OwnFile } from '../src/store/own-list.ts';
+import { workerStore } from './worker-store.ts';
 
 /** The largest number of shared files; users do not share more at once. */
 const filesMost = 100;
-
-let store: LaycanStore | undefined;
 
 /**
  * Stores shared files and texts on the device for review, and redirects to the review page. Works without a
@@ -17,7 +15,7 @@ export async function takeShared(request: Request): Promise<Response> {
   let query = '';
   try {
     const form = await request.formData();
-    store ??= new LaycanStore();
+    const store = workerStore();
     const member = await store.local.get('user_info');
     const memberId = member?.name === 'user_info' ? member.value.id : 0;
     await store.own_file.bulkPut(await rowsOf(form, memberId));

@@ -1,4 +1,4 @@
-import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
+import { stopCachingMessage } from '../contract/wire/device-caches.ts';
 
 /**
  * Ends the wait of an event when the next version takes over, because a browser activates a new version only
@@ -9,7 +9,7 @@ export function untilReplaced(
 ): <Result>(work: Promise<Result>) => Promise<Result | undefined> {
   const isReplaced = new Promise<undefined>((done) =>
     scope.addEventListener('message', ({ data }) => {
-      if (data?.type === keepNoMoreMessage) done(undefined);
+      if (data?.type === stopCachingMessage) done(undefined);
     }),
   );
   return (work) => Promise.race([work, isReplaced]);

@@ -1,4 +1,4 @@
-import { keepNoMoreMessage } from '../contract/wire/device-caches.ts';
+import { stopCachingMessage } from '../contract/wire/device-caches.ts';
 
 /**
  * The longest wait in ms for the active version to answer. Versions that do not know the message never
@@ -13,7 +13,7 @@ const answerMs = 1_000;
 export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('message', (event) => {
     const { data, ports } = event;
-    if (data?.type === keepNoMoreMessage) ports[0]?.postMessage(keepNoMoreMessage);
+    if (data?.type === stopCachingMessage) ports[0]?.postMessage(stopCachingMessage);
     if (data?.type !== 'SKIP_WAITING') return;
     event.waitUntil(askToRest(scope.registration.active).then(() => void scope.skipWaiting()));
   });
@@ -32,5 +32,5 @@ const askToRest = (active: ServiceWorker | null): Promise<void> =>
     port1.addEventListener('message', () => done());
     port1.start();
     setTimeout(done, answerMs);
-    active?.postMessage({ type: keepNoMoreMessage }, [port2]);
+    active?.postMessage({ type: stopCachingMessage }, [port2]);
   });

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-/** A recipe: the word of its example, and the files that serve every example and so do not say it. */
+/**
+ * A recipe: the word that its example contains, and the general files that serve every example and need not
+ * contain the word.
+ */
 interface Recipe {
   word: RegExp;
   general: readonly string[];
@@ -29,25 +32,25 @@ const [head = '', ...chapters] = readFileSync('docs/recipes.md', 'utf8').split(/
 const filesIn = (text: string) =>
   [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|mjs))`/g)].map(([, file = '']) => file);
 
-test('the recipes are those of the things that are added most', () => {
+test('the recipes cover the most frequent additions', () => {
   expect(chapters.map((chapter) => chapter.split('\n')[0])).toEqual(Object.keys(recipes));
   expect(filesIn(head).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-describe.each(Object.entries(recipes))('%s', (name, { word, general }) => {
+describe.each(Object.entries(recipes))('the recipe %s', (name, { word, general }) => {
   const files = filesIn(chapters.find((chapter) => chapter.startsWith(`${name}\n`)) ?? '');
 
-  test('names files that are there', () => {
+  test('names only files that exist', () => {
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test('names files that have a part in its example', () => {
+  test('names only files that belong to its example', () => {
     const own = files.filter((file) => !general.includes(file));
     expect(own.filter((file) => !word.test(file + readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('names every file that serves all examples', () => {
+  test('names every general file', () => {
     expect(general.filter((file) => !files.includes(file))).toEqual([]);
   });
 });

@@ -21,3 +21,12 @@ export function recordOf<Key extends string, Value>(
   for (const key of keys) made[key] = valueOf(key);
   return made;
 }
+
+/** Returns a copy of an object without the given keys. */
+export function omitKeys<Row extends object, Key extends keyof Row & string>(
+  row: Row,
+  keys: readonly Key[],
+): Omit<Row, Key> {
+  const omitted = new Set<string>(keys);
+  return Object.fromEntries(Object.entries(row).filter(([key]) => !omitted.has(key))) as Omit<Row, Key>;
+}

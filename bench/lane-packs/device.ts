@@ -59,7 +59,7 @@ const parsed = ({ from, to, since, until }: Asked) =>
 
 function search(one: Asked, lanes: readonly PackedLane[]) {
   const ends = laneCodes(one.lane, places);
-  if (!ends) throw new Error('The bench asked for an unknown lane.');
+  if (!ends) throw new Error('The bench searched an unknown lane.');
   return searchInLanes(parsed(one), ends, { lanes, places, now });
 }
 

@@ -1,17 +1,17 @@
-/** One change of the load. Those of an entity are numbered in the order in which they were made. */
+/** A change of the load. Changes of one entity are numbered in the order in which they were made. */
 export interface Change {
   name: string;
   entity: string;
   number: number;
-  /** The server refuses it, however often it comes. */
+  /** True if the server refuses the change every time it is sent. */
   isRefused: boolean;
 }
 
-/** What every queue's page offers to the measurement, as `globalThis.queue`. */
+/** The functions that the page of each queue provides to the bench as `globalThis.queue`. */
 export interface QueuePage {
-  /** Resolves with ms when the change is stored, or when the queue has given it up. */
+  /** Resolves with the ms until the change is stored, or until the queue has given it up. */
   add: (change: Change) => Promise<number>;
-  /** Names of what is still to be sent, and of what the queue holds for the person to decide. */
+  /** Returns the names of the unsent changes, and of the changes that the user has to decide about. */
   left: () => Promise<{ waiting: string[]; told: string[]; isSending?: boolean }>;
 }
 
@@ -19,12 +19,12 @@ declare global {
   var queue: QueuePage | undefined;
 }
 
-/** In a page: offers the queue. */
+/** Provides the queue to the bench. Called in a page. */
 export function offer(page: QueuePage): void {
   globalThis.queue = page;
 }
 
-/** How long something takes, in ms. */
+/** Returns the duration of `run` in ms. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();

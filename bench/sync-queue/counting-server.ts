@@ -3,22 +3,28 @@ import type { AddressInfo } from 'node:net';
 
 import type { Change } from './change.ts';
 
-/** A server that keeps count of what it was made to do. Without a memory for keys: it applies what it is sent. */
+/**
+ * A server that counts the changes it applies. It does not deduplicate by key: it applies everything it
+ * receives.
+ */
 export interface CountingServer {
   url: string;
-  /** Forgets everything; `isUp: false` resets every connection. */
+  /** Resets all counts. `isUp: false` in `setUp` resets every connection. */
   begin: (options: { seed: number; hasFaults: boolean }) => void;
   setUp: (isUp: boolean) => void;
-  /** How often each change was applied. */
+  /** Returns the number of times each change was applied. */
   applied: () => ReadonlyMap<string, number>;
-  /** As it would be with the memory that our server has: first arrivals behind a later one of their entity. */
+  /**
+   * Returns the number of changes that first arrived after a later change of their entity. Repeats do not
+   * count, because our server ignores them.
+   */
   outOfOrder: () => number;
   requests: () => number;
   close: () => Promise<void>;
 }
 
 interface Sent {
-  /** Of an entry of ours. */
+  /** The key of an entry of our queue. */
   key: string;
   change: Change;
 }
@@ -113,7 +119,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** mulberry32: the same numbers for the same seed. */
+/** The mulberry32 generator. The same seed returns the same numbers. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

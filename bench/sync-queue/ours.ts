@@ -7,10 +7,12 @@ import { refreshFavourites } from '../../src/sync/refresh/refresh-favourites.ts'
 import { startReplay } from '../../src/sync/queue/start-replay.ts';
 import { offer, timed, type Change } from './change.ts';
 
-/** Our queue as the product runs it: row and entry in one transaction, the page's own replayer. */
+/**
+ * Our queue as the product runs it: row and queued change in one transaction, and the page's own replayer.
+ */
 const memberId = 1;
 
-/** Each is sent by itself, so that all queues send as many. */
+/** Every change is sent as a request of its own, so that all queues send equally many. */
 const add = (change: Change) =>
   record({
     call: collectionHarborHandle,

@@ -3,7 +3,10 @@ import { IndexedDBAdapter, NonRetriableError, startOfflineExecutor } from '@tans
 
 import { offer, timed, type Change } from './change.ts';
 
-/** TanStack DB's offline transactions, set up as its README says. A tab that does not lead has no outbox. */
+/**
+ * TanStack DB's offline transactions, set up as its README describes. A tab that is not the leader has no
+ * outbox.
+ */
 const saving = new Map<string, () => void>();
 
 class RecordingAdapter extends IndexedDBAdapter {
@@ -24,7 +27,7 @@ const offline = startOfflineExecutor({
       for (const { modified } of transaction.mutations) {
         const answer = await fetch('/change', { method: 'POST', body: JSON.stringify(modified) });
         if (answer.status === 422) throw new NonRetriableError('refused');
-        if (!answer.ok) throw new Error('the server is not well');
+        if (!answer.ok) throw new Error('the server did not accept the change');
       }
     },
   },
@@ -37,7 +40,7 @@ async function add(change: Change): Promise<void> {
     if ('id' in transaction) saving.set(`tx:${transaction.id}`, done);
   });
   transaction.mutate(() => changes.insert(change));
-  // It settles when the change is sent or given up; a tab without an outbox gives it up at once.
+  // Settles when the change is sent or given up. A tab without an outbox gives it up at once.
   const hasEnded = transaction.commit().catch(() => {});
   await Promise.race([isSaved, hasEnded]);
 }

@@ -1,6 +1,9 @@
 import { offer, timed, type Change, type QueuePage } from './change.ts';
 
-/** The queue lives in the worker; the page asks it. `strict` comes with the address. */
+/**
+ * The queue runs in the service worker, and the page sends messages to it. The query of the address can
+ * contain `strict`.
+ */
 await navigator.serviceWorker.register(`/workbox-worker.js${location.search}`);
 const { active } = await navigator.serviceWorker.ready;
 

@@ -2,7 +2,10 @@ import { Queue } from 'workbox-background-sync';
 
 import type { Change } from './change.ts';
 
-/** workbox-background-sync as it is, or `?strict`: with the replay that its documents propose for servers that fail. */
+/**
+ * workbox-background-sync with its defaults, or with `?strict` the replay that its documentation suggests for
+ * servers that fail.
+ */
 const isStrict = location.search === '?strict';
 let isSending = false;
 
@@ -17,12 +20,12 @@ const queue = new Queue('changes', {
   },
 });
 
-/** Only an answer that judges the request takes it out of the queue. */
+/** Removes a request from the queue only if the server has accepted or refused it. */
 async function replayStrictly(): Promise<void> {
   for (let entry; (entry = await queue.shiftRequest());) {
     try {
       const answer = await fetch(entry.request.clone());
-      if (answer.status >= 500) throw new Error('the server is not well');
+      if (answer.status >= 500) throw new Error('the server failed with a 5xx status');
     } catch (error) {
       await queue.unshiftRequest(entry);
       throw error;
@@ -52,7 +55,7 @@ async function answer(question: { add: Change } | 'left'): Promise<unknown> {
   return { waiting: changes.map(({ name }) => name), told: [], isSending };
 }
 
-/** What a worker has and the page's library does not know. */
+/** Types of the service worker that the DOM library of the page does not have. */
 interface Extendable extends Event {
   waitUntil: (until: Promise<unknown>) => void;
 }

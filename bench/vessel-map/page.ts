@@ -4,14 +4,17 @@ import { vesselFieldOf } from '../../src/trade-ui/map/vessel-field.ts';
 import { openMap } from '../../src/trade-ui/map/open-map.ts';
 import type { VesselRow } from '../../trade/vessel/vessel.ts';
 
-/** `?map=` says which map shows the vessels; `?vessels=` how many. The page is ready when `document.title` is. */
+/**
+ * `?map=` selects the map that shows the vessels, `?vessels=` their number. The page sets `document.title` to
+ * `ready`.
+ */
 const query = new URLSearchParams(location.search);
 const total = Number(query.get('vessels'));
 const element = document.getElementById('map') ?? document.body;
 const middle = { latitude: 28, longitude: 124 };
 const zoom = 4;
 
-/** As crowded as the seas of East Asia; courses all around. */
+/** Positions as dense as in East Asian waters, with courses in all directions. */
 const places = Array.from({ length: total }, (_, index) => ({
   latitude: 8 + (((index * 7_919) % 10_007) / 10_007) * 38,
   longitude: 100 + (((index * 104_729) % 10_009) / 10_009) * 48,
@@ -74,7 +77,7 @@ async function showMapLibre(): Promise<void> {
   const map = new maplibre.Map({
     container: element,
     center: [middle.longitude, middle.latitude],
-    // Its tiles are twice as wide.
+    // The tiles of MapLibre are twice as wide.
     zoom: zoom - 1,
     style: {
       version: 8,
@@ -109,7 +112,7 @@ async function showMapLibre(): Promise<void> {
 
 function hullPixels(): ImageData {
   const pen = new OffscreenCanvas(14, 14).getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('the browser provided no 2D canvas');
   for (const [x, y] of [
     [7, 0],
     [11, 13],

@@ -23,7 +23,7 @@ export const agreementSelect = defineCall({
   ...facts.agreementSelect,
   request: nothing,
   answer: v.object({ list: v.array(v.object(heading)) }),
-  summary: 'The agreements by title, with the versions in force.',
+  summary: 'Returns the titles of the agreements and their versions in force.',
 });
 
 export const agreementView = defineCall({
@@ -34,7 +34,7 @@ export const agreementView = defineCall({
     chinese_sections: v.array(section),
     english_sections: v.array(section),
   }),
-  summary: 'One agreement whole, in both languages.',
+  summary: 'Returns one complete agreement in both languages.',
 });
 export type Agreement = v.InferOutput<typeof agreementView.answer>;
 
@@ -42,5 +42,5 @@ export const phoneSelect = defineCall({
   ...facts.phoneSelect,
   request: nothing,
   answer: v.object({ list: v.array(v.object({ phone: v.string() })) }),
-  summary: 'Service phone numbers.',
+  summary: 'Returns the phone numbers of the service.',
 });

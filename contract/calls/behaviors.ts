@@ -17,7 +17,7 @@ export const behaviorShipowner = defineCall({
   ...facts.behaviorShipowner,
   request: v.strictObject({ shipowner_id: count, day }),
   answer: views,
-  summary: 'Counts a look at a shipowner, once for member, shipowner and day.',
+  summary: 'Counts a page view of a shipowner, at most once for each member, shipowner and day.',
 });
 
 export const behaviorShip = defineCall({
@@ -25,5 +25,5 @@ export const behaviorShip = defineCall({
   /** The id of a sailing whose vessel is viewed. A sailing without a named vessel is not counted. */
   request: v.strictObject({ information_id: uuid, day }),
   answer: views,
-  summary: 'Counts a look at the vessel of a sailing, once for member, vessel and day.',
+  summary: 'Counts a page view of the vessel of a sailing, at most once for each member, vessel and day.',
 });

@@ -49,7 +49,7 @@ export const certificationData = defineCall({
   ...facts.certificationData,
   request: nothing,
   answer: certification,
-  summary: 'How it stands with the certification of the member’s company.',
+  summary: 'Returns the state of the certification of the member’s company.',
 });
 
 export const certificationHandle = defineCall({
@@ -63,14 +63,14 @@ export const certificationHandle = defineCall({
     picture: v.pipe(v.string(), v.minLength(1, 'required')),
   }),
   answer: certification,
-  summary: 'Hands in a company for certification; a conflict where one waits already or is certified.',
+  summary: 'Submits a company for certification; answers a conflict if one is already pending or certified.',
 });
 
 export const certificationWithdraw = defineCall({
   ...facts.certificationWithdraw,
   request: nothing,
   answer: certification,
-  summary: 'Takes back what waits for a decision, and deletes its picture; done twice it does the same.',
+  summary: 'Withdraws the pending application and deletes its picture; a repetition has no further effect.',
 });
 
 /** The content of a notification's `event` text. */
@@ -93,5 +93,5 @@ export const certificationNotify = defineCall({
     signature: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'id_invalid')),
   }),
   answer: v.object({}),
-  summary: 'The mini-program tells, signed, that a member’s company is certified.',
+  summary: 'Accepts a signed message of the mini-program that a member’s company is certified.',
 });

@@ -48,7 +48,7 @@ export const colleagueData = defineCall({
     is_cut: v.boolean(),
   }),
   summary:
-    'What the member shares with the colleagues of a corporate membership, and what they share; lists without what stands in them.',
+    'Returns what the member and the colleagues of a corporate membership share, with lists without their rows.',
 });
 export type Colleagues = v.InferOutput<typeof colleagueData.answer>;
 
@@ -65,12 +65,12 @@ export const colleagueListView = defineCall({
   }),
   /** The requested lists that the colleague shares with the member now. */
   answer: v.object({ list: v.array(v.object({ ...sharedHead.entries, content: v.string() })) }),
-  summary: 'Own lists that a colleague shares, whole.',
+  summary: 'Returns complete own lists that colleagues share.',
 });
 
 export const colleagueShare = defineCall({
   ...facts.colleagueShare,
   request: v.strictObject({ kind: v.picklist(['group', 'own_list']), id: itemId, shared: v.boolean() }),
   answer: v.object({ shared: v.boolean() }),
-  summary: 'Shares a group of favourites or an own list with colleagues, or no longer.',
+  summary: 'Shares a group of favourites or an own list with colleagues, or ends the sharing.',
 });

@@ -23,7 +23,7 @@ export const containerHarborSelect = defineCall({
     /** The ports with the most voyages first. */
     list: v.array(v.object({ harbor_code: harborCode, sailing_total: v.number() })),
   }),
-  summary: 'Ports at which container sailings load or unload.',
+  summary: 'Returns the ports at which container sailings load or discharge.',
 });
 
 export const containerList = defineCall({
@@ -47,7 +47,7 @@ export const containerList = defineCall({
       days: v.number(),
     }),
   ),
-  summary: 'Lanes with direct container sailings, all or those of a carrier, the busiest first.',
+  summary: 'Returns the lanes with direct container sailings of all carriers or one, the busiest first.',
 });
 
 const ends = {
@@ -87,7 +87,7 @@ export const containerScheduleList = defineCall({
     nearest: v.nullable(v.object({ before: v.nullable(plainDate), after: v.nullable(plainDate) })),
   }),
   summary:
-    'Ways for a container between two ports: every direct voyage, and the best ways with one or two changes of vessel.',
+    'Returns the options for a container between two ports: all direct voyages, and the best with one or two transshipments.',
 });
 export type ContainerAnswer = v.InferOutput<typeof containerScheduleList.answer>;
 
@@ -125,7 +125,7 @@ export const containerPriceData = defineCall({
    */
   request: v.strictObject(search),
   answer: containerPrices,
-  summary: 'Rates of the voyages on a lane and their course. For reference only.',
+  summary: 'Returns the rates of the voyages on a lane and their history, for reference only.',
 });
 
 /** Container voyages as bytes without the envelope. `decodeContainerPack` of `trade/container` reads them. */
@@ -137,5 +137,5 @@ export const offlineContainers = defineCall({
   }),
   answer: v.instance(Uint8Array),
   summary:
-    'All container voyages of the next 120 days as a device keeps them, with what the caller may see of them.',
+    'Returns all container voyages of the next 120 days for a device to store, with the fields that the caller may see.',
 });

@@ -105,14 +105,14 @@ export const collectionHarborHandle = defineCall({
   ),
   /** The current state of the changed row; null if it no longer exists. */
   answer: v.object({ lane: v.nullable(collectionLane), group: v.nullable(collectionGroup) }),
-  summary: 'Keeps, drops, moves or orders a favourite lane, harbor or group.',
+  summary: 'Adds, removes, moves or sorts a favourite lane, harbor or group.',
 });
 
 export const collectionShipownerHandle = defineCall({
   ...facts.collectionShipownerHandle,
   request: v.strictObject({ shipowner_id: count, on: v.boolean() }),
   answer: v.object({ shipowner: v.nullable(collectionShipowner) }),
-  summary: 'Keeps or drops a favourite shipowner.',
+  summary: 'Adds or removes a favourite shipowner.',
 });
 
 export const collectionVesselHandle = defineCall({
@@ -127,7 +127,7 @@ export const collectionVesselHandle = defineCall({
     ),
   }),
   answer: v.object({ vessel: v.nullable(collectionVessel) }),
-  summary: 'Follows or unfollows a vessel: adds it to or removes it from my fleet.',
+  summary: 'Follows or unfollows a vessel, i.e. adds it to or removes it from my fleet.',
 });
 
 export const collectionHarborSelect = defineCall({
@@ -141,7 +141,7 @@ export const collectionHarborSelect = defineCall({
     /** The limits of the member's tier. Rows beyond a limit are not deleted. */
     limits: v.object({ groups: v.number(), lanes: v.number(), lanes_per_group: v.number() }),
   }),
-  summary: 'All favourite lanes and harbors with their groups, in order, without sailings.',
+  summary: 'Returns all favourite lanes and harbors with their groups in order, without sailings.',
 });
 
 export const collectionHarborList = defineCall({
@@ -165,7 +165,7 @@ export const collectionHarborList = defineCall({
       }),
     ).entries,
   }),
-  summary: 'Favourite lanes by group, each with its next sailings as far as the caller may see them.',
+  summary: 'Returns the favourite lanes by group, each with the next sailings that the caller may see.',
 });
 export type CollectionPage = v.InferOutput<typeof collectionHarborList.answer>;
 
@@ -173,7 +173,7 @@ export const harborCollect = defineCall({
   ...facts.harborCollect,
   request: nothing,
   answer: v.object({ list: v.array(harbor) }),
-  summary: 'Favourite harbors: those that are kept without a second end.',
+  summary: 'Returns the favourite harbors, i.e. favourites with only one end.',
 });
 
 export const collectionShipownerSelect = defineCall({
@@ -183,19 +183,19 @@ export const collectionShipownerSelect = defineCall({
     version,
     list: v.array(v.object({ ...collectionShipowner.entries, sailing_total: v.number() })),
   }),
-  summary: 'Favourite shipowners, the newest first, with their live sailings.',
+  summary: 'Returns the favourite shipowners with their live sailings, the newest first.',
 });
 
 export const collectionShipownerStatus = defineCall({
   ...facts.collectionShipownerStatus,
   request: v.strictObject({ shipowner_id: count }),
   answer: v.object({ shipowner_id: v.number(), on: v.boolean() }),
-  summary: 'Whether a shipowner is a favourite.',
+  summary: 'Returns if a shipowner is a favourite of the caller.',
 });
 
 export const collectionVesselSelect = defineCall({
   ...facts.collectionVesselSelect,
   request: nothing,
   answer: v.object({ version, list: v.array(collectionVessel) }),
-  summary: 'My fleet: the vessels that are followed, the newest first.',
+  summary: 'Returns my fleet, i.e. the followed vessels, the newest first.',
 });

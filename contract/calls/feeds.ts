@@ -32,7 +32,7 @@ export const feedList = defineCall({
   ...facts.feedList,
   request: nothing,
   answer: v.object({ list: v.array(feedRow) }),
-  summary: 'The feeds of the caller’s favourites, without their addresses.',
+  summary: 'Returns the feeds of the caller’s favourites, without their addresses.',
 });
 
 export const feedMake = defineCall({
@@ -53,12 +53,12 @@ export const feedMake = defineCall({
   ),
   /** The secret from which both addresses are made. The server returns it only in this answer. */
   answer: v.object({ feed: feedRow, secret: v.string() }),
-  summary: 'Makes a calendar and Atom feed of a favourite, or a new secret address for one.',
+  summary: 'Creates a calendar and Atom feed of a favourite, or a new secret address for an existing feed.',
 });
 
 export const feedEnd = defineCall({
   ...facts.feedEnd,
   request: v.strictObject({ id: rowNumber }),
   answer: v.null(),
-  summary: 'Ends a feed: its addresses answer 410 from now on.',
+  summary: 'Ends a feed, whose addresses answer 410 from now on.',
 });

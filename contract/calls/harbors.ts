@@ -11,7 +11,8 @@ export const harborList = defineCall({
   ...facts.harborList,
   request: nothing,
   answer: harborBook,
-  summary: 'All harbors, nations and areas, for choosing ports without a request per key stroke.',
+  summary:
+    'Returns all harbors, nations and areas, so that a port field needs no request for each key stroke.',
 });
 
 export const harborSelect = defineCall({
@@ -23,14 +24,14 @@ export const harborSelect = defineCall({
     page_size: pageSize,
   }),
   answer: pageOf(harbor),
-  summary: 'Harbors by code, English, Chinese, pinyin, initials or alias, best match first.',
+  summary: 'Finds harbors by code, English or Chinese name, pinyin, initials or alias, the best match first.',
 });
 
 export const harborData = defineCall({
   ...facts.harborData,
   request: v.strictObject({ code: harborCode }),
   answer: harbor,
-  summary: 'One harbor by its code or an alias of it.',
+  summary: 'Returns one harbor by its code or an alias.',
 });
 
 export const harborShiproute = defineCall({
@@ -47,7 +48,7 @@ export const harborShiproute = defineCall({
       }),
     ),
   }),
-  summary: 'Trade lanes with the harbors at either end.',
+  summary: 'Returns the trade lanes with the harbors at both ends.',
 });
 
 export const harborSelectShipowner = defineCall({
@@ -56,7 +57,7 @@ export const harborSelectShipowner = defineCall({
   answer: v.object({
     list: v.array(v.object({ ...shipownerBrief.entries, sailing_total: v.number() })),
   }),
-  summary: 'Shipowners whose live sailings call at a harbor.',
+  summary: 'Returns the shipowners whose live sailings call at a harbor.',
 });
 
 export const nationFlagData = defineCall({
@@ -71,5 +72,5 @@ export const nationFlagData = defineCall({
       }),
     ),
   }),
-  summary: 'Nations with their flags and the digits by which an MMSI names them.',
+  summary: 'Returns the nations with their flags and the digits that identify them in an MMSI.',
 });

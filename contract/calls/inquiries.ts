@@ -104,14 +104,15 @@ export const inquiryList = defineCall({
   ...facts.inquiryList,
   request: listRequest,
   answer: pageOf(inquiryRow),
-  summary: "The caller's own inquiries, or those to the caller's organisation, the newest first.",
+  summary:
+    "Returns the caller's own inquiries or the inquiries to the caller's organisation, the newest first.",
 });
 
 export const reportHandle = defineCall({
   ...facts.reportHandle,
   request: v.strictObject({ ...aboutSailing, about: v.picklist(reportSubjects, 'about_unknown') }),
   answer: sent,
-  summary: 'Tells the publisher of a sailing that something in it is wrong.',
+  summary: 'Reports a fault in a sailing to its publisher.',
 });
 export type ReportRequest = v.InferOutput<typeof reportHandle.request>;
 
@@ -119,5 +120,5 @@ export const reportList = defineCall({
   ...facts.reportList,
   request: listRequest,
   answer: pageOf(reportRow),
-  summary: "The caller's own reports, or those to the caller's organisation, the newest first.",
+  summary: "Returns the caller's own reports or the reports to the caller's organisation, the newest first.",
 });

@@ -28,7 +28,7 @@ export const inviteData = defineCall({
     registration_days: v.number(),
     upgrade_days: v.number(),
   }),
-  summary: 'Who invites by a code, and what the inviter gets for it.',
+  summary: 'Returns the inviter of an invitation code and the reward for the inviter.',
 });
 
 /** An invited member, identified to the inviter by the masked number only. */
@@ -47,14 +47,14 @@ export const memberInviteList = defineCall({
   ...facts.memberInviteList,
   request: v.strictObject({ page, page_size: pageSize }),
   answer: pageOf(invited),
-  summary: 'Who registered by the member’s invitation, the newest first.',
+  summary: 'Returns the people who registered with the member’s invitation, the newest first.',
 });
 
 export const memberDistributionList = defineCall({
   ...facts.memberDistributionList,
   request: v.strictObject({ page, page_size: pageSize }),
   answer: pageOf(v.object({ mobile: v.string(), reason, outcome, days: v.number(), create_time: instant })),
-  summary: 'Each reward of the member with what became of it, the newest first.',
+  summary: 'Returns the rewards of the member with their states, the newest first.',
 });
 
 export const memberDistributionStatistics = defineCall({
@@ -70,5 +70,5 @@ export const memberDistributionStatistics = defineCall({
     /** The newest months, oldest first, for example `2026-11`. */
     months: v.array(v.object({ month: v.string(), registration_days: v.number(), upgrade_days: v.number() })),
   }),
-  summary: 'What the member’s invitations have brought so far.',
+  summary: 'Returns the totals of the member’s invitations and rewards.',
 });

@@ -83,7 +83,7 @@ export const invoiceData = defineCall({
     /** The email address of the last invoice; empty before the first. */
     last_email: v.string(),
   }),
-  summary: 'The paid orders of the caller, the saved headers and the invoices.',
+  summary: 'Returns the caller’s paid orders, saved invoice headers and invoices.',
 });
 
 export const invoiceHandle = defineCall({

@@ -55,21 +55,21 @@ export const contractCategorySelect = defineCall({
   ...facts.contractCategorySelect,
   request: nothing,
   answer: v.object({ list: v.array(category) }),
-  summary: 'The tiers that plans are sold for.',
+  summary: 'Returns the tiers for which plans are sold.',
 });
 
 export const contractAuthoritySelect = defineCall({
   ...facts.contractAuthoritySelect,
   request: nothing,
   answer: v.object({ list: v.array(benefit) }),
-  summary: 'What each tier includes, section by section.',
+  summary: 'Returns the benefits of each tier by section.',
 });
 
 export const contractSelect = defineCall({
   ...facts.contractSelect,
   request: nothing,
   answer: v.object({ list: v.array(plan) }),
-  summary: 'The plans that are sold, with their prices in fen.',
+  summary: 'Returns the plans for sale with their prices in fen.',
 });
 
 /** The number in use and the largest number allowed. */
@@ -88,7 +88,7 @@ export const memberUsage = defineCall({
      */
     seats: usage,
   }),
-  summary: 'What the member uses of what the tier allows.',
+  summary: 'Returns the member’s use of the limits of the tier.',
 });
 
 /**
@@ -106,5 +106,5 @@ export const activationCodeHandle = defineCall({
   ...facts.activationCodeHandle,
   request: v.strictObject({ code: activationCode }),
   answer: v.object({ tier: grantedTier, days: v.number(), from_time: instant, to_time: instant }),
-  summary: 'Redeems a code for the days of its plan; each code once.',
+  summary: 'Redeems a code for the days of its plan; a code can be redeemed once.',
 });

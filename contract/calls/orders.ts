@@ -123,7 +123,8 @@ export const orderQuote = defineCall({
     /** The id of the caller's pending order; null without one. A new order closes it. */
     pending_id: v.nullable(v.number()),
   }),
-  summary: 'What each plan comes to for the caller, with the credit of an upgrade, and how one can pay.',
+  summary:
+    'Returns the caller’s price of each plan, including the credit of an upgrade, and the payment providers.',
 });
 
 export const orderHandle = defineCall({
@@ -161,7 +162,7 @@ export const orderHandle = defineCall({
     }, 'order_or_plan'),
   ),
   answer: order,
-  summary: 'Makes an order, closes one, asks the provider about one, or decides about a late payment.',
+  summary: 'Creates or closes an order, asks the provider about an order, or decides about a late payment.',
 });
 
 /** The signed parameters that open WeChat's payment sheet, with WeChat's field names. */
@@ -199,19 +200,19 @@ export const orderWechat = defineCall({
     }),
   ]),
   summary:
-    'What is next for an order that is paid inside WeChat: the page that tells WeChat who pays, or the sheet to pay in.',
+    'Returns the next step of a payment inside WeChat: the page that identifies the payer, or the payment sheet.',
 });
 
 export const orderList = defineCall({
   ...facts.orderList,
   request: v.strictObject({ page, page_size: pageSize }),
   answer: pageOf(order),
-  summary: 'The orders of the caller, the newest first.',
+  summary: 'Returns the orders of the caller, the newest first.',
 });
 
 export const orderData = defineCall({
   ...facts.orderData,
   request: v.strictObject({ id: rowNumber }),
   answer: order,
-  summary: 'One order of the caller with its state, to be asked again while it is pending.',
+  summary: 'Returns one order of the caller with its state; callers poll it while the order is pending.',
 });

@@ -39,7 +39,7 @@ export const ownListSelect = defineCall({
     /** True if colleagues share lists with the member. `member/colleague/data` returns those lists. */
     has_colleague_lists: v.boolean(),
   }),
-  summary: 'The own lists of the member, without what stands in them.',
+  summary: 'Returns the own lists of the member without their rows.',
 });
 
 export const ownListView = defineCall({
@@ -54,11 +54,11 @@ export const ownListView = defineCall({
   }),
   /** The requested lists that exist. */
   answer: v.object({ list: v.array(v.object({ ...ownListHead.entries, content: v.string() })) }),
-  summary: 'Own lists of the member, whole.',
+  summary: 'Returns complete own lists of the member.',
 });
 
-export const ownListKeep = defineCall({
-  ...facts.ownListKeep,
+export const ownListSave = defineCall({
+  ...facts.ownListSave,
   request: v.strictObject({
     id: listId,
     list_date: plainDate,
@@ -73,7 +73,7 @@ export const ownListKeep = defineCall({
     base,
   }),
   answer: v.object({ list: v.nullable(ownListHead) }),
-  summary: 'Keeps a list of a sender, in the place of its last one. One that is newer is not replaced.',
+  summary: 'Stores a list of a sender in place of the previous one, unless the stored list is newer.',
 });
 
 export const ownListRemove = defineCall({
@@ -81,5 +81,5 @@ export const ownListRemove = defineCall({
   request: v.strictObject({ id: listId, base }),
   /** The list that remains; null if it has been deleted. */
   answer: v.object({ list: v.nullable(ownListHead) }),
-  summary: 'Removes an own list, unless another device has replaced it since.',
+  summary: 'Deletes an own list, unless another device has replaced it since.',
 });

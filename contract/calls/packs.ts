@@ -35,5 +35,5 @@ export const offlineLanes = defineCall({
   }),
   answer: v.instance(Uint8Array),
   summary:
-    'The sailings of some lanes for the next 90 days, for a device to keep, or what has changed since its cursor.',
+    'Returns the sailings of some lanes for the next 90 days for a device to store, or the changes since its cursor.',
 });

@@ -92,14 +92,14 @@ export const schedulePublish = defineCall({
     batch: v.nullable(batch),
     confirmed_total: v.number(),
   }),
-  summary: 'Publishes drafts of a group, at once or at a later minute; or confirms what readers have.',
+  summary: 'Publishes drafts of a group at once or at a later minute, or confirms the live sailings.',
 });
 
 export const batchList = defineCall({
   ...facts.batchList,
   request: v.strictObject({ ...ofOrganization, template_id: v.optional(id), page, page_size: pageSize }),
   answer: pageOf(batch),
-  summary: 'Publications of the organisation or of one group, the newest first.',
+  summary: 'Returns the publications of the organisation or of one group, the newest first.',
 });
 
 /** A sailing as readers saw it through a publication: the published draft. */
@@ -109,7 +109,7 @@ export const batchData = defineCall({
   ...facts.batchData,
   request: v.strictObject({ id }),
   answer: v.object({ batch, list: v.array(publishedSailing) }),
-  summary: 'A publication with every sailing that readers had by it.',
+  summary: 'Returns a publication with all its sailings as readers received them.',
 });
 
 export const batchDiff = defineCall({
@@ -129,7 +129,7 @@ export const batchDiff = defineCall({
     ),
     same_total: v.number(),
   }),
-  summary: 'How one publication of a group differs from another one, sailing by sailing.',
+  summary: 'Returns the differences between two publications of a group, sailing by sailing.',
 });
 
 export const batchDelete = defineCall({
@@ -150,7 +150,7 @@ export const batchDelete = defineCall({
   }),
   /** The publications after the change, with their groups. */
   answer: v.object({ list: v.array(batch), templates: v.array(template) }),
-  summary: 'Withdraws publications, or calls off scheduled ones.',
+  summary: 'Withdraws live publications, or cancels scheduled publications.',
 });
 
 /**
@@ -217,5 +217,5 @@ export const batchLogList = defineCall({
     page_size: pageSize,
   }),
   answer: pageOf(logRow),
-  summary: 'Who did what in the organisation or in one group, the newest first.',
+  summary: 'Returns the log of the organisation or of one group, the newest first.',
 });

@@ -43,7 +43,7 @@ export const syncPush = defineCall({
     ),
   }),
   answer: v.object({ results: v.array(result) }),
-  summary: 'Applies queued changes in their order, each answered by itself, each at most once.',
+  summary: 'Applies queued changes in order and at most once, and returns a result for each.',
 });
 
 export const syncCancel = defineCall({
@@ -57,5 +57,5 @@ export const syncCancel = defineCall({
     outcome: v.picklist(['cancelled', 'already']),
     result: v.optional(result),
   }),
-  summary: 'Forbids a change that has not run yet, so that a late request does nothing.',
+  summary: 'Cancels a queued change that has not been applied yet, so that a late request has no effect.',
 });

@@ -42,5 +42,5 @@ export const quoteSelect = defineCall({
       v.object({ start_harbor_code: harborCode, end_harbor_code: harborCode, total: v.number() }),
     ),
   }),
-  summary: 'Newest freight quotes of a lane, or of all lanes. For reference only.',
+  summary: 'Returns the newest freight quotes of one lane or of all lanes, for reference only.',
 });

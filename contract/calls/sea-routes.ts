@@ -63,5 +63,5 @@ export const routeData = defineCall({
     /** The total distance in nautical miles; null if the distance of a leg is unknown. */
     total_nm: v.nullable(v.number()),
   }),
-  summary: 'The way by sea along several ports: reference distances, not for navigation.',
+  summary: 'Returns the sea route along several ports with reference distances, not for navigation.',
 });

@@ -70,7 +70,7 @@ export const seatData = defineCall({
   request: nothing,
   answer: seats,
   summary:
-    'The seats of the member’s corporate membership, the one held in somebody else’s, and those offered.',
+    'Returns the seats of the member’s corporate membership, the member’s seat in another one, and offered seats.',
 });
 
 export const seatOffer = defineCall({
@@ -85,14 +85,14 @@ export const seatOffer = defineCall({
     token: v.string(),
   }),
   summary:
-    'Offers a free seat of the member’s corporate membership to a number, or by a link that is good once.',
+    'Offers a free seat of the member’s corporate membership to a number, or by a link that is valid once.',
 });
 
 export const seatView = defineCall({
   ...facts.seatView,
   request: v.strictObject({ token }),
   answer: offer,
-  summary: 'Who offers a seat by a link.',
+  summary: 'Returns the member who offers a seat by a link.',
 });
 
 export const seatTake = defineCall({
@@ -102,13 +102,13 @@ export const seatTake = defineCall({
     v.check((of) => (of.id === undefined) !== (of.token === undefined), 'seat_which'),
   ),
   answer: seats,
-  summary: 'Takes a seat that is offered to the member’s number, or by a link; nobody holds two.',
+  summary:
+    'Accepts a seat that is offered to the member’s number or by a link; a member can have only one seat.',
 });
 
 export const seatEnd = defineCall({
   ...facts.seatEnd,
   request: v.strictObject({ id: rowNumber }),
   answer: seats,
-  summary:
-    'Ends a seat: the owner takes it back, whoever holds it leaves, whoever it is offered to declines.',
+  summary: 'Ends a seat: the owner withdraws it, its holder leaves it, or the invited person declines it.',
 });

@@ -131,7 +131,8 @@ export const searchData = defineCall({
     articles: v.optional(groupOf(article)),
     suppliers: v.optional(groupOf(supplier)),
   }),
-  summary: 'One search over sailings, ports, shipowners, vessels, voyages, articles and suppliers, grouped.',
+  summary:
+    'Searches sailings, ports, shipowners, vessels, voyages, articles and suppliers, and groups the results.',
 });
 export type SiteFound = v.InferOutput<typeof searchData.answer>;
 export type SailingQuery = v.InferOutput<typeof sailingQuery>;
@@ -146,7 +147,7 @@ export const keywordSelect = defineCall({
   ...facts.keywordSelect,
   request: nothing,
   answer: v.object({ list: v.array(hotWord) }),
-  summary: 'Words that several people have searched for lately, the most searched first.',
+  summary: 'Returns the words that several people have searched for recently, the most frequent first.',
 });
 
 export const keywordHandle = defineCall({
@@ -159,5 +160,5 @@ export const keywordHandle = defineCall({
      */
     counted: v.boolean(),
   }),
-  summary: 'Counts a word that somebody has searched for, once a person and day.',
+  summary: 'Counts a searched word, at most once for each person and day.',
 });

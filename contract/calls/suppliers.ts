@@ -32,12 +32,12 @@ export const supplierList = defineCall({
     harbors: v.array(v.object({ harbor_code: harborCode, nation_code: nationCode, total: v.number() })),
   }),
   summary:
-    'Suppliers by category, nation, harbor and text, with how many there are of each kind and at each port.',
+    'Searches suppliers by category, nation, harbor and text, with their numbers in each category and at each port.',
 });
 
 export const supplierView = defineCall({
   ...facts.supplierView,
   request: v.strictObject({ id: count }),
   answer: supplierDetail,
-  summary: 'One supplier; how it is reached is told to members only.',
+  summary: 'Returns one supplier, with its contacts for members only.',
 });

@@ -22,5 +22,5 @@ export const toolsSelect = defineCall({
   ...facts.toolsSelect,
   request: nothing,
   answer: v.object({ list: v.array(tool) }),
-  summary: 'The tools there are, and what it takes to open those that the caller may not.',
+  summary: 'Returns the tools, and the missing right for each tool that the caller may not open.',
 });

@@ -20,7 +20,7 @@ export const ownListView = {
   sealed: true,
 } as const satisfies CallFacts;
 
-export const ownListKeep = {
+export const ownListSave = {
   method: 'POST',
   path: 'member/own_list/keep',
   who: 'member',

@@ -3,6 +3,9 @@
  * would enlarge the first script.
  */
 export const serverLimits = {
+  /** Request bodies in bytes: the most without a session, and what every call may have. */
+  visitorBodyBytesMost: 16_384,
+  smallBodyBytesMost: 2_048,
   verificationCodeSeconds: 300,
   verificationCodeWaitSeconds: 60,
   /** The number of attempts for one code. After that a new code is needed. */

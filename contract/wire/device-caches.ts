@@ -24,22 +24,22 @@ export const deviceCaches = {
 export const forgetPicturesMessage = 'FORGET_PICTURES';
 
 /** Informs the service worker that there is a connection, so that it fetches missing files of the shell. */
-export const keepShellMessage = 'KEEP_SHELL';
+export const cacheShellMessage = 'KEEP_SHELL';
 
 /** Asks the service worker to fetch the page files that its installation did not wait for. */
-export const keepLaterMessage = 'KEEP_LATER_FILES';
+export const cacheLaterFilesMessage = 'KEEP_LATER_FILES';
 
 /**
  * Sends the service worker the full addresses (`urls`) of files that the page fetched without it, so that it
  * stores those that are not in the shell.
  */
-export const keepShownMessage = 'KEEP_SHOWN_FILES';
+export const cacheShownFilesMessage = 'KEEP_SHOWN_FILES';
 
 /**
  * Informs an old service worker that a new version is taking over. It then fetches no further files and stops
  * waiting for answers.
  */
-export const keepNoMoreMessage = 'KEEP_NO_MORE_FILES';
+export const stopCachingMessage = 'KEEP_NO_MORE_FILES';
 
 /**
  * Returns the name of the viewed-answers partition for one Authorization header. The name is a hash and

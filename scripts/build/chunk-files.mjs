@@ -1,7 +1,7 @@
-/** The file of the bundle that a module is in, and all that this file imports. */
+/** Returns the file of the bundle that contains a module, and all files that this file imports. */
 export function filesWith(path, bundle) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-  // A module that travels in a group has no chunk of its own to be the face of.
+  // A module in a chunk group is not the facade of any chunk.
   const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));

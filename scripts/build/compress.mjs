@@ -1,10 +1,10 @@
-// Compressed twins beside every text file, so that the server never compresses a file on the way.
+// Writes compressed copies next to every text file, so that the server never compresses during a request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const texts = /\.(html|js|css|json|svg|webmanifest|txt)$/;
-/** Below this a twin saves less than its header costs. */
+/** The minimum size in bytes. A smaller file saves less than the extra header costs. */
 const bytesLeast = 512;
 
 export function compressFiles(folder) {

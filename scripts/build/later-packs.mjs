@@ -1,22 +1,31 @@
-// Files that a device keeps for later come to it in a few packs: hundreds of small ones, one by one, are what a bad
-// line is slowest at. A page that wants a file before its pack is there fetches it by itself.
+// The device downloads files for later use in a few packs, because hundreds of small requests are slow on a
+// bad connection. A page that needs a file before its pack has arrived fetches the file itself.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const later = /\.later\.js$/;
-/** Fetched when it is shown (`sw/extra-files.ts`), or not known to the worker (`scripts/build.mjs`). */
+/**
+ * Files that are fetched when they are shown (`sw/extra-files.ts`), or that the worker does not know
+ * (`scripts/build.mjs`).
+ */
 const inNoPack = /\/open-map-|\/in-script-|puzzle-/;
-/** Before they are compressed; some 60 KB to send. A larger file is a pack of its own. */
+/**
+ * The maximum size of a pack in bytes before compression, about 60 KB on the wire. A larger file gets a pack
+ * of its own.
+ */
 const bytesOfPack = 230_000;
 
-/** A plugin of the client's build, and what the worker's list of files is turned into: packs instead of what is in them. */
+/**
+ * Returns a plugin for the client build, and a manifest transform that replaces the worker's files with
+ * packs.
+ */
 export function laterPacks() {
-  /** By file of a pack: the names of what stands in it. */
+  /** The names of the files in each pack, by the file name of the pack. */
   const packs = new Map();
   const plugin = {
     name: 'laycan:later-packs',
-    // As they are on the disk: other plugins still write in them while the bundle is made.
+    // Reads the files from disk, because other plugins still modify them while the bundle is generated.
     writeBundle({ dir }, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => later.test(name) && !inNoPack.test(name))
@@ -38,7 +47,8 @@ export function laterPacks() {
     const packed = new Set([...packs.values()].flat());
     const known = new Set(entries.map(({ url }) => url));
     for (const file of [...packs.keys(), ...packed])
-      if (!known.has(file)) throw new Error(`${file} is in a pack and not among the files of the worker`);
+      if (!known.has(file))
+        throw new Error(`${file} is in a pack, but the worker's manifest does not list it`);
     const manifest = entries
       .filter(({ url }) => !packed.has(url))
       .map((entry) => (packs.has(entry.url) ? { ...entry, files: packs.get(entry.url) } : entry));

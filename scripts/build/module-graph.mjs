@@ -1,14 +1,14 @@
 /**
- * The ids of the modules that stand at a path, which begins with a slash at the root of the repository. A
- * path at which nothing stands fails the build: the file has moved, and what names it here would no longer
- * do anything.
+ * Returns the ids of the modules at a path, which begins with a slash at the root of the repository. The
+ * build fails if no module matches: the file was moved, and the configuration that names it would have no
+ * effect.
  */
 export function modulesAt(path, context) {
   const found = [...context.getModuleIds()].filter((id) => id.endsWith(path));
   return found.length > 0 ? found : context.error(`scripts/build names ${path}, which is not in this build`);
 }
 
-/** A module and everything it imports, not counting what it loads later. */
+/** Returns the ids of a module and everything it imports statically. */
 export function graphOf(path, context) {
   const graph = new Set();
   const visit = (id) => {
@@ -20,7 +20,7 @@ export function graphOf(path, context) {
   return graph;
 }
 
-/** Says of a pattern whether it means a module. One that means none fails the build, as a path does. */
+/** Fails the build if a pattern matches no module. */
 export function checkPatterns(patterns, context) {
   const ids = [...context.getModuleIds()];
   for (const pattern of patterns)

@@ -3,4 +3,4 @@ interface PreviousBuild {
   assets: string[];
 }
 export function setPreviousBuildAside(dist: string): PreviousBuild;
-export function keepPreviousBuild(dist: string, previous: PreviousBuild): void;
+export function storePreviousBuild(dist: string, previous: PreviousBuild): void;

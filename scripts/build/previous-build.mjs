@@ -1,4 +1,5 @@
-// A tab that still runs the previous build finds its chunks: this build and the one before are served.
+// Retains the chunks of the previous build in the new one, so that an open tab of the previous build still
+// finds its chunks.
 import {
   copyFileSync,
   existsSync,
@@ -10,7 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Moves the last client out of the way. Says which files were its own, not counting those it had from the build before it. */
+/**
+ * Moves the last client build aside. Returns the files of that build, without those it had copied from the
+ * build before.
+ */
 export function setPreviousBuildAside(dist) {
   const [list, client, aside] = ['assets.json', 'client', 'previous'].map((name) => join(dist, name));
   rmSync(aside, { recursive: true, force: true });
@@ -19,11 +23,11 @@ export function setPreviousBuildAside(dist) {
   return { aside, assets: JSON.parse(readFileSync(list, 'utf8')) };
 }
 
-/** Copies the previous build's own files beside the new ones. */
-export function keepPreviousBuild(dist, { aside, assets }) {
+/** Copies the previous build's own files into the new build. */
+export function storePreviousBuild(dist, { aside, assets }) {
   const folder = join(dist, 'client', 'assets');
   const own = readdirSync(folder);
-  // A build that failed half-way has left some of them out.
+  // An aborted build may lack some of the files.
   const others = assets.filter((name) => !own.includes(name) && existsSync(join(aside, 'assets', name)));
   for (const name of others) copyFileSync(join(aside, 'assets', name), join(folder, name));
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(own));

@@ -1,9 +1,11 @@
-// Which files the service worker waits for at its installation: what a visitor's first minutes need. Every
-// other file is named `….later.js`, and is fetched in the background after that.
+// Decides which files the service worker precaches at installation: the files that a visitor needs in the
+// first minutes. All other files are named `….later.js` and are fetched in the background afterwards.
 import { checkPatterns, modulesAt } from './module-graph.mjs';
 
 const entry = '/src/app/main.ts';
-/** What the shell loads while it runs; anything else that is loaded so is for members, or not opened first. */
+/**
+ * Modules that the shell imports dynamically. Other dynamic imports are for members, or are not opened first.
+ */
 const shellLoads = [
   /\/node_modules\/(react-dom|dexie)\//,
   /\/(contract|trade|src\/(app|boot|frame|api|offline))\//,
@@ -13,7 +15,7 @@ const shellLoads = [
   /\/src\/pages\/(home|search|sailing|not-found)\//,
   /\/src\/i18n\/\w+\/(first|later)-book\.ts$/,
 ];
-/** What stands beside these and is for members, or opened by few. */
+/** Exceptions in the same folders: modules that are for members, or that few users open. */
 const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/late\//,
@@ -26,7 +28,7 @@ const notOfShell = [
 const isOfShell = (id) =>
   shellLoads.some((path) => path.test(id)) && !notOfShell.some((path) => path.test(id));
 
-/** A Vite plugin and the names of the chunks by what it finds. */
+/** Returns a Vite plugin and a function that names the chunks by the modules it found. */
 export function shellModules() {
   const shell = new Set();
   return {
@@ -45,7 +47,7 @@ export function shellModules() {
       },
     },
     chunkFileNames: ({ moduleIds }) =>
-      // The bundler's own module is in no graph.
+      // The bundler's runtime module is in no graph.
       moduleIds.some((id) => shell.has(id) || id.includes('rolldown/runtime'))
         ? 'assets/[name]-[hash:7].js'
         : 'assets/[name]-[hash:7].later.js',

@@ -1,4 +1,4 @@
-// What the limits of sizes.mjs are about: which files, and what these are made of.
+// Collects the files that the limits in sizes.mjs apply to, and the modules in these files.
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -8,9 +8,9 @@ import { firstFiles, homeFiles } from './first-script.mjs';
 const languages = ['zh', 'en'];
 const map = '/src/trade-ui/map/open-map.ts';
 
-/** A plugin of the client's build, and the sets of files once everything is built. */
+/** Returns a plugin for the client build, and a function that returns the sets of files after the build. */
 export function sizedFiles(root, client, inPage) {
-  /** By file: the modules in it, with their length. */
+  /** The modules of each file, with their lengths. */
   const modules = new Map();
   const scripts = [];
   const plugin = {
@@ -43,7 +43,7 @@ export function sizedFiles(root, client, inPage) {
   return { plugin, sets };
 }
 
-/** A package counts as one part. */
+/** Counts an npm package as one part. */
 const lengthOf =
   (root) =>
   ([id, { renderedLength }]) => [
@@ -51,7 +51,7 @@ const lengthOf =
     renderedLength,
   ];
 
-/** What the built worker lists, without the files that it keeps once they were shown or it was told (`sw/extra-files.ts`). */
+/** Returns the files in the worker's manifest, without those it caches later (`sw/extra-files.ts`). */
 function firstVisitOf(client) {
   const worker = readFileSync(join(client, 'sw.js'), 'utf8');
   const urls = new Set([...worker.matchAll(/"?\burl"?:\s*"([^"]+)"/g)].map(([, url]) => url));

@@ -1,17 +1,18 @@
-// How large what is fetched may be: the build measures at its end, and fails where something is larger.
+// The size limits of the files that a browser fetches. The build measures them at its end, and fails if a set
+// is too large.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In KB of 1024 bytes, as the server sends them: compressed by brotli. */
+/** The maximum sizes in KB of 1024 bytes, compressed with Brotli as the server sends them. */
 export const mostKb = {
   'the page': 16,
-  /** Without it the page answers nobody. */
+  /** The files without which the page cannot react to the user. */
   'the first script': 85,
-  /** All that home loads by itself within 1.5 s of its load, the first script among it. */
+  /** All scripts that home loads on its own within 1.5 s of its load, including the first script. */
   'the script of home': 108,
-  /** What draws a map, vessels and all, without its shores. */
+  /** The script that draws a map and its vessels, without the coastlines. */
   'the script of a map': 60,
-  /** What the service worker waits for at its installation. */
+  /** The files that the service worker precaches at installation. */
   'what a worker fetches first': 236,
 };
 
@@ -19,8 +20,8 @@ const partsShown = 12;
 const kb = 1024;
 
 /**
- * Fails with a table of the largest parts when a set of files is too large, and says else in one line how
- * large they are. `sets`: the name of a limit, the files, and the parts they are made of (name and bytes).
+ * Throws with a table of the largest parts if a set of files is too large. Otherwise returns a line with all
+ * sizes. Each of the `sets` has the name of a limit, its files, and their parts (name and bytes).
  */
 export function checkSizes(client, sets) {
   const measured = sets.map(({ limit, files, parts }) => {
@@ -51,14 +52,14 @@ const table = (rows) =>
     .slice(0, partsShown)
     .map(([name, bytes]) => `${(bytes / kb).toFixed(1).padStart(8)} KB  ${name}`);
 
-/** Rows of one name as one. */
+/** Adds up the rows that have the same name. */
 function merged(rows) {
   const all = new Map();
   for (const [name, bytes] of rows) all.set(name, (all.get(name) ?? 0) + bytes);
   return all;
 }
 
-/** Small files have no compressed twin. */
+/** Small files have no compressed copy. */
 const bytesSent = (file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 const sum = (rows) => rows.reduce((total, [, bytes]) => total + bytes, 0);

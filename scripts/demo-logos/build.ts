@@ -5,7 +5,10 @@ import { carrierRows } from '../../server/demo/names/container-services.ts';
 import { shipownerRows } from '../../server/demo/names/shipowner-rows.ts';
 import { logoSvg } from './logo-svg.ts';
 
-/** The logos of the invented shipowners, then of the container carriers, as WebP in base64, one a line, in the order of their rows. */
+/**
+ * The logos of the demo shipowners, then of the demo container carriers, as WebP in base64. One line each, in
+ * the order of their rows.
+ */
 const logos = await Promise.all(
   [...shipownerRows, ...carrierRows].map(async (_, at) =>
     (

@@ -1,4 +1,7 @@
-/** Ten forms in ten pairs of colours, shifted by a row every ten: fifty shipowners, no two alike. */
+/**
+ * Returns the logo of row `at`. Ten forms in ten pairs of colours, shifted by one every ten rows, give a
+ * hundred different logos.
+ */
 export function logoSvg(at: number): string {
   const form = forms[at % forms.length] ?? forms[0];
   const [dark, light] = pairs[(at + 3 * Math.floor(at / forms.length)) % pairs.length] ?? pairs[0];
@@ -24,34 +27,34 @@ const pairs: readonly [Pair, ...Pair[]] = [
 ];
 
 const forms: Forms = [
-  // Waves under a sun.
+  // Waves below a sun
   (dark, light) => `<circle cx="32" cy="22" r="11" fill="${light}"/>
     <path d="M8 38q8-9 16 0t16 0 16 0v18H8z" fill="${dark}"/>`,
-  // Two sails.
+  // Two sails
   (dark, light) => `<path d="M30 8v38H9z" fill="${dark}"/><path d="M34 16v30h20z" fill="${light}"/>
     <path d="M8 50h48l-7 8H15z" fill="${dark}"/>`,
-  // A bow seen from ahead.
+  // A bow, seen from the front
   (dark, light) =>
     `<path d="M32 6 54 20 32 58 10 20z" fill="${dark}"/><path d="M32 6 54 20 32 30z" fill="${light}"/>`,
-  // A compass star.
+  // A compass star
   (dark, light) => `<path d="M32 4 39 25 60 32 39 39 32 60 25 39 4 32 25 25z" fill="${dark}"/>
     <circle cx="32" cy="32" r="6" fill="${light}"/>`,
-  // Rings of a chain.
+  // Links of a chain
   (dark, light) => `<circle cx="23" cy="32" r="14" fill="none" stroke="${dark}" stroke-width="7"/>
     <circle cx="41" cy="32" r="14" fill="none" stroke="${light}" stroke-width="7"/>`,
-  // Boxes, stacked.
+  // Stacked containers
   (dark, light) =>
     `<path d="M8 34h22v20H8zM34 34h22v20H34z" fill="${dark}"/><path d="M21 10h22v20H21z" fill="${light}"/>`,
-  // A funnel with its band.
+  // A funnel with a band
   (dark, light) =>
     `<path d="M18 10h28l6 46H12z" fill="${dark}"/><path d="M16.5 22h31l1.6 12H14.900z" fill="${light}"/>`,
-  // Chevrons ahead.
+  // Chevrons
   (dark, light) => `<path d="M8 12h14l16 20-16 20H8l16-20z" fill="${dark}"/>
     <path d="M30 12h10l16 20-16 20H30l16-20z" fill="${light}"/>`,
-  // A crescent and its star.
+  // A crescent and a star
   (dark, light) => `<path d="M44 50A22 22 0 1 1 44 14 17 17 0 1 0 44 50Z" fill="${dark}"/>
     <path d="m47 22 3 7 8 3-8 3-3 7-3-7-8-3 8-3z" fill="${light}"/>`,
-  // A road of water between two shores.
+  // A channel between two shores
   (dark, light) => `<path d="M6 8h20L14 56H6z" fill="${dark}"/><path d="M58 8H38l12 48h8z" fill="${dark}"/>
     <path d="M30 8h4l6 48H24z" fill="${light}"/>`,
 ];

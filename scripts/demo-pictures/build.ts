@@ -5,7 +5,7 @@ import * as limits from '../../contract/limits/limits.ts';
 import { logoSvg } from '../demo-logos/logo-svg.ts';
 import { scenes, sceneSvg } from './scenes.ts';
 
-/** Marks of the invented partners: rows of the logos' forms that no shipowner has. */
+/** The marks of the demo partners: rows of the logo forms that no shipowner uses. */
 const partnerRows = [50, 51, 52, 53, 54, 55];
 
 const webp = async (svg: string, width: number): Promise<string> => {

@@ -1,6 +1,7 @@
 /**
- * The pictures of the invented articles and adverts, in the forms of the product: a window is a pill, a port of loading a
- * full dot, a destination a ring. 320 by 200, on one ground; they are seen in the light and in the dark look.
+ * The pictures of the demo articles and adverts, in the symbols of the product: a laycan is a pill, a loading
+ * port a dot, a discharging port a ring. The size is 320 by 200. One background colour serves both the light
+ * and the dark theme.
  */
 export const scenes = {
   slips: `<path class="grid" d="M32 30V176"/>
@@ -104,7 +105,7 @@ export const scenes = {
     <rect class="old" x="178" y="120" width="84" height="22" rx="11"/>`,
 } as const;
 
-/** One scene as a whole picture. */
+/** Returns a scene as a complete SVG. */
 export const sceneSvg = (name: keyof typeof scenes): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="640" viewBox="0 0 320 200">
     <style>${looks}</style><rect class="sky" width="320" height="200"/>${scenes[name]}</svg>`;

@@ -10,20 +10,20 @@ const regionOf = (code: string) =>
   book.areas.filter((one) => one.kind === 'region' && one.harbor_codes.includes(code)).map((one) => one.code);
 
 describe('areas', () => {
-  it('can stand in an end of a search', () => {
+  it('every area code is unique and is accepted as a search end', () => {
     const odd = book.areas.filter((one) => parseSearchEnd(`@${one.code}`) === null);
     expect(odd).toEqual([]);
     expect(new Set(book.areas.map((one) => one.code)).size).toBe(book.areas.length);
   });
 
-  it('name only ports that there are, each once', () => {
+  it('every area lists only known ports, each once', () => {
     for (const one of book.areas) {
       expect(one.harbor_codes.filter((code) => !codes.has(code))).toEqual([]);
       expect(new Set(one.harbor_codes).size).toBe(one.harbor_codes.length);
     }
   });
 
-  it('put every port into exactly one region, and no region is empty', () => {
+  it('every port is in exactly one region, and no region is empty', () => {
     const inRegions = book.areas.filter((one) => one.kind === 'region').flatMap((one) => one.harbor_codes);
     expect(inRegions.length).toBe(codes.size);
     expect(new Set(inRegions)).toEqual(codes);
@@ -50,11 +50,11 @@ describe('areas', () => {
     ['caribbean', 'COCTG DOHAI VEPBL'],
     ['south-america-west', 'COBUN PECLL CLVAP'],
     ['south-america-east', 'BRSSZ ARBUE UYMVD'],
-  ])('%s is the region of %s', (region, list) => {
+  ])('region %s contains %s', (region, list) => {
     expect(list.split(' ').filter((code) => regionOf(code).join() !== region)).toEqual([]);
   });
 
-  it('have the groups that offers speak of', () => {
+  it('the areas include the port groups that offers use', () => {
     const groups = book.areas.filter((one) => one.kind === 'group');
     const eastChina = groups.find((one) => one.code === 'east-china');
     expect(eastChina?.chinese_name).toBe('华东主港');
@@ -72,8 +72,8 @@ describe('areas', () => {
   });
 });
 
-describe('shiproutes', () => {
-  it('are at least fourteen lanes between regions, each once', () => {
+describe('trade lanes', () => {
+  it('there are at least fourteen different lanes, each between two regions', () => {
     const regionCodes = new Set(book.areas.filter((one) => one.kind === 'region').map((one) => one.code));
     expect(book.shiproutes.length).toBeGreaterThanOrEqual(14);
     expect(new Set(book.shiproutes.map((one) => one.id)).size).toBe(book.shiproutes.length);
@@ -92,11 +92,11 @@ describe('nations', () => {
     ['HK', '中国香港', 'Hong Kong, China', '🇭🇰'],
     ['MO', '中国澳门', 'Macao, China', '🇲🇴'],
     ['AE', '阿拉伯联合酋长国', 'United Arab Emirates', '🇦🇪'],
-  ])('%s is %s', (code, chinese, english, flag) => {
+  ])('nation %s is named %s', (code, chinese, english, flag) => {
     expect(nationOf(code)).toMatchObject({ chinese_name: chinese, english_name: english, flag });
   });
 
-  it('each have a port', () => {
+  it('every nation has a port', () => {
     const used = new Set(book.list.map((one) => one.nation_code));
     expect(new Set(book.nations.map((one) => one.code))).toEqual(used);
   });

@@ -3,16 +3,22 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** A port as the sea-ports package has it (MIT). Its time zone is not read: it is wrong for about twenty ports. */
+/**
+ * A port of the sea-ports package (MIT). Its time zone is ignored, because about twenty ports have a wrong
+ * one.
+ */
 export interface BaseHarbor {
   code: string;
   english_name: string;
-  /** Null for the entries without coordinates. */
+  /** The latitude in degrees, or null for entries without coordinates. */
   latitude: number | null;
   longitude: number | null;
 }
 
-/** All entries of the package, good and bad; `tables/left-out.ts` says which are no sea ports. */
+/**
+ * Returns all entries of the package, including wrong ones. `tables/left-out.ts` lists those that are not sea
+ * ports.
+ */
 export function readBaseList(): BaseHarbor[] {
   const file = require.resolve('sea-ports/lib/ports.json');
   const entries = JSON.parse(readFileSync(file, 'utf8')) as Record<
@@ -27,7 +33,10 @@ export function readBaseList(): BaseHarbor[] {
   }));
 }
 
-/** "Davao, Mindanao" and "Gent (Ghent)" are notes of a gazetteer; people look for the first word. */
+/**
+ * Removes additions of the gazetteer, as in "Davao, Mindanao" and "Gent (Ghent)". People search for the first
+ * word.
+ */
 function plainName(name: string): string {
   return name
     .replace(/\s*\(.*\)/, '')

@@ -17,14 +17,17 @@ interface City {
   country: string;
 }
 
-/** A town farther away than this is another town of the same name. */
+/**
+ * The maximum distance in km between a port and its town. A town farther away is a different one with the
+ * same name.
+ */
 const nearKm = 30;
 const toSimplified = Converter({ from: 't', to: 'cn' });
 
 /**
- * The simplified Chinese name of the town that a port is named after, from GeoNames (CC BY 4.0), or '' when there
- * is none. GeoNames mixes scripts, readings and mistakes: look at what a new port gets, and where it is not what
- * the trade says, write the name into the port's row.
+ * Returns a function that finds the simplified Chinese name of a port's town in GeoNames (CC BY 4.0), or ''
+ * if there is none. GeoNames mixes scripts, readings and mistakes. Check the name of a new port, and if the
+ * trade uses another name, write it into the port's row.
  */
 export function makeCityNames(): (harbor: BaseHarbor) => string {
   const file = require.resolve('cities15000-json/cities.json');
@@ -46,7 +49,10 @@ function keyOf(nation: string, name: string): string {
   return `${nation}${plain.toLowerCase()}`;
 }
 
-/** The name that most entries agree on once they are all simplified; the first of them when none repeats. */
+/**
+ * Returns the name that most entries share after conversion to simplified characters, or the first name if
+ * none repeats.
+ */
 function chineseNameOf(city: City): string {
   const votes = new Map<string, number>();
   for (const name of city.alternativeNames.filter((one) => /^\p{Script=Han}{2,}$/u.test(one))) {

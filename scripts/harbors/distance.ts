@@ -6,7 +6,7 @@ export interface Point {
 const earthRadiusKm = 6371;
 const radians = Math.PI / 180;
 
-/** The great circle between two points; without coordinates nothing is near. */
+/** Returns the great-circle distance between two points in km, or Infinity if a point has no coordinates. */
 export function kilometresBetween(a: Point, b: Point): number {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) {
     return Infinity;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 
-/** Where bulk and project cargo is loaded and discharged, by nation: what somebody of the trade would look for. */
+/** The ports for bulk and project cargo by nation, as people in the trade expect to find them. */
 const expected = {
   AU: `AUNTL AUHPT AUGLT AUABP AUPKL AUPHE AUDAM AUPWL AUGEX AUEPR AUBUY AUKWI AUALH AUPLO AUWYA AUGOV AUWEI AUCQP
     AUTHE AUWAL AUPGI AUPTJ AU22P AUTSV AUMKY`,
@@ -35,7 +35,7 @@ const expected = {
   AR: 'ARROS ARSLO ARSNS ARVCN ARRAM ARDME ARSPD ARBHI ARQQN ARZAE ARCMP',
 };
 
-test('the ports of coal, ore, bauxite, grain, steel and projects are in the book, nation by nation', () => {
+test('the harbor data contain the ports of the bulk and project trades', () => {
   const { list } = harborBook;
   const known = new Set(list.flatMap(({ code, aliases }) => [code, ...aliases]));
   const missing = Object.values(expected)
@@ -63,7 +63,7 @@ test.each([
   ['靖江', 'CN'],
   ['蓬莱', 'CN'],
   ['大麦屿', 'CN'],
-])('%s is a port of %s with a place, a zone and a Chinese name', (name, nation) => {
+])('the port %s of %s has coordinates, zone and Chinese name', (name, nation) => {
   const found = harborBook.list.find((one) =>
     [one.chinese_name, one.english_name, ...one.aliases].includes(name),
   );

@@ -18,26 +18,26 @@ const codes = new Set(book.list.map((one) => one.code));
 const wordsOf = (table: string) => table.trim().split(/\s+/);
 const chinese = (code: string) => /^(CN|HK|MO|TW)/.test(code);
 
-describe('the book of harbors', () => {
-  it('is what the committed file holds', () => {
+describe('the harbor data', () => {
+  it('the committed file equals the generated data', () => {
     const committed = readFileSync(new URL('../../server/db/harbors/harbors.json', import.meta.url), 'utf8');
     expect(committed === formatBook(book), 'run `npm run harbors` and commit what it writes').toBe(true);
   });
 
-  it('keeps the shapes of the contract', () => {
+  it('every list matches its contract schema', () => {
     expect(v.safeParse(v.array(harbor), book.list).success).toBe(true);
     expect(v.safeParse(v.array(nation), book.nations).success).toBe(true);
     expect(v.safeParse(v.array(area), book.areas).success).toBe(true);
     expect(v.safeParse(v.array(shiproute), book.shiproutes).success).toBe(true);
   });
 
-  it('has at least 1,750 ports, each once', () => {
+  it('there are between 1,750 and 2,000 ports, each once', () => {
     expect(book.list.length).toBeGreaterThanOrEqual(1_750);
     expect(book.list.length).toBeLessThan(2_000);
     expect(codes.size).toBe(book.list.length);
   });
 
-  it('gives coordinates with two decimals, inside the world', () => {
+  it('coordinates have two decimals and are inside the world', () => {
     const odd = book.list.filter(
       ({ latitude, longitude }) =>
         Math.abs(latitude) > 80 ||
@@ -48,12 +48,12 @@ describe('the book of harbors', () => {
     expect(odd).toEqual([]);
   });
 
-  it('has an English name and a nation for every port', () => {
+  it('every port has an English name and a nation', () => {
     const nations = new Set(book.nations.map((one) => one.code));
     expect(book.list.filter((one) => one.english_name === '' || !nations.has(one.nation_code))).toEqual([]);
   });
 
-  it('offers busy ports in one order, without ties', () => {
+  it('busy ports have unique ranks', () => {
     const busy = wordsOf(busyHarbors);
     expect(new Set(busy).size).toBe(busy.length);
     const ranks = book.list.filter((one) => one.rank < 1_000).map((one) => one.rank);
@@ -62,7 +62,7 @@ describe('the book of harbors', () => {
     expect(book.list.find((one) => one.rank === 0)?.code).toBe('CNSHA');
   });
 
-  it('offers ten ports to load and ten to discharge before anything is typed', () => {
+  it('ten loading and ten discharging ports are offered before anything is typed', () => {
     for (const hot of [book.hot.load, book.hot.unload]) {
       expect(hot.length).toBe(10);
       expect(hot.filter((code) => !codes.has(code))).toEqual([]);
@@ -70,10 +70,10 @@ describe('the book of harbors', () => {
   });
 });
 
-describe('aliases', () => {
+describe('aliases of ports', () => {
   const aliases = book.list.flatMap((one) => one.aliases.map((alias) => ({ alias, code: one.code })));
 
-  it('stand for one port each and are no codes of ports', () => {
+  it('every alias belongs to one port and is not the code of another', () => {
     expect(aliases.filter(({ alias }) => codes.has(alias))).toEqual([]);
     expect(new Set(aliases.map(({ alias }) => alias.toLowerCase())).size).toBe(aliases.length);
   });
@@ -104,19 +104,19 @@ describe('aliases', () => {
     ['Batavia', 'IDJKT'],
     ['Leningrad', 'RULED'],
     ['Port Swettenham', 'MYPKG'],
-  ])('%s is %s', (alias, code) => {
+  ])('%s is an alias of %s', (alias, code) => {
     expect(aliases.find((one) => one.alias === alias)?.code).toBe(code);
   });
 });
 
-describe('tables', () => {
-  it('name only ports that there are', () => {
+describe('source tables of the harbor data', () => {
+  it('the tables name only existing ports', () => {
     const named = [containerHarbors, singlePurpose, busyHarbors].flatMap(wordsOf);
     expect(named.filter((code) => !codes.has(code))).toEqual([]);
     expect(Object.keys(zoneMends).filter((key) => key.length === 5 && !codes.has(key))).toEqual([]);
   });
 
-  it('leave out only entries of the base list, each for one reason', () => {
+  it('the tables exclude only entries of the base list, each for one reason', () => {
     const base = new Set(readBaseList().map((one) => one.code));
     const out = Object.values(leftOut).flatMap(wordsOf);
     expect(out.filter((code) => !base.has(code) || !v.is(harborCode, code))).toEqual([]);
@@ -124,19 +124,19 @@ describe('tables', () => {
   });
 });
 
-describe('Chinese names', () => {
-  it('are there for every port of China', () => {
+describe('Chinese names of ports', () => {
+  it('every Chinese port has a Chinese name', () => {
     const home = book.list.filter((one) => chinese(one.code));
     expect(home.length).toBeGreaterThan(135);
     expect(home.filter((one) => one.chinese_name === '')).toEqual([]);
   });
 
-  it('are there for at least 550 other ports', () => {
+  it('at least 550 ports abroad have a Chinese name', () => {
     const others = book.list.filter((one) => !chinese(one.code) && one.chinese_name !== '');
     expect(others.length).toBeGreaterThanOrEqual(550);
   });
 
-  it('tell ports apart', () => {
+  it('no two ports share a Chinese name', () => {
     const names = book.list.map((one) => one.chinese_name).filter(Boolean);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('Chinese names', () => {
     ['SADMM', '达曼'],
     ['USHOU', '休斯敦'],
     ['TWTXG', '台中'],
-  ])('%s is %s', (code, name) => {
+  ])('the port %s is named %s', (code, name) => {
     expect(book.list.find((one) => one.code === code)?.chinese_name).toBe(name);
   });
 });

@@ -12,7 +12,7 @@ export interface WholeBook extends HarborBook {
   shiproutes: Shiproute[];
 }
 
-/** Makes the book from the base list and our tables; the same input gives the same bytes. */
+/** Builds the harbor data from the base list and our tables. The same input always gives the same bytes. */
 export function makeBook(): WholeBook {
   const list: Harbor[] = makeHarbors();
   const nations: Nation[] = makeNations(list);
@@ -26,7 +26,7 @@ export function makeBook(): WholeBook {
   return { version, list, nations, areas, shiproutes, hot };
 }
 
-/** One row to a line, so that a changed port is one changed line. */
+/** Writes one row per line, so that a changed port changes one line of the file. */
 export function formatBook(book: WholeBook): string {
   const rows = (list: readonly unknown[]) => `[\n${list.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
   return `{

@@ -12,7 +12,7 @@ import { leftOut } from './tables/left-out.ts';
 import { singlePurpose } from './tables/single-purpose.ts';
 import { zoneMends } from './tables/zone-mends.ts';
 
-/** All ports, in the order of their codes. */
+/** Returns all ports, sorted by code. */
 export function makeHarbors(): Harbor[] {
   const own = readOwnTables();
   const base = new Map(
@@ -31,7 +31,7 @@ export function makeHarbors(): Harbor[] {
   });
 }
 
-/** Codes that no port of the book has: those of no ports, and those that mean another port. */
+/** Returns the codes that no port may have: entries that are not ports, and aliases of other ports. */
 function codesLeftOut(own: Map<string, OwnRow>): Set<string> {
   const aliases = [...own.values()].flatMap((row) => row.aliases);
   return new Set([...Object.values(leftOut).flatMap((codes) => codes.split(/\s+/)), ...aliases]);
@@ -40,14 +40,15 @@ function codesLeftOut(own: Map<string, OwnRow>): Set<string> {
 interface Sources {
   own: OwnRow | undefined;
   base: BaseHarbor | undefined;
-  /** The Chinese name of the town, for ports whose row gives none. */
+  /** The Chinese name of the town, for ports whose own row has none. */
   cityName: string;
 }
 
 function makeHarbor(code: string, { own, base, cityName }: Sources): Harbor {
   const latitude = own?.latitude ?? base?.latitude;
   const longitude = own?.longitude ?? base?.longitude;
-  if (latitude == null || longitude == null) throw new Error(`${code} has no coordinates`);
+  if (latitude == null || longitude == null)
+    throw new Error(`the port ${code} has no coordinates: add them to its row`);
   const chineseName = own?.chinese_name || cityName;
   const englishName = own?.english_name || base?.english_name || '';
   return {
@@ -71,7 +72,10 @@ const onePurpose = new Set(singlePurpose.trim().split(/\s+/));
 const busy = busyHarbors.trim().split(/\s+/);
 const ranks = new Map(busy.map((code, at) => [code, at]));
 
-/** Busy ports by our list, then ports with liner services, then those with a Chinese name, then the others. */
+/**
+ * Returns the sort rank of a port: first our list of busy ports, then ports with liner services, then ports
+ * with a Chinese name, then the others.
+ */
 function rankOf(code: string, chineseName: string): number {
   const place = ranks.get(code);
   if (place !== undefined) return place;
@@ -80,8 +84,9 @@ function rankOf(code: string, chineseName: string): number {
 }
 
 /**
- * Our aliases, and the base list's spelling where ours differs: "Antwerpen" finds Antwerp. Where ours only adds
- * the nation in brackets, the name itself already matches, and the bare word would stand for several ports.
+ * Returns our aliases, and the spelling of the base list if ours differs: "Antwerpen" finds Antwerp. If our
+ * name only adds the nation in brackets, the bare name is left out: it already matches, and as an alias it
+ * would mean several ports.
  */
 function aliasesOf(own: OwnRow | undefined, base: BaseHarbor | undefined, englishName: string): string[] {
   const differs = base && own && own.code.slice(0, 2) !== 'CN' && !englishName.startsWith(base.english_name);
@@ -95,7 +100,7 @@ function aliasesOf(own: OwnRow | undefined, base: BaseHarbor | undefined, englis
   });
 }
 
-/** Two decimals: about a kilometre, which is what a port's own extent is. */
+/** Rounds to two decimals, about a kilometre, which is the extent of a port. */
 function round(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

@@ -2,7 +2,7 @@ import type { Harbor, Nation } from '../../trade/harbors/harbor.ts';
 import { romanize } from './romanize.ts';
 import { nationNames } from './tables/nation-names.ts';
 
-/** The nations that have a port in the list, in the order of their codes. */
+/** Returns the nations that have a port in the list, sorted by code. */
 export function makeNations(harbors: readonly Harbor[]): Nation[] {
   const codes = [...new Set(harbors.map((harbor) => harbor.nation_code))].sort();
   return codes.map((code) => {
@@ -13,11 +13,12 @@ export function makeNations(harbors: readonly Harbor[]): Nation[] {
 
 function nameIn(language: string, code: string): string {
   const name = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code);
-  if (!name) throw new Error(`No name of ${code} in ${language}`);
+  if (!name)
+    throw new Error(`Intl knows no name of the nation ${code} in ${language}: add it to nation-names.ts`);
   return name;
 }
 
-/** Two regional indicators. Ports of Taiwan are shown under the flag of China. */
+/** Returns the flag emoji: two regional indicators. Ports of Taiwan are shown under the flag of China. */
 function flagOf(code: string): string {
   const shown = code === 'TW' ? 'CN' : code;
   const indicatorA = 0x1f1e6;

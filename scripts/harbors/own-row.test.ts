@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { readOwnRows } from './own-row.ts';
 
-describe('a row of a table', () => {
-  it('is read field by field, and later fields may be left out', () => {
+describe('rows of port tables', () => {
+  it('a row is read field by field, and trailing fields are optional', () => {
     expect(readOwnRows('\nCNTAG|太仓|Taicang|31.62,121.2|CNTAC;浏家港\nPGLAE|莱城\n')).toEqual([
       {
         code: 'CNTAG',
@@ -18,7 +18,7 @@ describe('a row of a table', () => {
   });
 
   it.each(['Taicang|太仓', 'CNTAG|太仓|Taicang|31.62', 'CNTAG|太仓|Taicang|31.62;121', 'CNTAG|a|b|1,2|c|d'])(
-    'throws at %s',
+    'reading fails at the line %s',
     (line) => {
       expect(() => readOwnRows(line)).toThrow(line);
     },

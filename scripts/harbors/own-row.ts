@@ -1,4 +1,4 @@
-/** What our tables say about a port. What is absent is taken from the base list. */
+/** The data of a port in our tables. Empty fields are filled from the base list. */
 export interface OwnRow {
   code: string;
   chinese_name: string;
@@ -9,8 +9,8 @@ export interface OwnRow {
 }
 
 /**
- * Reads a table of lines `code|Chinese|English|latitude,longitude|alias;alias`; later fields may be left out.
- * Throws at a line that is not one, so that a slip of the pen never drops a port silently.
+ * Reads a table of lines `code|Chinese|English|latitude,longitude|alias;alias`; trailing fields are optional.
+ * Throws at a malformed line, so that a typing error never drops a port silently.
  */
 export function readOwnRows(table: string): OwnRow[] {
   return table
@@ -23,7 +23,8 @@ function readLine(line: string): OwnRow {
   const [code = '', chinese = '', english = '', place = '', aliases = '', ...rest] = line
     .split('|')
     .map((field) => field.trim());
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) || rest.length > 0) throw new Error(`Not a row of a port: ${line}`);
+  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) || rest.length > 0)
+    throw new Error(`Not a row of a port table: ${line}`);
   const [latitude, longitude, ...more] = place === '' ? [] : place.split(',').map(Number);
   if (place !== '' && (more.length > 0 || !Number.isFinite(latitude) || !Number.isFinite(longitude))) {
     throw new Error(`Not a latitude and a longitude: ${line}`);

@@ -24,11 +24,11 @@ const tables = [
   withoutOfficialCode,
 ];
 
-/** Every row of every table of ours, by code. A port that stands in two tables is a mistake. */
+/** Returns every row of our tables by code. Throws if two tables contain the same port. */
 export function readOwnTables(): Map<string, OwnRow> {
   const rows = new Map<string, OwnRow>();
   for (const row of tables.flatMap(readOwnRows)) {
-    if (rows.has(row.code)) throw new Error(`${row.code} has two rows`);
+    if (rows.has(row.code)) throw new Error(`the port ${row.code} has two rows: delete one`);
     rows.set(row.code, row);
   }
   return rows;

@@ -12,7 +12,7 @@ import { farFromReference } from './tables/far-from-reference.ts';
 const book = makeBook();
 const zones = new Map(book.list.map((one) => [one.code, one.time_zone]));
 
-describe('places', () => {
+describe('coordinates of ports', () => {
   const reference = fileURLToPath(
     new URL('../../../shared/data/ports/searoute-py_ports.geojson', import.meta.url),
   );
@@ -28,18 +28,15 @@ describe('places', () => {
     : [];
   const excused = Object.values(farFromReference).flatMap((codes) => codes.split(/\s+/));
 
-  // The independent list is not part of this repository; where it is absent the other checks remain.
-  it.runIf(known.length > 0)(
-    'lie within 60 km of a port of an independent list, or are excused by name',
-    () => {
-      const far = book.list
-        .filter((one) => known.every((point) => kilometresBetween(one, point) > 60))
-        .map((one) => one.code);
-      expect(far.filter((code) => !excused.includes(code))).toEqual([]);
-    },
-  );
+  // The independent list is not part of this repository. Without it, only the other checks run.
+  it.runIf(known.length > 0)('every port is near one of an independent list or excused', () => {
+    const far = book.list
+      .filter((one) => known.every((point) => kilometresBetween(one, point) > 60))
+      .map((one) => one.code);
+    expect(far.filter((code) => !excused.includes(code))).toEqual([]);
+  });
 
-  it('are excused only where there is such a port', () => {
+  it('every exception names an existing port', () => {
     expect(excused.filter((code) => !zones.has(code))).toEqual([]);
   });
 
@@ -61,7 +58,7 @@ describe('places', () => {
     ['REPDG', -20.93, 55.29],
     ['ARSPD', -33.69, -59.65],
     ['UYPDU', -32.31, -58.1],
-  ])('%s is mended', (code, latitude, longitude) => {
+  ])('the corrected position of %s is used', (code, latitude, longitude) => {
     const mended = book.list.find((one) => one.code === code);
     expect(
       kilometresBetween(mended ?? { latitude: null, longitude: null }, { latitude, longitude }),
@@ -69,8 +66,8 @@ describe('places', () => {
   });
 });
 
-describe('time zones', () => {
-  it('are known to Intl and belong to land', () => {
+describe('time zones of ports', () => {
+  it('every time zone is known to Intl and is not an ocean zone', () => {
     const odd = book.list.filter(({ time_zone }) => {
       if (time_zone.startsWith('Etc/')) return true;
       try {
@@ -124,15 +121,15 @@ describe('time zones', () => {
     ['Pacific/Auckland', 'NZAKL NZBLU'],
     ['Pacific/Pago_Pago', 'ASPPG'],
     ['Asia/Vladivostok', 'RUVVO RUVYP'],
-  ])('%s is that of %s', (zone, list) => {
+  ])('the time zone %s applies to %s', (zone, list) => {
     expect(list.split(' ').filter((code) => zones.get(code) !== zone)).toEqual([]);
   });
 });
 
-describe('script and reading', () => {
+describe('Chinese names and their pinyin', () => {
   const toSimplified = Converter({ from: 't', to: 'cn' });
 
-  it('is simplified throughout', () => {
+  it('all Chinese names and aliases are in simplified characters', () => {
     const named = [...book.list, ...book.nations, ...book.areas, ...book.shiproutes];
     expect(named.map((one) => one.chinese_name).filter((name) => toSimplified(name) !== name)).toEqual([]);
     const aliases = book.list.flatMap((one) => one.aliases);
@@ -155,11 +152,11 @@ describe('script and reading', () => {
     ['特尔纽曾', 'teerniuzeng', 'tenz'],
     ['圣佩德罗（科特迪瓦）', 'shengpeideluoketediwa', 'spdlktdw'],
     ['', '', ''],
-  ])('%s reads %s', (name, pinyin, initials) => {
+  ])('the name %s has the pinyin %s', (name, pinyin, initials) => {
     expect(romanize(name)).toEqual({ pinyin, initials });
   });
 
-  it('has letters only', () => {
+  it('pinyin and initials contain only letters', () => {
     const read = [...book.list, ...book.nations, ...book.areas];
     const odd = read.filter(
       (one) =>

@@ -4,14 +4,14 @@ import type { RegionCode } from './tables/regions.ts';
 type Place = Pick<Harbor, 'code' | 'nation_code' | 'latitude' | 'longitude'>;
 
 /**
- * The trade region of a port: by its nation, and for nations on several coasts by where it lies. Every port is
- * in exactly one region; a nation that no rule knows throws.
+ * Returns the trade region of a port: by its nation, or by its position if the nation has several coasts.
+ * Every port is in exactly one region. Throws if no rule covers the nation.
  */
 export function regionOf(harbor: Place): RegionCode {
   const split = coasts[harbor.nation_code];
   if (split) return split(harbor);
   const region = regionByNation.get(harbor.nation_code);
-  if (!region) throw new Error(`No trade region for ${harbor.code}`);
+  if (!region) throw new Error(`No trade region for ${harbor.code}: add its nation to region-of.ts`);
   return region;
 }
 
@@ -46,13 +46,13 @@ const regionByNation = new Map(
   ),
 );
 
-/** Nations whose ports lie on more than one coast of the trade. */
+/** The rules for nations with ports on several trade coasts. */
 const coasts: Record<string, (harbor: Place) => RegionCode> = {
   SA: ({ longitude }) => (longitude < 45 ? 'red-sea' : 'middle-east'),
   EG: ({ latitude }) => (latitude < 30.5 ? 'red-sea' : 'north-africa'),
   IL: ({ latitude }) => (latitude < 30.5 ? 'red-sea' : 'mediterranean'),
   SO: ({ latitude, longitude }) => (latitude > 9 && longitude < 51 ? 'red-sea' : 'east-africa'),
-  // The Black Sea coast runs from the Bosporus eastwards, north of the mountains.
+  // The Black Sea coast extends eastwards from the Bosporus, north of the mountains.
   TR: ({ latitude, longitude }) => (latitude > 40.8 && longitude > 30 ? 'black-sea' : 'mediterranean'),
   RU: russianCoast,
   DE: ({ latitude, longitude }) => (longitude > 9.35 && latitude > 53.8 ? 'baltic' : 'north-europe'),
@@ -69,13 +69,16 @@ function russianCoast({ latitude, longitude }: Place): RegionCode {
   return latitude < 48 ? 'black-sea' : 'baltic';
 }
 
-/** The Canaries are a call of the lines to West Africa; the coast west of Gibraltar and in Biscay faces the Atlantic. */
+/**
+ * Lines to West Africa call at the Canary Islands. The coasts west of Gibraltar and in Biscay face the
+ * Atlantic.
+ */
 function spanishCoast({ latitude, longitude }: Place): RegionCode {
   if (latitude < 30) return 'west-africa';
   return latitude > 42.8 || longitude < -5.7 ? 'north-europe' : 'mediterranean';
 }
 
-/** The St Lawrence above the sea's reach and the lakes are a trade of their own, closed in winter. */
+/** The upper St Lawrence and the Great Lakes are a separate trade, closed in winter. */
 function canadianCoast({ latitude, longitude }: Place): RegionCode {
   if (longitude < -115) return 'canada-west';
   return latitude < 50 && longitude < -74.5 ? 'great-lakes' : 'canada-east';
@@ -84,6 +87,7 @@ function canadianCoast({ latitude, longitude }: Place): RegionCode {
 function americanCoast({ latitude, longitude }: Place): RegionCode {
   if (longitude < -115) return 'us-west-coast';
   if (latitude > 41 && longitude < -75.5) return 'great-lakes';
-  // West of the tip of Florida and south of the hills lies the Gulf; the Atlantic coast runs north-east from it.
+  // The Gulf is west of the tip of Florida and south of the hills. The Atlantic coast extends north-east from
+  // there.
   return longitude < -81.9 && latitude < 36 ? 'us-gulf' : 'us-east-coast';
 }

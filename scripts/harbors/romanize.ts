@@ -3,13 +3,15 @@ import { pinyin } from 'pinyin-pro';
 import { pinyinCorrections } from './tables/pinyin-corrections.ts';
 
 export interface Romanized {
-  /** Syllables without tones or spaces, e.g. `xiamen`. */
+  /** Syllables without tones or spaces, for example `xiamen`. */
   pinyin: string;
-  /** Their first letters, e.g. `xm`. */
+  /** The first letters of the syllables, for example `xm`. */
   initials: string;
 }
 
-/** Pinyin of a Chinese name, with the readings that a dictionary gets wrong in place names put right. */
+/**
+ * Returns the pinyin of a Chinese name, with corrected readings of place names that dictionaries get wrong.
+ */
 export function romanize(name: string): Romanized {
   const syllables = syllablesOf(name.replace(/[^\p{Script=Han}]/gu, ''));
   return { pinyin: syllables.join(''), initials: syllables.map((one) => one.slice(0, 1)).join('') };

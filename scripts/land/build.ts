@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 
 import { shoresOf } from './shores.ts';
 
-/** Writes the land that maps draw beside the map itself, one ring a line. */
+/** Writes the land outlines that maps draw, one ring per line. */
 for (const detail of ['110m', '50m'] as const) {
   const { size, rings } = shoresOf(detail);
   const text = `{"size":${size},"rings":[\n${rings.map((ring) => JSON.stringify(ring)).join(',\n')}\n]}\n`;

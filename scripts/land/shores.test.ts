@@ -12,7 +12,7 @@ const fileOf = (detail: string) =>
 describe.each([
   { detail: '110m', kbMost: 20 },
   { detail: '50m', kbMost: 150 },
-] as const)('the land at $detail', ({ detail, kbMost }) => {
+] as const)('land outlines at $detail', ({ detail, kbMost }) => {
   const text = fileOf(detail);
   const { size, rings } = JSON.parse(text) as LandFile;
   const points = rings.map(pointsOf);
@@ -23,15 +23,15 @@ describe.each([
     ]),
   );
 
-  test('is what the build makes', () => {
+  test('the committed file equals the generated outlines', () => {
     expect({ size, rings }).toEqual(shoresOf(detail));
   });
 
-  test(`is at most ${kbMost} KB on the wire`, () => {
+  test(`the compressed file is at most ${kbMost} KB`, () => {
     expect(gzipSync(text).length / 1024).toBeLessThan(kbMost);
   });
 
-  test('lies within the world, and no shore runs across it: there is no band at 180 degrees', () => {
+  test('no shore crosses the world as a band at 180 degrees', () => {
     expect(points.flat(2).every((value) => value >= 0 && value <= size)).toBe(true);
     const bands = sides.filter(
       ([from, to]) => Math.abs(from[0] - to[0]) > size / 8 && !isCut(from, to, size),
@@ -39,13 +39,13 @@ describe.each([
     expect(bands).toEqual([]);
   });
 
-  test('is cut at the antimeridian on both of its sides', () => {
+  test('the land is cut on both sides of the antimeridian', () => {
     const cuts = sides.filter(([from, to]) => isCut(from, to, size) && from[0] === to[0]);
     expect(cuts.some(([from]) => from[0] === 0)).toBe(true);
     expect(cuts.some(([from]) => from[0] === size)).toBe(true);
   });
 
-  test('has shores and no borders: no line stands between two lands', () => {
+  test('the outlines contain shores but no borders between countries', () => {
     const seen = new Set<string>();
     const shared = sides.filter(([from, to]) => {
       const key = [from.join(), to.join()].sort().join(' ');
@@ -53,7 +53,7 @@ describe.each([
       seen.add(key);
       return isKnown && !isCut(from, to, size);
     });
-    // Narrow inlets close up on the grid; a border between two states would be hundreds of such sides.
+    // Narrow inlets close up on the grid. A border between two countries would be hundreds of such sides.
     expect(shared.length).toBeLessThan(sides.length / 500);
   });
 });

@@ -7,20 +7,26 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 export type LandDetail = '110m' | '50m';
 
-/** Land on a square grid of Mercator's world, x to the east and y to the south from its north-west corner. */
+/**
+ * Land on a square grid of the Mercator projection. The origin is the north-west corner, x points east and y
+ * points south.
+ */
 export interface Shores {
-  /** Sides of the grid; a shore along one of them is a cut, not a coast. */
+  /** The length of the grid's sides. A shore along an edge of the grid is a cut, not a coast. */
   size: number;
-  /** Each ring as x, y of its first point, then the steps to the next ones. The last point leads back to the first. */
+  /**
+   * Each ring as x and y of its first point, then the steps to the following points. The last point connects
+   * to the first.
+   */
   rings: number[][];
 }
 
-/** Fine enough for the most a map is enlarged, coarse enough to be small. */
+/** Grid sizes that are fine enough for the highest zoom and still give small files. */
 const sizes: Record<LandDetail, number> = { '110m': 16_384, '50m': 32_768 };
 
 /**
- * The land of Natural Earth (no borders of states), cut at the antimeridian: raw rings that cross it
- * would be drawn as bands across the whole world.
+ * Returns the Natural Earth land (without borders of countries), cut at the antimeridian. Uncut rings that
+ * cross it would be drawn as bands across the whole world.
  */
 export function shoresOf(detail: LandDetail): Shores {
   const file = createRequire(import.meta.url).resolve(`world-atlas/land-${detail}.json`);
@@ -29,7 +35,7 @@ export function shoresOf(detail: LandDetail): Shores {
   const projection = geoMercator()
     .scale(size / (2 * Math.PI))
     .translate([size / 2, size / 2])
-    // The paths between points are short: without points of its own in between.
+    // The segments are short, so the projection needs no interpolated points.
     .precision(0)
     .clipExtent([
       [0, 0],
@@ -40,7 +46,7 @@ export function shoresOf(detail: LandDetail): Shores {
   return { size, rings: rings.map(onGrid).filter((ring) => ring.length >= 6) };
 }
 
-/** What d3 draws on: it wants a canvas, and gets a list. */
+/** Returns a canvas-like context for d3 that collects the points in a list. */
 function collector(rings: [number, number][][]): GeoContext {
   return {
     moveTo: (x, y) => void rings.push([[x, y]]),

@@ -25,11 +25,14 @@ log(
 function partsOf({ points, ways, harbors }: Network) {
   const passages = [...new Set(ways.flatMap((way) => way.passages))].sort();
   return {
-    /** Thousandths of a degree, longitude and latitude, each as the step from the point before. */
+    /** Longitude and latitude in thousandths of a degree, each as the step from the previous point. */
     points: stepsOf(points.map((point) => point.map((degrees) => Math.round(degrees * 1000)))),
-    /** Two points for a way: the first as the step from the way before, the second as the step from the first. */
+    /**
+     * Two numbers for each edge: its first point as the step from that of the previous edge, and its second
+     * point as the step from its first.
+     */
     ways: ways.flatMap(({ a, b }, index) => [a - (ways[index - 1]?.a ?? 0), b - a]),
-    /** Ways that are longer than they look: index, tenths of a nautical mile, index ... */
+    /** Edges longer than their straight line, as index, tenths of a nautical mile, index ... */
     longer: ways.flatMap(({ a, b, nm }, index) => {
       const [from, to]: [Point, Point] = [points[a] ?? [0, 0], points[b] ?? [0, 0]];
       const straight = nmBetween(toVector(from), toVector(to));
@@ -41,7 +44,7 @@ function partsOf({ points, ways, harbors }: Network) {
         ways.flatMap((way, index) => (way.passages.includes(passage) ? [index] : [])),
       ]),
     ),
-    /** The ports that the first points are. */
+    /** The codes of the ports; the first points belong to them in the same order. */
     harbors,
   };
 }

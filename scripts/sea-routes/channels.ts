@@ -2,17 +2,20 @@ import type { Passage } from '../../contract/calls/sea-routes.ts';
 import type { Point } from './point.ts';
 import { riverLines } from './river-lines.ts';
 
-/** A fairway that land of the map closes, or that is longer than it looks. */
+/** A fairway that the map shows as land, or that is longer than its straight line. */
 export interface Channel {
   points: Point[];
-  /** Nautical miles from end to end where the line alone would be too short. */
+  /** The length in nautical miles, if the line itself would be too short. */
   nm?: number;
   passage?: Passage;
 }
 
 type Line = readonly [line: string, nm?: number | undefined, passage?: Passage];
 
-/** Straits and canals: longitude and latitude of each bend. Lines join where they name the same point. */
+/**
+ * Straits and canals, as longitude and latitude of each bend. Lines that contain the same point are connected
+ * there.
+ */
 const straits: readonly Line[] = [
   ['32.38 31.42,32.32 31.26'],
   ['32.32 31.26,32.32 30.86,32.31 30.58,32.38 30.35,32.58 30.1,32.56 29.93', 88, 'suez'],
@@ -59,7 +62,7 @@ const straits: readonly Line[] = [
   ['120.84 33.22,121.2 33.5,121.7 33.9,121.95 34.1'],
 ];
 
-/** Lines that no ship crosses, though the map has water there: shoals, banks and ice. */
+/** Lines that no ship crosses although the map shows water there: shoals, banks and ice. */
 export const closed: readonly Point[][] = [
   // Adam's Bridge
   '79 9.4,79.3 9.2,79.95 9',
@@ -68,23 +71,23 @@ export const closed: readonly Point[][] = [
   '121.9 31.42,122.6 31.2',
   // The north branch of the Yangtze
   '121.5 31.68,121.5 32',
-  // Between the Frisian islands, and the flats between Weser and Elbe
+  // Between the Frisian islands, and the tidal flats between Weser and Elbe
   '4.87 53.17,5 53.3,5.2 53.36,5.6 53.44,5.95 53.46,6.2 53.49,6.45 53.53',
   '6.75 53.6,7 53.68,7.3 53.72,7.6 53.75,7.98 53.79',
   '8.1 53.93,8.45 53.75,8.53 53.65',
-  // Where the waters of two inlets meet behind the Frisian islands
+  // The watersheds of the tidal flats behind the Frisian islands
   '5.45 53.42,5.45 53.2',
   '6 53.5,6 53.36',
   '7.2 53.73,7.2 53.6',
   '7.75 53.79,7.75 53.65',
-  // Barriers of Zeeland
+  // Flood barriers of Zeeland
   '3.66 51.7,3.7 51.57',
   '3.85 51.82,3.85 51.7',
   '4.05 51.87,4.03 51.78',
   // Between the islands of Moreton Bay
   '153.39 -27.2,153.42 -27.36,153.44 -27.46',
   '153.42 -27.7,153.42 -27.98',
-  // The north of Siberia and of Canada
+  // The northern coasts of Siberia and Canada
   '104 77,104 81',
   '-115 67,-115 81',
   // Great Bahama Bank, Exumas, Florida Keys

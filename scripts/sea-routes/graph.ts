@@ -1,7 +1,9 @@
 import { nmBetween } from './point.ts';
 import type { Place } from './sight.ts';
 
-/** Places and the ways between them; `ways[a]` maps each neighbour of `a` to the nautical miles between. */
+/**
+ * Places and the edges between them. `ways[a]` maps each neighbour of `a` to the distance in nautical miles.
+ */
 export interface Graph {
   places: Place[];
   ways: Map<number, number>[];
@@ -12,7 +14,7 @@ export function add({ places, ways }: Graph, place: Place): number {
   return places.push(place) - 1;
 }
 
-/** As long as the straight way if nothing else is said. A shorter way that is there already stays. */
+/** Adds an edge, by default with the length of the straight line. An existing shorter edge is retained. */
 export function join({ places, ways }: Graph, a: number, b: number, nm = straight(places, a, b)): void {
   if (a === b || (ways[a]?.get(b) ?? Infinity) <= nm) return;
   ways[a]?.set(b, nm);
@@ -24,11 +26,11 @@ export function straight(places: readonly Place[], a: number, b: number): number
   return one && other ? nmBetween(one.at, other.at) : Infinity;
 }
 
-/** Every way once. */
+/** Returns each edge once. */
 export const pairs = ({ ways }: Graph): [number, number][] =>
   ways.flatMap((to, a) => [...to.keys()].filter((b) => b > a).map((b): [number, number] => [a, b]));
 
-/** The places of seas that are more than a pond; the Caspian is one of its own. */
+/** Returns the places of all seas with at least `placesLeast` places. The Caspian is a separate sea. */
 export function seasOf({ ways }: Graph, placesLeast: number): Set<number> {
   const seas = new Set<number>();
   const seen = new Uint8Array(ways.length);
@@ -47,7 +49,9 @@ export function seasOf({ ways }: Graph, placesLeast: number): Set<number> {
   return seas;
 }
 
-/** Joins what the two ways at a place join, and leaves the place without any. */
+/**
+ * Replaces the two edges at a place with one edge between its neighbours. The place is left without edges.
+ */
 export function bypass(graph: Graph, place: number): void {
   const [[a, one] = [], [b, other] = []] = [...(graph.ways[place] ?? [])];
   if (a === undefined || b === undefined || one === undefined || other === undefined) return;

@@ -2,35 +2,44 @@ import { NearestFirst } from './nearest-first.ts';
 import { toVector, type Point, type Vector } from './point.ts';
 import { cellOf, centreOf, grid, unitsPerNm, type Water } from './water.ts';
 
-/** From a port over water to a place of the sea, bend by bend. */
+/** A route over water from a port to a place of the sea. */
 export interface HarborWay {
-  /** The number of what was wanted: a place of the sea or another port. */
+  /** The number of the target: a place of the sea or another port. */
   end: number;
-  /** From the port to it, both among the points. */
+  /** The points of the route, including the port and the target. */
   line: Point[];
 }
 
 export interface HarborWays {
-  /** To what was wanted. */
+  /** The routes to the targets. */
   ways: HarborWay[];
-  /** As far as there is room to turn, and as far as the open sea; nothing where neither is near. */
+  /**
+   * `open` is the route to the first water with room to turn, or null if there is none nearby. `offings` are
+   * the routes to the open sea.
+   */
   open: Point[] | null;
   offings: Point[][];
 }
 
-/** A port lies on the shore, and the shore of the map is coarse: land is crossed, but no further than needed. */
+/**
+ * The cost factor of land. A port is on the shore and the map's shore is coarse, so a route may cross land,
+ * but no more than necessary.
+ */
 const landCosts = 8;
 const costMost = 200;
 const windowNm = 95;
 const openNm = 1;
-/** The open sea begins so far off land; twice, as there is such room in some bays. */
+/**
+ * The distances from land, in nautical miles, at which the open sea begins. There are two, because some bays
+ * are as wide as the first.
+ */
 const offingsNm = [4, 12];
 const offingWithin = 70;
-/** Ways to places so much further than the nearest are not looked for. */
+/** Targets that cost this much more than the nearest target are not searched. */
 const furtherMost = 14;
 const placesMost = 6;
 
-/** The shortest ways from a port over the cells of the grid to whatever is wanted near it. */
+/** Finds the cheapest routes over the grid from a port to the wanted targets near it. */
 export function harborWays(
   harbor: Point,
   wanted: ReadonlyMap<number, number>,
@@ -60,7 +69,7 @@ export function harborWays(
   return { ways, open, offings };
 }
 
-/** The cells around a port, the nearest first. */
+/** Yields the cells around a port, the nearest first. */
 function* cellsFrom(harbor: Point, water: Water) {
   const search = windowOf(harbor);
   const costs = new Float64Array(search.count).fill(Infinity);
@@ -84,7 +93,7 @@ function* cellsFrom(harbor: Point, water: Water) {
   }
 }
 
-/** The cells around a port under numbers of their own. */
+/** Returns the cells around a port, with local numbers. */
 function windowOf(harbor: Point) {
   const narrow = Math.max(0.2, Math.cos((harbor[1] * Math.PI) / 180));
   const rows = Math.round((windowNm * grid.cellsPerDegree) / 60);
@@ -122,7 +131,7 @@ function pathTo(end: number, before: Int32Array): number[] {
   return path.reverse();
 }
 
-/** Over land as the path is, over water as taut as the water lets it be. */
+/** Returns a route that follows the path over land and is pulled tight over water. */
 function wayAlong(harbor: Point, path: readonly number[], water: Water): Point[] {
   const dry = path.findLastIndex((cell) => !water.cells[cell]);
   return [harbor, ...taut(path.slice(dry + 1).map(centreOf), water)];

@@ -4,10 +4,12 @@ import { readShores } from './shores.ts';
 
 const bandsPerDegree = 20;
 
-/** Land at 1 : 10 million (Natural Earth) as it is drawn, asked "is this point on it?". */
+/**
+ * Reads the land of Natural Earth (1 : 10 million) and returns functions that test points and lines for land.
+ */
 export function readLand() {
   const bands = sidesByBand();
-  /** Counts the shores east of the point, on the plane of degrees. */
+  /** Counts the shores east of the point, on a plane of degrees. An odd number means land. */
   const isInside = (longitude: number, latitude: number): boolean => {
     let shores = 0;
     for (const [a, b] of bands[bandOf(latitude)] ?? []) {
@@ -17,10 +19,10 @@ export function readLand() {
     }
     return shores % 2 === 1;
   };
-  // A shore that goes on beyond the antimeridian lies a turn further east or west.
+  // A shore that crosses the antimeridian continues 360 degrees further east or west.
   const isLand = ([longitude, latitude]: Point): boolean =>
     [0, 360, -360].some((turn) => isInside(longitude + turn, latitude));
-  /** The points on land of a line that is straight on a map, sampled along the way. */
+  /** Returns the sampled points of a line (straight on a map) that are on land. */
   const onLand = (from: Point, to: Point, everyNm: number): Point[] => {
     const steps = Math.max(2, Math.ceil(greatCircleNm(place(from), place(to)) / everyNm));
     return pointsBetween(from, to, steps).filter(isLand);

@@ -1,4 +1,4 @@
-/** A binary heap of places by how far they are. */
+/** A binary heap of places, ordered by distance. */
 export class NearestFirst {
   #places = new Int32Array(1024);
   #distances = new Float64Array(1024);
@@ -20,7 +20,7 @@ export class NearestFirst {
     this.#put(hole, place, nm);
   }
 
-  /** -1: there is none left. */
+  /** Removes and returns the nearest place, or -1 if the heap is empty. */
   pop(): number {
     if (this.#size === 0) return -1;
     const [first, size] = [this.#places[0] ?? -1, --this.#size];

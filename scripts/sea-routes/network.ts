@@ -6,17 +6,17 @@ import { thinned } from './thinned.ts';
 import { keyOf, usedWays } from './used-ways.ts';
 import type { WholeSea } from './whole-sea.ts';
 
-/** What is kept of the whole sea; places are numbered anew, those of the ports come first. */
+/** The part of the sea network that is saved. Places are renumbered, and those of the ports are first. */
 export interface Network {
   points: Point[];
-  /** Two places, the nautical miles between, the passages on the way. */
+  /** The edges: two places, the distance in nautical miles, and the passages on it. */
   ways: { a: number; b: number; nm: number; passages: readonly Passage[] }[];
-  /** Codes of the ports in the order of their places. */
+  /** The codes of the ports, in the order of their places. */
   harbors: string[];
 }
 
 const iceLatitude = -60;
-/** A way straight from port to port is one of neighbours; a longer one runs too close to the shore. */
+/** The maximum length of a direct edge between two ports. A longer one would run too close to the shore. */
 const neighboursNm = 40;
 
 export function networkOf(sea: WholeSea, log: (text: string) => void): Network {
@@ -33,7 +33,7 @@ export function networkOf(sea: WholeSea, log: (text: string) => void): Network {
   const others = [...graph.places.keys()].filter(
     (place) => !isPort.has(place) && (thin.ways[place]?.size ?? 0) > 0,
   );
-  // Neighbours get numbers near to one another, which makes the steps between them short.
+  // Nearby places get nearby numbers, so that the steps between them are short.
   const order = [...ports, ...others.sort((a, b) => tileOf(graph, a) - tileOf(graph, b) || a - b)];
   const numbers = new Map(order.map((place, number) => [place, number]));
   return {
@@ -52,7 +52,7 @@ export function networkOf(sea: WholeSea, log: (text: string) => void): Network {
   };
 }
 
-/** The great circle between two southern capes leads over Antarctica. */
+/** Returns true if a great circle crosses Antarctica, as between two southern capes. */
 function isIcy(from: Point = [0, 0], to: Point = [0, 0]): boolean {
   return along(from, to, 30).some(([, latitude]) => latitude < iceLatitude);
 }
@@ -63,7 +63,7 @@ function tileOf({ places }: Graph, place: number): number {
   return row * 90 + (row % 2 ? 89 - column : column);
 }
 
-/** Places that only stand between two others give way to them: those in channels, and bends that can be cut. */
+/** Removes places with exactly two neighbours: those in channels, and bends whose short cut is over water. */
 function straighten(
   graph: Graph,
   { fillers, water }: WholeSea,

@@ -3,7 +3,7 @@ import { along, nmBetween, toVector, type Point } from './point.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Narrows and capes that a route is told by; the canals are told by their channels. */
+/** The areas of the straits and capes that name a route. Canals are identified by their channels. */
 const boxes: readonly (readonly [Passage, Box])[] = [
   ['malacca', [100.6, 1.15, 103.2, 3.4]],
   ['gibraltar', [-5.75, 35.7, -5.45, 36.1]],
@@ -24,7 +24,7 @@ const around = boxes.map(([passage, [west, south, east, north]]) => {
   };
 });
 
-/** The passages that lie on a way, which is a great circle. */
+/** Returns the passages that the great circle between two points crosses. */
 export function passagesOn(from: Point, to: Point): Passage[] {
   const [a, b] = [toVector(from), toVector(to)];
   const nm = nmBetween(a, b);

@@ -1,7 +1,7 @@
-/** Longitude and latitude in degrees, as GeoJSON orders them. */
+/** Longitude and latitude in degrees, in the order of GeoJSON. */
 export type Point = [longitude: number, latitude: number];
 
-/** A place as the end of an arrow from the middle of the globe, one long. */
+/** A place as a unit vector from the centre of the globe. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 const earthRadiusNm = 3_440.065;
@@ -11,13 +11,16 @@ export function toVector([longitude, latitude]: Point): Vector {
   return [Math.cos(y) * Math.cos(x), Math.cos(y) * Math.sin(x), Math.sin(y)];
 }
 
-/** Along the great circle. */
+/** Returns the great-circle distance in nautical miles. */
 export function nmBetween(a: Vector, b: Vector): number {
   const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
   return 2 * earthRadiusNm * Math.asin(Math.min(1, chord / 2));
 }
 
-/** The points that cut a way into equal steps, without its ends; the short way round the globe. */
+/**
+ * Returns the points that divide a line into equal steps, without its ends. The line is straight in degrees
+ * and takes the shorter direction around the globe.
+ */
 export function pointsBetween([fromX, fromY]: Point, [toX, toY]: Point, steps: number): Point[] {
   const across = wrapped(toX - fromX);
   return Array.from({ length: steps - 1 }, (_, index) => {
@@ -26,7 +29,7 @@ export function pointsBetween([fromX, fromY]: Point, [toX, toY]: Point, steps: n
   });
 }
 
-/** Points of the great circle from one to another, both among them, no further apart than so many nautical miles. */
+/** Returns points of the great circle, including both ends, at most `mostNm` nautical miles apart. */
 export function along(from: Point, to: Point, mostNm: number): Point[] {
   const [a, b] = [toVector(from), toVector(to)];
   const nm = nmBetween(a, b);
@@ -40,7 +43,10 @@ export function along(from: Point, to: Point, mostNm: number): Point[] {
   });
 }
 
-/** -180 exclusive to 180 inclusive, so that the antimeridian has one name. */
+/**
+ * Normalizes a longitude to the range from -180 (exclusive) to 180 (inclusive), so that the antimeridian has
+ * one value.
+ */
 export const wrapped = (longitude: number): number => {
   const turned = ((longitude % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;

@@ -1,6 +1,7 @@
 /**
- * Fairways up rivers and over lakes, from the sea: longitude and latitude of each bend, and the river's own
- * nautical miles where its line alone would be too short. Lines join where they name the same point.
+ * Fairways up rivers and across lakes, starting at the sea: longitude and latitude of each bend, and the
+ * river's length in nautical miles if the line would be too short. Lines that contain the same point are
+ * connected there.
  */
 export const riverLines: readonly (readonly [line: string, nm?: number])[] = [
   // Elbe, Weser, Ems, Trave, Oder
@@ -62,7 +63,7 @@ export const riverLines: readonly (readonly [line: string, nm?: number])[] = [
   ['109 0.05,109.2 0.03,109.34 -0.02'],
   ['110.55 1.8,110.45 1.65,110.37 1.59'],
   ['111.15 2.2,111.4 2.15,111.83 2.28'],
-  // Yangtze and Huangpu, as far up as Wuhu
+  // Yangtze up to Wuhu, and Huangpu
   [
     '122.6 31,122.15 31.03,121.75 31.3,121.52 31.42,121.22 31.67,120.95 31.8,120.85 31.97,120.42 31.99,120.25 31.93,119.95 32.13,119.9 32.22,119.6 32.25,119.43 32.23,119.17 32.25,118.83 32.16,118.46 31.7,118.36 31.35',
     307,

@@ -8,13 +8,16 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { wrapped, type Point } from './point.ts';
 
 export interface Shore {
-  /** The last point is the first one. Longitudes go on beyond 180 rather than leap. */
+  /**
+   * The points of the shore; the last one equals the first. Longitudes continue beyond 180 degrees instead of
+   * jumping.
+   */
   ring: Point[];
-  /** A sea within land, as the Caspian. */
+  /** True for a sea inside land, such as the Caspian. */
   isHole: boolean;
 }
 
-/** The shores of Natural Earth at 1 : 10 million. */
+/** Reads the shores of Natural Earth at 1 : 10 million. */
 export function readShores(): Shore[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
@@ -39,7 +42,7 @@ function unbroken(ring: readonly Point[]): Point[] {
   });
 }
 
-/** A ring turned round the globe until it lies within the other, which may go on beyond 180 degrees. */
+/** Shifts a ring by full turns until it is inside the outer ring, which may extend beyond 180 degrees. */
 function turnedInto(hole: readonly Point[], outer: readonly Point[]): Point[] {
   const west = outer.reduce((least, [longitude]) => Math.min(least, longitude), Infinity);
   const turn = 360 * Math.ceil((west - (hole[0]?.[0] ?? 0)) / 360);

@@ -2,25 +2,28 @@ import { toVector, type Point, type Vector } from './point.ts';
 import type { Turn } from './turns.ts';
 import type { Water } from './water.ts';
 
-/** A place of the sea that ways lead from; one off a cape only along the cape. */
+/** A place of the sea where edges begin. A place off a cape has only edges along the cape. */
 export interface Place {
   point: Point;
   at: Vector;
   cape?: { towards: Vector; most: number };
-  /** Seen from afar: a cape that stands out, a port. */
+  /** True for a prominent cape or a port, which gets long edges. */
   isFar: boolean;
-  /** Ways end here; it lies on land as often as not. */
+  /** A port: routes end here. Its position is often on land. */
   isPort?: true;
 }
 
-/** Places that stand out no further are of use only to their neighbours. */
+/** The maximum length in nautical miles of edges between places that are not prominent. */
 const nearNm = 45;
 const regionNm = 150;
 const farNm = 7_500;
-/** Ways keep so many nautical miles off land. */
+/** The minimum distance of edges from land, in nautical miles. */
 export const offLand = 0.75;
 
-/** A cape stands out if the water is clear on both sides of it, so far and turned so far towards the land. */
+/**
+ * A cape is prominent if the water on both sides of it is clear for `nm`, in directions turned by `degrees`
+ * towards the land.
+ */
 const standsOut = { nm: 40, degrees: 5 };
 
 export function placeOf(turn: Turn, water: Water): Place {
@@ -52,7 +55,10 @@ function isFarSeen({ point: [longitude, latitude], cape: [east, north] }: Turn, 
   });
 }
 
-/** Every way straight over water between two places, where both lead along their capes. */
+/**
+ * Returns every straight edge over water between two places that passes along the capes at its ends, as [a,
+ * b, nautical miles].
+ */
 export function waysInSight(places: readonly Place[], water: Water, from = 0): [number, number, number][] {
   const found: [number, number, number][] = [];
   const order = [...places.keys()]

@@ -1,11 +1,17 @@
 import { straight, type Graph } from './graph.ts';
 import { NearestFirst } from './nearest-first.ts';
 
-/** A way is left out where others lead as far within this share and so many nautical miles. */
+/**
+ * An edge is omitted if other edges connect its ends with at most this relative and absolute (nautical miles)
+ * detour.
+ */
 const slackShare = 0.012;
 const slackNm = 0.4;
 
-/** The same places with as few ways as will do: the short ones first, a long one only where they are a detour. */
+/**
+ * Returns the same places with as few edges as possible. Adds short edges first, and a long edge only if the
+ * shorter ones would be a detour.
+ */
 export function thinned(graph: Graph, ways: readonly [number, number][]): Graph {
   const thin: Graph = { places: graph.places, ways: graph.places.map(() => new Map<number, number>()) };
   const lengths = ways
@@ -20,7 +26,10 @@ export function thinned(graph: Graph, ways: readonly [number, number][]): Graph 
   return thin;
 }
 
-/** Whether one place is within so many nautical miles of another by the ways there are. */
+/**
+ * Returns a function that tests if two places are within `most` nautical miles of each other along the
+ * existing edges.
+ */
 function nearness({ places, ways }: Graph) {
   const reached = new Float64Array(places.length).fill(Infinity);
   const queue = new NearestFirst();

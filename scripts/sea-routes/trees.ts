@@ -1,22 +1,25 @@
 import type { Graph } from './graph.ts';
 import { NearestFirst } from './nearest-first.ts';
 
-/** The shortest ways from one place to all others. */
+/** The shortest routes from one place to all others. */
 export interface Tree {
   nm: Float64Array;
   before: Int32Array;
 }
 
 export interface Grower {
-  /** Up to so many nautical miles; ways that are closed are not gone. */
+  /** Searches up to `mostNm` nautical miles. Closed edges are skipped. */
   grow: (start: number, mostNm: number, isClosed?: (a: number, b: number) => boolean) => Tree;
-  /** From now on a way counts for less than it is long, so that others take it as well. */
+  /** Lowers the cost of an edge in later searches, so that other routes use the same edge. */
   prefer: (a: number, b: number) => void;
 }
 
 const preferredShare = 0.98;
 
-/** Ports end a way and never carry one on: what leads through a port would lead over its quays. */
+/**
+ * Returns a search for shortest routes. A route ends at a port and never continues through one, because it
+ * would cross the quays.
+ */
 export function growerOf({ ways }: Graph, isPort: (place: number) => boolean): Grower {
   const count = ways.length;
   const first = new Int32Array(count + 1);

@@ -2,24 +2,24 @@ import { wrapped, type Point } from './point.ts';
 import type { Shore } from './shores.ts';
 import type { Water } from './water.ts';
 
-/** Shores are drawn with corners no finer than this. */
+/** The tolerance in nautical miles to which shores are simplified. */
 const simplerByNm = 1.6;
-/** So far off a cape a ship turns, and so far where the water is narrow. */
+/** The distances off a cape, in nautical miles, at which a ship turns. The second is for narrow water. */
 const offs = [2, 1.1];
-/** Less water than this beside a turning point is no water to turn in. */
+/** The minimum distance from land of a turning point, in nautical miles. */
 const clearanceLeast = 0.75;
 const degrees = Math.PI / 180;
 
-/** A place off a cape where the shortest way may turn. */
+/** A place off a cape where a shortest route may turn. */
 export interface Turn {
   point: Point;
-  /** A step towards the cape, east and north. */
+  /** The unit vector towards the cape, east and north. */
   cape: [number, number];
-  /** By how many degrees a way may turn here. */
+  /** The maximum turn of a route at this place, in degrees. */
   bend: number;
 }
 
-/** The shortest way over water is straight from cape to cape: these are all the capes. */
+/** Returns the turning points off all capes. A shortest route over water is straight from cape to cape. */
 export function turnsOf(shores: readonly Shore[], water: Water): Turn[] {
   const seen = new Set<string>();
   return shores
@@ -43,12 +43,12 @@ export function turnsOf(shores: readonly Shore[], water: Water): Turn[] {
 
 interface Cape {
   at: Point;
-  /** Unit steps away from the land, east and north. */
+  /** Unit vectors away from the land, east and north. */
   directions: [number, number][];
   bend: number;
 }
 
-/** Not through the ice: round the north of Siberia and of Canada, or along Antarctica. */
+/** Returns false for icy waters: north of Siberia and Canada, and along Antarctica. */
 function isSailed([beyond, latitude]: Point): boolean {
   const longitude = wrapped(beyond);
   if (latitude < -57) return false;
@@ -79,7 +79,7 @@ function capesOf({ ring, isHole }: Shore): Cape[] {
   });
 }
 
-/** An island too small for corners is passed on any side. */
+/** Returns a very small island as a cape that routes pass on any side. */
 function islet(ring: readonly Point[]): Cape[] {
   const middle = ring[0] as Point;
   return [
@@ -112,7 +112,7 @@ function areaOf(ring: readonly Point[]): number {
     .reduce((sum, [x, y], index) => sum + ((ring[index]?.[0] ?? 0) * y - x * (ring[index]?.[1] ?? 0)), 0);
 }
 
-/** Douglas and Peucker's way to fewer corners. */
+/** Simplifies a ring with the Douglas-Peucker algorithm. */
 function simplified(ring: readonly Point[]): Point[] {
   const isKept = new Uint8Array(ring.length);
   isKept[0] = isKept[ring.length - 1] = 1;
@@ -134,7 +134,7 @@ function simplified(ring: readonly Point[]): Point[] {
   return ring.filter((_, index) => isKept[index]);
 }
 
-/** The point of a stretch of shore that lies farthest from the line between its ends. */
+/** Returns the point of a stretch of shore with the largest distance from the line between its ends. */
 function farthest(ring: readonly Point[], start: number, end: number): { index: number; nm: number } {
   const [from, to] = [ring[start] as Point, ring[end] as Point];
   const narrow = Math.cos(from[1] * degrees);

@@ -2,14 +2,16 @@ import type { Passage } from '../../contract/calls/sea-routes.ts';
 import { straight, type Graph } from './graph.ts';
 import { growerOf, type Tree } from './trees.ts';
 
-/** Ports that stand for all others on long ways: so many, each as far from the others as may be. */
+/**
+ * The number of ports that represent all others on long routes. Each is as far from the others as possible.
+ */
 const hubs = 100;
-/** Of these ports the ways round each passage are kept as well. */
+/** The number of these ports for which the routes around each passage are included too. */
 const hubsRound = 10;
-/** Every port is asked for its ways within so many nautical miles. */
+/** The radius in nautical miles within which the routes of every port are included. */
 const neighboursNm = 700;
 
-/** What the shortest ways from port to port are made of. */
+/** Returns the edges that the shortest routes between ports use. */
 export function usedWays(
   graph: Graph,
   ports: readonly number[],
@@ -45,7 +47,7 @@ export function usedWays(
 
 export const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Always the port that is farthest from those that were taken. */
+/** Selects ports that are far apart: each time the port farthest from all selected ones. */
 function spread({ places }: Graph, ports: readonly number[], count: number): number[] {
   const taken = ports.slice(0, 1);
   const away = ports.map((port) => straight(places, port, taken[0] ?? 0));

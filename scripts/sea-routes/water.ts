@@ -5,22 +5,22 @@ const cellsPerDegree = 60;
 const [south, north] = [-60, 81];
 const columns = 360 * cellsPerDegree;
 const rows = (north - south) * cellsPerDegree;
-/** Clearance is kept in fifths of a nautical mile, in a byte. */
+/** Clearance is stored in a byte, in fifths of a nautical mile. */
 export const unitsPerNm = 5;
 const most = 255;
 
-/** Water on a grid of one minute, each cell with the nautical miles to the nearest land. */
+/** Water on a grid of one arc minute. Each cell contains the distance to the nearest land. */
 export interface Water {
-  /** 0 on land, at most 51. */
+  /** Returns the distance to land in nautical miles: 0 on land, at most 51. */
   clearanceAt: (longitude: number, latitude: number) => number;
-  /** Whether a great circle keeps so far off land. */
+  /** Returns true if the great circle stays at least `nm` nautical miles away from land. */
   isClear: (from: Vector, to: Vector, nm: number) => boolean;
   cells: Uint8Array;
 }
 
 export const grid = { cellsPerDegree, columns, rows, south };
 
-/** Land of the shores, and lines that no ship crosses as if they were land. */
+/** Builds the grid from the shores. Lines that no ship crosses count as land. */
 export function readWater(shores: readonly Shore[], closed: readonly (readonly Point[])[]): Water {
   const cells = new Uint8Array(rows * columns).fill(most);
   fillLand(cells, shores);
@@ -36,7 +36,7 @@ export function readWater(shores: readonly Shore[], closed: readonly (readonly P
   return { clearanceAt, isClear, cells };
 }
 
-/** The cell that holds a point, by its index. */
+/** Returns the index of the cell that contains a point. */
 export function cellOf([longitude, latitude]: Point): number {
   const row = Math.min(rows - 1, Math.max(0, Math.floor((latitude - south) * cellsPerDegree)));
   return row * columns + columnOf(longitude);
@@ -53,7 +53,7 @@ function columnOf(longitude: number): number {
   return column < 0 ? column + columns : column;
 }
 
-/** Even-odd along each row of cells, through their middles. */
+/** Fills land by the even-odd rule, along the middle of each row of cells. */
 function fillLand(cells: Uint8Array, shores: readonly Shore[]): void {
   const crossings: number[][] = Array.from({ length: rows }, () => []);
   const rowBelow = (latitude: number) => Math.ceil((latitude - south) * cellsPerDegree - 0.5);
@@ -84,14 +84,17 @@ function closeLine(cells: Uint8Array, line: readonly Point[]): void {
     for (let step = 0; step <= steps; step++) {
       const share = step / steps;
       const cell = cellOf([fromX + (toX - fromX) * share, fromY + (toY - fromY) * share]);
-      // Two cells wide, so that no path slips through between two corners.
+      // Lines are two cells wide, so that no path passes diagonally between two cells.
       cells[cell] = 0;
       cells[cell + 1] = 0;
     }
   });
 }
 
-/** Distances to land, there and back over the grid (a chamfer transform); a cell is narrower further from the equator. */
+/**
+ * Computes the distances to land with a chamfer transform: one sweep forwards and one backwards. Cells get
+ * narrower away from the equator.
+ */
 function measure(cells: Uint8Array): void {
   const sweep = (row: number, last: number, column: number, step: number) => {
     const latitude = south + (row + 0.5) / cellsPerDegree;
@@ -120,7 +123,10 @@ function measure(cells: Uint8Array): void {
   for (let row = rows - 1; row >= 0; row--) sweep(row, row + 1, columns - 1, -1);
 }
 
-/** Looks at the middle first, where land is found soonest; then goes along in steps as long as the land is far. */
+/**
+ * Samples the middle first, where land is most likely, then follows the line in steps of the current distance
+ * to land.
+ */
 function isClearOf(clearanceAt: Water['clearanceAt'], from: Vector, to: Vector, nm: number): boolean {
   const angle = Math.acos(Math.min(1, from[0] * to[0] + from[1] * to[1] + from[2] * to[2]));
   const way = angle * 3440.065;

@@ -8,24 +8,24 @@ import { placeOf, waysInSight, type Place } from './sight.ts';
 import { turnsOf } from './turns.ts';
 import { cellOf, readWater, type Water } from './water.ts';
 
-/** All that may be sailed, far too much to keep. */
+/** The complete graph of navigable water, which is far too large to be saved. */
 export interface WholeSea {
   graph: Graph;
   water: Water;
-  /** The place of each port. */
+  /** The place of each port, by its code. */
   harbors: Map<string, number>;
-  /** Ways through canals, as two places. */
+  /** The edges through canals. */
   canals: { a: number; b: number; passage: Passage }[];
-  /** Places that stand in a channel only so that ports on it find it near. */
+  /** Intermediate places in channels. They exist only so that ports on a channel find it nearby. */
   fillers: Set<number>;
 }
 
-/** Seas with fewer capes are ponds. */
+/** The minimum number of places of a sea; smaller ones are ponds. */
 const capesLeast = 40;
 const fillEveryNm = 2.5;
-/** The ends of channels that lie so far out are seen from afar. */
+/** The ends of channels at this distance from land, in nautical miles, get long edges. */
 const farFromLandNm = 1.8;
-/** Ports as near as this look out over the sea together. */
+/** Ports within this distance share their places of the open sea. */
 const togetherNm = 5;
 
 export function readWholeSea(

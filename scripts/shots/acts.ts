@@ -134,7 +134,7 @@ export async function chooseLists(page: Page): Promise<void> {
   await settled(page);
 }
 
-export async function keepLists(page: Page): Promise<void> {
+export async function saveLists(page: Page): Promise<void> {
   await chooseLists(page);
   await page.getByRole('button', { name: /^(保存 \d+ 张|Save \d+ lists?)/ }).click();
   await page.waitForURL(/#\/pages\/list\/index$/);

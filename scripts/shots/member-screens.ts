@@ -2,7 +2,7 @@
 import { adminClaim } from '../../contract/facts/account.ts';
 import { invoiceData } from '../../contract/facts/invoices.ts';
 import { orderData, orderList } from '../../contract/facts/orders.ts';
-import { chooseLists, goTo, keepLists, press, seeOwnSailings, sendEmptyForm, then } from './acts.ts';
+import { chooseLists, goTo, saveLists, press, seeOwnSailings, sendEmptyForm, then } from './acts.ts';
 import {
   choosePlan,
   giveUpOrder,
@@ -44,9 +44,9 @@ export const own: readonly Screen[] = [
   { name: 'own-lists', address: '#/pages/list/index' },
   { name: 'own-lists.unseen', address: '#/pages/list/index', as: 'corporate', trouble: 'unseen' },
   { name: 'own-lists.error', address: '#/pages/list/index', as: 'corporate', trouble: 'error' },
-  { name: 'own-lists.kept', address: '#/pages/list/index', open: keepLists },
+  { name: 'own-lists.kept', address: '#/pages/list/index', open: saveLists },
   { name: 'own-lists.review', address: '#/pages/list/index', open: chooseLists },
-  { name: 'own-lists.answers', address: '#/pages/list/index', open: then(keepLists, goTo(list), seeOwnSailings) },
+  { name: 'own-lists.answers', address: '#/pages/list/index', open: then(saveLists, goTo(list), seeOwnSailings) },
   { name: 'sync', address: '#/pages/sync/index', as: 'certified' },
   { name: 'sync.publisher', address: '#/pages/sync/index', as: 'publisher' },
   { name: 'membership', address: vip },

@@ -4,7 +4,7 @@ import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
 import { lockDataFolder, type DataLock } from './data-lock.ts';
-import { diskKeeper, keepFlushing } from './keep-on-disk.ts';
+import { createDiskFlusher, startFlushing } from './flush-to-disk.ts';
 import { makeDataFolder, mendPrivateFiles } from './private-files.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
@@ -110,8 +110,8 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
     extensions: { pg_trgm },
   });
   if (folder) mendPrivateFiles(join(folder, 'database'));
-  const keeper = folder ? diskKeeper(join(folder, 'database'), since) : null;
-  const stopFlushing = keeper && keepFlushing(keeper);
+  const keeper = folder ? createDiskFlusher(join(folder, 'database'), since) : null;
+  const stopFlushing = keeper && startFlushing(keeper);
   const pool = new pg.Pool(
     Object.assign(createPgConfig(lite), { connectionTimeoutMillis: 60_000 }) as pg.PoolConfig,
   );

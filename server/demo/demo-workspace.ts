@@ -7,7 +7,7 @@ import { keyBetween } from '../../trade/edit/fractional-key.ts';
 import { optionalOfVessel } from '../../trade/fields/optional-particulars.ts';
 import { recordOf } from '../../trade/keys-of.ts';
 import type { Tables } from '../db/tables.ts';
-import { keepCommonHarbors } from '../db/workspace/common-harbors.ts';
+import { addCommonHarbors } from '../db/workspace/common-harbors.ts';
 import { listPublishedAsDrafts } from '../db/workspace/published-drafts.ts';
 import { makeHistory } from './demo-history.ts';
 import { logOf, logOfWaiting, type DemoLogRow } from './demo-log.ts';
@@ -213,7 +213,7 @@ async function insertGroup(
   }));
   await transaction.insertInto('template_schedule').values(rows).execute();
   const codes = [...new Set(drafts.flatMap(({ draft }) => draft.harbors.map((call) => call.harbor_code)))];
-  await keepCommonHarbors(
+  await addCommonHarbors(
     { db: transaction },
     codes.slice(0, 6).map((harbor_code) => ({ shipowner_id, harbor_code })),
   );

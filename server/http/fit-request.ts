@@ -1,5 +1,6 @@
 import { AppError } from '../../contract/error-code.ts';
 import { refusal } from '../domain/rights/refusal.ts';
+import { nextSlice } from './time-slices.ts';
 
 /** The maximum nesting depth, at least twice that of any request in the contract. */
 const depthMost = 16;
@@ -14,37 +15,46 @@ export interface Fitting {
   except?: string | undefined;
 }
 
+/** The values that are checked without a pause. */
+const sliceValues = 2_048;
+
 /**
  * Throws for values that no call accepts, anywhere in a request, before it is processed. These are texts that
  * the database cannot store (NUL, half a surrogate pair), inexact numbers, too deep nesting, and names of
- * prototypes.
+ * prototypes. Checks many values in slices. Returns the number of values.
  */
-export function assertFit(request: unknown, { except }: Fitting = {}): void {
+export async function assertFit(request: unknown, { except }: Fitting = {}): Promise<number> {
   // A loop instead of recursion, because the depth is not yet known to be safe.
-  const open: Place[] = [{ value: request, field: '', depth: 0 }];
+  const open: Place[] = [{ value: request, name: '', outer: null, depth: 0 }];
+  let values = 0;
   for (let place = open.pop(); place; place = open.pop()) {
-    const { value, field, depth } = place;
-    if (typeof value === 'string' && !isStorable(value)) throw unfit(field, 'text_invalid');
+    if (++values % sliceValues === 0) await nextSlice();
+    const { value, depth } = place;
+    if (typeof value === 'string' && !isStorable(value)) throw unfit(place, 'text_invalid');
     if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
-      throw unfit(field, 'number_invalid');
+      throw unfit(place, 'number_invalid');
     if (typeof value !== 'object' || value === null) continue;
     if (depth === depthMost) throw new AppError('malformed');
     for (const [name, inner] of Object.entries(value)) {
       if (prototypeNames.has(name)) throw new AppError('malformed');
-      if (!isStorable(name)) throw unfit(field, 'text_invalid');
-      if (name === except) continue;
-      open.push({ value: inner, field: field === '' ? name : `${field}.${name}`, depth: depth + 1 });
+      if (!isStorable(name)) throw unfit(place, 'text_invalid');
+      if (name !== except) open.push({ value: inner, name, outer: place, depth: depth + 1 });
     }
   }
+  return values;
 }
 
 interface Place {
   value: unknown;
-  field: string;
+  name: string;
+  outer: Place | null;
   depth: number;
 }
 
 const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
-const unfit = (field: string, why: 'text_invalid' | 'number_invalid'): AppError =>
-  refusal({ code: 'invalid', field, why });
+function unfit(place: Place, why: 'text_invalid' | 'number_invalid'): AppError {
+  const names = [];
+  for (let at: Place | null = place; at?.outer; at = at.outer) names.unshift(at.name);
+  return refusal({ code: 'invalid', field: names.join('.'), why });
+}

@@ -10,6 +10,7 @@ import type { Apply, Applying, Outcome, QueuedChange } from '../domain/queue/syn
 import { assertFit } from './fit-request.ts';
 import { parseFields } from './read-request.ts';
 import type { RequestContext } from './route.ts';
+import { nextSlice } from './time-slices.ts';
 
 /** A queued call with its code, whether it is sent alone or in a batch. */
 export interface QueuedRoute {
@@ -78,7 +79,8 @@ async function changeOf(
   const route = routes.find(({ call }) => call.path === path);
   const change = { key, call: path, apply: route?.apply ?? applyNothing };
   try {
-    assertFit(body);
+    await nextSlice();
+    await assertFit(body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The refusal is permanent, because the same request would always be refused. All unfit requests of a
@@ -98,7 +100,7 @@ async function checked(
     // The client may be newer than the server, so this refusal must not be stored.
     if (!route) throw new AppError('method_not_allowed');
     assertMayCall(context.caller, route.call.who);
-    const request = parseFields(route.call, body);
+    const request = await parseFields(route.call, body);
     await route.check(request as never, context);
     return { ...change, request, refused: null };
   } catch (error) {

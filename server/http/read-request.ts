@@ -6,41 +6,52 @@ import * as limits from '../../contract/limits/limits.ts';
 import { refusal } from '../domain/rights/refusal.ts';
 import type { Exchange } from './exchange.ts';
 import { assertFit } from './fit-request.ts';
+import { parseJson } from './parse-json.ts';
+import { nextSlice } from './time-slices.ts';
+import { longListIn, validate } from './validate.ts';
 
 /**
  * Returns the parsed request of a call: the query or the JSON body, and the parameters of the path. Throws
  * `AppError`.
  */
-export async function readRequest(call: Call, exchange: Exchange): Promise<unknown> {
-  return parseFields(call, await readFields(call, exchange));
+export async function readRequest(call: Call, reading: Reading, exchange: Exchange): Promise<unknown> {
+  return parseFields(call, await readFields(reading, exchange));
+}
+
+/** The properties of a call that reading its request requires. */
+export interface Reading {
+  method: Call['method'];
+  /** The most bytes of the body; the query of a GET is bounded by the HTTP server. */
+  bodyBytesMost: number;
+  entriesIn?: string | undefined;
 }
 
 /** Returns the request as it was sent: the query or the body, and the parameters of the path. */
-export async function readFields(call: Reading, exchange: Exchange): Promise<Fields> {
+export async function readFields(reading: Reading, exchange: Exchange): Promise<Fields> {
   const { req } = exchange.context;
-  const fields = call.method === 'GET' ? queryOf(req.url) : await bodyOf(call, exchange);
+  const fields = reading.method === 'GET' ? queryOf(req.url) : await bodyOf(reading, exchange);
   for (const [name, value] of Object.entries(req.param())) {
     if (name in fields) throw repeated(name);
     fields[name] = value;
   }
-  assertFit(fields, { except: call.entriesIn });
+  await assertFit(fields, { except: reading.entriesIn });
   return fields;
 }
 
 /** Validates a request with the schema of its call. Throws `invalid` or `unknown_parameter`. */
-export function parseFields<Request extends v.GenericSchema>(
+export async function parseFields<Request extends v.GenericSchema>(
   call: { request: Request },
   fields: unknown,
-): v.InferOutput<Request> {
-  const result = v.safeParse(call.request, fields);
-  if (result.success) return result.output;
+): Promise<v.InferOutput<Request>> {
+  const long = longListIn(call.request, fields);
+  if (long)
+    throw new AppError('invalid', { problems: [{ field: long.path, code: long.message, values: {} }] });
+  const result = await validate(call.request, fields);
+  if (result.success) return result.output as v.InferOutput<Request>;
   throw errorOf(result.issues);
 }
 
 type Fields = Record<string, unknown>;
-/** The properties of a call that reading its request requires. */
-type Reading = Pick<Call, 'method' | 'bodyBytesMost' | 'entriesIn'>;
-
 /** Creates an object without a prototype, so that `__proto__` is an unknown parameter like any other. */
 const noFields = (): Fields => Object.create(null);
 
@@ -55,16 +66,13 @@ function queryOf(url: string): Fields {
   return fields;
 }
 
-async function bodyOf(call: Reading, { context: { req } }: Exchange): Promise<Fields> {
+async function bodyOf({ bodyBytesMost }: Reading, { context: { req } }: Exchange): Promise<Fields> {
   const type = req.header('content-type') ?? '';
   if (!/^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type)) throw new AppError('malformed');
   let body: unknown;
   try {
-    body = JSON.parse(
-      new TextDecoder('utf-8', { fatal: true }).decode(
-        await bytesOf(req.raw, call.bodyBytesMost ?? limits.bodyBytesMost),
-      ),
-    );
+    const text = await decode(await bytesOf(req.raw, bodyBytesMost));
+    body = await parseJson(text, Math.ceil(bodyBytesMost / bytesPerValue));
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('malformed', { cause: error });
   }
@@ -72,13 +80,33 @@ async function bodyOf(call: Reading, { context: { req } }: Exchange): Promise<Fi
   return Object.assign(noFields(), body);
 }
 
-/** Returns the maximum size of a body: its announced length, or the limit of the call. Throws `too_large`. */
-export function announcedBytes(call: Reading, { context: { req } }: Exchange): number {
-  if (call.method === 'GET') return 0;
-  const most = call.bodyBytesMost ?? limits.bodyBytesMost;
+/**
+ * The fewest bytes of a value in a body that uses its whole limit. A real value with its key has more. A
+ * value costs the server far more than a byte.
+ */
+const bytesPerValue = 16;
+const decodedBytes = 262_144;
+
+/** Decodes UTF-8 in slices. Throws `TypeError`. */
+async function decode(bytes: Uint8Array): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for (let at = 0; at < bytes.length; at += decodedBytes) {
+    if (at > 0) await nextSlice();
+    text += decoder.decode(bytes.subarray(at, at + decodedBytes), { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/**
+ * Returns the most bytes that the body of a request may have: its announced length, or the limit of the call.
+ * Throws `too_large`.
+ */
+export function announcedBytes({ method, bodyBytesMost }: Reading, { context: { req } }: Exchange): number {
+  if (method === 'GET') return 0;
   const announced = req.header('content-length');
-  const bytes = announced === undefined ? most : Number(announced);
-  if (!(bytes <= most)) throw new AppError('too_large');
+  const bytes = announced === undefined ? bodyBytesMost : Number(announced);
+  if (!(bytes <= bodyBytesMost)) throw new AppError('too_large');
   return bytes;
 }
 

@@ -4,6 +4,7 @@ import { visitor } from '../domain/rights/caller.ts';
 import type { Origin } from '../domain/rights/origin.ts';
 import { assertMayCall } from '../domain/rights/permission.ts';
 import { findCallerSession, type CallerSession } from '../domain/account/session.ts';
+import { bodyBytesMostOf } from './body-bytes.ts';
 import { isBroadRequest } from './broad-requests.ts';
 import { networkOf } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
@@ -12,16 +13,21 @@ import { originOf } from './origin-of.ts';
 import { packReply } from './pack-reply.ts';
 import { pictureReply } from './picture-reply.ts';
 import { applyByItself, type QueuedRoute } from './queued.ts';
-import { announcedBytes, readFields, readRequest } from './read-request.ts';
+import { announcedBytes, readFields, readRequest, type Reading } from './read-request.ts';
 import type { RequestContext, Route } from './route.ts';
 import type { Server } from './server.ts';
 import { success } from './success.ts';
 import { tellRefusal } from './tell.ts';
 import { bearerToken } from './bearer.ts';
 
+/** The bytes of a body that count as one request. */
+const countedBytes = 65_536;
+
 /** Returns the handler of a call, with all steps before and after it in their required order. */
 export function serveCall(route: Route | QueuedRoute, server: Server): Answerer {
   const { call } = route;
+  const { method, entriesIn } = call;
+  const reading: Reading = { method, entriesIn, bodyBytesMost: bodyBytesMostOf(call) };
   return async (exchange) => {
     const nowMs = exchange.now.getTime();
     // Before the session is looked up, so that guessing tokens is limited too.
@@ -45,8 +51,11 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };
     const client = session ? `member ${caller.member_id}` : origin.network;
-    const release = server.holdBody(client, announcedBytes(call, exchange));
-    const data = await dataOf(route, { exchange, context, client, server }).finally(release);
+    const bytes = announcedBytes(reading, exchange);
+    // A large body counts as several requests before it is read.
+    if (bytes > countedBytes) server.limit(client, nowMs, Math.floor(bytes / countedBytes));
+    const release = server.reserveBody(client, bytes);
+    const data = await dataOf(route, { reading, exchange, context, client, server }).finally(release);
     if (call.bytes === 'picture') return pictureReply(data as Uint8Array<ArrayBuffer>);
     if (call.bytes === 'pack') return packReply(data as Uint8Array<ArrayBuffer>, session?.dataKey);
     return success(data, {
@@ -59,6 +68,7 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
 }
 
 interface Answering {
+  reading: Reading;
   exchange: Exchange;
   context: RequestContext;
   client: string;
@@ -66,14 +76,14 @@ interface Answering {
 }
 
 async function dataOf(route: Route | QueuedRoute, answering: Answering): Promise<unknown> {
-  const { exchange, context, client, server } = answering;
+  const { reading, exchange, context, client, server } = answering;
   server.limitChanges(
     client,
     context.now.getTime(),
     route.call.queued || route.call.path === syncCancel.path ? 1 : 0,
   );
-  if ('apply' in route) return applyByItself(route, await readChange(route, exchange), context);
-  const request = await readRequest(route.call, exchange);
+  if ('apply' in route) return applyByItself(route, await readChange(reading, exchange), context);
+  const request = await readRequest(route.call, reading, exchange);
   if (route.call.entriesIn) server.limitChanges(client, context.now.getTime(), entriesOf(request));
   const work = () => route.handle(request as never, context);
   if (!server.broadly) return work();
@@ -83,9 +93,9 @@ async function dataOf(route: Route | QueuedRoute, answering: Answering): Promise
 
 const entriesOf = (request: unknown): number => (request as { entries: readonly unknown[] }).entries.length;
 
-const readChange = async ({ call }: QueuedRoute, exchange: Exchange) => ({
+const readChange = async (reading: Reading, exchange: Exchange) => ({
   key: exchange.context.req.header('idempotency-key'),
-  body: await readFields(call, exchange),
+  body: await readFields(reading, exchange),
 });
 
 function sessionOf(

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Outside } from '../domain/outside.ts';
 import type { InTurn } from '../domain/fair-turns.ts';
-import type { HoldBody } from './held-bodies.ts';
+import type { ReserveBody } from './body-budget.ts';
 import type { Log } from './log.ts';
 import type { Compress } from './compress.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -18,7 +18,7 @@ export interface Server {
   broadly: InTurn | null;
   /** Limits the queued changes of a member, because each leaves a row for weeks. */
   limitChanges: RateLimit;
-  holdBody: HoldBody;
+  reserveBody: ReserveBody;
   compress: Compress;
   outside: Outside;
 }

@@ -1,6 +1,6 @@
 import type { Feed } from '../config/feeds.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { keepNewestInTrack, listOpenCalls } from '../db/vessels/resume-writing.ts';
+import { addNewestToTracks, listOpenCalls } from '../db/vessels/resume-writing.ts';
 import { asOnlyWriter } from '../db/vessels/writer-lock.ts';
 import { Ingest, type IngestCounts } from './ingest.ts';
 import { readFeed, type FeedHealth } from './read-feed.ts';
@@ -66,7 +66,7 @@ async function write(
   until: AbortSignal,
   state: { health: FeedHealth[] },
 ): Promise<void> {
-  await keepNewestInTrack(database);
+  await addNewestToTracks(database);
   const ingest = new Ingest(database, new Tracker(await listOpenCalls(database)));
   state.health = feeds.map(({ name }) => ({ name, isConnected: false, lastMs: null, connections: 0 }));
   const reads = feeds.map((feed, at) => {
@@ -74,7 +74,7 @@ async function write(
     return health ? readFeed({ feed, ingest, health, until, onFailure }) : undefined;
   });
   const sends = senders.map((send) => send(ingest, until).catch(onFailure));
-  await keepWriting({ ingest, until, onFailure, onCounts });
+  await writeRepeatedly({ ingest, until, onFailure, onCounts });
   await Promise.all([...reads, ...sends]);
   await ingest.finish().catch(onFailure);
   onCounts(ingest.counts);
@@ -88,7 +88,7 @@ interface Writing {
 }
 
 /** Writes a batch every second. Each failed write is reported once. */
-async function keepWriting({ ingest, until, onFailure, onCounts }: Writing): Promise<void> {
+async function writeRepeatedly({ ingest, until, onFailure, onCounts }: Writing): Promise<void> {
   let countedMs = Date.now();
   while (!until.aborted) {
     await wait(flushMs, until, { ref: false });

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { noteVesselTypes, typeKnownMs } from '../db/vessels/keep-days.ts';
+import { noteVesselTypes, typeMaxAgeMs } from '../db/vessels/retained-days.ts';
 import { findDemoTime, listReal } from '../db/vessels/resume-writing.ts';
 import { findState, keep, withLock } from '../demo/demo-state.ts';
 import { encodePosition, encodeVoyage, type SentVoyage } from '../demo/encode-ais.ts';
@@ -77,7 +77,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
     const known = await findState(transaction);
     if (known) await keep(transaction, { ...known, has_tracks: true, nth_ship_at_sea: fleet.nthShip ?? 1 });
   });
-  await noteVesselTypes(fleet.database, new Date(now - typeKnownMs));
+  await noteVesselTypes(fleet.database, new Date(now - typeMaxAgeMs));
 }
 
 /** The ships for the current day. Their voyages are generated again on the next day. */

@@ -119,6 +119,6 @@ test('a run that never ends is aborted and logged, and the next one starts', asy
   vi.useRealTimers();
   await reached;
   await runner.close();
-  expect(told).toEqual(['job failed: Error: it has not come back']);
+  expect(told).toEqual(['job failed: Error: the run did not end in time and was aborted']);
   expect(signals[0]?.aborted).toBe(true);
 });

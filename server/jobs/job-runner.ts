@@ -76,7 +76,7 @@ export class JobRunner {
     let deadline: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const giveUp = () => {
-        reject(new Error('it has not come back'));
+        reject(new Error('the run did not end in time and was aborted'));
         end();
       };
       deadline = setTimeout(giveUp, Math.max(everyMs, runMostMs)).unref();

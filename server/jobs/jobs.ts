@@ -6,7 +6,7 @@ import type { Outside } from '../domain/outside.ts';
 import { prune } from '../domain/operator/prune.ts';
 import { duePublisher } from '../domain/publishing/publish-due.ts';
 import { archiveSailings } from '../domain/sailings/archive.ts';
-import { keepTrack } from '../domain/vessels/keep-track.ts';
+import { maintainTracks } from '../domain/vessels/maintain-tracks.ts';
 import { readSources } from '../domain/schedule-import/read-sources.ts';
 import type { Config } from '../config.ts';
 import type { Job } from './job-runner.ts';
@@ -44,7 +44,7 @@ export function jobsOf(
       name: 'keep the tracks of vessels',
       everyMs: hourMs / 6,
       run: async ({ clock }) => {
-        const done = await keepTrack(database, clock());
+        const done = await maintainTracks(database, clock());
         return Object.values(done).some((total) => total > 0) ? done : null;
       },
     },

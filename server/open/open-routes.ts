@@ -85,7 +85,7 @@ async function nothingThere(): Promise<never> {
 
 async function giveToken(exchange: Exchange, access: Access, server: Server) {
   const fields = await fieldsOf(exchange, server);
-  const token = await vesselTokenOf(parseFields(openToken, fields), access);
+  const token = await vesselTokenOf(await parseFields(openToken, fields), access);
   if (!token) throw new TokenRefused();
   return token;
 }
@@ -105,13 +105,13 @@ async function answerCall(
   const fields = await fieldsOf(exchange, server);
   if (!(await isHashOf(fields, access)))
     throw refusal({ code: 'invalid', field: 'hash', why: 'vessel_hash_invalid' });
-  const request = parseFields(call, fields);
+  const request = await parseFields(call, fields);
   return handle(request as never, access);
 }
 
 /** Reads the fields from the query of a GET or the body of a POST. Both have the same fields. */
 async function fieldsOf(exchange: Exchange, server: Server) {
   const reading = openReading(exchange);
-  const release = server.holdBody(networkOf(exchange.address), announcedBytes(reading, exchange));
+  const release = server.reserveBody(networkOf(exchange.address), announcedBytes(reading, exchange));
   return readFields(reading, exchange).finally(release);
 }

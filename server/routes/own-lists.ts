@@ -1,5 +1,5 @@
-import { ownListKeep, ownListRemove, ownListSelect, ownListView } from '../../contract/calls/own-list.ts';
-import { applyKept, applyRemoved, selectOwnLists, viewOwnLists } from '../domain/own-lists/own-lists.ts';
+import { ownListSave, ownListRemove, ownListSelect, ownListView } from '../../contract/calls/own-list.ts';
+import { applySavedLists, applyRemoved, selectOwnLists, viewOwnLists } from '../domain/own-lists/own-lists.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 
@@ -9,6 +9,6 @@ export const ownListRoutes: Route[] = [
 ];
 
 export const queuedOwnListRoutes: QueuedRoute[] = [
-  queued(ownListKeep, { apply: applyKept }),
+  queued(ownListSave, { apply: applySavedLists }),
   queued(ownListRemove, { apply: applyRemoved }),
 ];

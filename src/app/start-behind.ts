@@ -3,15 +3,15 @@ import { subscribe } from 'valtio/vanilla';
 import { systemComputer } from '../../contract/calls/site/system.ts';
 import { forgetEarly } from '../api/early-answers.ts';
 import { watchLine } from '../offline/connectivity.ts';
-import { keepInstallOffer } from '../offline/install-offer.ts';
+import { captureInstallPrompt } from '../offline/install-offer.ts';
 import type { InstallRules } from '../offline/install.ts';
 import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { whenTouched } from '../store/when-touched.ts';
-import { fetchAndKeep } from '../sync/answers/fetch-and-keep.ts';
-import { keepKernel } from '../sync/answers/keep-kernel.ts';
+import { fetchAndCache } from '../sync/answers/fetch-and-cache.ts';
+import { storeKernel } from '../sync/answers/store-kernel.ts';
 import { packsWhenSignedIn } from '../sync/pack-loop/packs-when-signed-in.ts';
 import { forgetAhead } from '../sync/answers/read-ahead.ts';
 import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
@@ -24,7 +24,7 @@ const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
 /** The time in ms for which early answers are kept for the page. Long enough for any page to use them. */
 const earlyForMs = 10_000;
 
-keepInstallOffer();
+captureInstallPrompt();
 
 /**
  * Starts everything that the first frame does not need: the store, the service worker, the connection checks,
@@ -63,13 +63,13 @@ async function readStore(): Promise<void> {
     () => {},
   );
   // Offline, this shares the settings stored at the last visit.
-  keepKernel().catch(() => {});
+  storeKernel().catch(() => {});
   await hintInstall();
 }
 
 /** Loads the listener for pasted or dropped lists, before a user can have pasted or dropped one. */
 const listenForLists = () =>
-  void import('../features/own-lists/intake/listen-for-lists.tsx').then(
+  void import('../features/own-lists/receive/listen-for-lists.tsx').then(
     (listening) => listening.listenForLists(),
     () => {},
   );
@@ -95,7 +95,7 @@ async function registerLater(): Promise<void> {
 }
 
 async function hintInstall(): Promise<void> {
-  const rules = await fetchAndKeep(systemComputer, {}).then(
+  const rules = await fetchAndCache(systemComputer, {}).then(
     ({ answer }) => ({
       afterVisits: answer.install_hint_after_visits,
       pauseDays: answer.install_hint_pause_days,

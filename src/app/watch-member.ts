@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { sessionState } from '../store/session-state.ts';
 import { forgetMembersInTab } from '../store/tab-memory.ts';
 import { closeOffers } from '../ui/toasts.ts';
-import { forgetMemberAnswers } from '../sync/answers/answer-memo.ts';
+import { forgetMemberAnswers } from '../sync/copies/answer-memo.ts';
 
 /**
  * Deletes a member's data from every tab when the member changes. Cached answers and undo offers are deleted

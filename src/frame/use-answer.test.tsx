@@ -7,7 +7,7 @@ import { informationWeeks } from '../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
 import { lineState, noteLine } from '../store/line-state.ts';
-import { forgetAnswers } from '../sync/answers/answer-memo.ts';
+import { forgetAnswers } from '../sync/copies/answer-memo.ts';
 import { useAnswer } from './use-answer.ts';
 
 const date = 'Fri, 20 Nov 2026 12:00:00 GMT';

@@ -9,8 +9,8 @@ import { wholeCall, type LateCall } from '../api/late-call.ts';
 import { failureKindOf } from '../api/failure-kind.ts';
 import { forgetCopyShown, lineState, noteCopyShown } from '../store/line-state.ts';
 import { sessionState } from '../store/session-state.ts';
-import { answerKey, recallRead } from '../sync/answers/answer-key.ts';
-import type { DatedAnswer } from '../sync/answers/answer-memo.ts';
+import { answerKey, recallRead } from '../sync/copies/answer-key.ts';
+import type { DatedAnswer } from '../sync/copies/answer-memo.ts';
 import type { AnswerEvent } from '../sync/answers/read-answer.ts';
 
 export interface AnswerView<Answer> {

@@ -6,17 +6,17 @@ import { book as zh } from './zh/book.ts';
 
 const features = Object.keys(zh) as (keyof typeof zh)[];
 
-describe('the books of the two languages', () => {
-  it('hold the same features', () => {
+describe('text catalogues of the two languages', () => {
+  it('both catalogues have the same features', () => {
     expect(Object.keys(en).sort()).toEqual([...features].sort());
   });
 
-  it.each(features)('%s has the same texts in both, none empty', (feature) => {
+  it.each(features)('feature %s has the same texts in both languages, none empty', (feature) => {
     expect(Object.keys(en[feature]).sort()).toEqual(Object.keys(zh[feature]).sort());
     for (const text of [...textsOf(zh, feature), ...textsOf(en, feature)]) expect(text).not.toBe('');
   });
 
-  it.each(features)('%s names only parameters in English that the Chinese text has', (feature) => {
+  it.each(features)('English texts of %s use only parameters that the Chinese texts have', (feature) => {
     const chinese: Record<string, unknown> = zh[feature];
     for (const [key, text] of Object.entries(en[feature])) {
       const original = chinese[key];
@@ -25,7 +25,7 @@ describe('the books of the two languages', () => {
     }
   });
 
-  it.each(features)('%s uses full-width punctuation in Chinese sentences', (feature) => {
+  it.each(features)('Chinese sentences of %s use full-width punctuation', (feature) => {
     const sentences = textsOf(zh, feature).filter((text) => typeof text === 'string');
     expect(sentences.filter((text) => /[\u4e00-\u9fff][,;!?]/.test(text))).toEqual([]);
   });

@@ -1,10 +1,13 @@
 /**
- * The shape of a language's book: features, each with its texts. Chinese is written first and
- * fixes the keys and the parameters; every other language is held to them by the compiler.
+ * The shape of a language's text catalogue: features, each with its texts. The Chinese catalogue is written
+ * first and defines the keys and the parameters. The compiler checks every other language against it.
  */
 export type Value = string | number;
 
-/** `'{{n}} 个'` needs `n`; a function needs what it takes; a plain string needs nothing. */
+/**
+ * The parameters of a text: `'{{n}} 个'` needs `n`, a function needs its own parameter, a plain string needs
+ * none.
+ */
 export type ParamsOf<Text> = Text extends (params: infer Params) => string
   ? Params
   : Text extends string
@@ -17,7 +20,7 @@ type NamesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${in
   ? Name | NamesIn<Rest>
   : never;
 
-/** The same keys in another language; a text with parameters may be a function of them, for plurals. */
+/** The same keys in another language. A text with parameters may be a function of them, for plurals. */
 export type Twin<Texts> = {
   readonly [Key in keyof Texts]: [ParamsOf<Texts[Key]>] extends [never]
     ? string

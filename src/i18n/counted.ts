@@ -2,13 +2,19 @@ import type { Value } from './book.ts';
 
 let grouping: Intl.NumberFormat | undefined;
 
-/** English plurals: `counted(1, 'sailing', 'sailings')` is "1 sailing". Digits are grouped. */
+/**
+ * Returns a number with an English noun: `counted(1, 'sailing', 'sailings')` is "1 sailing". Groups the
+ * digits.
+ */
 export function counted(n: Value, one: string, other: string): string {
   const shown = typeof n === 'number' ? grouped(n) : n;
   return `${shown} ${Number(n) === 1 ? one : other}`;
 }
 
-/** A list counts its days row by row; a formatter is made once, and only for what it changes. */
+/**
+ * Groups the digits of a number. Lists call it for every row, so the formatter is created once and only used
+ * for numbers that it changes.
+ */
 function grouped(n: number): string {
   if (Number.isInteger(n) && Math.abs(n) < 1000) return String(n);
   grouping ??= new Intl.NumberFormat('en');

@@ -8,34 +8,40 @@ export type Instant = string | number | Date;
 
 export const timeOf = (instant: Instant): number => new Date(instant).getTime();
 
-/** The reader's own calendar day. */
+/** Returns the calendar day in the reader's time zone. */
 export const localDay = (now: Date): PlainDate => todayIn(ownZone(), now);
 
-/** What day it is at a port, by which a laycan runs or is over wherever one reads it; the reader's own where the port is not known. */
+/**
+ * Returns the current day at a port. A laycan starts and ends by this day, in whichever time zone it is read.
+ * If the port is not known, returns the reader's own day.
+ */
 export const portDay = (port: { time_zone: string } | undefined, now: Date): PlainDate =>
   todayIn(port?.time_zone ?? ownZone(), now);
 
-/** For axes and strips: 11/22; 22 Nov, as 12/5 is two different days in two ports. */
+/**
+ * Formats a day for axes and strips: 11/22; 22 Nov. English uses the month's name because 12/5 is two
+ * different days in two countries.
+ */
 export const shortDayText = (day: PlainDate): string =>
   currentLanguage() === 'zh' ? formatDay(day, 'short') : dayText(day, day);
 
-/** 2026年11月22日 星期日; Sunday 22 November 2026. For labels that are heard. */
+/** Formats a day in full, for labels that screen readers read: 2026年11月22日 星期日; Sunday 22 November 2026. */
 export const fullDayText = (day: PlainDate): string => formatDay(day, 'full');
 
-/** 周日; Sun. */
+/** Formats the weekday: 周日; Sun. */
 export const weekdayText = (day: PlainDate): string => formatDay(day, 'weekday');
 
-/** Monday to Sunday as column heads: 一; M. */
+/** Returns the weekdays from Monday to Sunday as column heads: 一; M. */
 export const weekdayHeads = (): { narrow: string; long: string }[] =>
   Array.from({ length: 7 }, (_, index) => addDays(someMonday, index)).map((day) => ({
     narrow: formatDay(day, 'narrow'),
     long: formatDay(day, 'long'),
   }));
 
-/** 2026年11月; November 2026. */
+/** Formats a month: 2026年11月; November 2026. */
 export const monthText = (month: string): string => formatDay(`${month}-01`, 'month');
 
-/** A point in time in the reader's own zone, to the minute: 14:05 today, 昨天 17:40, 11月18日 09:12. */
+/** Formats a point in time in the reader's time zone, to the minute: 14:05 today, 昨天 17:40, 11月18日 09:12. */
 export function instantText(instant: Instant, now: Date): string {
   const then = new Date(instant);
   const [day, today] = [localDay(then), localDay(now)];
@@ -45,13 +51,15 @@ export function instantText(instant: Instant, now: Date): string {
   return t('ui.dayAt', { date: dayText(day, today), time });
 }
 
-/** Hours and minutes in the reader's own zone: 14:05. */
+/** Formats hours and minutes in the reader's time zone: 14:05. */
 export const clockText = (instant: Instant): string => clock().format(new Date(instant));
 
-/** Everything about a point in time, for titles: 2026年11月20日 GMT+8 14:05; 20 November 2026 at 14:05 GMT+8. */
+/**
+ * Formats a point in time in full, for tooltips: 2026年11月20日 GMT+8 14:05; 20 November 2026 at 14:05 GMT+8.
+ */
 export const fullInstantText = (instant: Instant): string => formatterOf('instant').format(new Date(instant));
 
-/** 2024-01-01 was a Monday. */
+/** A Monday: 1 January 2024. */
 const someMonday = '2024-01-01';
 
 type Style = 'short' | 'full' | 'weekday' | 'narrow' | 'long' | 'month';
@@ -79,7 +87,10 @@ const formatDay = (day: PlainDate, style: Style): string =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs tens of microseconds, so each is made once. */
+/**
+ * Returns a formatter, created once for each language and style, because creating one costs tens of
+ * microseconds.
+ */
 function formatterOf(style: Style | 'instant'): Intl.DateTimeFormat {
   const language = currentLanguage();
   const key = `${language} ${style}`;

@@ -1,7 +1,9 @@
 import type { Language } from '../../trade/language.ts';
 import type { Window } from './windows.ts';
 
-/** A window as people write it to one another, whatever language the page has: 12月2–5日, 2–5 Dec 2026. */
+/**
+ * Formats a laycan for a letter in the given language, whatever the page's language: 12月2–5日, 2–5 Dec 2026.
+ */
 export function letterWindow({ start_time, end_time }: Window, language: Language): string {
   const [start, end] = [dayOf(start_time), dayOf(end_time)];
   return language === 'zh' ? inChinese(start, end) : inEnglish(start, end);
@@ -18,7 +20,10 @@ function dayOf(date: string): Day {
   return { year, month, day };
 }
 
-/** The year only where the window goes into the next one: a letter is about what comes. */
+/**
+ * Formats a laycan in Chinese. The year is only written if the laycan ends in the next year, because letters
+ * are about the near future.
+ */
 function inChinese(start: Day, end: Day): string {
   const head = `${start.month}月${start.day}`;
   if (start.year !== end.year) return `${start.year}年${head}日–${end.year}年${end.month}月${end.day}日`;

@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** The texts of feeds, for whatever is loaded with them. */
+/** Loads the texts of feeds. */
 export async function loadOutsideTexts(language: Language = currentLanguage()): Promise<void> {
   const { outsideBook } =
     language === 'zh' ? await import('./zh/outside-book.ts') : await import('./en/outside-book.ts');

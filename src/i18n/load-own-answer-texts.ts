@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** The texts of own lists among the answers of a search. */
+/** Loads the texts of own lists in search results. */
 export async function loadOwnAnswerTexts(language: Language = currentLanguage()): Promise<void> {
   const { ownAnswersBook } =
     language === 'zh' ? await import('./zh/own-answers-book.ts') : await import('./en/own-answers-book.ts');

@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** The texts of own lists, for whatever is loaded with them. */
+/** Loads the texts of own lists. */
 export async function loadOwnTexts(language: Language = currentLanguage()): Promise<void> {
   const { ownBook } = language === 'zh' ? await import('./zh/own-book.ts') : await import('./en/own-book.ts');
   addTexts(language, ownBook);

@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** The texts of a sailing against its ship. */
+/** Loads the texts of the forecast whether a ship reaches its laycan. */
 export async function loadReachTexts(language: Language = currentLanguage()): Promise<void> {
   const { reachBook } =
     language === 'zh' ? await import('./zh/reach-book.ts') : await import('./en/reach-book.ts');

@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts } from './t.ts';
 
-/** The texts of shipowners and of choosing by the ship. */
+/** Loads the texts of shipowners and of the search by ship. */
 export async function loadShipownerTexts(language: Language): Promise<void> {
   const { shipownerBook } =
     language === 'zh' ? await import('./zh/shipowner-book.ts') : await import('./en/shipowner-book.ts');

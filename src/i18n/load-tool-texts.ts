@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** The texts of the toolbox, the suppliers and the quotes, for whatever is loaded with them. */
+/** Loads the texts of the toolbox, the suppliers and the quotes. */
 export async function loadToolTexts(language: Language = currentLanguage()): Promise<void> {
   const { toolBook } =
     language === 'zh' ? await import('./zh/tool-book.ts') : await import('./en/tool-book.ts');

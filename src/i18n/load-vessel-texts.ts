@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 import { addTexts, currentLanguage } from './t.ts';
 
-/** The texts of vessels, for whatever shows one. */
+/** Loads the texts of vessels. */
 export async function loadVesselTexts(language: Language = currentLanguage()): Promise<void> {
   const { vesselBook } =
     language === 'zh' ? await import('./zh/vessel-book.ts') : await import('./en/vessel-book.ts');

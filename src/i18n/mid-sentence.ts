@@ -1,4 +1,4 @@
 import type { Value } from './book.ts';
 
-/** English: "Just now" begins a line with a capital, but stands inside a sentence without. */
+/** Lowercases "Just now" for use inside an English sentence. */
 export const midSentence = (ago: Value): string => String(ago).replace(/^Just\b/, 'just');

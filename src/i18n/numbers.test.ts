@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { amountText, cappedText, countedText, numberText } from './numbers.ts';
 
-describe('numbers', () => {
-  it('are grouped by thousands', () => expect(numberText(6214)).toBe('6,214'));
+describe('number texts', () => {
+  it('digits are grouped by thousands', () => expect(numberText(6214)).toBe('6,214'));
 
-  it('say when counting stopped', () => {
+  it('a capped total ends with a plus sign', () => {
     expect(cappedText(999, 1000)).toBe('999');
     expect(cappedText(1000, 1000)).toBe('1,000+');
     expect(countedText({ total: 2000, page: 51, page_size: 20 })).toBe('2,000+');
@@ -18,5 +18,5 @@ describe('numbers', () => {
     ['12345678901234567.89', '12,345,678,901,234,567.89'],
     ['0.05', '0.05'],
     ['1000', '1,000'],
-  ])('keep an amount exact: %s is %s', (amount, shown) => expect(amountText(amount)).toBe(shown));
+  ])('an amount is formatted exactly: %s is %s', (amount, shown) => expect(amountText(amount)).toBe(shown));
 });

@@ -11,8 +11,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 const ago: [string, number, string, string][] = [
-  ['this moment', 0, '刚刚', 'Just now'],
-  ['a clock that runs ahead', -3 * hour, '刚刚', 'Just now'],
+  ['the current moment', 0, '刚刚', 'Just now'],
+  ['a time in the future', -3 * hour, '刚刚', 'Just now'],
   ['just under 5 minutes', 5 * minute - 1, '刚刚', 'Just now'],
   ['5 minutes', 5 * minute, '5 分钟前', '5 min ago'],
   ['59 minutes', hour - 1, '59 分钟前', '59 min ago'],
@@ -25,11 +25,11 @@ const ago: [string, number, string, string][] = [
   ['last year', 365 * day, '2025年11月20日', '20 Nov 2025'],
 ];
 const starts: [string, string, string, string][] = [
-  ['the day itself', '2026-11-20', '今天开始', 'Opens today'],
+  ['the current day', '2026-11-20', '今天开始', 'Opens today'],
   ['the next day', '2026-11-21', '明天开始', 'Opens tomorrow'],
-  ['two days on', '2026-11-22', '2 天后开始', 'Opens in 2 days'],
-  ['30 days on', '2026-12-20', '30 天后开始', 'Opens in 30 days'],
-  ['31 days on', '2026-12-21', '12月21日开始', 'Opens 21 Dec'],
+  ['two days ahead', '2026-11-22', '2 天后开始', 'Opens in 2 days'],
+  ['30 days ahead', '2026-12-20', '30 天后开始', 'Opens in 30 days'],
+  ['31 days ahead', '2026-12-21', '12月21日开始', 'Opens 21 Dec'],
   ['a day that has passed', '2026-11-18', '11月18日开始', 'Opens 18 Nov'],
 ];
 
@@ -39,11 +39,15 @@ describe.each([
 ] as const)('relative time in %s', (language, book, column) => {
   beforeAll(() => setLanguage(language, book));
 
-  it.each(ago)('%s', (...row) => expect(agoText(now.getTime() - row[1], now)).toBe(row[column]));
-  it.each(starts)('%s', (...row) => expect(startsText(row[1], '2026-11-20')).toBe(row[column]));
+  it.each(ago)('%s is written as elapsed time', (...row) =>
+    expect(agoText(now.getTime() - row[1], now)).toBe(row[column]),
+  );
+  it.each(starts)('%s is written as a start', (...row) =>
+    expect(startsText(row[1], '2026-11-20')).toBe(row[column]),
+  );
 });
 
-it('takes the texts of the server', () => {
+it('agoText accepts the ISO timestamps of the server', () => {
   setLanguage('en', en);
   expect(agoText(new Date(now.getTime() - 2 * hour).toISOString(), now)).toBe('2 h ago');
 });

@@ -5,7 +5,10 @@ import { localDay, timeOf, type Instant } from './dates.ts';
 import { t } from './t.ts';
 import { dayText } from './windows.ts';
 
-/** How long ago: just now under 5 minutes, then whole minutes, hours and days up to 30, then the day itself. */
+/**
+ * Formats elapsed time: just now under 5 minutes, then whole minutes, hours, and days up to 30, then the
+ * date.
+ */
 export function agoText(then: Instant, now: Date): string {
   const minutes = Math.floor((now.getTime() - timeOf(then)) / minuteMs);
   if (minutes < limits.justNowMinutes) return t('ui.justNow');
@@ -17,7 +20,10 @@ export function agoText(then: Instant, now: Date): string {
   return dayText(localDay(new Date(timeOf(then))), localDay(now));
 }
 
-/** When something begins, in calendar days: today, tomorrow, in 2 days … 30, then the day. Past days are given as they are. */
+/**
+ * Formats a start in calendar days: today, tomorrow, in 2 to 30 days, then the date. A past day is shown as
+ * its date.
+ */
 export function startsText(day: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, day);
   if (days === 0) return t('ui.startsToday');

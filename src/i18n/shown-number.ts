@@ -2,7 +2,7 @@ import { currentLanguage } from './t.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A worked-out number: seven digits that mean something, in groups of three. */
+/** Formats a computed number with seven significant digits, in groups of three. */
 export function shownNumber(value: number): string {
   const language = currentLanguage();
   const known = formatters.get(language);

@@ -10,7 +10,7 @@ const mega = 1_048_576;
 describe.each([
   ['zh', chinese],
   ['en', english],
-] as const)('in %s', (language, book) => {
+] as const)('sizes in %s', (language, book) => {
   beforeEach(() => setLanguage(language, book));
 
   test.each([
@@ -28,7 +28,7 @@ describe.each([
     [10_240.1 * mega, '10 GB'],
     [1_740 * mega, '1.7 GB'],
     [1_200_000 * mega, '1,171.9 GB'],
-  ])('%i bytes are said in the unit that is short', (bytes, text) => {
+  ])('%i bytes are shown in the shortest unit', (bytes, text) => {
     expect(sizeText(bytes)).toBe(text);
   });
 });

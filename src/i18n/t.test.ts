@@ -5,8 +5,8 @@ import { currentLanguage, setLanguage, t } from './t.ts';
 import { book as zh } from './zh/book.ts';
 
 describe('t', () => {
-  it('fails where the texts are not loaded, so that nobody ships an empty label', async () => {
-    // Other tests of the same process may have loaded them into the module that stands.
+  it('throws if the texts are not loaded', async () => {
+    // Other tests in the same process may have loaded the texts into the cached module.
     vi.resetModules();
     const alone = await import('./t.ts');
     alone.setLanguage('en', { ui: en.ui });
@@ -14,7 +14,7 @@ describe('t', () => {
     expect(() => alone.t('draftGrid.undo')).toThrow('draftGrid');
   });
 
-  it('answers in the language that is set now', () => {
+  it('returns the text in the current language', () => {
     setLanguage('zh', zh);
     expect(currentLanguage()).toBe('zh');
     expect(t('ui.close')).toBe('关闭');
@@ -23,7 +23,7 @@ describe('t', () => {
     expect(t('ui.close')).toBe('Close');
   });
 
-  it('fills in parameters and picks the plural', () => {
+  it('fills in parameters and selects the plural', () => {
     setLanguage('zh', zh);
     expect(t('ui.days', { n: 21 })).toBe('21 天');
     setLanguage('en', en);
@@ -31,7 +31,7 @@ describe('t', () => {
     expect(t('ui.days', { n: 2100 })).toBe('2,100 days');
   });
 
-  it('refuses unknown keys and missing parameters when it is compiled', () => {
+  it('unknown keys and missing parameters are compile errors', () => {
     setLanguage('en', en);
     // @ts-expect-error no such text
     expect(t('ui.nowhere')).toBe('');

@@ -7,11 +7,14 @@ import type { book as chineseBook } from './zh/book.ts';
 type ChineseBook = typeof chineseBook;
 type Feature = keyof ChineseBook & string;
 
-/** What every language's `book.ts` exports. */
+/** The export of every language's `book.ts`: its text catalogue. */
 export type Book = { readonly [Name in Feature]: Twin<ChineseBook[Name]> };
 
 type KeysOf<Name extends Feature> = `${Name}.${keyof ChineseBook[Name] & string}`;
-/** `'browse.title'`: a feature of the book and one of its texts. A key that does not exist is a compile error. */
+/**
+ * A feature of the catalogue and one of its texts, for example `'browse.title'`. An unknown key is a compile
+ * error.
+ */
 export type TextKey = { [Name in Feature]: KeysOf<Name> }[Feature];
 
 type ParamsOfKey<Key extends TextKey> = Key extends `${infer Name extends Feature}.${infer Text}`
@@ -22,14 +25,17 @@ type Args<Key extends TextKey> = [ParamsOfKey<Key>] extends [never] ? [] : [para
 const texts = rosetta<Book>();
 let language: Language = 'zh';
 
-/** Called once before the first render in the page; once per language when pages are rendered at build time. */
+/**
+ * Sets the language. The page calls it once before the first render; the build calls it once per language for
+ * prerendered pages.
+ */
 export function setLanguage(next: Language, book: Partial<Book>): void {
   addTexts(next, book);
   texts.locale(next);
   language = next;
 }
 
-/** Adds features to the texts of a language. Whoever renders them loads them before. */
+/** Adds features to the texts of a language. The caller must add them before they are rendered. */
 export function addTexts(to: Language, book: Partial<Book>): void {
   texts.set(to, book as Book);
 }
@@ -37,7 +43,7 @@ export function addTexts(to: Language, book: Partial<Book>): void {
 export const currentLanguage = (): Language => language;
 
 /**
- * The text in the current language. Call it while rendering, never at the top of a module: the
+ * Returns the text in the current language. Call it while rendering, never at the top of a module: the
  * language is set after modules are loaded.
  */
 export function t<Key extends TextKey>(key: Key, ...args: Args<Key>): string {
@@ -46,9 +52,12 @@ export function t<Key extends TextKey>(key: Key, ...args: Args<Key>): string {
   return texts.t(key, params);
 }
 
-/** Where nobody develops or tests, an empty text is better than no page. */
+/**
+ * Throws if a feature's texts are missing. Only called in development and tests: in production an empty text
+ * is better than no page.
+ */
 function mustBeLoaded(key: TextKey): void {
   const [feature = ''] = key.split('.');
   if (!(feature in (texts.table(language) ?? {})))
-    throw new Error(`The texts of ${feature} are not loaded: ${key}`);
+    throw new Error(`The texts of ${feature} are not loaded: ${key}. Load its texts before rendering it`);
 }

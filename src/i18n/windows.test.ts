@@ -7,7 +7,7 @@ import { book as zh } from './zh/book.ts';
 
 const today = '2026-11-20';
 
-describe('a window of days', () => {
+describe('ranges of days', () => {
   it.each([
     ['2026-11-22', '2026-11-25', '11月22–25日', '22–25 Nov'],
     ['2026-11-28', '2026-12-05', '11月28–12月5日', '28 Nov – 5 Dec'],
@@ -17,14 +17,14 @@ describe('a window of days', () => {
     ['2027-01-05', '2027-01-09', '2027年1月5–9日', '5–9 Jan 2027'],
     ['2027-01-28', '2027-02-05', '2027年1月28–2月5日', '28 Jan – 5 Feb 2027'],
     ['2025-12-28', '2026-01-03', '2025年12月28–2026年1月3日', '28 Dec 2025 – 3 Jan 2026'],
-  ])('%s to %s is written %s and %s', (start_time, end_time, chinese, english) => {
+  ])('a range from %s to %s is written %s and %s', (start_time, end_time, chinese, english) => {
     setLanguage('zh', zh);
     expect(windowText({ start_time, end_time }, today)).toBe(chinese);
     setLanguage('en', en);
     expect(windowText({ start_time, end_time }, today)).toBe(english);
   });
 
-  it('makes digits of days strong and units weak', () => {
+  it('digits of days are emphasised and units are not', () => {
     const window = { start_time: '2026-11-28', end_time: '2026-12-05' };
     setLanguage('zh', zh);
     expect(strongOf(window)).toEqual(['11', '28–12', '5']);
@@ -32,14 +32,14 @@ describe('a window of days', () => {
     expect(strongOf(window)).toEqual(['28', '5']);
   });
 
-  it('has a text for machines', () => {
+  it('windowDateTime returns a day or an ISO 8601 interval', () => {
     expect(windowDateTime({ start_time: '2026-11-22', end_time: '2026-11-25' })).toBe(
       '2026-11-22/2026-11-25',
     );
     expect(windowDateTime({ start_time: '2026-11-22', end_time: '2026-11-22' })).toBe('2026-11-22');
   });
 
-  it('writes single days with the year when it is another one', () => {
+  it('a single day shows its year if it is not the current year', () => {
     setLanguage('zh', zh);
     expect([dayText('2026-12-01', today), dayText('2027-01-02', today)]).toEqual(['12月1日', '2027年1月2日']);
     setLanguage('en', en);

@@ -15,7 +15,7 @@ declare global {
 export const installOffer: { event: InstallPromptEvent | undefined } = { event: undefined };
 
 /** Stores the browser's install prompt, which is offered once and early, until the hint may be shown. */
-export function keepInstallOffer(): void {
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     installOffer.event = event;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { deleteStore } from '../store/open-store.ts';
 import { installState } from './install-state.ts';
-import { keepInstallOffer } from './install-offer.ts';
+import { captureInstallPrompt } from './install-offer.ts';
 import { acceptInstall, dismissInstall, offerInstall } from './install.ts';
 
 const rules = { afterVisits: 2, pauseDays: 60 };
@@ -19,7 +19,7 @@ function browserOffers(): void {
   dispatchEvent(Object.assign(offer, { prompt: async () => void (prompted += 1) }));
 }
 
-keepInstallOffer();
+captureInstallPrompt();
 beforeEach(() => {
   prompted = 0;
   installState.hint = 'none';

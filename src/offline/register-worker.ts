@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { Workbox } from 'workbox-window';
 
-import { keepLaterMessage, keepShellMessage, keepShownMessage } from '../../contract/wire/device-caches.ts';
+import { cacheLaterFilesMessage, cacheShellMessage, cacheShownFilesMessage } from '../../contract/wire/device-caches.ts';
 import { lineState } from '../store/line-state.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { updateState } from './update-state.ts';
@@ -22,7 +22,7 @@ const sayIsWaiting = () => {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   workbox = new Workbox('/sw.js');
-  if (!navigator.serviceWorker.controller) keepShown();
+  if (!navigator.serviceWorker.controller) cacheShownFiles();
   watchFetches();
   workbox.addEventListener('waiting', sayIsWaiting);
   // Another tab has activated the new version.
@@ -35,7 +35,7 @@ export async function registerWorker(): Promise<void> {
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
     });
-    whenLineIsThere(() => void keepFiles());
+    whenLineIsThere(() => void storeFiles());
     setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
   } catch {
     // Private windows and some policies forbid service workers. The application works without one.
@@ -92,14 +92,14 @@ function whenLineIsThere(run: () => void): void {
  * On the first visit: reports the files that this page requested before the service worker took over,
  * including those still loading.
  */
-function keepShown(): void {
+function cacheShownFiles(): void {
   const { serviceWorker } = navigator;
   const keep = () => {
     const takenOver = performance.now();
     new PerformanceObserver((list) => {
       const early = list.getEntries().filter(({ startTime }) => startTime < takenOver);
       const urls = early.flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
-      if (urls.length > 0) tell(serviceWorker.controller, { type: keepShownMessage, urls });
+      if (urls.length > 0) tell(serviceWorker.controller, { type: cacheShownFilesMessage, urls });
     }).observe({ type: 'resource', buffered: true });
   };
   serviceWorker.addEventListener('controllerchange', keep, { once: true });
@@ -109,10 +109,10 @@ function keepShown(): void {
  * Asks the service worker to fetch missing files of the shell, and the files of rarely opened pages. The
  * latter are skipped if the user saves data.
  */
-async function keepFiles(): Promise<void> {
+async function storeFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const isSaving = navigator.connection?.saveData;
-  const messages = [keepShellMessage, ...(isSaving ? [] : [keepLaterMessage])];
+  const messages = [cacheShellMessage, ...(isSaving ? [] : [cacheLaterFilesMessage])];
   whenIdle(() => messages.forEach((type) => tell(active, { type })));
 }
 

@@ -1,6 +1,7 @@
 import type { Kernel } from '../../contract/calls/site/system.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
-import type { SheetField } from '../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../trade/sheet/headers/field.ts';
+import type { KeyEvent } from './at-rest/key-log.ts';
 
 /** The member's data for the header and the access checks. The mobile number is masked. */
 export interface UserInfo {
@@ -88,6 +89,8 @@ export interface DeviceValues {
    */
   untold_logouts: string[];
   pack_fetching: PackFetching;
+  /** The last events of session key files, oldest first. */
+  key_log: KeyEvent[];
 }
 
 export type DeviceName = keyof DeviceValues;

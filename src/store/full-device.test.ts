@@ -4,15 +4,15 @@ import { AppError } from '../../contract/error-code.ts';
 import { ifRoom, isFull, orNotSaved } from './full-device.ts';
 
 test.each([
-  ['the site has used up its share', new DOMException('', 'QuotaExceededError'), true],
+  ['the site has used up its quota', new DOMException('', 'QuotaExceededError'), true],
   [
-    'Chromium finds the disk full',
+    'Chromium reports a full disk',
     new DOMException('IO error: 000003.log: FILE_ERROR_NO_SPACE (WritableFileAppend)', 'UnknownError'),
     true,
   ],
-  ['that is why the transaction ended', { name: 'AbortError', inner: { name: 'QuotaExceededError' } }, true],
-  ['it was told before', new AppError('not_saved'), true],
-  ['something else is wrong', new DOMException('', 'ConstraintError'), false],
+  ['the quota aborted the transaction', { name: 'AbortError', inner: { name: 'QuotaExceededError' } }, true],
+  ['it is already not_saved', new AppError('not_saved'), true],
+  ['it has another cause', new DOMException('', 'ConstraintError'), false],
 ])('isFull classifies the error if %s', (_, error, expected) => {
   expect(isFull(error)).toBe(expected);
 });

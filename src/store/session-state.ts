@@ -15,6 +15,11 @@ export interface SessionState {
    * it.
    */
   has_ended: boolean;
+  /**
+   * True if a session is stored but its key cannot be read, so this tab cannot use it now. The member is
+   * expected back, after the next try or after a login.
+   */
+  is_locked: boolean;
   /** True if sealed unsent work of a member who logged out is on this device. */
   has_sealed: boolean;
 }
@@ -27,7 +32,14 @@ const nobody: Omit<SessionState, 'has_sealed'> = {
   nickname: '',
   role: 'TOURIST',
   has_ended: false,
+  is_locked: false,
 };
+
+/**
+ * True if the member did not log out: the server ended the session, or its key cannot be read. The same
+ * person usually continues, so typed text stays.
+ */
+export const isReturnExpected = (): boolean => sessionState.has_ended || sessionState.is_locked;
 
 /** The logged-in member as the screen shows it, without the token. */
 export const sessionState = proxy<SessionState>({ ...nobody, has_sealed: false });

@@ -1,4 +1,5 @@
 import { deviceCaches, partitionOf } from '../../contract/wire/device-caches.ts';
+import type { KeyDeletion } from './at-rest/key-log.ts';
 import type { KeyOfLogin } from './at-rest/session-key.ts';
 import { ifRoom, isFull } from './full-device.ts';
 import { deletePacks, packTables } from './lane-pack.ts';
@@ -7,6 +8,7 @@ import { putLocal, sessionNames } from './local.ts';
 import type { DataKey, LocalValues, UserInfo } from './device-rows.ts';
 import { deleteStoredPicture } from './stored-pictures.ts';
 import { openStore } from './open-store.ts';
+import { authorizationOf } from './present-authorization.ts';
 import { deleteRecentSearches } from './recent-searches.ts';
 import { serverNow } from './server-clock.ts';
 import { forgetSessionState, sessionState } from './session-state.ts';
@@ -20,6 +22,7 @@ import {
   sealUnsent,
   unsentTables,
 } from './unsent-work.ts';
+import { watchKey } from './watch-key.ts';
 import { watchStore } from './watch-store.ts';
 
 /** The part of the present session that calls need. */
@@ -42,7 +45,7 @@ let held: HeldSession | null | undefined;
 export async function getSession(): Promise<HeldSession | null> {
   if (held !== undefined) return held;
   if (!hasSignedInHint()) return null;
-  return takeOver(await readValues());
+  return takeOver(await readStored());
 }
 
 /**
@@ -52,24 +55,28 @@ export async function getSession(): Promise<HeldSession | null> {
 export function watchSession(): () => void {
   let last: string | null | undefined;
   const read = async (store: LaycanStore) => {
-    const values = await valuesIn(store);
+    const stored = await storedIn(store);
     // If the session key is lost, unsent work is still in the queue, unreadable.
-    const lost = values.token ? 0 : await store.outbox.count();
-    return { values, sealed: lost + (await store.sealed_unsent.count()) };
+    const unread = stored.values.token ? 0 : await store.outbox.count();
+    return { stored, sealed: unread + (await store.sealed_unsent.count()) };
   };
-  return watchStore(read, ({ values, sealed }) => {
+  const stop = watchStore(read, ({ stored, sealed }) => {
     sessionState.has_sealed = sealed > 0;
-    const session = takeOver(values);
+    const session = takeOver(stored);
+    // The session is not over, so nothing of the member may be deleted.
+    if (stored.isLocked) return;
     const token = session?.token ?? null;
     // Some tab may have copied a late answer just after the last member logged out.
     if (token !== last) void deleteMemberAnswers().catch(() => {});
     // A tab may have been closed in the middle of a logout.
-    if (token !== last)
-      void openStore()
-        .then(deleteOldKeys)
-        .catch(() => {});
+    if (token !== last) void deleteOldKeys('unused').catch(() => {});
     last = token;
   });
+  const stopKey = watchKey();
+  return () => {
+    stop();
+    stopKey();
+  };
 }
 
 /**
@@ -84,13 +91,13 @@ export async function putSession(values: Partial<LocalValues>): Promise<void> {
   const store = await openStore();
   const member = values.user_info?.id ?? 0;
   const other = await aloneWithKeys(async () => {
-    const before = sessionOf(await readValues());
+    const before = sessionOf((await readStored()).values);
     const isOther = before !== null && before.user_info?.id !== member;
     if (isOther) await leave(store, before.token);
     await underNewKey(store, member, values.data_key ?? [], (key) => begin(store, member, values, key));
     return isOther ? before : null;
   });
-  takeOver(await readValues());
+  takeOver(await readStored());
   if (other) await deleteTraces(other);
   await deleteMemberAnswers();
 }
@@ -131,8 +138,8 @@ export async function deleteSession(ifToken?: string): Promise<boolean> {
   const ended = await (ifToken === undefined ? leave(store, ifToken) : leaveEnded(store, ifToken));
   if (!ended) return false;
   // A failure here must not block the rest. The next start of any tab tries again.
-  await deleteOldKeys().catch(() => {});
-  takeOver(await readValues());
+  await deleteOldKeys(ifToken === undefined ? 'logout' : 'ended').catch(() => {});
+  takeOver(await readStored());
   await deleteTraces(ended.session);
   await deleteMemberAnswers();
   return true;
@@ -170,7 +177,7 @@ async function leave(
   isSealed = true,
 ) {
   for (;;) {
-    const session = sessionOf(await readValues());
+    const session = sessionOf((await readStored()).values);
     if (ifToken !== undefined && session?.token !== ifToken) return undefined;
     const member = session?.user_info?.id ?? 0;
     const work = await readUnsent(store, member);
@@ -181,7 +188,7 @@ async function leave(
     const tables = [store.local, ...unsentTables(store), ...packTables(store)];
     const isDone = await store.transaction('rw', tables, async () => {
       // Sealing takes a moment in which the person may have changed more.
-      if (sessionOf(await readValues())?.token !== session?.token) return false;
+      if (sessionOf((await readStored()).values)?.token !== session?.token) return false;
       if (JSON.stringify(await readUnsent(store, member)) !== JSON.stringify(work)) return false;
       await store.local.bulkDelete(sessionNames);
       await putLocal(after);
@@ -194,29 +201,39 @@ async function leave(
   }
 }
 
-const readValues = async (): Promise<Partial<LocalValues>> => valuesIn(await openStore());
+/** The values of the stored session. */
+interface StoredSession {
+  values: Partial<LocalValues>;
+  /** True if a token is stored whose key cannot be read. */
+  isLocked: boolean;
+}
+
+const readStored = async (): Promise<StoredSession> => storedIn(await openStore());
 
 /** Reads all values. Awaits only the given store, because a live query tracks only that. */
-async function valuesIn(store: LaycanStore): Promise<Partial<LocalValues>> {
+async function storedIn(store: LaycanStore): Promise<StoredSession> {
   const rows = await store.local.toArray();
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
+  const values = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
+  // Counting does not open the row.
+  const isLocked = !values.token && (await store.local.where('name').equals('token').count()) > 0;
+  return { values, isLocked };
 }
 
 function sessionOf(values: Partial<LocalValues>): HeldSession | null {
   if (!values.token) return null;
   return {
     token: values.token,
-    authorization: `${values.header ?? 'Bearer'} ${values.token}`,
+    authorization: authorizationOf(values.token, values.header),
     user_info: values.user_info,
     role: values.role ?? 'TOURIST',
     dataKeys: values.data_key ?? [],
   };
 }
 
-function takeOver(values: Partial<LocalValues>): HeldSession | null {
+function takeOver({ values, isLocked }: StoredSession): HeldSession | null {
   const session = sessionOf(values);
   held = session;
-  setSignedInHint(session !== null);
+  setSignedInHint(session !== null || isLocked, isLocked);
   if (!session) forgetSessionState();
   else
     Object.assign(sessionState, {
@@ -227,14 +244,15 @@ function takeOver(values: Partial<LocalValues>): HeldSession | null {
       nickname: session.user_info?.nickname ?? '',
       role: session.role,
     });
-  sessionState.has_ended = !session && values.ended_time !== undefined;
+  sessionState.is_locked = isLocked;
+  sessionState.has_ended = !session && !isLocked && values.ended_time !== undefined;
   return session;
 }
 
 /** Imported on demand, so that it is not part of the first script. */
-async function deleteOldKeys(): Promise<void> {
+async function deleteOldKeys(reason: KeyDeletion): Promise<void> {
   const { deleteOldKeys: deleteFiles } = await import('./at-rest/old-keys.ts');
-  await deleteFiles(await openStore());
+  await deleteFiles(await openStore(), reason);
 }
 
 /** Deletes the member's data other than answers: recent searches and the avatar picture. */

@@ -5,11 +5,15 @@ const shape = /(?:^|;\s*)signed_in=1(?:;|$)/;
  */
 export const hasSignedInHint = (): boolean => typeof document !== 'undefined' && shape.test(document.cookie);
 
-export function setSignedInHint(isSignedIn: boolean): void {
+/**
+ * Writes the cookie and shows or hides the login link. A locked session keeps its cookie, because the next
+ * start may open it, and shows the link.
+ */
+export function setSignedInHint(isSignedIn: boolean, isLocked = false): void {
   if (typeof document === 'undefined') return;
   // The boot script sets this attribute from the cookie. It hides the login link and makes room in the
   // header.
-  document.documentElement.toggleAttribute('data-signed-in', isSignedIn);
+  document.documentElement.toggleAttribute('data-signed-in', isSignedIn && !isLocked);
   if (hasSignedInHint() === isSignedIn) return;
   const rest = `Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   document.cookie = `signed_in=${isSignedIn ? '1' : ''}; Max-Age=${isSignedIn ? 31_536_000 : 0}; ${rest}`;

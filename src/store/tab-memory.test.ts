@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { keepInTab } from './tab-memory.ts';
+import { storeInTab } from './tab-memory.ts';
 
 const name = 'typed';
 const stored = () => sessionStorage.getItem(name);
@@ -10,7 +10,7 @@ let end: () => void;
 
 beforeEach(() => {
   typed = null;
-  end = keepInTab(name, () => typed);
+  end = storeInTab(name, () => typed);
 });
 afterEach(() => {
   end();

@@ -13,7 +13,7 @@ export function readInTab<Value>(name: string, isValue: (value: unknown) => valu
 }
 
 /** Reads a value as `readInTab` does and deletes it at once, because the browser may write it to the disk. */
-export function takeFromTab<Value>(name: string, isValue: (value: unknown) => value is Value): Value | null {
+export function readOnceInTab<Value>(name: string, isValue: (value: unknown) => value is Value): Value | null {
   const value = readInTab(name, isValue);
   try {
     sessionStorage.removeItem(name);
@@ -30,7 +30,7 @@ export function takeFromTab<Value>(name: string, isValue: (value: unknown) => va
  * Writes on `beforeunload` too: on a busy device the next page may read before a write on `pagehide` has
  * finished. Writes also while the page is hidden, because a phone may kill a hidden page without an event.
  */
-export function keepInTab(name: string, value: () => unknown): () => void {
+export function storeInTab(name: string, value: () => unknown): () => void {
   const store = (present: unknown) => {
     try {
       if (present === null) sessionStorage.removeItem(name);

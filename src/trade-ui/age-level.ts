@@ -2,7 +2,7 @@ import { hourMs } from '../../trade/calendar/day-ms.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { timeOf, type Instant } from '../i18n/dates.ts';
 
-/** `fresh` stays grey, `ageing` turns amber, `stale` red; each with its own shape. */
+/** The age of data. `fresh` is grey, `ageing` amber, `stale` red, each with its own shape. */
 export type AgeLevel = 'fresh' | 'ageing' | 'stale';
 
 export interface AgeLimits {

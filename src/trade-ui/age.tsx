@@ -10,13 +10,13 @@ import { classNames } from '../ui/class-names.ts';
 interface AgeProps {
   time: Instant;
   now: Date;
-  /** Other words than "12 min ago", e.g. a sentence that contains it. */
+  /** Text to show in place of "12 min ago", for example a sentence that contains it. */
   children?: ReactNode;
   within?: AgeLimits;
   className?: string | undefined;
 }
 
-/** How old something is: a full, half or hollow mark, and words. The exact time is its title. */
+/** Shows how old data is: a full, half or hollow mark with text. The exact time is the tooltip. */
 export function Age({ time, now, children, within = scheduleAgeLimits, className }: AgeProps) {
   const level = ageLevel(time, now, within);
   const ago = agoText(time, now);

@@ -4,24 +4,26 @@ import type { Window } from '../i18n/windows.ts';
 export interface Lane {
   load: Window;
   unload: Window;
-  /** First day of loading to first day of arrival. */
+  /** Days from the first day of loading to the first day of arrival. */
   days: number;
-  /** First days of the calls between. */
+  /** The first days of the calls between loading and discharging. */
   vias?: readonly PlainDate[] | undefined;
 }
 
 export interface LaneGeometry {
-  /** Lengths in days: the loading window, the voyage between the windows, the arrival window. */
+  /** Lengths in days: the laycan, the voyage between the two windows, the arrival window. */
   loadDays: number;
   legDays: number;
   unloadDays: number;
-  /** Calls along the leg, 0..1. */
+  /** Positions of the calls along the leg, from 0 to 1. */
   viasAt: number[];
-  /** Where the number of days stands: in the widest gap between calls. */
+  /** The position of the number of days: the middle of the widest gap between calls. */
   daysAt: number;
 }
 
-/** Measures a lane in days. Windows that overlap leave a leg of one day, so that the line stays one. */
+/**
+ * Measures a lane in days. If the windows overlap, the leg is one day long, so that the line stays connected.
+ */
 export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeometry {
   const loadDays = lengthOf(load);
   const legDays = Math.max(1, days - loadDays);
@@ -29,7 +31,7 @@ export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeome
   return { loadDays, legDays, unloadDays: lengthOf(unload), viasAt, daysAt: widestGap(viasAt) };
 }
 
-/** The day scale that fits every one of them, in whole tens. */
+/** Returns the day scale, a multiple of ten, that fits all of the lanes. */
 export function spanOf(lanes: readonly Lane[]): number {
   const longest = Math.max(0, ...lanes.map((lane) => lane.days + lengthOf(lane.unload)));
   return Math.max(10, Math.ceil(longest / 10) * 10);
@@ -37,7 +39,7 @@ export function spanOf(lanes: readonly Lane[]): number {
 
 const lengthOf = (window: Window): number => Math.max(1, daysBetween(window.start_time, window.end_time) + 1);
 
-/** A call that falls into one of the windows stands just beside it, never on it. */
+/** Moves a call that falls into one of the windows just outside it. */
 const clamp = (at: number): number => Math.min(0.97, Math.max(0.03, at));
 
 function widestGap(viasAt: readonly number[]): number {

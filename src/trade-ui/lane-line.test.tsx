@@ -16,35 +16,35 @@ const lane = {
 
 afterEach(cleanup);
 
-describe('the measures of a lane', () => {
-  it('are days: window, voyage between the windows, window', () => {
+describe('lane geometry', () => {
+  it('the parts are measured in days: laycan, voyage, arrival window', () => {
     expect(laneGeometry(lane)).toEqual({ loadDays: 4, legDays: 17, unloadDays: 3, viasAt: [], daysAt: 0.5 });
   });
 
-  it('put the number of days into the widest gap between calls', () => {
+  it('the number of days is placed in the widest gap between calls', () => {
     const { viasAt, daysAt } = laneGeometry({ ...lane, vias: ['2026-12-03'] });
     expect(viasAt[0]).toBeCloseTo(7 / 17);
     expect(daysAt).toBeCloseTo((7 / 17 + 1) / 2);
   });
 
-  it('keep calls within the windows beside them', () => {
+  it('calls within a window are moved just outside it', () => {
     const { viasAt } = laneGeometry({ ...lane, vias: ['2026-11-23', '2026-12-20'] });
     expect(viasAt).toEqual([0.03, 0.97]);
   });
 
-  it('leave a line where the windows overlap', () => {
+  it('overlapping windows still leave a leg of one day', () => {
     expect(laneGeometry({ ...lane, days: 2 }).legDays).toBe(1);
   });
 
-  it('fit all lines into one scale of whole tens', () => {
+  it('one scale of whole tens fits all lines', () => {
     expect(spanOf([lane, { ...lane, days: 27 }])).toBe(30);
     expect(spanOf([{ ...lane, days: 28 }])).toBe(40);
     expect(spanOf([])).toBe(10);
   });
 });
 
-describe('a lane line', () => {
-  it('says in words what it shows', () => {
+describe('lane line', () => {
+  it('its label describes the sailing in words', () => {
     setLanguage('zh', zh);
     render(<LaneLine {...lane} today="2026-11-20" vias={['2026-12-03']} />);
     expect(
@@ -58,14 +58,14 @@ describe('a lane line', () => {
     expect(screen.getByText('21 days')).toBeDefined();
   });
 
-  it('leaves the number out where it is small, bare or silent', () => {
+  it('a small decorative line has no label and no number', () => {
     setLanguage('en', en);
     render(<LaneLine {...lane} today="2026-11-20" size="s" isDecorative />);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByText('21 days')).toBeNull();
   });
 
-  it('puts the number beside a voyage that is too short to carry it', () => {
+  it('a short voyage has its number next to the line', () => {
     setLanguage('en', en);
     render(<LaneLine {...lane} today="2026-11-20" days={6} span={60} />);
     expect(screen.getByText('6 days').parentElement?.getAttribute('role')).toBe('img');

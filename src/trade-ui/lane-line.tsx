@@ -9,30 +9,30 @@ import { laneGeometry, type Lane, type LaneGeometry } from './lane-geometry.ts';
 import styles from './lane-line.module.css';
 
 export interface LaneLineProps extends Lane {
-  /** For the words: the year is said only when it is another one. */
+  /** The current day. The label names a year only if it differs from this day's year. */
   today: PlainDate;
   /**
-   * Days that the full width stands for, so that lines under each other compare as bars; see
-   * `spanOf`. Without it the line fills its place.
+   * The number of days that the full width represents, so that lines below each other compare as bars; see
+   * `spanOf`. If absent, the line fills the available width.
    */
   span?: number | undefined;
-  /** Days that stay free before it, where two lines under each other begin on different days; with `span`. */
+  /** Days left free before the line, if lines below each other begin on different days. Needs `span`. */
   from?: number | undefined;
-  /** `withdrawn` and `month` (only the month is known) are dashed; `past` is grey. */
+  /** The style: `withdrawn` and `month` (only the month is known) are dashed, `past` is grey. */
   state?: 'plain' | 'withdrawn' | 'past' | 'month';
   size?: 's' | 'm' | 'l';
-  /** Leaves out the number of days, as small lines do. */
+  /** Omits the number of days, as small lines do. */
   isBare?: boolean;
-  /** What lies between loading and arrival, where it is more than one leg. */
+  /** The content between loading and arrival if it has more than one leg. */
   between?: ReactNode;
-  /** Other words than those of a loading window and an arrival. */
+  /** A label that replaces the one about laycan and arrival. */
   label?: string | undefined;
-  /** Says nothing: the same facts stand beside it as text. */
+  /** Hides the line from screen readers, because text next to it states the same facts. */
   isDecorative?: boolean;
   className?: string | undefined;
 }
 
-/** A sailing as a picture: the loading window is the thick part, the voyage the thin one, arrival a ring. */
+/** Draws a sailing: the laycan is the thick part, the voyage the thin part, the arrival a ring. */
 export function LaneLine(props: LaneLineProps) {
   const { span, from = 0, state = 'plain', size = 'm', isDecorative = false, className, between } = props;
   const geometry = laneGeometry(props);
@@ -64,7 +64,7 @@ function Leg({ geometry, label }: { geometry: LaneGeometry; label?: string }) {
   return (
     <span className={styles.leg} style={cssVariables({ days: geometry.legDays })}>
       {geometry.viasAt.map((at, index) => (
-        // Two calls may stand at the same place; their order never changes.
+        // Two calls may have the same position. Their order never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <i key={index} className={styles.via} style={cssVariables({ at })} />
       ))}
@@ -77,7 +77,9 @@ function Leg({ geometry, label }: { geometry: LaneGeometry; label?: string }) {
   );
 }
 
-/** A leg this short, of the whole width, would vanish behind its own label. */
+/**
+ * The least share of the full width at which a leg carries its label. A shorter leg would be hidden by it.
+ */
 const leastLegForLabel = 0.24;
 
 const hasLabel = ({ size, isBare }: LaneLineProps): boolean => size !== 's' && !isBare;
@@ -88,7 +90,7 @@ const isLabelBeside = (props: LaneLineProps, { legDays }: LaneGeometry): boolean
 const labelOf = (props: LaneLineProps, geometry: LaneGeometry): { label?: string } =>
   hasLabel(props) && !isLabelBeside(props, geometry) ? { label: t('ui.days', { n: props.days }) } : {};
 
-/** The same facts in words: 受载 11月22–25日，中途 1 港，航程 21 天，抵港 12月13–15日. */
+/** Describes the line in words: 受载 11月22–25日，中途 1 港，航程 21 天，抵港 12月13–15日. */
 export function laneText({ load, unload, days, vias = [], state, today }: LaneLineProps): string {
   const parts = [
     state === 'withdrawn' && t('ui.laneWithdrawn'),

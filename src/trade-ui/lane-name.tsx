@@ -10,7 +10,7 @@ interface LaneNameProps {
   className?: string | undefined;
 }
 
-/** Two places with the small line between, heard as "A to B". */
+/** Shows two places with a small line between them. Screen readers read it as "A to B". */
 export function LaneName({ from, to, className }: LaneNameProps) {
   return (
     <span className={classNames(styles.name, className)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './lane-state.module.css';
 
-/** What happened to the line: nothing sails, nothing was found, a link is cut, something is behind a lock, it broke. */
+/** The reason why a lane shows nothing: no sailings, no match, offline, locked, an error. */
 export type LaneStateKind = 'empty' | 'noMatch' | 'offline' | 'locked' | 'error';
 
 const dot = <rect x="1" y="4" width="26" height="12" rx="6" fill="currentColor" stroke="none" />;
@@ -52,7 +52,7 @@ const colours: Partial<Record<LaneStateKind, string | undefined>> = {
   error: styles.bad,
 };
 
-/** The lane line tells what happened; the words beside it tell it too. */
+/** Draws the lane line for a state. The text next to it states the same. */
 export const LaneState = ({ kind }: { kind: LaneStateKind }) => (
   <svg className={classNames(styles.line, colours[kind])} viewBox="0 0 168 20" aria-hidden="true">
     {pictures[kind]}

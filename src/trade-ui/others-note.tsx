@@ -9,13 +9,13 @@ type Side = 'was' | 'theirs' | 'mine';
 type Window = Readonly<{ start_time: string; end_time: string }>;
 
 interface OthersNoteProps extends Readonly<Record<Side, string>> {
-  /** Who changed it; empty where nobody knows. */
+  /** The name of the editor who changed it, or an empty string if unknown. */
   editor: string;
-  /** The three as days: they are drawn then. */
+  /** The three values as ranges of days, which are then drawn. */
   windows?: Readonly<Record<Side, Window>> | null;
-  /** Where it stands below a field and nothing else gives it an edge. */
+  /** True if the note is below a field and needs its own border. */
   isBoxed?: boolean;
-  /** Escape takes theirs. */
+  /** True if Escape accepts the other editor's value. */
   hasKeys?: boolean;
   onMine: () => void;
   onTheirs: () => void;
@@ -23,12 +23,15 @@ interface OthersNoteProps extends Readonly<Record<Side, string>> {
 
 const sides = ['was', 'theirs', 'mine'] as const;
 
-/** What somebody else has put where one is typing: before, theirs, mine, and which it is to be. */
+/**
+ * Shows that another editor has changed the field that the user edits: the old, the other and the own value,
+ * and the choice between them.
+ */
 export function OthersNote(props: OthersNoteProps) {
   const { editor, windows, isBoxed = false, hasKeys = false, onMine, onTheirs } = props;
   const names = { was: t('clash.was'), theirs: editor || t('clash.others'), mine: t('clash.mine') };
   return (
-    // A press on it must not take the focus from the field: what is typed is not left yet.
+    // A press must not take the focus from the field, whose text is not submitted yet.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classNames(isBoxed && styles.box)} onMouseDown={(event) => event.preventDefault()}>
       <p role="status" className={styles.who}>
@@ -61,7 +64,7 @@ export function OthersNote(props: OthersNoteProps) {
 
 const barStyles = { was: styles.wasBar, theirs: styles.theirsBar, mine: styles.mineBar };
 
-/** The days of one of them, all three on one scale. */
+/** Draws the days of one value. All three values share a scale. */
 export function WindowBar({ side, windows }: { side: Side; windows: Readonly<Record<Side, Window>> }) {
   const all = sides.map((one) => windows[one]);
   const first = addDays(all.map(({ start_time }) => start_time).sort()[0] ?? '', -1);

@@ -4,14 +4,14 @@ import { classNames } from '../ui/class-names.ts';
 import styles from './owner-mark.module.css';
 
 interface OwnerMarkProps {
-  /** Decides the drawn tile: the same id looks the same everywhere. */
+  /** The id that selects the drawn tile, so that an owner looks the same everywhere. */
   id: number | string;
-  /** Address of a picture; the tile stands in when there is none or it cannot be loaded. */
+  /** The URL of a picture. The tile is shown if there is none or it cannot be loaded. */
   logo?: string | null | undefined;
   size?: 's' | 'm' | 'l';
 }
 
-/** The mark before a name. The name says who it is, so the mark itself is silent. */
+/** The mark before an owner's name. The name identifies the owner, so screen readers skip the mark. */
 export function OwnerMark({ id, logo, size = 'm' }: OwnerMarkProps) {
   const [failedLogo, setFailedLogo] = useState<string>();
   const className = classNames(styles.mark, size !== 'm' && styles[size]);
@@ -28,13 +28,16 @@ export function OwnerMark({ id, logo, size = 'm' }: OwnerMarkProps) {
   );
 }
 
-/** Eight shapes by nine colours: the first 72 ids all differ, as 8 and 9 share no divisor. */
+/**
+ * Returns a tile: eight shapes by nine colours. The first 72 ids all differ, because 8 and 9 have no common
+ * divisor.
+ */
 export function ownerTile(id: number | string): { tile: string; glyph: ReactNode } {
   const number = typeof id === 'number' ? Math.abs(id) : sumOf(id);
   return { tile: tiles[number % tiles.length] ?? '#2f4a94', glyph: glyphs[number % glyphs.length] };
 }
 
-/** White on each is at least 4.5:1. */
+/** Tile colours. White has a contrast of at least 4.5:1 on each. */
 const tiles = '#0f6e68 #2f4a94 #8c2f39 #1d6b41 #39404f #9a4a0c #9b3264 #3d4fb8 #0d6886'.split(' ');
 
 const painted = { fill: '#fff', stroke: 'none' } as const;

@@ -8,20 +8,20 @@ import styles from './state-card.module.css';
 interface StateCardProps {
   kind: LaneStateKind;
   title: ReactNode;
-  /** What is so, and what can be done. */
+  /** The situation and the possible next steps. */
   text?: ReactNode;
-  /** The next step first; at most one more, quiet. */
+  /** The next step first, and at most one more, quiet action. */
   actions?: ReactNode;
-  /** The level of its heading on the page. */
+  /** The level of the card's heading on the page. */
   level?: 1 | 2 | 3;
-  /** Without border and ground, inside a card. */
+  /** Omits border and background, for use inside a card. */
   isBare?: boolean;
-  /** Announced when it appears: for what happens after a person has acted. */
+  /** Announces the card when it appears, for a result of a user's action. */
   isAnnounced?: boolean;
   children?: ReactNode;
 }
 
-/** A page or a part of it that has nothing to show: says why, and offers what to do next. */
+/** Replaces a page or part that has nothing to show: gives the reason and the next step. */
 export function StateCard(props: StateCardProps) {
   const { kind, title, text, actions, level = 2, isBare = false, isAnnounced = false, children } = props;
   const Heading = `h${level}` as const;

@@ -9,24 +9,27 @@ import styles from './way-line.module.css';
 export interface LaneWait {
   from: PlainDate;
   until: PlainDate;
-  /** The connection is often missed. */
+  /** True if the connection is often missed. */
   isWeak: boolean;
 }
 
-/** What the voyage is made of where the ship is changed, with lengths in days. */
+/** A part of a voyage with transhipments. Lengths are in days. */
 type LanePart =
   | { kind: 'leg'; days: number; isLongest: boolean }
   | { kind: 'wait'; days: number; isWeak: boolean };
 
 interface WayLineProps extends LaneLineProps {
-  /** Changes of ship: from the day on which one comes to that on which the next one goes. */
+  /** The transhipments: from the arrival day of a ship to the departure day of the next ship. */
   waits: readonly LaneWait[];
 }
 
-/** A leg this short, of the whole width, has its number of days beside the line. */
+/**
+ * The least share of the full width at which a leg carries its number of days. The number of a shorter leg is
+ * next to the line.
+ */
 const leastLegForLabel = 0.24;
 
-/** A lane line on which the ship may be changed. */
+/** Draws a lane line, with its transhipments if there are any. */
 export function WayLine({ waits, ...props }: WayLineProps) {
   if (waits.length === 0) return <LaneLine {...props} />;
   const { span, days, size, isBare } = props;
@@ -39,16 +42,16 @@ export function WayLine({ waits, ...props }: WayLineProps) {
 interface PartsProps {
   parts: readonly LanePart[];
   label: string | undefined;
-  /** The line fills its place. */
+  /** True if the line fills the available width. */
   isFilling: boolean;
 }
 
-/** The legs with a change of ship between each two: two dots, and the wait between them. */
+/** Draws the legs and, between them, each wait as a line between two dots. */
 const Parts = ({ parts, label, isFilling }: PartsProps) =>
   parts.map((part, index) =>
     part.kind === 'wait' ? (
       <span
-        // Parts of one line have no names and keep their order.
+        // The parts have no identity and keep their order.
         // oxlint-disable-next-line react/no-array-index-key
         key={index}
         className={classNames(styles.wait, part.isWeak && styles.weak)}
@@ -66,7 +69,7 @@ const Parts = ({ parts, label, isFilling }: PartsProps) =>
     ),
   );
 
-/** Legs with the waits between them; without a wait it is one leg. */
+/** Splits the voyage into legs with waits between them. */
 function partsOf({ load, ...lane }: Lane, waits: readonly LaneWait[]): LanePart[] {
   const { loadDays, legDays } = laneGeometry({ load, ...lane });
   const at = (day: PlainDate) => Math.min(legDays, Math.max(0, daysBetween(load.start_time, day) - loadDays));
@@ -85,5 +88,5 @@ function partsOf({ load, ...lane }: Lane, waits: readonly LaneWait[]): LanePart[
   });
 }
 
-/** Whatever is shorter is drawn as this many days, so that it is seen. */
+/** The least length in days at which a part is drawn, so that it is visible. */
 const leastPart = 0.5;

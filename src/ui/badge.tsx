@@ -8,7 +8,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word on a tint; never the colour alone. */
+/** A word on a tinted background. Colour alone never carries the meaning. */
 export const Badge = ({ kind = 'plain', children }: BadgeProps) => (
   <span className={classNames(styles.badge, kind !== 'plain' && styles[kind])}>{children}</span>
 );

@@ -4,23 +4,26 @@ import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** `primary` (orange) once per screen at most; `quiet` beside others; `danger` for what cannot be undone. */
+/**
+ * The kind of a button. Use `primary` (orange) at most once per screen, `quiet` next to other buttons,
+ * `danger` for irreversible actions.
+ */
 export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger';
 
 interface Look {
   kind?: ButtonKind;
-  /** An icon shape before the words. */
+  /** An icon shape before the text. */
   icon?: string | undefined;
-  /** The words. Without them give `label`, and the button is a square with its icon. */
+  /** The text. If absent, `label` is required and the button is a square with its icon. */
   children?: ReactNode;
   label?: string | undefined;
 }
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-    /** At work: keeps its place and focus, takes no second click, moves after a moment. */
+    /** While busy, the button keeps its place and focus and ignores clicks. It animates after a moment. */
     isBusy?: boolean;
-    /** Takes the focus when the dialog or popup around it opens. */
+    /** True to focus the button when the dialog or popup around it opens. */
     'data-autofocus'?: boolean;
     ref?: Ref<HTMLButtonElement>;
   };
@@ -58,7 +61,7 @@ export function Button({
 type ButtonLinkProps = Look &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children'> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
-/** Looks like a button, goes somewhere: `href` is what stands in the address, e.g. `#/pages/login/index`. */
+/** A link that looks like a button. `href` is the address, for example `#/pages/login/index`. */
 export function ButtonLink({ kind, icon, label, children, className, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={buttonClass({ kind, isIconOnly: !children, className })} aria-label={label}>
@@ -68,7 +71,7 @@ export function ButtonLink({ kind, icon, label, children, className, ...rest }: 
   );
 }
 
-/** Buttons beside each other; they wrap where there is no room. */
+/** Buttons in a row that wrap if there is not enough room. */
 export const ButtonGroup = ({ children }: { children: ReactNode }) => (
   <div className={styles.group}>{children}</div>
 );
@@ -80,7 +83,7 @@ interface ClassOptions {
   className?: string | undefined;
 }
 
-/** For links that another component renders. */
+/** Returns the class name of a button, for links that another component renders. */
 export const buttonClass = ({ kind = 'plain', isIconOnly, isBusy, className }: ClassOptions) =>
   classNames(
     styles.button,

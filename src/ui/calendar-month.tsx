@@ -9,7 +9,7 @@ import type { Range } from './use-range-calendar.ts';
 interface CalendarMonthProps {
   month: Month;
   range: Range;
-  /** The day that the Tab key reaches. */
+  /** The day that the Tab key focuses. */
   cursor: PlainDate;
   today: PlainDate;
   min: PlainDate;
@@ -17,12 +17,12 @@ interface CalendarMonthProps {
   onPoint: (day: PlainDate | null) => void;
 }
 
-/** A month as a grid of days. */
+/** Shows a month as a grid of days. */
 export function CalendarMonth({ month, onPoint, ...rest }: CalendarMonthProps) {
   return (
     <table
       className={styles.month}
-      // A grid is what a table of days is called.
+      // ARIA's role for a table of selectable days is grid.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={monthText(month)}

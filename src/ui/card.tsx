@@ -4,11 +4,11 @@ import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
 interface CardProps {
-  /** A heading with a line under it; give its level by using `<h2>` or `<h3>`. */
+  /** A heading with a line below it. Pass an `<h2>` or `<h3>` to set its level. */
   head?: ReactNode;
-  /** At the right of the heading. */
+  /** Controls at the right of the heading. */
   actions?: ReactNode;
-  /** Without padding, for lists that reach the border. */
+  /** Omits the padding, for lists that reach the border. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;

@@ -8,13 +8,13 @@ interface CheckLineProps {
   id?: string;
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** What ticking it says; links in it do not tick. */
+  /** The statement that the tick confirms. Clicking a link in it does not tick the box. */
   children: ReactNode;
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One box to tick, with its words. */
+/** A checkbox with its text. */
 export function CheckLine({ id, isChecked, onChange, children, error, ref }: CheckLineProps) {
   const ownId = useId();
   const containerRowId = id ?? ownId;

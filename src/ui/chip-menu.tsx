@@ -13,7 +13,7 @@ export interface ChipMenuOption<Value extends string = string> {
   label: string;
   /** A mark before the label. */
   mark?: ReactNode;
-  /** At the right, e.g. how many there are. */
+  /** A note at the right, for example a count. */
   note?: ReactNode;
 }
 
@@ -21,11 +21,11 @@ interface ChipMenuProps<Value extends string> {
   label: string;
   options: readonly ChipMenuOption<Value>[];
   chosen: readonly Value[];
-  /** In the order of the options. Applied at once; the popup stays open. */
+  /** Called at once with the chosen values, in the order of the options. The popup stays open. */
   onChange: (chosen: Value[]) => void;
 }
 
-/** A filter with several values: a chip that opens checkboxes. It says what is chosen. */
+/** A filter with several values: a chip that opens checkboxes and shows the chosen values. */
 export function ChipMenu<Value extends string>({ label, options, chosen, onChange }: ChipMenuProps<Value>) {
   const { isOpen, close, trigger, popup } = usePopup('dialog');
   const isChosen = (value: Value) => chosen.includes(value);

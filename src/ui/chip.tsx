@@ -6,19 +6,19 @@ import { closeIcon } from './first-icon-shapes.ts';
 import { Icon } from './icon.tsx';
 
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onToggle'> {
-  /** In force, e.g. a filter that is on. Without `onToggle` this only shows. */
+  /** True if the chip is active, for example a filter. Without `onToggle` the state is only displayed. */
   isOn?: boolean;
-  /** Makes it a switch. */
+  /** Makes the chip a switch. */
   onToggle?: ((isOn: boolean) => void) | undefined;
-  /** At the right: a chevron for a menu. A switch that is on shows a cross. */
+  /** An icon at the right, for example a chevron for a menu. An active switch shows a cross. */
   icon?: string | undefined;
-  /** At the left. */
+  /** An icon at the left. */
   leadIcon?: string | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small button: a filter that is on or off, or the door to a menu. */
+/** A small button that toggles a filter or opens a menu. */
 export function Chip({ isOn = false, onToggle, icon, leadIcon, children, className, ...rest }: ChipProps) {
   const right = icon ?? (onToggle && isOn ? closeIcon : undefined);
   return (

@@ -1,16 +1,19 @@
 export interface ComboboxState {
   isOpen: boolean;
-  /** -1: none. */
+  /** The index of the active option, or -1. */
   activeIndex: number;
-  /** The active option was chosen by arrow keys, not offered for what was typed. */
+  /**
+   * True if the user selected the active option with the arrow keys. False if it was offered for the typed
+   * text.
+   */
   isChosen: boolean;
   optionCount: number;
   hasText: boolean;
-  /** What could be offered is still on its way. */
+  /** True while suggestions are still loading. */
   isEarly: boolean;
 }
 
-/** What a key does in a combobox; `null` leaves it to the browser. */
+/** The action of a key in a combobox. `null` leaves the key to the browser. */
 export type KeyAction = { moveTo: number } | 'open' | 'close' | 'pick' | 'finish' | 'clear' | null;
 
 const pageOfOptions = 8;
@@ -29,7 +32,7 @@ export function actionOf(key: string, hasAlt: boolean, state: ComboboxState): Ke
       return isOpen ? { moveTo: Math.min(last, Math.max(0, activeIndex) + pageOfOptions) } : null;
     case 'PageUp':
       return isOpen ? { moveTo: Math.max(0, activeIndex - pageOfOptions) } : null;
-    // Before an option was chosen by arrow keys, Home and End move in the text.
+    // Until the user selects an option with the arrow keys, Home and End move the cursor in the text.
     case 'Home':
       return isOpen && isChosen ? { moveTo: 0 } : null;
     case 'End':

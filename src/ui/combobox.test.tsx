@@ -63,8 +63,8 @@ beforeAll(() => setLanguage('en', book));
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 
-describe('a combobox', () => {
-  it('offers what is ready when an empty field gets focus', () => {
+describe('combobox', () => {
+  it('focusing the empty field opens the available suggestions', () => {
     render(<Harness />);
     expect(field().getAttribute('aria-expanded')).toBe('false');
     fireEvent.focus(field());
@@ -75,7 +75,7 @@ describe('a combobox', () => {
     expect(screen.getByText('Works offline')).toBeDefined();
   });
 
-  it('makes the best match active once something is typed, and Enter picks it', () => {
+  it('typing activates the best match, and Enter picks it', () => {
     render(<Harness />);
     type('sh');
     expect(options()).toEqual(['Shanghai', 'Shantou', 'Sharjah']);
@@ -86,7 +86,7 @@ describe('a combobox', () => {
     expect(options()).toEqual([]);
   });
 
-  it('moves through the options with the arrow keys and around the ends', () => {
+  it('the arrow keys move through the options and wrap around', () => {
     render(<Harness />);
     type('sh');
     press('ArrowDown');
@@ -108,7 +108,7 @@ describe('a combobox', () => {
     expect(onPick).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves Home and End to the text until an option was chosen', () => {
+  it('Home and End move in the text until an option is selected', () => {
     render(<Harness />);
     type('sh');
     for (const key of ['Home', 'End']) {
@@ -119,7 +119,7 @@ describe('a combobox', () => {
     expect(activeOption()).toBe('Shanghai');
   });
 
-  it('closes on Escape and clears the text on the second', () => {
+  it('Escape closes the list, and a second Escape clears the text', () => {
     render(<Harness first="sh" />);
     fireEvent.click(field());
     expect(options()).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('a combobox', () => {
     expect(field().value).toBe('');
   });
 
-  it('opens and closes with Alt and the arrow keys', () => {
+  it('Alt with the arrow keys opens and closes the list', () => {
     render(<Harness first="sh" />);
     press('ArrowDown', { altKey: true });
     expect(options()).toHaveLength(3);
@@ -139,7 +139,7 @@ describe('a combobox', () => {
     expect(options()).toEqual([]);
   });
 
-  it('picks nothing when focus moves on', () => {
+  it('leaving the field picks nothing', () => {
     render(<Harness />);
     fireEvent.focus(field());
     type('sh');
@@ -152,14 +152,14 @@ describe('a combobox', () => {
     expect(field().value).toBe('sh');
   });
 
-  it('lets Enter submit the form when no option is active', () => {
+  it('Enter submits the form if no option is active', () => {
     render(<Harness first="sh" />);
     fireEvent.click(field());
     expect(press('Enter')).toBe(true);
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('picks by pointer and keeps the focus in the field', () => {
+  it('clicking an option picks it without moving the focus', () => {
     render(<Harness />);
     type('sh');
     const option = screen.getByRole('option', { name: 'Sharjah' });
@@ -168,7 +168,7 @@ describe('a combobox', () => {
     expect(onPick).toHaveBeenCalledWith(places[2]);
   });
 
-  it('says how many there are, and when there is nothing', () => {
+  it('the status gives the number of suggestions or that nothing matches', () => {
     render(<Harness />);
     type('sh');
     expect(screen.getByRole('status').textContent).toBe('3 suggestions, use the arrow keys to choose');
@@ -178,8 +178,8 @@ describe('a combobox', () => {
   });
 });
 
-describe('an input method', () => {
-  it('composes in peace: no search and no keys of ours until the word is done', () => {
+describe('combobox with an input method', () => {
+  it('composing starts no search and disables the combobox keys', () => {
     render(<Harness />);
     fireEvent.focus(field());
     fireEvent.compositionStart(field());
@@ -199,7 +199,7 @@ describe('an input method', () => {
     expect(options()).toHaveLength(3);
   });
 
-  it('may send the Enter that ended a word afterwards, as Safari does, and nothing is picked', () => {
+  it('an Enter that Safari sends after a composition picks nothing', () => {
     render(<Harness />);
     fireEvent.compositionStart(field());
     type('Sh');
@@ -210,7 +210,7 @@ describe('an input method', () => {
     expect(onPick).toHaveBeenCalledWith(places[0]);
   });
 
-  it('takes over what was typed into the prerendered field before the script came', () => {
+  it('text typed into the prerendered field survives hydration', () => {
     const { container } = prerendered();
     field().focus();
     field().value = 'sh';
@@ -219,7 +219,7 @@ describe('an input method', () => {
     expect(activeOption()).toBe('Shanghai');
   });
 
-  it('keeps the text of a prerendered field that was left, without opening it', () => {
+  it('text of a prerendered field without focus is read without opening the list', () => {
     const { container } = prerendered();
     field().value = 'sh';
     act(() => void hydrateRoot(container, <Harness />));
@@ -228,7 +228,7 @@ describe('an input method', () => {
     expect(options()).toEqual([]);
   });
 
-  it('opens a prerendered field that has focus already', () => {
+  it('a prerendered field that has the focus opens after hydration', () => {
     const { container } = prerendered();
     field().focus();
     act(() => void hydrateRoot(container, <Harness />));

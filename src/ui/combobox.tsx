@@ -18,34 +18,36 @@ import { useCombobox, type ComboboxGroup } from './use-combobox.ts';
 interface ComboboxProps<Option extends { id: string }> extends FieldTexts {
   id?: string | undefined;
   label: string;
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string;
-  /** Typed or cleared; never called with text that an input method is still composing. */
+  /**
+   * Called when the text is typed or cleared, but never with text that an input method is still composing.
+   */
   onText: (text: string) => void;
-  /** What to offer for the text, best first, already in order. Ids are unique across groups. */
+  /** The suggestions for the text, already sorted, best first. Ids are unique across groups. */
   groups: readonly ComboboxGroup<Option>[];
   renderOption: (option: Option) => ReactNode;
-  /** Put the option's name into `text`. */
+  /** Called with the picked option. The caller sets `text` to its name. */
   onPick: (option: Option) => void;
-  /** Enter while what could be offered is on its way; without this it is the form's. */
+  /** Called for Enter while suggestions are loading. If absent, Enter submits the form. */
   onEarlyEnter?: (() => void) | undefined;
-  /** Focus has left; nothing was picked by that. */
+  /** Called when the field loses the focus, which never picks an option. */
   onLeave?: (() => void) | undefined;
-  /** `large`: label and aside stand inside the box. */
+  /** The appearance. `large` shows label and aside inside the box. */
   look?: 'field' | 'large';
-  /** In the box before the text, e.g. what is chosen already. */
+  /** Content in the box before the text, for example the chosen values. */
   before?: ReactNode;
-  /** Beside the text, e.g. the code of what is chosen. */
+  /** Content in the box after the text, for example the code of the chosen option. */
   aside?: ReactNode;
-  /** Under the options. */
+  /** Content below the options. */
   foot?: ReactNode;
-  /** Shown instead of options when there are none for what was typed. */
+  /** Text to show if no option matches the typed text. */
   emptyText?: ReactNode;
   placeholder?: string | undefined;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A text field that suggests: ARIA 1.2 combobox with a listbox; focus never leaves the field. */
+/** A text field with suggestions: an ARIA 1.2 combobox with a listbox. The focus never leaves the field. */
 export function Combobox<Option extends { id: string }>(props: ComboboxProps<Option>) {
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -101,8 +103,8 @@ export function Combobox<Option extends { id: string }>(props: ComboboxProps<Opt
 }
 
 /**
- * A prerendered field is typed into before the script is there. What stands in it then is taken over,
- * else the first render after that one would empty it.
+ * Reads the text that the user typed into the prerendered field before the script was loaded. Otherwise the
+ * next render would clear it.
  */
 function useTakeOver(
   id: string,
@@ -112,12 +114,14 @@ function useTakeOver(
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement)
       takeOver(field.value === typed.shownText ? undefined : field.value, field === document.activeElement);
-    // Only once: later the field says everything by its events.
+    // Runs only once: afterwards the field reports changes by its events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }
 
-/** Focus selects the whole text, so that typing replaces it; an empty field opens at once. */
+/**
+ * Selects the whole text on focus, so that typing replaces it. Opens the list at once if the field is empty.
+ */
 function useFocusSelection(text: string, open: () => void) {
   const isJustFocused = useRef(false);
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
@@ -126,7 +130,7 @@ function useFocusSelection(text: string, open: () => void) {
     if (text === '') open();
   };
   const onClick = (event: MouseEvent<HTMLInputElement>) => {
-    // The click that brings focus also sets the caret, which undoes the selection.
+    // The click that focuses the field also sets the caret, which removes the selection.
     if (isJustFocused.current) event.currentTarget.select();
     isJustFocused.current = false;
     open();
@@ -153,7 +157,7 @@ function Popup<Option extends { id: string }>(props: PopupProps<Option>) {
   }, [activeId]);
   const filled = groups.filter((group) => group.options.length > 0);
   return (
-    // Pressing on the list must not take the focus from the field.
+    // A press on the list must not take the focus from the field.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       {filled.length === 0 ? (
@@ -190,7 +194,7 @@ function Group<Option extends { id: string }>({
   onPick,
 }: GroupProps<Option>) {
   const rows = group.options.map((option) => (
-    // The keyboard is served by the field, which keeps the focus.
+    // The field keeps the focus and handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       key={option.id}
@@ -215,7 +219,7 @@ function Group<Option extends { id: string }>({
   );
 }
 
-/** Moves only the list, never the page. */
+/** Scrolls the list but never the page. */
 function scrollTo(list: HTMLElement, option: HTMLElement | null) {
   if (!option) return;
   const [frame, row] = [list.getBoundingClientRect(), option.getBoundingClientRect()];

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Numbers that a stylesheet computes with: `cssVariables({ days: 4 })` sets `--days`. Not for
- * parts that are rendered at build time: there the content security policy allows no style attribute.
+ * Returns custom properties for a stylesheet: `cssVariables({ days: 4 })` sets `--days`. Do not use it in
+ * prerendered parts: the content security policy allows no style attributes there.
  */
 export function cssVariables(values: Readonly<Record<string, number | string | undefined>>): CSSProperties {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined);

@@ -41,8 +41,8 @@ afterEach(() => {
   onChange.mockClear();
 });
 
-describe('choosing when', () => {
-  it('offers quick choices as radio buttons', () => {
+describe('date window picker', () => {
+  it('quick choices are radio buttons', () => {
     render(<Harness />);
     const group = screen.getByRole('group', { name: 'Laycan' });
     expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Any time' }).checked).toBe(true);
@@ -50,7 +50,7 @@ describe('choosing when', () => {
     expect(onChange).toHaveBeenCalledWith({ kind: 'nextMonth' });
   });
 
-  it('takes two days from a calendar and shows them on its button', () => {
+  it('two days from the calendar are shown on its button', () => {
     render(<Harness />);
     openCalendar();
     expect(months()).toEqual(['November 2026', 'December 2026']);
@@ -66,7 +66,7 @@ describe('choosing when', () => {
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('starts again with an earlier day, and takes one day as a window', () => {
+  it('an earlier day restarts the choice, and one day is a valid range', () => {
     render(<Harness />);
     openCalendar();
     fireEvent.click(day('Saturday, 28 November 2026'));
@@ -75,14 +75,14 @@ describe('choosing when', () => {
     expect(onChange).toHaveBeenCalledWith({ kind: 'dates', since: '2026-11-22', until: '2026-11-22' });
   });
 
-  it('gives the choice back', () => {
+  it('clearing the dates returns to any time', () => {
     render(<Harness first={{ kind: 'dates', since: '2026-11-28', until: '2026-12-05' }} />);
     fireEvent.click(screen.getByRole('button', { name: 'Laycan: choose dates 28 Nov – 5 Dec' }));
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(onChange).toHaveBeenCalledWith({ kind: 'any' });
   });
 
-  it('refuses days before today', () => {
+  it('days before today cannot be chosen', () => {
     render(<Harness />);
     openCalendar();
     expect(day('Thursday, 19 November 2026').disabled).toBe(true);
@@ -91,8 +91,8 @@ describe('choosing when', () => {
   });
 });
 
-describe('the calendar by keyboard', () => {
-  it('starts on today and moves by days, weeks and months', () => {
+describe('calendar keyboard', () => {
+  it('the cursor starts on today and moves by days, weeks and months', () => {
     render(<Harness />);
     openCalendar();
     expect(focused()).toBe('2026-11-20');
@@ -116,7 +116,7 @@ describe('the calendar by keyboard', () => {
     expect(reached).toEqual(steps.map(([, day]) => day));
   });
 
-  it('shows the months that the cursor reaches', () => {
+  it('the calendar shows the months that the cursor reaches', () => {
     render(<Harness />);
     openCalendar();
     press('PageDown');
@@ -128,14 +128,14 @@ describe('the calendar by keyboard', () => {
     expect(months()).toEqual(['November 2026', 'December 2026']);
   });
 
-  it('never goes before today', () => {
+  it('the cursor never moves before today', () => {
     render(<Harness />);
     openCalendar();
     press('ArrowUp');
     expect(focused()).toBe('2026-11-20');
   });
 
-  it('closes on Escape and gives the focus back to its button', () => {
+  it('Escape closes the calendar and returns the focus to its button', () => {
     render(<Harness />);
     openCalendar();
     press('Escape');
@@ -144,7 +144,7 @@ describe('the calendar by keyboard', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('has one day in the tab order', () => {
+  it('exactly one day is in the tab order', () => {
     render(<Harness />);
     openCalendar();
     expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);

@@ -8,7 +8,7 @@ import { useDaysPopup } from './use-days-popup.ts';
 import type { WindowChoice } from './window-choice.ts';
 
 interface DateWindowPickerProps {
-  /** What the days are for, e.g. "Laycan"; shown above. */
+  /** The meaning of the days, for example "Laycan", shown above. */
   label: string;
   value: WindowChoice;
   onChange: (value: WindowChoice) => void;
@@ -16,7 +16,7 @@ interface DateWindowPickerProps {
   look?: 'paper' | 'navy';
 }
 
-/** Any time, this month, next month, or days from a calendar. */
+/** Chooses any time, this month, next month, or days from a calendar. */
 export function DateWindowPicker({ label, value, onChange, today, look = 'paper' }: DateWindowPickerProps) {
   const { close, trigger, popup, OpenPopup } = useDaysPopup();
   const dates = value.kind === 'dates' ? value : undefined;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('a field takes days from the calendar, says them, and can be emptied again', () => {
+test('a days field shows the days from the calendar and can be cleared', () => {
   render(<Harness />);
   expect(field().textContent).toBe('Dates');
   fireEvent.click(field());
@@ -38,7 +38,7 @@ test('a field takes days from the calendar, says them, and can be emptied again'
   expect(field().textContent).toBe('Dates');
 });
 
-test('what is wrong with the days is said beside the field and with it', () => {
+test('an error about the days is linked to the field', () => {
   render(<Harness error="Too far away" />);
   const id = field().getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(id)?.textContent).toBe('Too far away');

@@ -11,13 +11,13 @@ import { useDaysPopup } from './use-days-popup.ts';
 
 interface DaysFieldProps extends FieldTexts {
   label: string;
-  /** Null while no days are chosen. */
+  /** The chosen days, or null. */
   value: Window | null;
   onChange: (value: Window | null) => void;
   today: PlainDate;
 }
 
-/** A field of a form that holds a window of days, chosen from a calendar; it may stay empty. */
+/** A form field for a range of days that is chosen from a calendar. It may stay empty. */
 export function DaysField({ label, hint, error, value, onChange, today }: DaysFieldProps) {
   const id = useId();
   const { close, trigger, popup, OpenPopup } = useDaysPopup();

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('a dialog', () => {
-  it('is modal while it is open and holds nothing while it is closed', () => {
+describe('dialog', () => {
+  it('is modal while open and renders nothing while closed', () => {
     const { rerender } = render(
       <Dialog isOpen={false} onClose={onClose} title="Share">
         text
@@ -39,7 +39,7 @@ describe('a dialog', () => {
     expect(dialog.open).toBe(false);
   });
 
-  it('closes by its cross, by Escape and by a click beside it, not by one inside', () => {
+  it('closes by its cross, Escape and a click outside, not inside', () => {
     render(
       <Dialog isOpen onClose={onClose} title="Share">
         <p>text</p>
@@ -54,7 +54,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('stays open when the choice of a file in it is called off, which is told by the same name as Escape', () => {
+  it('stays open if choosing a file inside it is cancelled', () => {
     render(
       <Dialog isOpen onClose={onClose} title="Share">
         <input type="file" aria-label="Picture" />
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('leaves the Escape that calls an input method off to the input method', () => {
+  it("ignores an Escape that cancels an input method's composition", () => {
     render(
       <Dialog isOpen onClose={onClose} title="Share">
         <input aria-label="Name" />
@@ -79,7 +79,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  it('stays open where a press that began inside ends beside it, as when a text is selected', () => {
+  it('stays open if a press that began inside ends outside', () => {
     render(
       <Dialog isOpen onClose={onClose} title="Share">
         <input aria-label="Name" />
@@ -91,10 +91,10 @@ describe('a dialog', () => {
   });
 });
 
-describe('a question', () => {
+describe('confirm dialog', () => {
   const ask = () => render(<ConfirmDialog isOpen text="Delete?" onConfirm={onConfirm} onClose={onClose} />);
 
-  it('is titled as a request to confirm unless it has a title of its own, in both languages', () => {
+  it('has a default title in both languages', () => {
     ask();
     expect(screen.getByRole('alertdialog', { name: 'Please confirm' })).toBeDefined();
     cleanup();
@@ -104,7 +104,7 @@ describe('a question', () => {
     setLanguage('en', en);
   });
 
-  it('starts on the safe answer', () => {
+  it('focuses the safe answer first', () => {
     ask();
     expect(document.activeElement?.textContent).toBe('Cancel');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -112,7 +112,7 @@ describe('a question', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('does it once when it is confirmed, and not again while that is under way', () => {
+  it('calls onConfirm once, and not again while it is busy', () => {
     const { rerender } = ask();
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     rerender(<ConfirmDialog isOpen isBusy text="Delete?" onConfirm={onConfirm} onClose={onClose} />);

@@ -10,23 +10,23 @@ import { usePressBeside } from './use-press-beside.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Escape, the cross or a click beside it. */
+  /** Called for Escape, the cross or a click outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** At the foot; the one that goes on comes last. */
+  /** Buttons at the foot; the one that proceeds is last. */
   actions?: ReactNode;
-  /** `alertdialog`: asks something that must be answered. */
+  /** The role. `alertdialog` asks a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** On a phone it fills the width at the lower edge. */
+  /** Fills the width at the lower edge on phones. */
   isSheet?: boolean;
-  /** A form of two columns, where there is room for them. */
+  /** Wide enough for a form of two columns, if the screen has room. */
   isWide?: boolean;
-  /** As large as the window allows; its parts scroll, its head and its foot stay. */
+  /** Uses all of the window. The body scrolls; head and foot stay visible. */
   isFull?: boolean;
 }
 
-/** The browser's own modal: it traps the focus, makes the rest inert and gives the focus back. */
+/** A modal dialog of the browser, which traps the focus, makes the rest inert and restores the focus. */
 export function Dialog({
   isOpen,
   onClose,
@@ -42,13 +42,13 @@ export function Dialog({
   const titleId = useId();
   const beside = usePressBeside(onClose);
   const cancel = (event: SyntheticEvent) => {
-    // A file that is not chosen after all cancels as well.
+    // Cancelling a file chooser inside the dialog also fires `cancel`.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onClose();
   };
   return (
-    // Escape is the keyboard's way to the same end, and comes as `cancel`.
+    // The keyboard equivalent is Escape, which arrives as `cancel`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -78,7 +78,7 @@ export function Dialog({
   );
 }
 
-/** A dialog that the browser shows while it is open. */
+/** Returns a ref for a dialog that is shown as a modal while `isOpen` is true. */
 function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -91,7 +91,7 @@ function useModal(isOpen: boolean) {
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [isOpen]);
-  // One that goes while it is open is closed first: only then does the browser give the focus back.
+  // A dialog that unmounts while open is closed first: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -101,7 +101,7 @@ function useModal(isOpen: boolean) {
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** "Prompt" when nothing better is given. */
+  /** The title. The default is "Please confirm". */
   title?: ReactNode;
   text: ReactNode;
   confirmText?: ReactNode;
@@ -111,7 +111,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is done. The focus starts on the safe answer. */
+/** Asks for confirmation. The focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmText, isDanger = false, isBusy = false, onConfirm, onClose } = props;
   return (

@@ -4,13 +4,15 @@ import { t } from '../i18n/t.ts';
 import styles from './error-summary.module.css';
 
 export interface Problem {
-  /** The id of the control it is about; null for the form as a whole. */
+  /** The id of the control with the problem, or null for the form as a whole. */
   controlId: string | null;
-  /** The same words as beside the control. */
+  /** The same text as next to the control. */
   text: string;
 }
 
-/** What is wrong with a form, above it, after it was sent. It takes the focus each time there are new ones. */
+/**
+ * Lists the problems of a form above it after submission. Receives the focus whenever there are new problems.
+ */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -27,7 +29,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
             {controlId === null ? (
               text
             ) : (
-              // A link to `#id` would be a route here.
+              // A link to `#id` would be a route of this application.
               <button
                 type="button"
                 className={styles.link}

@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Labels and values under each other. */
+/** A list of labels with values. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ label, value }) => (

@@ -8,18 +8,18 @@ import { Icon } from './icon.tsx';
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in the words that the summary at the top of the form uses too. */
+  /** The problem with the value, in the same words as in the form's summary. */
   error?: ReactNode;
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** The control's own id; hint and error get ids made from it. */
+  /** The id of the control. The ids of hint and error derive from it. */
   id: string;
   look?: 'field' | 'large';
   children: ReactNode;
 }
 
-/** A label above a control, a hint and what is wrong below it. */
+/** Shows a label above a control, and hint and error below it. */
 export function FieldFrame({ id, label, hint, error, look = 'field', children }: FieldFrameProps) {
   return (
     <div
@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, hint, error, look = 'field', children }:
   );
 }
 
-/** What is wrong, below a control. */
+/** Shows a problem below a control. */
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className={styles.error} id={id}>
     <Icon shape={warningIcon} size="s" />
@@ -47,7 +47,7 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
   </p>
 );
 
-/** What ties a control to its hint and error. */
+/** Returns the attributes that link a control to its hint and error. */
 export const describedBy = (id: string, { hint, error }: Omit<FieldTexts, 'label'>) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
@@ -55,13 +55,13 @@ export const describedBy = (id: string, { hint, error }: Omit<FieldTexts, 'label
 
 type TextFieldProps = FieldTexts &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** In the box, before and after what is typed. */
+    /** Content in the box before the typed text; `aside` is after it. */
     lead?: ReactNode;
     aside?: ReactNode;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField({ label, hint, error, lead, aside, className, ...rest }: TextFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

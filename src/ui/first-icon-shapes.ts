@@ -1,4 +1,4 @@
-/** The icons that the first script draws, apart from the others: it is short of room. See `icon-shapes.ts`. */
+/** The icons of the first script, apart from the others to keep that script small. See `icon-shapes.ts`. */
 export const swapIcon = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 export const calendarIcon =
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18';

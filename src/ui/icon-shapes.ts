@@ -1,7 +1,7 @@
 /**
- * Icons as one path each, drawn with a stroke on a 24 x 24 field. The shapes are those of
- * lucide (https://lucide.dev, ISC licence), circles and rectangles written as arcs. Each is a
- * constant of its own, so that a page carries only those it shows.
+ * Icons, each as one path that is stroked on a 24 × 24 field. The shapes are from lucide (https://lucide.dev,
+ * ISC licence), with circles and rectangles written as arcs. Each is a constant, so that a page only loads
+ * the icons it uses.
  */
 export const sortIcon = 'M3 16l4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16';
 export const certifiedIcon =

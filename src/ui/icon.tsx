@@ -2,15 +2,15 @@ import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
 interface IconProps {
-  /** One of `icon-shapes.ts`. */
+  /** A shape from `icon-shapes.ts`. */
   shape: string;
   size?: 's' | 'm' | 'l';
-  /** Painted, e.g. the star of something saved. */
+  /** Fills the shape, for example the star of a favourite. */
   isFilled?: boolean;
   className?: string | undefined;
 }
 
-/** A picture beside a word. It says nothing to a screen reader: the word, or the button's label, does. */
+/** An icon next to text. Screen readers skip it and read the text or the button's label. */
 export function Icon({ shape, size = 'm', isFilled = false, className }: IconProps) {
   return (
     <svg

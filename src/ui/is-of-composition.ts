@@ -1,4 +1,7 @@
-/** Keys of an input method are its own. Safari sends the one that ends a composition after it, with the old code 229. */
+/**
+ * True if a key event belongs to an input method. Safari sends the key that ends a composition after it, with
+ * the legacy code 229.
+ */
 export const isOfComposition = ({
   isComposing,
   keyCode,

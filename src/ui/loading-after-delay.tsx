@@ -6,14 +6,17 @@ import styles from './loading-after-delay.module.css';
 import { useAfterDelay } from './use-after-delay.ts';
 
 interface LoadingAfterDelayProps {
-  /** Other words than "Loading". */
+  /** Text to show in place of "Loading". */
   children?: ReactNode;
   delayMs?: number;
-  /** What came of it, said in the same place: two live regions would be two voices. */
+  /** The result, announced in the same live region. Two regions would announce it twice. */
   outcome?: ReactNode;
 }
 
-/** Shows nothing while an answer may still be quick; the live region is there from the start, so it is heard. */
+/**
+ * Shows nothing until the answer takes longer than the delay. The live region exists from the start, so that
+ * screen readers announce it.
+ */
 export function LoadingAfterDelay(props: LoadingAfterDelayProps) {
   const { children, delayMs = limits.loadingDelayMs, outcome } = props;
   const isSlow = useAfterDelay(delayMs);

@@ -4,11 +4,11 @@ import styles from './marked.module.css';
 
 interface MarkedProps {
   text: string;
-  /** Where it matched: pairs of start and end, in order, not overlapping. */
+  /** The matches: pairs of start and end, sorted, not overlapping. */
   ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** Text with the matched pieces underlined. */
+/** Shows text with the matches underlined. */
 export function Marked({ text, ranges }: MarkedProps) {
   const pieces: ReactNode[] = [];
   let done = 0;

@@ -35,8 +35,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-describe('a menu', () => {
-  it('opens on the entry in force and moves with the keys', () => {
+describe('menu', () => {
+  it('opens on the checked entry and moves with the keys', () => {
     render(<Sorting />);
     const button = screen.getByRole('button', { name: 'Sort' });
     fireEvent.click(button);
@@ -50,7 +50,7 @@ describe('a menu', () => {
     expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('arrival');
   });
 
-  it('does what was chosen, closes and gives the focus back', () => {
+  it('runs the chosen entry, closes and returns the focus', () => {
     render(<Sorting />);
     screen.getByRole('button', { name: 'Sort' }).focus();
     press('ArrowDown');
@@ -77,8 +77,8 @@ describe('a menu', () => {
   });
 });
 
-describe('a chip with a menu', () => {
-  it('says what is chosen and stays open while choosing', () => {
+describe('chip menu', () => {
+  it('shows the chosen values and stays open while choosing', () => {
     render(<Filter />);
     fireEvent.click(screen.getByRole('button', { name: 'Vessel type' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'type regular' }));

@@ -11,12 +11,12 @@ export interface MenuEntry {
   key: string;
   label: ReactNode;
   icon?: string | undefined;
-  /** Goes somewhere; else `onSelect` does something. */
+  /** The address of a link. If absent, the entry calls `onSelect`. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
-  /** Given for one of several that exclude each other. */
+  /** The state of an entry in a group of mutually exclusive entries. */
   isChecked?: boolean | undefined;
-  /** A line above it. */
+  /** True to draw a line above the entry. */
   isApart?: boolean | undefined;
   lang?: string | undefined;
 }
@@ -24,16 +24,16 @@ export interface MenuEntry {
 interface MenuProps {
   label: string;
   entries: readonly MenuEntry[];
-  /** Seen above the entries; `label` says it to those who hear. */
+  /** A visible heading above the entries. Screen readers read `label`. */
   head?: ReactNode;
   align?: 'start' | 'end';
-  /** Renders the button: spread the given props on it. */
+  /** Renders the button. Spread the given props on it. */
   renderTrigger: (trigger: PopupTrigger & { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
 }
 
 /**
- * A button with a menu: arrow keys, Home and End move, Escape and Tab close. The menu opens beside its
- * button in the tree: what styles the button from around it says `> button`, and never `:last-child`.
+ * A button with a menu. Arrow keys, Home and End move; Escape and Tab close. The menu is rendered next to its
+ * button, so styles for the button from outside must use `> button`, never `:last-child`.
  */
 export function Menu({ label, entries, head, align = 'start', renderTrigger }: MenuProps) {
   const { isOpen, open, close, trigger, popup } = usePopup('menu');

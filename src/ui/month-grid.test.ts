@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { sameDayIn, weeksOf } from './month-grid.ts';
 import { addMonths } from './months.ts';
 
-describe('a month', () => {
-  it('is counted over the end of the year', () => {
+describe('months', () => {
+  it('addMonths counts over the end of the year', () => {
     expect(addMonths('2026-12', 1)).toBe('2027-01');
     expect(addMonths('2026-01', -1)).toBe('2025-12');
     expect(addMonths('2026-11', 14)).toBe('2028-01');
   });
 
-  it('has weeks from Monday to Sunday', () => {
+  it('weeks run from Monday to Sunday', () => {
     const weeks = weeksOf('2026-11');
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
@@ -18,7 +18,7 @@ describe('a month', () => {
     expect(weeksOf('2027-02')).toHaveLength(4);
   });
 
-  it('ends earlier when it is shorter', () => {
+  it('sameDayIn returns the last day of a shorter month', () => {
     expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28');
     expect(sameDayIn('2027-03', '2027-01-31')).toBe('2027-03-31');
   });

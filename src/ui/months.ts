@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
-/** `YYYY-MM`. */
+/** A month as `YYYY-MM`. */
 export type Month = string;
 
 export const monthOf = (day: PlainDate): Month => day.slice(0, 7);

@@ -1,7 +1,10 @@
 import { LoadingAfterDelay } from './loading-after-delay.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
-/** A page whose answer is not here yet. Its heading is heard, and stands in no way of what comes. */
+/**
+ * A page whose data is still loading. Its heading is for screen readers only, so that the layout does not
+ * shift.
+ */
 export const PageWaiting = ({ title }: { title: string }) => (
   <>
     <h1 className="sr-only" tabIndex={-1}>

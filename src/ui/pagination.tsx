@@ -6,14 +6,14 @@ import { chevronLeftIcon } from './icon-shapes.ts';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The current page, counted from 1. */
   page: number;
   pageCount: number;
-  /** The address of a page: links, so that each can be opened, bookmarked and gone back to. */
+  /** Returns the address of a page. Pages are links, so that users can open, bookmark and return to them. */
   hrefOf: (page: number) => string;
 }
 
-/** The pages of a list. Nothing when there is only one. */
+/** The pages of a list. Renders nothing if there is only one page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -52,7 +52,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   );
 }
 
-/** First, last and the neighbours of the current page; `null` where some are left out. */
+/** Returns the first, the last and the neighbours of the current page, with `null` for omitted pages. */
 export function shownPages(page: number, pageCount: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((one) => one >= 1 && one <= pageCount);
   const numbers = [...new Set(wanted)];

@@ -24,21 +24,21 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
 beforeAll(() => setLanguage('en', book));
 afterEach(cleanup);
 
-describe('an age', () => {
+describe('age of data', () => {
   it.each([
     [0, 'fresh'],
     [23.9, 'fresh'],
     [24, 'ageing'],
     [7 * 24 - 1, 'ageing'],
     [7 * 24, 'stale'],
-  ])('of %d hours is %s', (hours, level) => expect(ageLevel(hoursAgo(hours), now)).toBe(level));
+  ])('data %d hours old is %s', (hours, level) => expect(ageLevel(hoursAgo(hours), now)).toBe(level));
 
-  it('has other limits for other things', () => {
+  it('other limits can be given', () => {
     const within = { ageingAfterMs: hourMs / 2, staleAfterMs: hourMs };
     expect(ageLevel(hoursAgo(0.6), now, within)).toBe('ageing');
   });
 
-  it('says in words when it may be out of date, and exactly for machines', () => {
+  it('stale data is marked in words, with an exact time for machines', () => {
     render(<Age time={hoursAgo(9 * 24)} now={now} />);
     expect(screen.getByText('9 days ago, may be out of date').getAttribute('datetime')).toBe(
       '2026-11-11T06:05:00.000Z',
@@ -46,8 +46,8 @@ describe('an age', () => {
   });
 });
 
-describe('a button', () => {
-  it('at work takes no click and keeps its place', () => {
+describe('button', () => {
+  it('a busy button ignores clicks and does not move', () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button isBusy onClick={onClick}>
@@ -61,13 +61,13 @@ describe('a button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('without words is named by its label', () => {
+  it('a button without text is named by its label', () => {
     render(<Button icon="M0 0" label="Export" />);
     expect(screen.getByRole('button', { name: 'Export' })).toBeDefined();
   });
 });
 
-it('a field is tied to its label, its hint and what is wrong', () => {
+it('a text field is linked to its label, hint and error', () => {
   render(<TextField label="Mobile" hint="11 digits" error="Too short" />);
   const input = screen.getByLabelText('Mobile');
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
@@ -75,19 +75,19 @@ it('a field is tied to its label, its hint and what is wrong', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('a lane name is heard as from and to', () => {
+it('screen readers read a lane name as from and to', () => {
   render(<LaneName from="Shanghai" to="Jebel Ali" />);
   expect(document.body.textContent).toBe('Shanghai to Jebel Ali');
 });
 
-it('a window is written for people and for machines', () => {
+it('a range of days is written for people and for machines', () => {
   render(<When window={{ start_time: '2026-11-22', end_time: '2026-11-25' }} today="2026-11-20" />);
   const time = document.querySelector('time');
   expect(time?.textContent).toBe('22–25 Nov');
   expect(time?.getAttribute('datetime')).toBe('2026-11-22/2026-11-25');
 });
 
-it('loading is said only when it takes long, and what came of it in the same place', () => {
+it('loading is announced after a delay, and its result in the same region', () => {
   vi.useFakeTimers();
   const { rerender } = render(<LoadingAfterDelay />);
   act(() => {
@@ -105,7 +105,7 @@ it('loading is said only when it takes long, and what came of it in the same pla
   vi.useRealTimers();
 });
 
-it('matched pieces are marked', () => {
+it('matches in a text are marked', () => {
   const { container } = render(
     <Marked
       text="CNSHA"
@@ -119,8 +119,8 @@ it('matched pieces are marked', () => {
   expect(container.innerHTML.replace(/ class="[^"]*"/g, '')).toBe('<mark>CN</mark><mark>SH</mark>A');
 });
 
-describe('an owner mark', () => {
-  it('is always the same for an id and differs among the first 72', () => {
+describe('owner mark', () => {
+  it('is stable for an id and differs among the first 72 ids', () => {
     const tiles = Array.from({ length: 72 }, (_, id) => {
       const { tile } = ownerTile(id);
       return `${tile} ${id % 8}`;
@@ -129,7 +129,7 @@ describe('an owner mark', () => {
     expect(ownerTile('ac41')).toEqual(ownerTile('ac41'));
   });
 
-  it('is drawn when the logo cannot be loaded', () => {
+  it('is drawn if the logo cannot be loaded', () => {
     const { container } = render(<OwnerMark id={3} logo="/nowhere.png" />);
     const image = container.querySelector('img');
     expect(image?.getAttribute('alt')).toBe('');
@@ -138,7 +138,7 @@ describe('an owner mark', () => {
   });
 });
 
-describe('pages of a list', () => {
+describe('pagination', () => {
   it.each([
     [1, 3, [1, 2, 3]],
     [1, 9, [1, 2, null, 9]],
@@ -148,19 +148,19 @@ describe('pages of a list', () => {
     [9, 9, [1, null, 8, 9]],
   ])('page %d of %d shows %j', (page, count, expected) => expect(shownPages(page, count)).toEqual(expected));
 
-  it('are links, the current one marked', () => {
+  it('pages are links and the current one is marked', () => {
     render(<Pagination page={2} pageCount={3} hrefOf={(page) => `#/list?page=${page}`} />);
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('#/list?page=3');
   });
 
-  it('are not there when there is one', () => {
+  it('a single page shows no pagination', () => {
     const { container } = render(<Pagination page={1} pageCount={1} hrefOf={String} />);
     expect(container.innerHTML).toBe('');
   });
 });
 
-it('a state says what is so and what can be done, and is announced on demand', () => {
+it('a state card shows text and actions and can be announced', () => {
   render(
     <StateCard
       kind="error"
@@ -175,7 +175,7 @@ it('a state says what is so and what can be done, and is announced on demand', (
   expect(screen.getByRole('button', { name: 'Again' })).toBeDefined();
 });
 
-it('tabs are chosen with the arrow keys', () => {
+it('the arrow keys select tabs', () => {
   const onChange = vi.fn<(id: 'a' | 'b') => void>();
   const tabs = [
     { id: 'a', title: 'Cargo' },

@@ -1,7 +1,9 @@
 const gapPx = 4;
 const edgePx = 8;
 
-/** Puts a fixed element under its anchor, over it where there is more room, and never beyond the window. */
+/**
+ * Places a fixed element below its anchor, or above it if there is more room, and never outside the window.
+ */
 export function placeBeside(element: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   const from = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = element;

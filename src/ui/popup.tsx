@@ -13,13 +13,15 @@ import styles from './popup.module.css';
 
 interface PopupProps {
   id: string;
-  /** What it belongs to: it opens under it, or over it where there is no room below. */
+  /**
+   * The element to which the popup belongs. The popup opens below it, or above it if there is no room below.
+   */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   label: string;
   role: 'dialog' | 'menu';
   align?: 'start' | 'end';
-  /** On a phone it becomes a sheet at the lower edge, over the whole width. */
+  /** Shows the popup on phones as a sheet over the full width at the lower edge. */
   isSheet?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -29,8 +31,9 @@ const firstFocusable =
   'button:not(:disabled):not([tabindex="-1"]), [href], input, [tabindex="0"], [role^="menuitem"]';
 
 /**
- * Rendered while open. It lies in the browser's top layer where there is one, and is placed by
- * measuring, as anchor positioning is not everywhere. The focus goes in, and back to the anchor.
+ * A popup, rendered while open. Uses the browser's top layer if it has one. The position is measured because
+ * some browsers lack anchor positioning. The focus moves into the popup and back to the anchor when it
+ * closes.
  */
 export function Popup({
   id,
@@ -87,7 +90,7 @@ interface Watched {
   onPress: (target: Node) => void;
 }
 
-/** Places now and whenever the page moves; tells of Escape and of presses anywhere. */
+/** Places the popup now and whenever the page moves. Reports Escape and presses anywhere. */
 function watch(element: HTMLElement, place: () => void, { onEscape, onPress }: Watched): () => void {
   const stop = new AbortController();
   const early = { signal: stop.signal, capture: true };

@@ -1,5 +1,5 @@
 /**
- * Until when something is pressed, by `performance.now()`: for ever while it is down, and then until its click has come;
- * `watchPresses` notes it.
+ * The time until which a press lasts, by `performance.now()`. It is infinite while the pointer is down, then
+ * covers the click that follows. `watchPresses` sets it.
  */
 export const press = { until: 0 };

@@ -5,12 +5,12 @@ import styles from './qr-code.module.css';
 
 interface QrCodeProps {
   text: string;
-  /** What it is for, as it is heard. */
+  /** The purpose of the code, for screen readers. */
   label: string;
   className?: string | undefined;
 }
 
-/** A code that a phone reads: dark on light in both themes. */
+/** Shows a QR code, dark on light in both themes. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const modules = encodeQR(text, 'raw', { ecc: 'low', border: 2 });
   const path = modules

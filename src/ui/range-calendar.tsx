@@ -13,15 +13,18 @@ interface RangeCalendarProps {
   since?: PlainDate | undefined;
   until?: PlainDate | undefined;
   today: PlainDate;
-  /** Earlier days cannot be chosen. */
+  /** The first day that can be chosen. */
   min?: PlainDate | undefined;
-  /** One day chosen is a window of that day. */
+  /** Called with the chosen range. A single day is a range of one day. */
   onApply: (since: PlainDate, until: PlainDate) => void;
-  /** Takes the choice away; without it the button only empties the calendar. */
+  /** Called to clear the choice. If absent, the button only clears the calendar. */
   onClear?: (() => void) | undefined;
 }
 
-/** Two months, two days. Arrow keys, Home, End and the page keys move; Enter chooses. */
+/**
+ * A calendar of two months in which two days are chosen. Arrow keys, Home, End and the page keys move; Enter
+ * chooses.
+ */
 export function RangeCalendar({ since, until, today, min = today, onApply, onClear }: RangeCalendarProps) {
   const calendar = useRangeCalendar({ since: since ?? null, until: until ?? null }, min);
   const { range, shown, cursor, month, grid } = calendar;
@@ -34,7 +37,7 @@ export function RangeCalendar({ since, until, today, min = today, onApply, onCle
   };
   return (
     <div className={styles.calendar}>
-      {/* The days inside are buttons; the keys that move between them end up here. */}
+      {/* The days inside are buttons. Keys that move between them are handled here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={grid} className={styles.months} onKeyDown={calendar.onKeyDown}>
         <div className={styles.turns}>

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin with a file before its address goes. */
+/** The time in ms that the browser gets to start a download before the object URL is revoked. */
 const beginMs = 60_000;
 
-/** Puts a file that was made on the device among the downloads. */
+/** Downloads a file that was created on the device. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const anchor = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), beginMs);
 }
 
-/** `laycan-CNSHA-AEJEA-2026-11-20.csv`: no system refuses it. */
+/** Returns a file name that every system accepts, for example `laycan-CNSHA-AEJEA-2026-11-20.csv`. */
 export const fileName = (parts: readonly string[], ending: string): string =>
   `${['laycan', ...parts]
     .map((part) => part.replace(/[^\w-]+/g, '_'))

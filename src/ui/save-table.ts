@@ -2,10 +2,10 @@ import { safeCell, writeCsv } from '../../trade/sheet/write-csv.ts';
 import { saveFile } from './save-file.ts';
 
 export type SheetKind = 'csv' | 'xlsx';
-/** Rows of cells, the first of them the heads of the columns. */
+/** Rows of cells; the first row has the column heads. */
 export type SheetTable = readonly (readonly (string | number)[])[];
 
-/** Makes a file that spreadsheets open and saves it; `name` ends in its kind. */
+/** Creates a spreadsheet file and downloads it. `name` must end with its kind. */
 export async function saveTable(kind: SheetKind, table: SheetTable, name: string): Promise<void> {
   saveFile(kind === 'csv' ? csvFile(table) : await workbook(table), name);
 }
@@ -17,7 +17,7 @@ async function workbook(table: SheetTable): Promise<Blob> {
   const [head = [], ...rows] = table;
   const sheet = [
     head.map((text) => ({ value: String(text), fontWeight: 'bold' as const })),
-    // Text cells are no formulas, but they become some when the sheet is saved as CSV.
+    // Text cells are not formulas here, but would become formulas if the sheet is saved as CSV.
     ...rows.map((row) =>
       row.map((value) => ({ value: safeCell(value), type: typeof value === 'number' ? Number : String })),
     ),

@@ -25,7 +25,7 @@ function Harness() {
   );
 }
 
-it('a choice made in a prerendered group before the script came counts', () => {
+it('a choice in a prerendered group survives hydration', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Harness />);
   document.body.append(container);

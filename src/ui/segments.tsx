@@ -12,33 +12,34 @@ export interface Segment<Value extends string> {
 }
 
 interface SegmentsProps<Value extends string> {
-  /** Names the group; shown above it with `isLabelShown`. */
+  /** The name of the group, shown above it if `isLabelShown` is true. */
   label: string;
   isLabelShown?: boolean;
   id?: string | undefined;
-  /** What is wrong with the choice, or with there being none. */
+  /** The problem with the choice, or with a missing choice. */
   error?: string | false | undefined;
   segments: readonly Segment<Value>[];
-  /** `null`: none of them. */
+  /** The chosen value, or `null`. */
   value: Value | null;
   onChange: (value: Value) => void;
-  /** `navy` on the dark head of a page. */
+  /** The appearance; `navy` is for the dark head of a page. */
   look?: 'paper' | 'navy';
-  /** One more place after the choices, e.g. `SegmentButton`. */
+  /** Content after the segments, for example a button with `segmentClass`. */
   children?: ReactNode;
 }
 
-/** One of few, side by side: radio buttons. */
+/** A choice of one of few values, side by side, as radio buttons. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, isLabelShown = false, error, segments, value, onChange, look = 'paper', children } = props;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // Prerendered, a choice may have been made before the script came; the next render would undo it.
+  // The user may have changed a prerendered group before the script was loaded. The next render would reset
+  // that choice.
   useLayoutEffect(() => {
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const chosen = segments.find((segment) => segment.value === checked);
     if (chosen && chosen.value !== value) onChange(chosen.value);
-    // Only once: later choices come as events.
+    // Runs only once: later choices arrive as events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
@@ -70,7 +71,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   );
 }
 
-/** The class of a button that stands among segments; `aria-pressed` marks it as the chosen one. */
+/** The class of a button among segments. `aria-pressed` marks it as chosen. */
 export const segmentClass = styles.segment;
-/** The class of what stands around links that look like segments. */
+/** The class of the container of links that look like segments. */
 export const segmentsClass = styles.segments;

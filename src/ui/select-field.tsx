@@ -11,7 +11,7 @@ interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of several, as the system lets people choose it. */
+/** A choice of one of several values, with the system's own select control. */
 export function SelectField<Value extends string>({
   label,
   value,

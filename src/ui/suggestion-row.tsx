@@ -6,13 +6,13 @@ interface SuggestionRowProps {
   /** A short code at the left. */
   code?: ReactNode;
   name: ReactNode;
-  /** The name in the other language, an alias. */
+  /** The name in the other language, or an alias. */
   note?: ReactNode;
-  /** At the right, e.g. the nation. */
+  /** Content at the right, for example the nation. */
   aside?: ReactNode;
 }
 
-/** One option of a combobox: code, name, a second name, where it belongs. */
+/** An option of a combobox: code, name, second name, nation or area. */
 export const SuggestionRow = ({ code, name, note, aside }: SuggestionRowProps) => (
   <div className={styles.row}>
     <span className={styles.code}>{code}</span>

@@ -18,7 +18,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs over a panel; the arrow keys choose. */
+/** Tabs above a panel. The arrow keys select a tab. */
 export function Tabs<Id extends string>({
   label,
   tabs,

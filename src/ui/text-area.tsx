@@ -6,7 +6,7 @@ import styles from './text-area.module.css';
 
 type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Several lines of text; it grows with what is typed where the browser can do that. */
+/** A field for several lines of text. It grows with the text if the browser supports that. */
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

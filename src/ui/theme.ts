@@ -1,13 +1,13 @@
-/** What a person has chosen; without a choice the system's holds. */
+/** The chosen theme; `system` follows the system's setting. */
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The boot script has put the cookie's choice on the page already. */
+/** Returns the chosen theme, which the boot script has set on the page from the cookie. */
 export function chosenTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-/** Keeps the choice for a year. */
+/** Sets the theme and stores it in a cookie for a year. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -15,14 +15,14 @@ export function chooseTheme(theme: Theme): void {
   document.cookie = `theme=${theme}; Max-Age=${theme === 'system' ? 0 : 31_536_000}; ${rest}`;
 }
 
-/** Turns what is shown now: light to dark and back. */
+/** Toggles between the light and the dark theme. */
 export function toggleTheme(): void {
   const theme = chosenTheme();
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
   chooseTheme(isDark ? 'light' : 'dark');
 }
 
-/** Calls `tell` when another theme is chosen, by whatever switch. */
+/** Calls the callback when any switch changes the theme. */
 export function watchTheme(tell: () => void): () => void {
   const observer = new MutationObserver(tell);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

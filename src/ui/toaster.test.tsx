@@ -26,8 +26,8 @@ afterEach(() => {
   cleanup();
 });
 
-describe('a short message', () => {
-  it('stands for 1.5 s in a live region that was there before', () => {
+describe('short messages', () => {
+  it('a message is shown for 1.5 s in an existing live region', () => {
     expect(shown()).toBe('');
     act(() => {
       showMessage('Copied');
@@ -39,7 +39,7 @@ describe('a short message', () => {
     expect(shown()).toBe('');
   });
 
-  it('of success comes after 300 ms and stands for a second', () => {
+  it('a success message appears after 300 ms and lasts a second', () => {
     act(() => {
       showSuccess('Saved');
     });
@@ -51,7 +51,7 @@ describe('a short message', () => {
     expect(shown()).toBe('');
   });
 
-  it('with something to do stays longer and goes once it is done', () => {
+  it('a message with an action lasts longer and closes after the action', () => {
     const undo = vi.fn<() => void>();
     act(() => {
       showMessage('Removed', { action: { label: 'Undo', run: undo } });
@@ -62,7 +62,7 @@ describe('a short message', () => {
     expect(shown()).toBe('');
   });
 
-  it('is not taken from under the finger that presses its button', () => {
+  it('a message is not removed while its button is pressed', () => {
     watchPresses();
     const undo = vi.fn<() => void>();
     act(() => {
@@ -87,7 +87,7 @@ describe('a short message', () => {
     expect(shown()).toBe('');
   });
 
-  it('does not push out another', () => {
+  it('a second message does not remove the first', () => {
     act(() => {
       showMessage('One');
     });
@@ -100,7 +100,7 @@ describe('a short message', () => {
     expect(shown()).toBe('Two');
   });
 
-  it('takes the place of an older one about the same, and of the oldest where there are too many', () => {
+  it('a message replaces an older one of its topic, or the oldest', () => {
     act(() => {
       for (const text of ['One', 'Two', 'Three', 'Four']) showMessage(text);
     });

@@ -4,7 +4,10 @@ import { Button } from './button.tsx';
 import styles from './toaster.module.css';
 import { closeToast, currentToasts, watchToasts } from './toasts.ts';
 
-/** The place of short messages, once in the app. It is there from the start, so that each is heard. */
+/**
+ * The live region for short messages, rendered once in the app. It exists from the start, so that screen
+ * readers announce every message.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, currentToasts);
   return (

@@ -4,9 +4,9 @@ import { press } from './pressed.ts';
 export interface Toast {
   id: number;
   text: string;
-  /** One thing to do about it, e.g. undo. */
+  /** One action, for example undo. */
   action?: { label: string; run: () => void } | undefined;
-  /** Of what it speaks, where a newer word about the same takes its place. */
+  /** The topic. A newer message about the same topic replaces this one. */
   topic?: string | undefined;
 }
 
@@ -30,13 +30,13 @@ export function watchToasts(listener: Listener): () => void {
 
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
-/** What was said about a topic, and offered, holds no longer. */
+/** Closes the messages about a topic, which are no longer true. */
 export const closeTopic = (topic: string): void => change(toasts.filter((toast) => toast.topic !== topic));
 
-/** What was offered to somebody who has left. */
+/** Closes messages with actions, which belong to a user who has logged out. */
 export const closeOffers = (): void => change(toasts.filter(({ action }) => !action));
 
-/** More would cover what people work on: the oldest make room. */
+/** The most messages shown at once. More would cover the page, so the oldest are removed. */
 const shownMost = 3;
 
 interface MessageOptions {
@@ -46,8 +46,8 @@ interface MessageOptions {
 }
 
 /**
- * A short message over the page. What a person must not miss also stands in the page: this one
- * is gone after 1.5 s, or after 6 s when there is something to do about it.
+ * Shows a short message over the page. It disappears after 1.5 s, or after 6 s if it has an action. Important
+ * information must also be shown in the page itself.
  */
 export function showMessage(text: string, options: MessageOptions = {}): void {
   const { action, topic, forMs = action ? 6_000 : limits.shortMessageMs } = options;
@@ -55,12 +55,12 @@ export function showMessage(text: string, options: MessageOptions = {}): void {
   const id = lastId;
   const others = topic === undefined ? toasts : toasts.filter((toast) => toast.topic !== topic);
   change([...others, { id, text, action, topic }].slice(-shownMost));
-  // Not from under the finger that is on its button.
+  // The message stays while the pointer is down on its button.
   const close = () => void (press.until > performance.now() ? setTimeout(close, 100) : closeToast(id));
   setTimeout(close, forMs);
 }
 
-/** Something went well: shown for a second, a moment after, when the page has changed. */
+/** Shows a success message for a second, after a short delay in which the page updates. */
 export function showSuccess(text: string): void {
   setTimeout(() => showMessage(text, { forMs: limits.successMessageMs }), limits.successMessageDelayMs);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once it has stood on the page for so long. */
+/** True after the component has been mounted for this many ms. */
 export function useAfterDelay(delayMs: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { actionOf, type KeyAction } from './combobox-keys.ts';
 import { useComposedText } from './use-composed-text.ts';
 
 export interface ComboboxGroup<Option> {
-  /** A heading over the options, e.g. "Recent". */
+  /** A heading above the options, for example "Recent". */
   label?: string | undefined;
   options: readonly Option[];
 }
@@ -18,12 +18,12 @@ interface ComboboxSettings<Option extends { id: string }> {
 }
 
 /**
- * What a combobox knows and does, without its looks.
+ * The state and behaviour of a combobox, without its appearance.
  *
- * Closed ── typing, click, arrow keys ──> open ── Escape, Enter, leaving ──> closed
+ *   closed ── typing, click, arrow keys ──> open ── Escape, Enter, leaving ──> closed
  *
- * While open one option may be active: the one the arrow keys chose, else, once something was
- * typed, the first, which is the best match.
+ * While open, one option may be active: the option selected with the arrow keys, otherwise, after typing, the
+ * first option, which is the best match.
  */
 export function useCombobox<Option extends { id: string }>(settings: ComboboxSettings<Option>) {
   const { text, groups, onText, onPick, onEarlyEnter } = settings;
@@ -49,7 +49,10 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
     setHasTyped(false);
     setChosenId(undefined);
   };
-  /** What the field holds when it comes to life, if that is not its own text; with focus it opens as if typed now. */
+  /**
+   * Reads the text that the prerendered field contains at hydration, if it differs. If the field has the
+   * focus, opens the list as after typing.
+   */
   const takeOver = (found: string | undefined, hasFocus: boolean) => {
     if (found === undefined) return hasFocus && text === '' ? open() : undefined;
     return hasFocus ? typed.type(found) : onText(found);

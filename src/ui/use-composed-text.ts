@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { isOfComposition } from './is-of-composition.ts';
 
 /**
- * Text from a field in which an input method may be at work. What it is still composing stays in
- * here as a draft: nobody searches for half a word, and its keys belong to the input method.
+ * Manages the text of a field with input methods. Text that is still being composed stays a draft: no search
+ * runs for half a word, and its keys belong to the input method.
  */
 export function useComposedText(text: string, onText: (text: string) => void) {
   const [draft, setDraft] = useState<string>();

@@ -5,18 +5,20 @@ import { usePopup } from './use-popup.ts';
 
 let loadedPopup: typeof DaysPopup | null = null;
 
-/** The calendar comes when its button is first pointed at, focused or pressed. */
+/** Loads the calendar when its button is first pointed at, focused or pressed. */
 export async function loadDaysPopup(): Promise<typeof DaysPopup> {
   loadedPopup ??= (await import('./days-popup.tsx')).DaysPopup;
   return loadedPopup;
 }
 
-/** The open state of a calendar in a popup, what its button needs, and the calendar itself once it is there. */
+/**
+ * Returns the open state of a calendar popup, the props of its button, and the calendar after it is loaded.
+ */
 export function useDaysPopup() {
   const { isOpen, close, trigger, popup } = usePopup('dialog');
   const [LoadedPopup, setLoadedPopup] = useState(() => loadedPopup);
   const load = async () => {
-    // A file that does not come is asked for again at the next touch.
+    // If the file cannot be loaded, the next touch retries.
     const component = await loadDaysPopup().catch(() => null);
     setLoadedPopup(() => component);
   };

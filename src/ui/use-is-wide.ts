@@ -8,5 +8,5 @@ const watch = (listener: () => void) => {
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether two columns have room beside each other. */
+/** True if the screen has room for two columns. */
 export const useIsWide = (): boolean => useSyncExternalStore(watch, () => matchMedia(wide).matches);

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
-/** The open state of a popup, and what its button needs. */
+/** Returns the open state of a popup and the props of its button. */
 export function usePopup(kind: 'menu' | 'dialog') {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

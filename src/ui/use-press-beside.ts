@@ -1,8 +1,8 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /**
- * Tells of a press beside the content of a dialog. One that began inside, as on a text that is selected beyond the
- * edge, ends as a click on the dialog too, and is none.
+ * Reports a press outside the content of a dialog. A press that begins inside, for example to select text,
+ * also ends as a click on the dialog and is ignored.
  */
 export function usePressBeside(onPress: () => void) {
   const began = useRef<EventTarget>(null);

@@ -10,12 +10,14 @@ export interface Range {
 }
 
 /**
- * Choosing two days over two months side by side.
+ * Chooses a range of two days over two months side by side.
  *
- * nothing ── a day ──> first day ── the same or a later day ──> both ── a day ──> first day
- *                      first day ── an earlier day ──> first day
+ *   none  ── any day ──────────────────> first
+ *   first ── the same or a later day ──> both
+ *   first ── an earlier day ───────────> first
+ *   both  ── any day ──────────────────> first
  *
- * The cursor is the day the keyboard stands on; the months follow it.
+ * The cursor is the day with the keyboard focus. The months follow it.
  */
 export function useRangeCalendar(first: Range, min: PlainDate) {
   const [range, setRange] = useState(first);
@@ -72,7 +74,7 @@ export function useRangeCalendar(first: Range, min: PlainDate) {
 
 const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (a > b ? a : b);
 
-/** While the second day is looked for, the days up to the pointer are shown as if chosen. */
+/** Previews the range up to the pointer while the second day is being chosen. */
 const preview = ({ since, until }: Range, pointed: PlainDate | null): Range =>
   since !== null && until === null && pointed !== null && pointed > since
     ? { since, until: pointed }

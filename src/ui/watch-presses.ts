@@ -2,7 +2,10 @@ import { press } from './pressed.ts';
 
 const clickMs = 100;
 
-/** Notes from now on whether a finger or the main button of the mouse is down. Of another button a menu may swallow the end. */
+/**
+ * Records from now on whether a finger or the main mouse button is down. Other buttons are ignored, because a
+ * context menu may swallow their release.
+ */
 export function watchPresses(): void {
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'] as const)
     addEventListener(

@@ -2,7 +2,7 @@ import { press } from './pressed.ts';
 
 const ends = ['pointerup', 'pointercancel'];
 
-/** Runs at once; while something is pressed, after its click. Returns what calls it off. */
+/** Runs at once or, if something is pressed, after its click. Returns a function that cancels it. */
 export function whenReleased(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -11,7 +11,7 @@ export function whenReleased(run: () => void): () => void {
     if (restMs <= 0) {
       stop();
       run();
-      // What has no end yet is looked at when it has one.
+      // A press that has not ended is checked again when it ends.
     } else if (restMs < Infinity) timer = setTimeout(look, restMs);
   };
   const stop = () => {

@@ -5,15 +5,15 @@ import styles from './when.module.css';
 
 interface WhenProps {
   window: Window;
-  /** The year is written only when it is not that of `today`. */
+  /** The current day. The year is only written if it differs from this day's year. */
   today: PlainDate;
   size?: 's' | 'm' | 'l';
-  /** No longer true. */
+  /** True for a date that is no longer valid, which is struck through. */
   isStruck?: boolean;
   className?: string | undefined;
 }
 
-/** A window of days or a single day: the digits speak, the units whisper. */
+/** Shows a range of days or a single day, with emphasised digits and light units. */
 export function When({ window, today, size = 'm', isStruck = false, className }: WhenProps) {
   return (
     <time
@@ -21,7 +21,7 @@ export function When({ window, today, size = 'm', isStruck = false, className }:
       dateTime={windowDateTime(window)}
     >
       {windowParts(window, today).map(({ text, isStrong }, index) =>
-        // The parts of one date have no names and keep their order.
+        // The parts of a date have no identity and keep their order.
         // oxlint-disable-next-line react/no-array-index-key
         isStrong ? <b key={index}>{text}</b> : text,
       )}

@@ -14,13 +14,13 @@ const table: [string, WindowChoice, { since?: string; until?: string }][] = [
   ],
 ];
 
-describe('a choice of when', () => {
-  it.each(table)('on %s %j stands for %j, and back', (today, choice, days) => {
+describe('window choice', () => {
+  it.each(table)('on %s the choice %j means %j, and back', (today, choice, days) => {
     expect(daysOf(choice, today)).toEqual(days);
     expect(choiceOf(days, today)).toEqual(choice);
   });
 
-  it('closes an open end', () => {
+  it('an open end is closed a year away', () => {
     expect(choiceOf({ since: '2026-11-28' }, '2026-11-20')).toMatchObject({
       since: '2026-11-28',
       until: '2027-11-28',

@@ -1,7 +1,7 @@
 import { addDays, monthWindow, type PlainDate } from '../../trade/calendar/plain-date.ts';
 import { addMonths, monthOf } from './months.ts';
 
-/** When: one of the quick choices, or days, both included. */
+/** A choice of time: a quick choice, or a range of days with both ends included. */
 export type WindowChoice =
   | { kind: 'any' }
   | { kind: 'thisMonth' }
@@ -13,7 +13,7 @@ export interface Days {
   until?: PlainDate | undefined;
 }
 
-/** The days that a choice stands for; months are whole calendar months. */
+/** Returns the days of a choice. Months are whole calendar months. */
 export function daysOf(choice: WindowChoice, today: PlainDate): Days {
   if (choice.kind === 'any') return {};
   if (choice.kind === 'dates') return { since: choice.since, until: choice.until };
@@ -23,7 +23,9 @@ export function daysOf(choice: WindowChoice, today: PlainDate): Days {
   return { since: start_time, until: end_time };
 }
 
-/** The choice that days in an address stand for. An open end is a year away. */
+/**
+ * Returns the choice that the days in an address mean. A missing last day is set to 365 days after the first.
+ */
 export function choiceOf({ since, until }: Days, today: PlainDate): WindowChoice {
   if (!since && !until) return { kind: 'any' };
   for (const kind of ['thisMonth', 'nextMonth'] as const) {

@@ -6,7 +6,9 @@ import type { Profile } from '../support/profile.ts';
 import type { QueueSite } from '../support/queue-site.ts';
 import { TypedLedger } from './typed-ledger.ts';
 
-/** A browser with a profile of its own on a line of its own, with two windows on the same group. */
+/**
+ * A browser with its own profile and its own network connection, with two windows that show the same group.
+ */
 export interface Device {
   name: string;
   profile: Profile;
@@ -14,19 +16,19 @@ export interface Device {
   windows: Page[];
 }
 
-/** Everything of one attack: by the same seed the same things are tried, in the same order. */
+/** The state of one attack. The same seed tries the same actions in the same order. */
 export class AttackWorld {
   readonly ledger = new TypedLedger();
-  /** How often which fault was met, and what became of what was typed. */
+  /** The count of each fault that occurred, and of each outcome of a typed text. */
   readonly faults: Record<string, number> = {};
   readonly outcomes: Record<string, number> = {};
   readonly devices: Device[] = [];
   readonly random: Random;
   readonly site: QueueSite;
-  /** The group in which everybody types. */
+  /** The group in which both devices and the colleague type. */
   readonly group: string;
   kills = 0;
-  /** With work that was kept. */
+  /** The number of logouts with retained unsent work. */
   logouts = 0;
   #texts = 0;
 
@@ -36,7 +38,7 @@ export class AttackWorld {
     this.random = randomOf(seed, 'attack');
   }
 
-  /** A text like no other, in two halves of which each is like no other. */
+  /** Returns a text in two halves. Both halves occur in no other text. */
   newText(kind = 'Q'): [half: string, rest: string] {
     const number = String(++this.#texts).padStart(5, '0');
     return [`${kind}${number}`, `Z${number}`];

@@ -7,13 +7,16 @@ import { readSealed } from '../support/read-sealed.ts';
 import type { AttackWorld } from './attack-world.ts';
 import { placesOf, storedDrafts, type StoredDraft } from './draft-history.ts';
 
-/** The demo account in whose name everybody works. */
+/** The number of the demo account that both devices and the colleague use. */
 export const publisher = 3;
 const draftsLeast = 6;
 const actions = ['value', 'value', 'remark', 'delete', 'delete above', 'add above', 'nothing'] as const;
 export type PersonAction = (typeof actions)[number];
 
-/** Somebody who works past the browsers. What is refused or not heard is not done: so it goes with colleagues. */
+/**
+ * Opens a colleague who changes drafts by requests, without a browser. A change that the server refuses or
+ * does not receive is not repeated.
+ */
 export async function openColleague(world: AttackWorld) {
   const session = await openDemoSession(world.site.url, publisher);
   let ships = 0;
@@ -48,7 +51,7 @@ export async function openColleague(world: AttackWorld) {
   };
   return {
     makeGroup: () => post('handle', { id: world.group, add: { title: 'Attack' } }),
-    /** There are always a few sailings to type into. */
+    /** Adds drafts until the group has at least six of them. */
     fill: async (): Promise<StoredDraft[]> => {
       for (;;) {
         const drafts = await storedDrafts(world.site, world.group);
@@ -56,7 +59,10 @@ export async function openColleague(world: AttackWorld) {
         await addDraft('last');
       }
     },
-    /** Does something to a sailing while somebody types into it, or to those around it. */
+    /**
+     * Applies a random change to the sailing into which a person is typing, or to another sailing of the
+     * group.
+     */
     act: async ({ id, voyage }: StoredDraft, all: readonly StoredDraft[]): Promise<PersonAction> => {
       const action = world.random.pick(actions);
       if (action !== 'nothing') world.countFault(`colleague: ${action}`);

@@ -5,7 +5,10 @@ import { openWindows, showGroup } from './devices.ts';
 import { storedDrafts } from './draft-history.ts';
 import { onDevice, type Queued } from './grid-person.ts';
 
-/** Whoever has to decide does so in the sync centre. Resolves with how many changes had not gone. */
+/**
+ * Resolves conflicts and refused changes in the sync centre of each device. Returns the number of changes
+ * that were still queued before that.
+ */
 export async function decide(world: AttackWorld, most = 4): Promise<number> {
   let left = 0;
   for (const device of world.devices) {
@@ -24,7 +27,10 @@ export async function decide(world: AttackWorld, most = 4): Promise<number> {
   return left;
 }
 
-/** Nothing goes wrong any more: all that waits is sent, and every screen shows what the server has. */
+/**
+ * Restores every connection, waits until all queued changes are sent, and expects every screen to show the
+ * server's drafts.
+ */
 export async function drain(world: AttackWorld): Promise<void> {
   for (const device of world.devices) await openWindows(world, device);
   await expect(async () => {

@@ -11,7 +11,7 @@ import { publisher } from './colleague.ts';
 import { storedDrafts } from './draft-history.ts';
 import { beginTyping } from './grid-person.ts';
 
-/** A minute of waiting for a silent server takes a second. */
+/** The factor by which the page's timeouts are shortened: a timeout of one minute takes one second. */
 const hurry = 60;
 const lineFaults: readonly LineState[] = ['down', 'portal', 'gateway', 'cut', 'silent', 'failing'];
 
@@ -30,13 +30,13 @@ export async function closeDevices({ devices }: AttackWorld): Promise<void> {
   }
 }
 
-/** Both of its windows stand on the group; whatever else was open is gone. */
+/** Closes the other windows of a device and opens two windows on the group. */
 export async function openWindows(world: AttackWorld, device: Device): Promise<void> {
   device.line.set('up');
   for (const other of device.profile.context().pages().slice(1)) await other.close();
   const page = device.profile.page();
   await page.context().addInitScript((by) => {
-    // Windows are opened again in the same browser: it hurries once.
+    // The init script may run twice in the same document; the timeout must be divided only once.
     if ('isHurried' in globalThis) return;
     Object.assign(globalThis, { isHurried: true });
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -54,7 +54,7 @@ export async function showGroup({ group }: AttackWorld, { line }: Device, page: 
   await page.getByRole('grid').waitFor({ timeout: 60_000 });
 }
 
-/** Something happens to the line of a device, or to the next of its requests. */
+/** Applies a random fault to the connection of a device, or to its next push request. */
 export function spoilLine(world: AttackWorld, { line }: Device): void {
   if (world.random.chance(0.5)) {
     const state = world.random.pick(lineFaults);
@@ -67,7 +67,7 @@ export function spoilLine(world: AttackWorld, { line }: Device): void {
   void line.pushes.meet(fault).then(() => world.countFault(`push ${fault}`));
 }
 
-/** As a phone or a power cut does: a browser, the server, or the database. */
+/** Kills a browser, the server or the database without a shutdown, as a power cut does. */
 export async function killOne(world: AttackWorld): Promise<void> {
   const what = world.random.pick(['a', 'a', 'b', 'server', 'database'] as const);
   world.kills++;
@@ -81,7 +81,10 @@ export async function killOne(world: AttackWorld): Promise<void> {
   return openWindows(world, device);
 }
 
-/** Nobody can tell whether the device had taken it: it may be there or not, but only once and in its place. */
+/**
+ * Types a text immediately before the browser is killed. The device may or may not have stored the text, but
+ * it must not be stored twice or in another row.
+ */
 async function typeJustBefore(world: AttackWorld, { name, windows }: Device): Promise<void> {
   const [page] = windows;
   const [draft] = await storedDrafts(world.site, world.group);

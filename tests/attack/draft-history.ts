@@ -2,15 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { QueueSite } from '../support/queue-site.ts';
 
-/** One write of a draft's voyage number, as the database itself has seen it. */
+/** One write of a draft's voyage number, recorded by a database trigger. */
 export interface Written {
   id: string;
-  /** Null: the draft was made, or is gone. */
+  /** Null if the write created or deleted the draft. */
   was: string | null;
   became: string | null;
 }
 
-/** Has the database write down what becomes of every draft: nobody who is tested has a hand in it. */
+/**
+ * Installs a database trigger that records every change of a draft. The record does not depend on the tested
+ * code.
+ */
 export async function watchDrafts(site: QueueSite): Promise<() => Promise<Written[]>> {
   await asked(site, 'create table draft_history (n bigserial, id uuid, was text, became text)');
   await asked(
@@ -43,7 +46,7 @@ export const storedDrafts = (site: QueueSite, group: string): Promise<StoredDraf
       from template_schedule where template_id = '${group}' order by draft ->> 'sequence' collate "C", id`,
   );
 
-/** The places of the first and of the last of a group. */
+/** Returns the sequence keys of the first and the last draft of a group. */
 export async function placesOf(site: QueueSite, group: string): Promise<[string | null, string | null]> {
   const [found] = await asked<{ first: string | null; last: string | null }>(
     site,
@@ -53,7 +56,7 @@ export async function placesOf(site: QueueSite, group: string): Promise<[string 
   return [found?.first ?? null, found?.last ?? null];
 }
 
-/** A statement past the server. The database may just be coming back. */
+/** Runs a statement directly in the database. Retries, because the database may be restarting. */
 async function asked<Row extends object>({ database }: QueueSite, statement: string): Promise<Row[]> {
   for (let tries = 1; ; tries++) {
     try {

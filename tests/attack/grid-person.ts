@@ -4,13 +4,19 @@ import type { QueuedEntry } from '../../src/store/outbox.ts';
 import type { TemplateSchedule } from '../../src/store/own-rows.ts';
 import { rowsOnDevice } from '../support/rows-on-device.ts';
 
-/** The rows of one sailing in the table. Sailings that were kept as new ones have the vessel of those that had gone. */
+/**
+ * The rows of one sailing in the table. A sailing that was saved as a new one has the same vessel as the
+ * deleted sailing, so rows are found by id.
+ */
 const rowsOf = (page: Page, draft: string): Locator =>
   page.locator('[role=grid] tbody').filter({ has: page.locator(`[data-check="${draft}"]`) });
 
 const shortly = { timeout: 4_000 };
 
-/** Opens the voyage number of a sailing, by its id, and types. Resolves with what stood there; null: it is not on the screen. */
+/**
+ * Opens the voyage number of the sailing with this id and types into it. Returns the value shown before, or
+ * null if the sailing is not on the screen.
+ */
 export async function beginTyping(page: Page, draft: string, text: string): Promise<string | null> {
   const cell = rowsOf(page, draft).locator('[data-column="0"][data-line="1"]').first();
   try {
@@ -25,14 +31,14 @@ export async function beginTyping(page: Page, draft: string, text: string): Prom
   }
 }
 
-/** What stands in the field that has the focus. */
+/** Returns the value of the focused field. */
 export const typedNow = (page: Page): Promise<string> =>
   page.evaluate(() =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : '',
   );
 
 export const othersNote = (page: Page): Locator => page.getByRole('button', { name: '用我填的' });
-/** What a colleague has put where one is typing, as the note says it. */
+/** Returns the colleague's value that the note shows for the field being edited. */
 export const theirsInNote = async (page: Page): Promise<string> =>
   (await page
     .locator('dl:has(dt)')
@@ -52,7 +58,7 @@ export interface Queued {
   theirs: string;
 }
 
-/** What of the queue and of the drafts lies on this device, past the application. */
+/** Reads the queued changes and the drafts from the device's database, without the application. */
 export async function onDevice(
   page: Page,
 ): Promise<{ queue: Queued[]; drafts: [id: string, voyage: string][] }> {

@@ -9,12 +9,13 @@ import { openWindows } from './devices.ts';
 import { storedDrafts } from './draft-history.ts';
 import { beginTyping, onDevice } from './grid-person.ts';
 
-/** A demo account that has nothing to do with the group. */
+/** A demo account that has no access to the group. */
 const stranger = 1;
 
 /**
- * Somebody types without a line, logs out and has the work kept; perhaps the browser is killed, perhaps somebody else
- * logs in on the device; then they come back. Meanwhile nobody can read it there, and afterwards it goes its way.
+ * Types offline, logs out and retains the unsent work. At random, the browser is killed or another member
+ * logs in on the device. Then the first member logs in again. No other member can read the retained text, and
+ * the queue sends it after the login.
  */
 export async function leaveAndComeBack(world: AttackWorld): Promise<void> {
   const { random } = world;
@@ -41,7 +42,7 @@ export async function leaveAndComeBack(world: AttackWorld): Promise<void> {
   await openWindows(world, device);
 }
 
-/** As a person does where the server is not reached in time: again. */
+/** Logs in, and retries if the server does not answer in time. */
 async function logIn({ profile, line }: Device, account: number): Promise<void> {
   for (let tries = 1; tries < triesMost; tries++) {
     const isIn = await logInByPage(profile.page(), line.url, account).then(
@@ -55,7 +56,7 @@ async function logIn({ profile, line }: Device, account: number): Promise<void> 
 
 const triesMost = 5;
 
-/** Resolves with what waits on the device now; null: nothing could be typed. */
+/** Returns the text that is queued on the device, or null if no text could be typed. */
 async function typeUnsent(world: AttackWorld, { name }: Device, page: Page): Promise<string | null> {
   const draft = world.random.pick(await storedDrafts(world.site, world.group));
   const text = world.newText().join('');
@@ -82,7 +83,7 @@ async function typeUnsent(world: AttackWorld, { name }: Device, page: Page): Pro
   return isKept ? text : null;
 }
 
-/** Whatever waits is kept on the device. */
+/** Logs out and retains the unsent work on the device. */
 async function leave(page: Page): Promise<void> {
   await logOut(page);
   const question = page.getByRole('alertdialog');

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import usual from '../../playwright.config.ts';
 
-/** Not of the usual run: `npm run attack`. It brings a site of its own. */
+/** Runs with `npm run attack`, not with the usual end-to-end tests. It starts its own site. */
 export default defineConfig({
   ...usual,
   use: { ...usual.use, serviceWorkers: 'allow' },

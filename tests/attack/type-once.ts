@@ -8,7 +8,7 @@ import type { Typed } from './typed-ledger.ts';
 
 const press = { timeout: 3_000 };
 
-/** Somebody types something somewhere, and meanwhile things go wrong. */
+/** Types one text into a random sailing while faults occur and the colleague makes a change. */
 export async function typeOnce(world: AttackWorld, colleague: Colleague): Promise<void> {
   const { random, ledger } = world;
   const device = random.pick(world.devices);
@@ -39,7 +39,7 @@ export async function typeOnce(world: AttackWorld, colleague: Colleague): Promis
   for (const { line } of world.devices) line.set('up');
 }
 
-/** The page hears of the line, and takes what colleagues have changed. */
+/** Lets the page notice the connection and receive the colleague's changes. */
 async function hearOfIt(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));
@@ -50,7 +50,7 @@ async function hearOfIt(page: Page, isSeen: boolean): Promise<void> {
   await either.waitFor({ timeout: 1_200 }).catch(() => {});
 }
 
-/** The editor is left in one way or another. */
+/** Leaves the cell editor in a random way. */
 async function leaveEditor(world: AttackWorld, page: Page, typed: Typed): Promise<void> {
   const { random } = world;
   if (await othersNote(page).isVisible()) {
@@ -74,7 +74,7 @@ async function leaveEditor(world: AttackWorld, page: Page, typed: Typed): Promis
   return findOut(world, page, typed);
 }
 
-/** What has become of the text is looked for until it is found: kept on the device, or offered. */
+/** Waits until the text is either stored on the device or offered to the person in an alert. */
 async function findOut(world: AttackWorld, page: Page, typed: Typed): Promise<void> {
   const found = { is: '' };
   const look = async () => {
@@ -89,12 +89,16 @@ async function findOut(world: AttackWorld, page: Page, typed: Typed): Promise<vo
     .not.toBe('')
     .catch(() => {});
   world.countOutcome(found.is || 'vanished');
-  // Neither kept nor offered: lost, unless it was sent and another took its place at once.
+  // A text that is neither stored nor offered is lost, unless it was sent and a later change replaced it
+  // immediately.
   typed.fate = 'open';
   if (found.is === 'offered') await decideOffered(world, page, typed);
 }
 
-/** The sailing has gone under the editor: what was typed so far must be offered, and the rest have gone nowhere. */
+/**
+ * Handles a sailing that was deleted while its editor was open. The page must offer the first half of the
+ * text and must not write the second half anywhere.
+ */
 async function lookForHalf(world: AttackWorld, page: Page, typed: Typed, half: string): Promise<void> {
   const isOffered = (await offered(page, half).count()) > 0;
   world.countOutcome(isOffered ? 'offered at once' : 'no editor');

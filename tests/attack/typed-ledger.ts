@@ -1,34 +1,39 @@
 import type { Written } from './draft-history.ts';
 
 /**
- * open: the device has taken it, so it must be on the server in the end, once. doubtful: the browser was killed
- * before anybody could see whether it was taken. withdrawn: the person let go of it.
+ * The fate of a typed text:
+ * - open: the device has accepted the text, so the server must store it exactly once.
+ * - doubtful: the browser was killed before the result was visible.
+ * - withdrawn: the person discarded the text.
  */
 type Fate = 'open' | 'doubtful' | 'withdrawn';
 
 export interface Typed {
   text: string;
-  /** Into which sailing; null: into a new one, as the old one had gone. */
+  /** The id of the sailing. Null if the text was saved as a new sailing because the old one was deleted. */
   draft: string | null;
   device: string;
-  /** What the person has seen to stand there before. */
+  /** The values that the person has seen in the cell before. */
   seen: Set<string>;
   fate: Fate;
 }
 
-/** What was typed, and whether the promises about it were kept. */
+/** The typed texts, and the check that none was lost, doubled, misplaced or overwritten unseen. */
 export class TypedLedger {
   readonly typed: Typed[] = [];
-  /** What colleagues have written. */
+  /** The texts that the colleague has written. */
   readonly known = new Set<string>();
-  /** What could be read on a device after its member had left. */
+  /** The texts that were readable on a device after their member had logged out. */
   readonly seenByOthers: string[] = [];
 
   find(text: string): Typed | undefined {
     return this.typed.find((one) => one.text === text);
   }
 
-  /** Its sailing had gone, and a new one has what the same person typed into it last: the others are in that. */
+  /**
+   * Records that a deleted sailing was saved as a new one. The new sailing contains the person's last text;
+   * the earlier texts of that person were folded into it.
+   */
   moveToNew({ draft, device }: Typed): void {
     const moved = this.typed.filter((one) => one.device === device && one.draft === draft);
     const last = moved.at(-1);
@@ -51,20 +56,24 @@ export class TypedLedger {
       if (first && one.draft === first.id && first.was !== null && !this.#hasSeen(one, first.was))
         broken.silentlyOver.push(told(one, writes));
     }
-    // What nobody typed as it stands: the half of a text that went on in another sailing.
+    // A value that was never typed as a whole, e.g. the second half of a text that was written into another
+    // sailing.
     for (const { became } of history)
       if (became !== null && !this.known.has(became) && !this.find(became)) broken.wrongRow.push(became);
     return broken;
   }
 
-  /** A later text of the same person took its place before it was sent. */
+  /** True if a later text of the same person replaced this one before it was sent. */
   #isFolded(one: Typed): boolean {
     return this.typed.some(
       (later) => later !== one && later.device === one.device && later.seen.has(one.text),
     );
   }
 
-  /** Also by one's own text before, into which this one was folded. */
+  /**
+   * True if the person has seen `was`, either directly or through an earlier text of their own that was
+   * folded into this one.
+   */
   #hasSeen(one: Typed, was: string, most = 20): boolean {
     if (one.seen.has(was)) return true;
     if (most === 0) return false;

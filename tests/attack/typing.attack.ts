@@ -14,7 +14,7 @@ const intents = Number(process.env['INTENTS'] ?? 100);
 const seed = Number(process.env['SEED'] ?? 1);
 const [killEvery, decideEvery, leaveEvery] = [10, 8, 12];
 
-test('what two people type while everything fails is there once, where it was typed, and over nothing unseen', async () => {
+test('texts typed during faults are stored once and in their place', async () => {
   const site = await startQueueSite();
   const world = new AttackWorld(site, { seed, group: makeUuidV7() });
   const history = await watchDrafts(site);

@@ -9,7 +9,7 @@ import {
   type RightsCase,
 } from './rights-case.ts';
 
-/** Logging in, sessions, and what members say of themselves. */
+/** Login, sessions and the members' own settings. */
 export const accountRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST get_code': [{ ...open({ purpose: 'login' }), ownMobile: true }],
   'POST get_code/puzzle': [open({ mobile: '13600000000' })],
@@ -21,7 +21,7 @@ export const accountRights: Readonly<Record<string, readonly RightsCase[]>> = {
       'unknown_parameter',
     ),
   ],
-  // The server of these tests has no WeChat; who may do what with one is in `tests/server/wechat-login.test.ts`.
+  // The server of these tests has no WeChat. `tests/server/wechat-login.test.ts` tests the rights with it.
   'POST weixin_state': [missing({ origin: 'https://laycan.example' }), refused({ origin: 'x' }, 'invalid')],
   'POST weixin_login': [
     missing({ code: 'c', state: 's'.repeat(43), agree: true }),
@@ -37,7 +37,7 @@ export const accountRights: Readonly<Record<string, readonly RightsCase[]>> = {
     { ...membersOnly({ all: 'all' }), endsSession: true },
     membersMiss({ id: '2000000000' }),
     membersMiss({ id: '9999999999' }),
-    // A hash that nobody has: it ends nothing, and says no more than that.
+    // An unknown hash ends no session, and the response does not reveal that.
     open({ token_hash: '0'.repeat(64) }),
     refused({}, 'invalid'),
     refused({ all: 'others', id: '1' }, 'invalid'),

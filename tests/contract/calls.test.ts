@@ -93,28 +93,28 @@ const specified = `
 
 const nameOf = (call: (typeof calls)[number]) => `${call.method} ${call.path}`;
 
-describe('the contract', () => {
-  it('has every call that the product needs so far', () => {
+describe('API contract', () => {
+  it('every specified call exists', () => {
     expect(calls.map(nameOf)).toEqual(expect.arrayContaining(specified));
   });
 
-  it('has no call twice', () => {
+  it('no call exists twice', () => {
     expect(new Set(calls.map(nameOf)).size).toBe(calls.length);
   });
 
   for (const call of calls) {
-    it(`refuses parameters that ${nameOf(call)} does not know`, () => {
+    it(`${nameOf(call)} refuses unknown parameters`, () => {
       const result = v.safeParse(call.request, { 'no such parameter': '1' });
       const issue = result.issues?.find((one) => v.getDotPath(one) === 'no such parameter');
       expect(issue?.expected).toBe('never');
     });
 
-    it(`says of ${nameOf(call)} what it is for, and keeps no answer to a POST`, () => {
+    it(`${nameOf(call)} has a summary and never caches answers to a POST`, () => {
       expect(call.summary).toMatch(/^[A-Z].{10,}\.$/);
       expect(call.method === 'GET' || call.cache === 'none').toBe(true);
     });
 
-    it(`names the path parameters of ${nameOf(call)} in its request`, () => {
+    it(`the request of ${nameOf(call)} contains its path parameters`, () => {
       const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const entries = 'entries' in call.request ? Object.keys(call.request.entries as object) : [];
       expect(entries).toEqual(expect.arrayContaining(names));
@@ -122,14 +122,14 @@ describe('the contract', () => {
   }
 });
 
-describe('the sentences', () => {
-  it('exist in both languages for every error code', () => {
+describe('sentences of errors', () => {
+  it('every error code has a sentence in both languages', () => {
     for (const code of errorCodes) {
       for (const language of ['zh', 'en'] as const) expect(sentence(language, code)).not.toBe(code);
     }
   });
 
-  it('have the same blanks to fill in both languages', () => {
+  it('both languages use the same placeholders', () => {
     const blanks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).toSorted();
     const all: Record<string, string> = { ...zh, ...serverZh };
     const twins: Record<string, string> = { ...en, ...serverEn };

@@ -1,6 +1,6 @@
 import { lane, membersFail, membersOnly, open, refused, type RightsCase } from './rights-case.ts';
 
-/** Container voyages, and what a device has of lanes without a line. */
+/** Container voyages, and the data that a device stores of lanes for offline use. */
 export const containerRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/container/harbor/select': [
     open({ side: 'load' }),
@@ -22,7 +22,7 @@ export const containerRights: Readonly<Record<string, readonly RightsCase[]>> = 
     refused({ from: 'CNSHA' }, 'invalid'),
     refused({ ...lane, since: '2026-12-01', until: '2027-12-01' }, 'invalid'),
   ],
-  // With a token of the open API: `tests/server/containers.test.ts`.
+  // The case with a token of the open API is in `tests/server/containers.test.ts`.
   'GET business/container/price/data': [
     membersFail(lane, 'box_token_invalid'),
     membersFail({ ...lane, member_id: '1' }, 'unknown_parameter'),

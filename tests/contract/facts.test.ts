@@ -11,13 +11,13 @@ import { productRoutes } from '../../server/app.ts';
 const facts = Object.values<CallFacts>(callFacts);
 const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }) => path).toSorted();
 
-describe('the facts of a call', () => {
-  it('stand in one place for every call, and for nothing else', () => {
+describe('facts of calls', () => {
+  it('every call has its facts once, and there are no others', () => {
     expect(pathsOf(facts)).toEqual(pathsOf(calls));
     for (const one of facts) expect(calls.find(({ path }) => path === one.path)).toMatchObject(one);
   });
 
-  it('come without schemas', () => {
+  it('facts import no schemas', () => {
     const importing = readdirSync('contract/facts').filter((file) =>
       /from '(?!\.\/|\.\.\/(?:call-facts|limits\/limits)\.ts')/.test(
         readFileSync(join('contract/facts', file), 'utf8'),
@@ -26,8 +26,8 @@ describe('the facts of a call', () => {
     expect(importing).toEqual([]);
   });
 
-  it('are named where a path is wanted, which is written nowhere else', () => {
-    // A single word (`logout`) means other things too.
+  it('no source file spells out a path that the facts define', () => {
+    // A single word (`logout`) has other meanings too.
     const paths = new Set(pathsOf(facts).filter((path) => /[/_]/.test(path)));
     const written = sourceFiles().flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(['"])(?:\/api\/)?([\w/{}]+)\1/g)]
@@ -38,8 +38,8 @@ describe('the facts of a call', () => {
   });
 });
 
-describe('a call that may wait on a device', () => {
-  it('has a route that applies it, by itself and in a batch', () => {
+describe('calls that a device may queue', () => {
+  it('every queued call has a route that applies it', () => {
     const applied = productRoutes().flatMap((route) => ('apply' in route ? [route.call] : []));
     const [byThemselves, queued] = [
       facts.filter((one) => one.namesItself),
@@ -48,7 +48,7 @@ describe('a call that may wait on a device', () => {
     expect(pathsOf([...applied, ...byThemselves])).toEqual(pathsOf(queued));
   });
 
-  it('is a POST of which no answer is copied', () => {
+  it('a queued call is a POST without cached answers', () => {
     const others = facts.filter((one) => one.queued && !(one.method === 'POST' && one.cache === 'none'));
     expect(others).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { ids, lane, membersFail, membersMiss, membersOnly, type RightsCase } fro
 
 export const favourite = { group_id: firstGroupId, ...lane, on: true };
 
-/** Only the corporate tier has several groups; none of the actors is of it, nor has this group. */
+/** Only the corporate tier has several groups. None of the actors is corporate or owns this group. */
 const secondGroup = { group_id: ids.unused, on: true };
 
 const ownList = {
@@ -15,7 +15,7 @@ const ownList = {
   base: null,
 };
 
-/** Favourites, own lists, feeds, and what a member has looked at. */
+/** Favourites, own lists, feeds, and page views of members. */
 export const favouriteRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST member/behavior/shipowner': [
     membersOnly({ shipowner_id: ids.shipownerA, day: '2026-11-20' }),
@@ -67,7 +67,7 @@ export const favouriteRights: Readonly<Record<string, readonly RightsCase[]>> = 
     membersFail({ ...ownList, content: 'no base64' }, 'invalid'),
   ],
   'POST member/own_list/remove': [membersOnly({ id: ownList.id, base: ownList.kept_time })],
-  // What makes a feed, and who reads it then, is in `tests/server/feeds.test.ts`: it needs a favourite of the actor.
+  // `tests/server/feeds.test.ts` tests creating and reading a feed, which needs a favourite of the actor.
   'GET member/feed/list': [membersOnly()],
   'POST member/feed/make': [
     membersMiss({ from: 'CNSHA', to: 'SGSIN', replaces: null }),

@@ -10,14 +10,14 @@ import {
 const question = { cargo: '挖掘机 4 台', message: '请报舱位' };
 const wrong = { about: 'window', message: '实际受载期晚一周' };
 
-/** Questions to shipowners, and what is wrong with a sailing. */
+/** Inquiries to shipowners, and reports of errors in sailings. */
 export const inquiryRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST inquiry/handle': [
     { ...membersOnly({ ...question, information_id: ids.sailingA }), ownId: true },
     { ...membersMiss({ ...question, information_id: ids.missing }), ownId: true },
-    // What is past takes no cargo.
+    // A past sailing cannot be inquired about.
     { ...membersMiss({ ...question, information_id: ids.pastA }), ownId: true },
-    // Somebody else has written under this id.
+    // Another member's inquiry already has this id.
     membersMiss({ ...question, id: ids.inquiry, information_id: ids.sailingA }),
     {
       ...membersFail({ ...question, information_id: ids.sailingA, member_id: 1 }, 'unknown_parameter'),

@@ -22,7 +22,7 @@ const invoice = {
   is_saved: false,
 };
 
-/** What is bought and given: days, seats, orders, invoices, certification, invitations. */
+/** Paid and granted membership: days, seats, orders, invoices, certification, invitations. */
 export const membershipRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET contract/category/select': [open()],
   'GET contract/authority/select': [open()],
@@ -32,7 +32,7 @@ export const membershipRights: Readonly<Record<string, readonly RightsCase[]>> =
     membersFail({ code: '7KQ4-M2XD-90FT' }, 'verification_failed'),
     membersFail({ code: '7KQ4' }, 'invalid'),
   ],
-  // Who may do what with whose seat is in `tests/server/seats.test.ts`; none of the actors has days of the corporate tier.
+  // None of the actors has corporate days. `tests/server/seats.test.ts` tests the rights on seats.
   'GET member/seat/data': [membersOnly()],
   'POST member/seat/offer': [
     membersFail({}, 'permission_denied'),
@@ -45,7 +45,7 @@ export const membershipRights: Readonly<Record<string, readonly RightsCase[]>> =
     membersMiss({ token: 'x'.repeat(32) }),
     membersFail({}, 'invalid'),
   ],
-  // Who sees what of whom is in `tests/server/colleagues.test.ts`.
+  // `tests/server/colleagues.test.ts` tests what colleagues see of each other.
   'GET member/colleague/data': [membersOnly()],
   'GET member/colleague/list/view': [
     membersOnly({ seat: 0, ids: ids.unused }),
@@ -61,10 +61,10 @@ export const membershipRights: Readonly<Record<string, readonly RightsCase[]>> =
   'POST member/seat/end': [membersMiss({ id: 2_000_000_000 }), membersFail({ id: 0 }, 'invalid')],
   'GET member/order/quote': [membersOnly()],
   'GET member/order/list': [membersOnly(), membersOnly({ page: 2, page_size: 5 })],
-  // Of a member who is none of the actors.
+  // The order belongs to a member who is none of the actors.
   'GET member/order/data': [membersMiss({ id: ids.order }), membersMiss({ id: 2_000_000_000 })],
   'POST member/order/handle': [
-    // Once the amount is what the server finds, its rows are tried in `tests/server/orders.test.ts`.
+    // `tests/server/orders.test.ts` tests orders with the amount that the server calculates.
     membersFail(
       { action: 'create', contract_id: 1, provider: 'simulated', channel: 'qr', due_fen: 1 },
       'conflict',
@@ -88,21 +88,22 @@ export const membershipRights: Readonly<Record<string, readonly RightsCase[]>> =
       'unknown_parameter',
     ),
   ],
-  // What an order for inside WeChat is answered is in `tests/server/pay-in-wechat.test.ts`.
+  // `tests/server/pay-in-wechat.test.ts` tests payment inside WeChat.
   'POST member/order/wechat': [
     membersMiss({ id: ids.order }),
     membersMiss({ id: ids.order, code: 'x', state: 'x'.repeat(43) }),
     membersFail({ id: ids.order, code: 'x' }, 'invalid'),
   ],
   'GET member/invoice/data': [membersOnly()],
-  // Nobody of them has paid for anything: whose orders may be on an invoice is in `tests/server/invoices.test.ts`.
+  // None of the actors has paid for an order. `tests/server/invoices.test.ts` tests which orders an invoice
+  // may contain.
   'POST member/invoice/handle': [
     membersFail(invoice, 'conflict'),
     membersFail({ ...invoice, email: 'nobody' }, 'invalid'),
   ],
   'GET member/certification/data': [membersOnly()],
   'POST member/certification/handle': [
-    // Whoever is certified has nothing to hand in.
+    // A certified member cannot apply again.
     {
       request: { ...company, picture: onePixel },
       verdict: {
@@ -114,12 +115,13 @@ export const membershipRights: Readonly<Record<string, readonly RightsCase[]>> =
         ADMIN: 'ok',
       },
     },
-    // One of theirs waits now.
+    // Each actor now has a waiting application.
     membersFail({ ...company, picture: onePixel }, 'conflict'),
     membersFail({ ...company, social_credit_code: '91350100M000100Y44', picture: onePixel }, 'invalid'),
   ],
   'POST member/certification/withdraw': [membersOnly()],
-  // The server of these tests has no secret of the mini-program; who is heard with one is in `tests/server/certification.test.ts`.
+  // The server of these tests has no mini-program secret. `tests/server/certification.test.ts` tests the call
+  // with one.
   'POST certification/notify': [missing({ event: '{}', signature: '0'.repeat(64) })],
   'GET invite/inviter': [
     open({ invite_code: 'NOBODY' }),

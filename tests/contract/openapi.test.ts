@@ -17,7 +17,7 @@ interface Operation {
 }
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-/** Every `$ref` anywhere inside. */
+/** Returns every `$ref` anywhere in the value. */
 function refsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -25,8 +25,8 @@ function refsIn(value: unknown): string[] {
   );
 }
 
-describe('the OpenAPI document', () => {
-  it('describes every call under its method and path', () => {
+describe('OpenAPI document', () => {
+  it('it describes every call under its method and path', () => {
     expect(document.openapi).toBe('3.1.0');
     for (const call of calls) {
       expect(document.paths[`/api/${call.path}`]?.[call.method.toLowerCase()]).toBeDefined();
@@ -36,13 +36,13 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(calls.length + 2 * (openCalls.length + 1));
   });
 
-  it('names every operation differently, in camel case', () => {
+  it('operation ids are unique and in camel case', () => {
     const ids = operations.map((operation) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][a-zA-Z]+$/);
   });
 
-  it('refers to nothing that is not in it, and to shared shapes by their names', () => {
+  it('every reference has its target, and shared shapes are referenced by name', () => {
     const refs = new Set(refsIn(document));
     expect([...refs]).toEqual(
       expect.arrayContaining(['#/components/schemas/SailingRow', '#/components/schemas/PortCall']),
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     expect(refsIn(document.components.schemas['PortCall'])).toEqual([]);
   });
 
-  it('tells parameters of the path from those of the query', () => {
+  it('path parameters and query parameters are distinguished', () => {
     const view = document.paths['/api/business/information/view/{id}']?.['get'];
     expect(view?.parameters?.map(({ name, in: place, required }) => [name, place, required])).toEqual([
       ['id', 'path', true],
@@ -66,14 +66,14 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says who needs a session', () => {
+  it('operations declare whether they need a session', () => {
     const securityOf = (path: string) => document.paths[`/api/${path}`]?.['get']?.security;
     expect(securityOf('business/information/select')).toEqual([{ session: [] }]);
     expect(securityOf('business/information/list')).toEqual([{}, { session: [] }]);
     expect(securityOf('business/information/schedule')).toEqual([]);
   });
 
-  it('describes failures once for all calls', () => {
+  it('failures are described once for all calls', () => {
     const ours = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
     for (const { responses } of ours.flatMap(([, path]) => Object.values(path))) {
       expect(responses['default']).toEqual({ $ref: '#/components/responses/Failure' });

@@ -11,18 +11,18 @@ export const ids = {
   sailingB: '01940000-0000-7000-8000-00000000000b',
   pastA: '01940000-0000-7000-8000-00000000001a',
   pastB: '01940000-0000-7000-8000-00000000001b',
-  /** Of a member who is none of the actors. */
+  /** Belongs to a member who is none of the actors. */
   inquiry: '01940000-0000-7000-8000-0000000000f2',
-  /** Of a member who is none of the actors. */
+  /** Belongs to a member who is none of the actors. */
   order: 1,
-  /** Of a member who is none of the actors. */
+  /** Belongs to a member who is none of the actors. */
   picture: '01940000-0000-7000-8000-0000000000f1',
   missing: '01940000-0000-7000-8000-0000000000ff',
-  /** Of nothing yet. */
+  /** An id that no row has. */
   unused: '01940000-0000-7000-8000-0000000000bb',
 } as const;
 
-/** The lane of both organisations. */
+/** The lane on which both organisations have a sailing. */
 export const lane = { from: 'CNSHA', to: 'AEJEA' };
 
 export type RightsAnswer = 'ok' | ErrorCode;
@@ -30,26 +30,26 @@ export type RightsAnswer = 'ok' | ErrorCode;
 export interface RightsCase {
   /** The query of a GET, the body of a POST. */
   request: Readonly<Record<string, unknown>>;
-  /** The call ends the session it is made with: every actor makes it with one that is needed for nothing else. */
+  /** True if the call ends its session. Every actor then makes the call with a session of its own. */
   endsSession?: true;
-  /** No two actors may send the same value of this field. */
+  /** True if every actor must send a different mobile number. */
   ownMobile?: true;
-  /** Each actor makes an id of its own for it. */
+  /** True if every actor must send an id of its own. */
   ownId?: true;
-  /** For everybody, or for each. */
+  /** The expected outcome for all actors, or for each. */
   verdict: RightsAnswer | Readonly<Record<Actor, RightsAnswer>>;
 }
 
-/** Refused before anybody asks who it is. */
+/** Expects a refusal before the server checks who asks. */
 export const refused = (request: RightsCase['request'], verdict: ErrorCode): RightsCase => ({
   request,
   verdict,
 });
-/** For everybody. */
+/** Expects success for all actors. */
 export const open = (request: RightsCase['request'] = {}): RightsCase => ({ request, verdict: 'ok' });
-/** There is no such row, whoever asks. */
+/** Expects not_found for all actors. */
 export const missing = (request: RightsCase['request']): RightsCase => ({ request, verdict: 'not_found' });
-/** For all who have logged in. */
+/** Expects success for all actors who have logged in. */
 export const membersOnly = (request: RightsCase['request'] = {}): RightsCase => ({
   request,
   verdict: {
@@ -62,7 +62,7 @@ export const membersOnly = (request: RightsCase['request'] = {}): RightsCase => 
   },
 });
 
-/** What is wrong with a request, for those who may make it. */
+/** Expects this error for all actors who have logged in. */
 export const membersFail = (request: RightsCase['request'], verdict: ErrorCode): RightsCase => ({
   request,
   verdict: {
@@ -75,10 +75,10 @@ export const membersFail = (request: RightsCase['request'], verdict: ErrorCode):
   },
 });
 
-/** A row that is missing, for those who may look for it. */
+/** Expects not_found for all actors who have logged in. */
 export const membersMiss = (request: RightsCase['request']): RightsCase => membersFail(request, 'not_found');
 
-/** Publishers only, for their own organisation; ADMIN for all. */
+/** Expects success for publishers, for their own organisation, and for ADMIN. */
 export const organisationsOnly = (request: RightsCase['request']): RightsCase => ({
   request,
   verdict: {
@@ -91,6 +91,6 @@ export const organisationsOnly = (request: RightsCase['request']): RightsCase =>
   },
 });
 
-/** A transparent PNG. */
+/** A transparent PNG of one pixel. */
 export const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -10,9 +10,8 @@ import { workspaceRights } from './workspace-rights.ts';
 
 const key = '01940000-0000-7000-8000-0000000000aa';
 /**
- * Who may make which call with which outcome, for own, other and missing rows. A call of the
- * contract that is not in it fails the test. What is seen inside an answer is checked of every
- * answer, see `rights.test.ts`.
+ * The expected outcome of every call for every actor, for own, other and missing rows. A call of the contract
+ * without an entry fails the test. `rights.test.ts` checks the fields inside every answer.
  */
 export const rightsMatrix: Readonly<Record<string, readonly RightsCase[]>> = {
   ...siteRights,

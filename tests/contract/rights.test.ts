@@ -28,7 +28,7 @@ interface Outcome {
   answer: unknown;
 }
 
-/** Asks as the actor, opens what is sealed, and holds the answer against the contract. */
+/** Makes the call as the actor, decrypts an encrypted answer, and validates it against the contract. */
 async function ask(
   call: Call,
   { request }: RightsCase,
@@ -80,7 +80,7 @@ const requestOf = ({ request, ownMobile, ownId }: RightsCase) => ({
   ...(ownId ? { id: makeUuidV7() } : {}),
 });
 
-/** How much an actor sees of the sailings of A and of B. */
+/** The fields that an actor sees of the sailings of A and B. */
 type Seen = 'lane' | 'ship' | 'details' | 'everything';
 const sight: Record<Actor, Record<'A' | 'B', Seen>> = {
   visitor: { A: 'lane', B: 'lane' },
@@ -91,7 +91,7 @@ const sight: Record<Actor, Record<'A' | 'B', Seen>> = {
   ADMIN: { A: 'everything', B: 'everything' },
 };
 
-/** Everything that may not be in an answer for somebody who sees so much of an organisation's sailings. */
+/** Returns the words that must not appear in an answer for this level of visibility. */
 function forbiddenWords(owner: 'A' | 'B', seen: Seen): string[] {
   const rate = secrets.rate[owner];
   if (seen === 'everything') return [];
@@ -102,7 +102,7 @@ function forbiddenWords(owner: 'A' | 'B', seen: Seen): string[] {
 
 type Row = Record<string, unknown> & { id: string };
 
-/** The sailings anywhere inside an answer. */
+/** Returns the sailings anywhere inside an answer. */
 function sailingsIn(value: unknown): Row[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'load' in value && 'days' in value ? [value as unknown as Row] : [];
@@ -112,7 +112,7 @@ function sailingsIn(value: unknown): Row[] {
 const memberFields = ['ship_name', 'imo', 'voyage_number'];
 const certifiedFields = ['price_amount', 'price_currency', 'price_unit', 'via_times'];
 
-/** Fields are there or not there by rights, and `locked` says why they are not. */
+/** Returns the fields that must be present or absent. `locked` gives the reason for absent fields. */
 function expectedOf(seen: Seen): object {
   const isThere = (fields: readonly string[], yes: boolean) => fields.map((field) => [field, yes] as const);
   return {
@@ -127,15 +127,15 @@ function foundIn(row: Row): object {
   return { locked: row['locked'], ...Object.fromEntries(fields) };
 }
 
-describe('the rights matrix', () => {
-  it('has every call of the contract, and no other', () => {
+describe('rights matrix', () => {
+  it('has every call of the contract and no other', () => {
     expect(Object.keys(rightsMatrix).toSorted()).toEqual(calls.map(nameOf).toSorted());
   });
 
-  it('has a verdict for a row that is missing wherever a call names one row', () => {
+  it('a call that names one row has a case for a missing row', () => {
     for (const call of calls.filter(({ path }) => path.includes('{') || path.endsWith('/data'))) {
       const cases = rightsMatrix[nameOf(call)] ?? [];
-      // These searches have the path of a row and ask for none.
+      // These calls have a path like those of single rows but are searches.
       const isSearch = ['search/data', 'business/container/price/data'].includes(call.path);
       const namesRow = !isSearch && cases.some(({ request }) => Object.keys(request).length > 0);
       const hasMissing = cases.some(({ verdict }) => JSON.stringify(verdict).includes('not_found'));
@@ -168,7 +168,10 @@ for (const call of calls) {
   });
 }
 
-/** Both sailings call at Singapore and have a cut-off: such a word tells nothing when the other one may show it. */
+/**
+ * Returns the forbidden words of one sailing without those that the actor may see on the other. Both sailings
+ * call at Singapore and have a cut-off.
+ */
 function wordsUnlessShared(owner: 'A' | 'B', sees: Record<'A' | 'B', Seen>): string[] {
   const other = owner === 'A' ? 'B' : 'A';
   const forbidden = forbiddenWords(owner, sees[owner]);
@@ -176,10 +179,10 @@ function wordsUnlessShared(owner: 'A' | 'B', sees: Record<'A' | 'B', Seen>): str
   return forbidden.filter((word) => !['SGSIN', 'PCO', 'fios'].includes(word) || alsoForOther.includes(word));
 }
 
-describe('a lane search', () => {
-  it('finds the sailings of both organisations for everybody', async () => {
+describe('lane search', () => {
+  it('every actor finds the sailings of both organisations', async () => {
     const list = calls.find(({ path }) => path === 'business/information/list');
-    if (!list) throw new Error('the call is gone');
+    if (!list) throw new Error('The call business/information/list is missing in the contract');
     for (const actor of actors) {
       const { answer } = await ask(
         list,
@@ -191,15 +194,15 @@ describe('a lane search', () => {
   });
 });
 
-describe('a sailing seen whole', () => {
+describe('details of a sailing', () => {
   const view = calls.find(({ path }) => path === 'business/information/view/{id}');
   const wordsFor = async (actor: Actor, id: string): Promise<string> => {
-    if (!view) throw new Error('the call is gone');
+    if (!view) throw new Error('The call business/information/view/{id} is missing in the contract');
     const { answer } = await ask(view, { request: { id }, verdict: 'ok' }, sessions[actor]);
     return JSON.stringify(answer);
   };
 
-  it('shows everything to its own publisher and to ADMIN', async () => {
+  it('its own publisher and ADMIN see everything', async () => {
     for (const actor of ['publisher B', 'ADMIN'] as const) {
       const text = await wordsFor(actor, ids.sailingB);
       for (const word of [...secrets.ship('B'), ...secrets.details('B'), secrets.rate.B]) {
@@ -208,7 +211,7 @@ describe('a sailing seen whole', () => {
     }
   });
 
-  it('shows a certified member everything but a rate that is not shown', async () => {
+  it('a certified member sees everything except a hidden rate', async () => {
     const [own, other] = [
       await wordsFor('certified', ids.sailingA),
       await wordsFor('certified', ids.sailingB),

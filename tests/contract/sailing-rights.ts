@@ -9,7 +9,7 @@ import {
   type RightsCase,
 } from './rights-case.ts';
 
-/** Ports, sailings live and past, and those who run them. */
+/** Ports, live and past sailings, and shipowners. */
 export const sailingRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/harbor/list': [open()],
   'GET business/harbor/select': [open({ keyword: 'CNSHA' })],
@@ -46,7 +46,7 @@ export const sailingRights: Readonly<Record<string, readonly RightsCase[]>> = {
   ],
   'GET business/information/list_shipowner': [open(lane)],
   'GET business/information/select': [membersOnly({ keyword: 'SECRET' })],
-  // Whose ship is told of whom is held by `tests/server/reach.test.ts`.
+  // `tests/server/reach.test.ts` tests which members see which vessel.
   'GET business/information/reach': [
     membersOnly({ ids: ids.sailingA }),
     membersOnly({ ids: `${ids.sailingA},${ids.pastA},${ids.missing}` }),
@@ -107,7 +107,7 @@ export const sailingRights: Readonly<Record<string, readonly RightsCase[]>> = {
     open({ id: String(ids.shipownerB) }),
     missing({ id: '4711' }),
   ],
-  // Who is told anybody is in `tests/server/directory.test.ts`.
+  // `tests/server/directory.test.ts` tests which actors see the managers.
   'GET business/shipowner/manager': [
     open({ id: String(ids.shipownerA) }),
     open({ id: String(ids.shipownerB) }),

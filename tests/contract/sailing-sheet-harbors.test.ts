@@ -6,14 +6,14 @@ import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 
 const names = prepareHarborNames(harborBook);
 
-/** The codes joined, then what was assumed; or why it was refused. */
+/** Returns the codes joined with the assumptions made, or the reason for the refusal. */
 function read(cell: string): string {
   const reading = readHarbors(cell, names);
   if ('refused' in reading) return `refused: ${reading.refused.code}`;
   return [reading.value.join('+'), ...reading.assumed.map(({ code }) => code)].join(' ');
 }
 
-describe('one port in any of its spellings', () => {
+describe('spellings of one port', () => {
   test.each([
     ['CNSHA', 'CNSHA'],
     ['cnsha', 'CNSHA'],
@@ -43,12 +43,12 @@ describe('one port in any of its spellings', () => {
     ['GUAYAQUIL, EC', 'ECGYE'],
     ['LAGOS (APAPA)', 'NGAPP'],
     ['ＳＨＡＮＧＨＡＩ', 'CNSHA'],
-  ])('%s is %s', (cell, expected) => {
+  ])('%s is read as %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 });
 
-describe('alternatives in one cell', () => {
+describe('alternative ports in one cell', () => {
   test.each([
     ['上海/太仓/张家港', 'CNSHA+CNTAG+CNZJG'],
     ['上海、太仓', 'CNSHA+CNTAG'],
@@ -62,16 +62,16 @@ describe('alternatives in one cell', () => {
     ['上海/上海港/Shanghai', 'CNSHA'],
     ['上海\n太仓', 'CNSHA+CNTAG'],
     ['Shanghai, China / Hamburg, Germany', 'CNSHA+DEHAM'],
-  ])('%s is %s', (cell, expected) => {
+  ])('alternatives %s are read as %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 
-  test('more than three are refused', () => {
+  test('more than three ports are refused', () => {
     expect(read('上海/太仓/张家港/南通')).toBe('refused: harbor_too_many');
   });
 });
 
-describe('slips of the pen', () => {
+describe('misspelled ports', () => {
   test.each([
     ['Shangahi', 'CNSHA harbor_corrected'],
     ['Jebel Aly', 'AEJEA harbor_corrected'],
@@ -79,7 +79,7 @@ describe('slips of the pen', () => {
     ['Antwrep', 'BEANR harbor_corrected'],
     ['Valparais', 'CLVAP harbor_corrected'],
     ['Rotterdamm', 'NLRTM harbor_corrected'],
-  ])('%s is corrected: %s', (cell, expected) => {
+  ])('%s is corrected to %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
 
@@ -90,7 +90,7 @@ describe('slips of the pen', () => {
     },
   );
 
-  test('what may be several ports is refused, and they are named', () => {
+  test('an ambiguous spelling is refused with its candidates', () => {
     const reading = readHarbors('张家岗', names);
     expect(reading).toMatchObject({ refused: { code: 'harbor_unknown_near' } });
     expect(JSON.stringify(reading)).toContain('CNZJG');
@@ -105,12 +105,12 @@ describe('slips of the pen', () => {
     ['Shanghai, Germany', 'harbor_elsewhere'],
     ['上海/Nowhereville', 'harbor_unknown'],
     ['???', 'harbor_unknown'],
-  ])('%s: %s', (cell, code) => {
+  ])('%s is refused with %s', (cell, code) => {
     expect(read(cell)).toContain(`refused: ${code}`);
   });
 });
 
-test('every port of the book is found by its code, and by each name that no other has', () => {
+test('every port is found by its code and by its unique names', () => {
   const wrong = harborBook.list.flatMap((harbor) => {
     const bySpelling = [harbor.code, harbor.english_name, harbor.chinese_name].filter(Boolean);
     return bySpelling.flatMap((spelling) => {

@@ -32,7 +32,7 @@ const aCell: fc.Arbitrary<SheetCell> = fc.oneof(
   fc.double(),
 );
 
-test('whatever a sheet holds, each of its rows gets one verdict and the counts add up', () => {
+test('every row of any sheet gets one verdict and the counts add up', () => {
   const aSheet = fc.array(fc.array(aCell, { maxLength: 10 }), { maxLength: 30 });
   fc.assert(
     fc.property(aSheet, fc.boolean(), (rows, hasHeader) => {
@@ -51,7 +51,7 @@ test('whatever a sheet holds, each of its rows gets one verdict and the counts a
   );
 });
 
-test('a text is a window of real days in order, or it is refused', () => {
+test('any text is read as valid days in order, or refused', () => {
   const pieces = [
     '8',
     '12',
@@ -90,7 +90,7 @@ test('a text is a window of real days in order, or it is refused', () => {
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-/** Ways to write a window out in full, and ways that leave the year to the reader. */
+/** Spellings of a range of days: in full, and without a year. */
 const spellings: readonly ((start: string, end: string) => string)[] = [
   (start, end) => `${start}~${end}`,
   (start, end) => `${start} - ${end}`,
@@ -147,7 +147,7 @@ function spell(code: string, way: number): string {
   return code;
 }
 
-/** From here on they leave the year out. */
+/** The index of the first spelling without a year. */
 const yearlessFrom = 7;
 
 const aValidRow = fc
@@ -163,11 +163,11 @@ const aValidRow = fc
     ship: fc.constantFrom('HAI FENG', 'TBN', '海风先锋'),
   })
   .map((one) =>
-    // Further ahead without a year it might be of an old list, which is asked about.
+    // Without a year, a later date could be of an old list, so the reader would ask.
     one.laycanWay < yearlessFrom ? one : { ...one, ahead: Math.min(one.ahead, 180) },
   );
 
-test('what is written properly is read as it was meant, however it is spelled', () => {
+test('every spelling of a valid row is read as it was meant', () => {
   fc.assert(
     fc.property(aValidRow, (one) => {
       const [unload = '', ...loads] = one.codes;

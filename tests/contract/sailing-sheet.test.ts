@@ -17,7 +17,7 @@ function judge(rows: SheetCell[][], more: Partial<SheetContext> = {}): RowVerdic
   return [...readSheet(columns, context)];
 }
 
-/** A row with some cells changed, by the header's names. */
+/** Returns a row with some cells changed, by header name. */
 function aRow(differs: Partial<Record<string, SheetCell>>): SheetCell[] {
   return header.map((name, at) => (name in differs ? (differs[name] ?? null) : (good[at] ?? null)));
 }
@@ -40,8 +40,8 @@ test('a row becomes a sailing with its first loading and last discharging call',
   });
 });
 
-describe('where the table begins and which rows are sailings', () => {
-  test('titles above the header, an English header below it, empty rows, headings and footnotes are no sailings', () => {
+describe('extent of the table', () => {
+  test('titles, repeated headers, empty rows, headings and footnotes are no sailings', () => {
     const verdicts = judge([
       ['海风航运十二月船期', null, null, null, null, null],
       ['电话 021-12345678', '传真 021-87654321', null, null, null, null],
@@ -66,7 +66,7 @@ describe('where the table begins and which rows are sailings', () => {
     ]);
   });
 
-  test('columns without a header are known by their contents, and each row says so', () => {
+  test('columns without a header are recognised by contents and noted', () => {
     const rows = Array.from({ length: 4 }, (_, at) => [
       'HAI FENG',
       at,
@@ -91,7 +91,7 @@ describe('where the table begins and which rows are sailings', () => {
     expect(others).toHaveLength(3);
   });
 
-  test('an odd header is helped out by what stands below it', () => {
+  test('columns with unknown heads are recognised by their contents', () => {
     const rows = [['船名', '航次', '甲', '乙', '丙', '丁'], good];
     const { columns } = readColumns(rows, { names, today: '2026-11-20' });
     expect(columns.map(({ field }) => field)).toEqual([
@@ -104,7 +104,7 @@ describe('where the table begins and which rows are sailings', () => {
     ]);
   });
 
-  test('a sheet without a loading port is refused as a whole, and so is an empty one', () => {
+  test('a sheet without a loading port and an empty sheet are refused', () => {
     const context = { names, today: '2026-11-20' };
     expect(
       readColumns(
@@ -123,11 +123,11 @@ describe('where the table begins and which rows are sailings', () => {
   });
 });
 
-describe('verdicts', () => {
+describe('verdicts on rows', () => {
   test.each<[string, Record<string, SheetCell>, string]>([
     ['no port', { 装港: '' }, 'refused load:missing'],
     ['an unknown port', { 卸港: 'Atlantis' }, 'refused unload:harbor_unknown'],
-    ['a slip in a port', { 卸港: 'Jebel Aly' }, 'corrected unload:harbor_corrected'],
+    ['a misspelled port', { 卸港: 'Jebel Aly' }, 'corrected unload:harbor_corrected'],
     ['the same port twice', { 卸港: '太仓/上海' }, 'refused unload:ends_equal'],
     ['no laycan', { 受载期: null }, 'refused laycan:missing'],
     ['a laycan to be advised', { 受载期: 'TBA' }, 'refused laycan:missing'],
@@ -135,25 +135,21 @@ describe('verdicts', () => {
     ['a laycan without a year', { 受载期: '12/12-15' }, 'corrected laycan:date_year_assumed'],
     ['a laycan that is over', { 受载期: '2026-11-12/15' }, 'refused laycan:laycan_over'],
     ['a laycan that is just over, without a year', { 受载期: '11/12-15' }, 'refused laycan:laycan_over'],
-    ['a laycan years ahead', { 受载期: '2029-12-12' }, 'refused laycan:laycan_far'],
+    ['a laycan too far ahead', { 受载期: '2029-12-12' }, 'refused laycan:laycan_far'],
     ['no arrival', { ETA: null }, 'refused arrival:arrival_missing'],
     ['an arrival before the laycan', { ETA: '2026-12-01' }, 'refused arrival:arrival_before_loading'],
-    ['an arrival that no ship makes', { ETA: '2026-12-15' }, 'refused arrival:arrival_too_soon'],
+    ['an arrival too soon after loading', { ETA: '2026-12-15' }, 'refused arrival:arrival_too_soon'],
     ['an arrival half a year later', { ETA: '2027-07-30' }, 'refused arrival:arrival_far'],
-    ['a date of the spreadsheet', { ETA: { date: '2027-01-06' } }, 'accepted'],
-    ['an empty vessel', { 船名: '' }, 'corrected ship_name:ship_name_empty'],
-    ['TBN', { 船名: 'TBN' }, 'accepted'],
-    ['a voyage number of a novel', { 航次: 'x'.repeat(31) }, 'refused voyage_number:text_too_long'],
-    [
-      'two things wrong',
-      { 装港: 'Atlantis', 受载期: '??' },
-      'refused load:harbor_unknown laycan:date_unreadable',
-    ],
-  ])('%s', (_, differs, expected) => {
+    ['a date cell of the spreadsheet', { ETA: { date: '2027-01-06' } }, 'accepted'],
+    ['an empty vessel name', { 船名: '' }, 'corrected ship_name:ship_name_empty'],
+    ['a vessel TBN', { 船名: 'TBN' }, 'accepted'],
+    ['a voyage number of 31 letters', { 航次: 'x'.repeat(31) }, 'refused voyage_number:text_too_long'],
+    ['two errors', { 装港: 'Atlantis', 受载期: '??' }, 'refused load:harbor_unknown laycan:date_unreadable'],
+  ])('a row with %s gets its verdict', (_, differs, expected) => {
     expect(judge([header, aRow(differs)]).map(short)).toEqual([`2 ${expected}`]);
   });
 
-  test('the row that repeats another, or a live sailing, is refused and says which', () => {
+  test('a row that repeats another row or a live sailing is refused', () => {
     const rows = [header, good, aRow({ 航次: ' 12w ' }), aRow({ 航次: '13W' }), aRow({ ETA: '2027-01-06' })];
     const verdicts = judge(rows);
     expect(verdicts.map(short)).toEqual([
@@ -186,7 +182,7 @@ describe('verdicts', () => {
   });
 });
 
-describe('columns beyond the needed ones', () => {
+describe('optional columns', () => {
   const wide = [
     ...header,
     '第二装港',
@@ -200,7 +196,7 @@ describe('columns beyond the needed ones', () => {
   ];
   const row = (...more: SheetCell[]) => [...aRow({ ETA: null, 受载期: '2026-12-12' }), ...more];
 
-  test('all of them are read', () => {
+  test('all optional columns are read', () => {
     const managers = [{ id: 'm1', chinese_name: '王芳', english_name: 'Fang Wang' }];
     const cells = row('太仓', '新加坡 12/20', 25, 65, 'FANG WANG', '滚装', '车辆、活鱼', '仅供参考');
     const [verdict] = judge([wide, cells], { managers });
@@ -222,21 +218,21 @@ describe('columns beyond the needed ones', () => {
     expect(verdict?.notes.map(({ code }) => code)).toEqual(['arrival_from_days', 'cargo_kept']);
   });
 
-  test('ports on the way without dates are kept as words, not given dates', () => {
+  test('via ports without dates are saved in the remark', () => {
     const [verdict] = judge([wide, row(null, '新加坡、科伦坡', 25)]);
     expect(verdict?.sailing?.harbors).toHaveLength(2);
     expect(verdict?.sailing?.remark).toBe('VIA 新加坡、科伦坡');
     expect(verdict?.notes.map(({ code }) => code)).toContain('via_kept');
   });
 
-  test('a missing arrival is computed only when asked for, and the sailing says so', () => {
+  test('a missing arrival is estimated only on request, with a remark', () => {
     const [verdict] = judge([header, aRow({ ETA: null })], { isEstimating: true });
     expect(verdict).toMatchObject({ verdict: 'corrected', notes: [{ code: 'arrival_estimated' }] });
     expect(verdict?.sailing?.harbors.at(-1)?.start_time).toBe('2026-12-24');
     expect(verdict?.sailing?.remark).toContain('ETA computed');
   });
 
-  test('laycan and arrival may stand in two columns each', () => {
+  test('laycan and arrival may have two columns each', () => {
     const [verdict] = judge([
       ['POL', 'Laycan from', 'Laycan to', 'POD', 'ETA from', 'ETA to'],
       ['Shanghai', '12/28', '1/3', 'Hamburg', 'FEB 8', 'FEB 12'],
@@ -248,7 +244,7 @@ describe('columns beyond the needed ones', () => {
   });
 });
 
-test('every note is a sentence in both languages with nothing left open', () => {
+test('every note is a complete sentence in both languages', () => {
   const rows = [
     header,
     ...['Atlantis', 'Jebel Aly', '华东主港'].map((port) => aRow({ 装港: port, 受载期: '8/9-10' })),

@@ -10,7 +10,7 @@ import {
   type RightsCase,
 } from './rights-case.ts';
 
-/** Of the site itself: what it tells of itself, what the operator writes, pictures, suppliers and tools, the search over everything. */
+/** The site itself: settings, the operator's texts, pictures, suppliers, tools and the site search. */
 export const siteRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET system/kernel': [open()],
   'GET system/banner': [open()],
@@ -29,7 +29,7 @@ export const siteRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET profile/data': [membersOnly()],
   'POST file/upload': [
     { ...membersOnly({ picture: onePixel }), ownId: true },
-    // Somebody has this id; who does not know that learns no more than that it cannot be had.
+    // Another member's picture has this id. The refusal does not reveal that it exists.
     membersMiss({ id: ids.picture, picture: onePixel }),
     { ...membersFail({ picture: 'PGh0bWw+' }, 'invalid'), ownId: true },
   ],
@@ -43,7 +43,7 @@ export const siteRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET agreement/select': [open()],
   'GET agreement/view/{id}': [open({ id: '1' }), open({ id: '2' }), missing({ id: '3' })],
   'GET business/phone/select': [open()],
-  // What visitors may not find in it is held by `tests/server/site-search.test.ts`.
+  // `tests/server/site-search.test.ts` tests what visitors must not find.
   'GET search/data': [
     open({ keyword: 'SECRET' }),
     open({ keyword: 'CNSHA', kind: 'sailings' }),

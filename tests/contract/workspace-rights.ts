@@ -1,7 +1,10 @@
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import type { Actor, RightsCase, RightsAnswer } from './rights-case.ts';
 
-/** Each of the two organisations has a manager, a group, a draft in it, and a publication of the group. */
+/**
+ * The rows of the two organisations: each has a manager, a group, a draft in it, and a publication of the
+ * group.
+ */
 export const workspaceIds = {
   shipowner: { A: 1, B: 2 },
   manager: { A: '01940000-0000-7000-8000-00000000000c', B: '01940000-0000-7000-8000-00000000000d' },
@@ -18,7 +21,7 @@ const fresh = { draft: '01940000-0000-7000-8000-0000000000d3', copy: '01940000-0
 type Request = RightsCase['request'];
 type Publisher = Extract<Actor, 'publisher A' | 'publisher B' | 'ADMIN'>;
 
-/** Nobody but publishers; what each of these gets. */
+/** Expects these outcomes for publishers and a refusal for all others. */
 const publishers = (request: Request, verdicts: Record<Publisher, RightsAnswer>): RightsCase => ({
   request,
   verdict: {
@@ -30,15 +33,15 @@ const publishers = (request: Request, verdicts: Record<Publisher, RightsAnswer>)
 });
 const all = (request: Request, verdict: RightsAnswer): RightsCase =>
   publishers(request, { 'publisher A': verdict, 'publisher B': verdict, ADMIN: verdict });
-/** A row of organisation A. What B gets is what a row gets that is missing. */
+/** A request for a row of organisation A. Publisher B gets the same answer as for a missing row. */
 const ofA = (request: Request, own: RightsAnswer = 'ok', other: RightsAnswer = 'not_found'): RightsCase =>
   publishers(request, { 'publisher A': own, 'publisher B': other, ADMIN: own });
 const ofB = (request: Request, own: RightsAnswer = 'ok'): RightsCase =>
   publishers(request, { 'publisher A': 'not_found', 'publisher B': own, ADMIN: own });
-/** The own organisation's without saying so; ADMIN, who has none, must say which. */
+/** A request without an organisation, which means the publisher's own. ADMIN has none and must name one. */
 const ofOwn = (request: Request = {}): RightsCase =>
   publishers(request, { 'publisher A': 'ok', 'publisher B': 'ok', ADMIN: 'invalid' });
-/** The three ways to name an organisation. */
+/** The four ways to name an organisation: none, A, B and a missing one. */
 const ofOrganizations = (request: Request = {}): RightsCase[] => [
   ofOwn(request),
   ofA({ ...request, shipowner_id: String(shipowner.A) }),
@@ -72,7 +75,7 @@ const publication = (template_id: string, differs: object = {}) => ({
 });
 const copy = (from: string) => ({ id: fresh.copy, sequence: 'W', from, shift_days: 7 });
 
-/** What publishers may do with their own rows, with those of others, and with rows that are missing. */
+/** The rights of publishers on their own rows, on those of another organisation, and on missing rows. */
 export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET organization/data': ofOrganizations(),
   'GET organization/select': [all({}, 'ok')],
@@ -92,7 +95,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     all({ shipowner_id: shipowner.A, title: 'ERP', calls_per_minute: 9_999 }, 'unknown_parameter'),
   ],
   'POST organization/api_key/delete': [
-    // Keys of both are revoked in `tests/server/api-keys.test.ts`; the operator's is nobody's.
+    // `tests/server/api-keys.test.ts` tests revoking keys of both organisations.
     all({ id: 2_000_000_000 }, 'not_found'),
   ],
   'POST organization/handle': [
@@ -112,7 +115,8 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     all({ id: missing, ...noEdit }, 'not_found'),
     { ...ofOwn({ add: someone }), ownId: true },
     { ...ofA({ add: { ...someone, shipowner_id: shipowner.A } }), ownId: true },
-    // Of an id that is there the row stays as it is, and another's is not to be had.
+    // Adding an existing id of the own organisation changes nothing; an id of another organisation is
+    // refused.
     ofA({ id: manager.A, add: { ...someone, shipowner_id: shipowner.A } }),
     publishers(
       { id: manager.A, add: { ...someone, shipowner_id: shipowner.B } },
@@ -122,7 +126,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     all({ id: manager.A, changes: { shipowner_id: 2 }, base: { shipowner_id: 1 } }, 'unknown_parameter'),
   ],
   'POST business/manager/delete': [
-    // Sailings of A name its manager.
+    // Sailings of A name this manager, so it cannot be deleted.
     ofA({ id: manager.A }, 'invalid', 'ok'),
     all({ id: missing }, 'ok'),
   ],
@@ -141,7 +145,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     ...ofOrganizations(),
     ofA({ template_id: template.A }),
     all({ template_id: missing }, 'not_found'),
-    // A group of one organisation and the name of the other one.
+    // A group of one organisation with the id of the other.
     all({ template_id: template.A, shipowner_id: String(shipowner.B) }, 'not_found'),
   ],
   'POST organization/template/handle': [
@@ -173,7 +177,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
   'POST organization/template/schedule/add': [
     ofA({ template_id: template.A, rows: [aDraftSailing({ id: fresh.draft, harbors: [] })] }),
     ofA({ template_id: template.A, rows: [aDraftSailing({ id: draft.A, harbors: [] })] }),
-    // Ids of another's draft and of another's published sailing, also for ADMIN.
+    // Ids of another organisation's draft and published sailing, which also ADMIN cannot reuse.
     all({ template_id: template.B, rows: [aDraftSailing({ id: draft.A, harbors: [] })] }, 'not_found'),
     all(
       {
@@ -227,7 +231,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     { ...ofA(publication(template.A)), ownId: true },
     { ...ofB(publication(template.B)), ownId: true },
     { ...all(publication(missing), 'not_found'), ownId: true },
-    // A draft of the other organisation is as good as one that is gone.
+    // A draft of the other organisation is treated like a deleted one.
     {
       ...ofA(publication(template.A, { rows: [{ id: draft.B, base: '' }] }), 'conflict'),
       ownId: true,
@@ -237,7 +241,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     { ...all(publication(template.A, { shipowner_id: shipowner.B }), 'unknown_parameter'), ownId: true },
   ],
   'POST business/information/batch/delete': [
-    // What was seen was not what it is: so it stays for the other calls.
+    // The `base` states are outdated on purpose, so that the publications stay for the other calls.
     ofA({ rows: [{ id: batch.A, base: 'scheduled' }] }, 'conflict'),
     ofB({ rows: [{ id: batch.B, base: 'scheduled' }] }, 'conflict'),
     all({ rows: [{ id: missing, base: 'live' }] }, 'not_found'),
@@ -259,7 +263,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
   ],
   'GET business/information/batch/diff': [
     ofA({ from: batch.A, to: batch.A }),
-    // Also for ADMIN, who has both.
+    // Refused also for ADMIN, who may read both.
     all({ from: batch.A, to: batch.B }, 'not_found'),
     all({ from: batch.B, to: missing }, 'not_found'),
   ],
@@ -269,7 +273,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
     ofA({ batch_id: batch.A }),
     all({ batch_id: missing }, 'not_found'),
     all({ template_id: missing }, 'not_found'),
-    // What does not belong together.
+    // Parameters that do not belong together.
     all({ batch_id: batch.A, template_id: template.B }, 'not_found'),
     all({ batch_id: batch.A, shipowner_id: String(shipowner.B) }, 'not_found'),
     all({ action: 'read' }, 'invalid'),

@@ -3,12 +3,12 @@ import type { FullConfig } from '@playwright/test';
 import { startDemoDatabase, startOwnSite } from '../support/own-site.ts';
 
 /**
- * One server with demo data for each worker: what the tests of two files change at the same time does not
- * meet. Those that bend the line put a proxy before it.
+ * Starts one server with demo data for each worker, so that two files cannot change the same data at the same
+ * time. Tests of connection faults put a proxy before the server.
  */
 export default async function startSites({ workers }: FullConfig): Promise<() => Promise<void>> {
   const database = await startDemoDatabase();
-  // All tests come from one address.
+  // All tests have the same IP address, so the rate limit is off.
   const environment = { RATE_LIMIT_PER_MINUTE: '0' };
   const sites = await Promise.all(Array.from({ length: workers }, () => startOwnSite({ environment })));
   process.env['SITE_URLS'] = sites.map(({ url }) => url).join(' ');

@@ -2,18 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { makeFile, type MadeFileKind } from './make-file.ts';
 
-/** A list as it reaches an agent, and what a person reads in it. */
+/** A list as an agent receives it, with its rows as a person reads them. */
 export interface OwnCase {
   name: string;
   kind: MadeFileKind;
-  /** Any of these is right; an empty one: nothing tells. */
+  /** Correct senders. An empty string means that the list does not name its sender. */
   senders: readonly string[];
   date: string;
-  /** `HAI FENG | 2612E | CNSHA 2026-12-05/08 >+ CNNGB 2026-12-07 > AEJEA 2026-12-28 | USD 65 metric_ton` */
+  /**
+   * The expected rows, for example
+   * `HAI FENG | 2612E | CNSHA 2026-12-05/08 >+ CNNGB 2026-12-07 > AEJEA 2026-12-28 | USD 65 metric_ton`
+   */
   rows: readonly string[];
-  /** What stands in rows that only a person can tell more of. */
+  /** Texts of rows that only a person can complete. */
   asks: readonly string[];
-  /** The list of the same sender that came before, and what was said about the sender when that one was reviewed. */
+  /** The previous list of the same sender, and the corrections made when it was reviewed. */
   after: string | undefined;
   said: { name?: string | undefined; order?: string | undefined; column?: string | undefined };
   file: () => File;
@@ -35,9 +38,9 @@ const kinds: readonly string[] = ['eml', 'msg', 'text', 'csv', 'xlsx'] satisfies
 const isKind = (text: string): text is MadeFileKind => kinds.includes(text);
 
 /**
- * Every file of the corpus: what it is, what a person reads in it, a line of dashes, then the list. Mails and workbooks
- * are made of it by `makeFile`. What a person reads was written before the reader had seen them; for those of `held-out`
- * the reader was not mended afterwards.
+ * Reads every file of the corpus: its facts, the rows as a person reads them, a line of dashes, then the
+ * list. `makeFile` builds mails and workbooks from it. The expected rows were written before the reader had
+ * seen the lists. The reader was not changed after it was run on `held-out`.
  */
 export function readOwnCorpus(part: 'corpus' | 'held-out' = 'corpus'): OwnCase[] {
   const folder = new URL(`${part}/`, import.meta.url);
@@ -57,7 +60,7 @@ export function readOwnCorpus(part: 'corpus' | 'held-out' = 'corpus'): OwnCase[]
       }
       const of = (head: (typeof heads)[number]) => said.get(head) ?? '';
       const kind = of('kind');
-      if (!isKind(kind)) throw new Error(`${file}: ${kind}`);
+      if (!isKind(kind)) throw new Error(`${file} has an unknown kind: ${kind}`);
       return {
         name: file.replace('.txt', ''),
         kind,

@@ -15,7 +15,7 @@ import { readOwnFile, type ReadFile } from '../../src/features/own-lists/intake/
 const read = (file: File): Promise<ReadFile | FileReason | null> =>
   readOwnFile(file, { signal: new AbortController().signal, onRows: () => {}, readers: readersHere });
 
-/** Far above what any of them takes, and far below what an unbounded reader would. */
+/** The most seconds a file may take. Bounded reading takes far less, unbounded reading far more. */
 const secondsMost = 10;
 
 const bytes = (...some: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(some);
@@ -40,7 +40,7 @@ const msg = (): Promise<ArrayBuffer> =>
     },
   ).arrayBuffer();
 
-/** A mail of Outlook whose every sector comes after itself. */
+/** Returns an Outlook mail in which every sector is its own successor. */
 async function chained(): Promise<Uint8Array<ArrayBuffer>> {
   const made = new Uint8Array(await msg());
   const view = new DataView(made.buffer);
@@ -49,7 +49,7 @@ async function chained(): Promise<Uint8Array<ArrayBuffer>> {
   return made;
 }
 
-/** A mail of Outlook whose streams say that they are 100 MB long. */
+/** Returns an Outlook mail whose streams claim a length of 100 MB. */
 async function overstated(): Promise<Uint8Array<ArrayBuffer>> {
   const made = new Uint8Array(await msg());
   const view = new DataView(made.buffer);
@@ -75,37 +75,25 @@ const context = {
 beforeAll(() => setLanguage('en', english));
 
 const cases: [string, () => Promise<File> | File, FileReason][] = [
-  ['a workbook that inflates without end', () => new File([bomb()], 'list.xlsx'), 'too_large'],
-  [
-    'a workbook that is cut off',
-    () => new File([makeWorkbook([]).slice(0, 90) as never], 'a.xlsx'),
-    'unreadable',
-  ],
-  [
-    'a picture that says that it is a sheet',
-    () => new File([bytes(0x89, 0x50, 0x4e, 0x47)], 'a.xlsx'),
-    'picture',
-  ],
-  ['a sheet of before 2007', () => new File([bytes(...compound, 0, 0)], 'list.xls'), 'old_excel'],
+  ['a zip bomb in a workbook', () => new File([bomb()], 'list.xlsx'), 'too_large'],
+  ['a truncated workbook', () => new File([makeWorkbook([]).slice(0, 90) as never], 'a.xlsx'), 'unreadable'],
+  ['a picture named like a workbook', () => new File([bytes(0x89, 0x50, 0x4e, 0x47)], 'a.xlsx'), 'picture'],
+  ['a workbook from before Excel 2007', () => new File([bytes(...compound, 0, 0)], 'list.xls'), 'old_excel'],
   ['a file above the limit', () => new File([new Uint8Array(31 * 1_048_576)], 'a.csv'), 'too_large'],
-  ['cells without end', () => new File([','.repeat(4_000_000)], 'a.csv'), 'too_large'],
-  ['nothing but noughts', () => new File([new Uint8Array(10_000)], 'a.txt'), 'unreadable'],
-  ['parts within parts', () => new File([nested('multipart/mixed')], 'a.eml'), 'unreadable'],
+  ['a row of four million cells', () => new File([','.repeat(4_000_000)], 'a.csv'), 'too_large'],
+  ['a file of zero bytes only', () => new File([new Uint8Array(10_000)], 'a.txt'), 'unreadable'],
+  ['a mail of deeply nested parts', () => new File([nested('multipart/mixed')], 'a.eml'), 'unreadable'],
   [
-    'a mail of Outlook with streams of 100 MB by its head',
+    'an Outlook mail that claims streams of 100 MB',
     async () => new File([await overstated()], 'a.msg'),
     'unreadable',
   ],
   [
-    'a mail of Outlook whose chains never end',
+    'an Outlook mail with circular sector chains',
     async () => new File([await chained()], 'a.msg'),
     'unreadable',
   ],
-  [
-    'a mail of Outlook that is cut off',
-    async () => new File([(await msg()).slice(0, 1_200)], 'a.msg'),
-    'unreadable',
-  ],
+  ['a truncated Outlook mail', async () => new File([(await msg()).slice(0, 1_200)], 'a.msg'), 'unreadable'],
 ];
 
 test.each(cases)('%s is refused with a reason, in bounded time', async (_, make, reason) => {
@@ -115,12 +103,12 @@ test.each(cases)('%s is refused with a reason, in bounded time', async (_, make,
   expect(performance.now() - since).toBeLessThan(secondsMost * 1_000);
 });
 
-test('of mails within a thousand mails the outer ones are read, and the rest is said to be unread', async () => {
+test('of a thousand nested mails the inner ones are reported as unread', async () => {
   const found = await read(new File([nested('message/rfc822')], 'a.eml'));
   expect(found).toMatchObject({ unread: [{ reason: 'unreadable' }] });
 });
 
-test('of sixteen thousand columns those are read that a list may have, and the others are counted', async () => {
+test('columns beyond the limit are counted and not read', async () => {
   const row = Array.from({ length: 16_384 }, () => 'Shanghai').join(',');
   const found = await read(new File([`${row}\n${row}\n`], 'a.csv'));
   const sheets = found === null || typeof found === 'string' ? [] : found.parts;
@@ -130,7 +118,7 @@ test('of sixteen thousand columns those are read that a list may have, and the o
   ]);
 });
 
-test('a formula is its last value, and runs nowhere', async () => {
+test('a formula is read as its last value and never runs', async () => {
   const rows = [['=HYPERLINK("https://evil.example")', '=cmd|x', 'Vessel']];
   const found = await read(new File([makeWorkbook([{ name: 'a', rows }]) as never], 'a.xlsx'));
   expect(found).toMatchObject({ parts: [{ sheets: [{ rows }] }] });
@@ -143,10 +131,10 @@ const textOf = (text: string) => ({
 });
 
 test.each([
-  ['prose without end', 'the vessel waits in port for 12 days\n'.repeat(4_000)],
-  ['a line without end', 'SHANGHAI 12/5 '.repeat(40_000)],
-  ['cells beside each other without end', 'a\t'.repeat(3_000)],
-])('%s is refused as too long before a line of it is read', (_, text) => {
+  ['endless prose', 'the vessel waits in port for 12 days\n'.repeat(4_000)],
+  ['an endless line', 'SHANGHAI 12/5 '.repeat(40_000)],
+  ['an endless row of cells', 'a\t'.repeat(3_000)],
+])('%s is refused as too long before any line is read', (_, text) => {
   const since = performance.now();
   const { reason, unread } = prepareFile({ name: 'a.txt', time: 0 }, textOf(text), context);
   expect(reason).toBe('too_long');
@@ -154,7 +142,7 @@ test.each([
   expect(performance.now() - since).toBeLessThan(2_000);
 });
 
-test('cells below each other may be many', () => {
+test('many rows of cells are accepted', () => {
   const rows = 'OAK TRADER\t5\tShanghai\t2-4 Dec 2026\tJebel Ali\t24 Dec 2026\n'.repeat(2_000);
   expect(prepareFile({ name: '', time: 0 }, textOf(rows), context).reason).toBeNull();
 });

@@ -5,7 +5,7 @@ import { book as english } from '../../src/i18n/en/book.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
 import { inOrder } from '../../src/features/draft-cells/draft-calls.ts';
 import { readOwnFile } from '../../src/features/own-lists/intake/read-own-file.ts';
-import { listsToKeep } from '../../src/features/own-lists/review/kept-lists.ts';
+import { listsToSave } from '../../src/features/own-lists/review/lists-to-save.ts';
 import { prepareFile } from '../../src/features/own-lists/review/read-for-review.ts';
 import {
   aWaitingFile,
@@ -18,15 +18,19 @@ import { judgeSlowly } from '../../src/features/sheet-reading/judge-slowly.ts';
 import type { NewDraft } from '../../trade/draft/draft.ts';
 import type { OwnList, OwnTrayRow } from '../../trade/own-list/own-list.ts';
 import { cellText } from '../../trade/sheet/cell.ts';
-import { sheetFields } from '../../trade/sheet/columns/field.ts';
+import { sheetFields } from '../../trade/sheet/headers/field.ts';
 import { windowText } from '../../trade/sheet/dates/date-window.ts';
 import { readersHere } from '../support/readers-here.ts';
 import type { OwnCase } from './corpus.ts';
 
 export const outcomes = ['right', 'noted', 'unread', 'silent', 'needless'] as const;
 /**
- * What became of a row: read as a person reads it, or left for a person where one is needed; wrong, with a note on it;
- * to mend though it can be read; wrong without a word; to mend though it is no sailing.
+ * The outcome of a row:
+ * - right: read as a person reads it, or left for a person if one is needed
+ * - noted: wrong, with a note
+ * - unread: to be corrected by a person, although it is readable
+ * - silent: wrong, without a note
+ * - needless: to be corrected by a person, although it is no sailing
  */
 export type Outcome = (typeof outcomes)[number];
 
@@ -56,7 +60,7 @@ const book = cellBookOf(
   'en',
 );
 
-/** What becomes of a list, dropped by somebody who has kept the one before it, if there is one. */
+/** Judges how a list is read by a member who has saved the sender's previous list, if there is one. */
 export async function judgeOwnCase(one: OwnCase, all: readonly OwnCase[]): Promise<CaseOutcome> {
   const before = all.find(({ name }) => name === one.after);
   const lists = before ? await keptAfter(before, one.said) : [];
@@ -87,7 +91,7 @@ async function judged(file: ReviewFile): Promise<ReviewFile> {
   const drafts: NewDraft[] = [];
   const sheets: ReviewFile['sheets'][number][] = [];
   for (const sheet of file.sheets) {
-    // Each must know what the one before holds.
+    // Sheets are judged one after the other, because each is compared with the drafts of the previous ones.
     const rows = sheet.columns.failure ? [] : await judgeSlowly(sheet, { book, drafts, goOn: () => true });
     drafts.push(...(rows ?? []).flatMap(({ draft }) => draft ?? []));
     sheets.push({ ...sheet, judged: rows });
@@ -95,7 +99,7 @@ async function judged(file: ReviewFile): Promise<ReviewFile> {
   return { ...file, sheets };
 }
 
-/** The sender's last list, kept with what a person said about the sender. */
+/** Returns the sender's previous list, saved with a person's corrections. */
 async function keptAfter(before: OwnCase, { name, order, column }: OwnCase['said']): Promise<OwnList[]> {
   const file = await reviewed(before, []);
   const [head = '', field = ''] = column?.split('=') ?? [];
@@ -108,12 +112,14 @@ async function keptAfter(before: OwnCase, { name, order, column }: OwnCase['said
   });
   const sender = name ? { name, shipowner_id: null } : file.sender;
   const whole = await judged({ ...file, sheets, sender });
-  return listsToKeep([whole], { lists: [], time: `${before.date}T02:00:00Z`, today: before.date }).map(
+  return listsToSave([whole], { lists: [], time: `${before.date}T02:00:00Z`, today: before.date }).map(
     ({ list }) => list,
   );
 }
 
-/** Said of nearly every row of the wild: a row that is wrong for another reason is not noted by them. */
+/**
+ * Notes that nearly every real row has. They do not count as notes on a row that is wrong for another reason.
+ */
 const routineNotes: readonly string[] = ['date_year_assumed', 'machine_assumed'];
 
 interface ReadRow {

@@ -8,12 +8,12 @@ export type MadeFileKind = 'eml' | 'msg' | 'text' | 'csv' | 'xlsx';
 
 interface MadeFile {
   name: string;
-  /** `utf-8`, `gb18030` or `utf-16`. */
+  /** The encoding: `utf-8`, `gb18030` or `utf-16`. */
   charset: string;
   isCrlf: boolean;
 }
 
-/** A file as it reaches a person, out of a text that a person can read. */
+/** Builds a file as a person receives it from a readable text. */
 export function makeFile(kind: MadeFileKind, source: string, { name, charset, isCrlf }: MadeFile): File {
   if (kind === 'eml') return new File([makeEml(partsOf(source), charset)], name);
   if (kind === 'msg') return new File([makeMsg(partsOf(source))], name);
@@ -21,7 +21,10 @@ export function makeFile(kind: MadeFileKind, source: string, { name, charset, is
   return new File([encoded(isCrlf ? source.replaceAll('\n', '\r\n') : source, charset)], name);
 }
 
-/** A mail as it is written in the corpus: its heads, then its parts behind `== text`, `== xlsx NAME` and so on. */
+/**
+ * A mail in the notation of the corpus: its headers, then its parts after `== text`, `== xlsx NAME` and so
+ * on.
+ */
 interface MailSource {
   heads: ReadonlyMap<string, string>;
   parts: readonly { kind: string; name: string; text: string }[];
@@ -94,7 +97,10 @@ function makeEml({ heads, parts }: MailSource, charset: string): Uint8Array<Arra
 
 const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'utf16le'));
 
-/** A mail as Outlook stores it: each property a stream of its own, times in the stream of the short ones. */
+/**
+ * Builds a mail as Outlook stores it: each property is a stream, and times are in the stream of short
+ * properties.
+ */
 function makeMsg({ heads, parts }: MailSource): Uint8Array<ArrayBuffer> {
   const entries: Entry[] = [{ name: 'Root Entry', type: TypeEnum.ROOT, length: 0, children: [] }];
   const add = (entry: Entry, into: number): number => {
@@ -123,7 +129,7 @@ function makeMsg({ heads, parts }: MailSource): Uint8Array<ArrayBuffer> {
   return new Uint8Array(burn(entries));
 }
 
-/** When it was submitted, as Windows counts: tenths of microseconds since 1601. */
+/** Returns the time of submission as Windows counts it: in units of 100 ns since 1601. */
 function timeProperty(time: Date): Uint8Array {
   const bytes = new Uint8Array(32 + 16);
   const view = new DataView(bytes.buffer);
@@ -132,7 +138,10 @@ function timeProperty(time: Date): Uint8Array {
   return bytes;
 }
 
-/** Rows of cells parted by tabs. What a spreadsheet takes for a day when it is typed, it has as one. */
+/**
+ * Builds a workbook from lines of cells separated by tabs. Text that a spreadsheet would convert to a date
+ * becomes a date.
+ */
 function workbookOf(text: string): Uint8Array<ArrayBuffer> {
   const lines = text.split('\n').filter((line) => line !== '');
   const rows = lines.map((line) => line.split('\t').map(cellOf));
@@ -152,7 +161,7 @@ function cellOf(text: string): MadeCell {
   return { day: toDayNumber(plain) - toDayNumber('1899-12-30') };
 }
 
-/** Every pair of bytes that GB18030 has, by the letter that it stands for. */
+/** Returns every two-byte sequence of GB18030 by the character that it encodes. */
 function gb18030Pairs(): Map<string, number[]> {
   const decoder = new TextDecoder('gb18030');
   const pairs = new Map<string, number[]>();

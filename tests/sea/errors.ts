@@ -1,7 +1,7 @@
 import { routeAlong } from '../../server/domain/harbors/sea-routes.ts';
 import type { Published } from './published-distances.ts';
 
-/** How far our distances are from published ones. */
+/** Returns the relative errors of our distances against published ones. */
 export function errorsOf(pairs: readonly Published[]) {
   const rows = pairs.map((pair) => {
     const ours = routeAlong([pair.start, pair.end], [])?.[0]?.distance_nm ?? null;

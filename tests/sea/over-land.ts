@@ -9,14 +9,20 @@ import {
   type Vector,
 } from '../../scripts/sea-routes/point.ts';
 
-/** Ports lie on the shore or up an inlet, and the shore of the map is coarse: so near a port land does not count. */
+/**
+ * The distance from a port within which land does not count. Ports are on the shore or in inlets, and the
+ * map's coast is coarse.
+ */
 const nearPortNm = 15;
-/** Nor does it in rivers, canals and narrows that the map closes. */
+/**
+ * The distance from a channel within which land does not count: rivers, canals and narrows that the map
+ * closes.
+ */
 const nearChannelNm = 6;
-/** The build's own grid is of one minute: a point so near to water is not over land. */
+/** The build's grid has steps of one minute. A point this near to water is not over land. */
 const gridDegrees = 1 / 60;
 const sampleEveryNm = 3;
-/** Islets and spits. */
+/** Crossing less land than this does not count: islets and spits. */
 const acrossNm = 3;
 
 let land: ReturnType<typeof readLand> | undefined;
@@ -28,7 +34,10 @@ const fairways: Vector[] = channels.flatMap(({ points }) =>
   }),
 );
 
-/** The nautical miles that a leg runs over land of the map, as it is drawn, past what is said above; 0 if it is at sea. */
+/**
+ * Returns the nautical miles that a leg crosses land of the map, without the exceptions above. Returns 0 if
+ * the leg is at sea.
+ */
 export function overLand({ points }: RouteLeg): number {
   land ??= readLand();
   const ends = [points[0], points.at(-1)].map((point) => toVector(point ?? [0, 0]));

@@ -1,13 +1,15 @@
 /**
- * Distances between ports as they were published, in nautical miles.
+ * Published distances between ports, in nautical miles.
  *
- * `pub151`: rows of "Distances Between Ports" (Pub. 151 of the National Geospatial-Intelligence Agency, in the public
- * domain), by way of the benchmark LINERLIB, which copied them; port by port, no sums over junctions. Rows were left out
- * that are plainly misprints or another port than the code says (Keelung to Taichung 21 nm, Dalian to Qingdao 356, Hamburg to Alesund 537 which is less
- * than the great circle,
- * Chabahar to Karachi 1143, Suez to Aqaba 268, which is less than two great circles that meet off the tip of Sinai), and
- * those of Piraeus and of Trieste to Izmir by way of the Corinth Canal, which few cargo ships fit.
- * `tables`: figures of the usual tables as people in the trade know them; rounded, less certain than the rest.
+ * `pub151`: rows of "Distances Between Ports" (Pub. 151 of the National Geospatial-Intelligence Agency, in
+ * the public domain), copied from the benchmark LINERLIB; direct pairs of ports, no sums over junctions. Left
+ * out are rows that are plainly misprints or mean another port than the code: Keelung to Taichung 21 nm,
+ * Dalian to Qingdao 356, Hamburg to Alesund 537 (less than the great circle), Chabahar to Karachi 1143, Suez
+ * to Aqaba 268 (less than two great circles that meet off the tip of Sinai). Also left out are the rows of
+ * Piraeus and of Trieste to Izmir through the Corinth Canal, which few cargo ships fit.
+ *
+ * `tables`: figures of the usual tables as people in the trade know them; rounded, less certain than the
+ * rest.
  */
 const pub151 = `
 AEDXB: AUFRE 5045, INNSA 1187, LKCMB 1954, MYPEN 3221, SAJUB 330, SGSIN 3517, YEADE 1593

@@ -10,13 +10,13 @@ import { published } from './published-distances.ts';
 
 const legOf = (start: string, end: string) => {
   const leg = routeAlong([start, end], [])?.[0];
-  if (!leg) throw new Error(`no leg from ${start} to ${end}`);
+  if (!leg) throw new Error(`There is no leg from ${start} to ${end} in the sea network`);
   return leg;
 };
 const nmOf = (start: string, end: string) => legOf(start, end).distance_nm ?? NaN;
 
-describe('distances beside those of the tables', () => {
-  test('at least 250 pairs are compared, short ones and long ones', () => {
+describe('distances against published tables', () => {
+  test('at least 250 short and long pairs are compared', () => {
     expect(published.length).toBeGreaterThan(250);
     expect(published.filter(({ nm }) => nm < 100).length).toBeGreaterThan(10);
     expect(published.filter(({ nm }) => nm > 5000).length).toBeGreaterThan(15);
@@ -25,14 +25,14 @@ describe('distances beside those of the tables', () => {
   test.each([
     { least: 200, most: 1000, median: 0.025, p95: 0.1 },
     { least: 1000, most: 12_000, median: 0.012, p95: 0.05 },
-  ])('legs of $least to $most nm: half are within $median, all but one in twenty within $p95', (band) => {
+  ])('legs of $least to $most nm have median error $median and 95 percent $p95', (band) => {
     const { shares } = errorsOf(published.filter(({ nm }) => nm >= band.least && nm < band.most));
     expect(shares[Math.floor(shares.length * 0.5)]).toBeLessThanOrEqual(band.median);
     expect(shares[Math.floor(shares.length * 0.95)]).toBeLessThanOrEqual(band.p95);
   });
 });
 
-describe('neighbours', () => {
+describe('neighbouring ports', () => {
   test.each([
     ['JPTYO', 'JPYOK', 15],
     ['NGLOS', 'NGAPP', 3],
@@ -49,7 +49,7 @@ describe('neighbours', () => {
     expect(Math.abs(nmOf(start, end) - nm)).toBeLessThanOrEqual(Math.max(10, nm / 4));
   });
 
-  test('with open water between them are hardly further than straight ahead', () => {
+  test('ports with open water between them are hardly further than the straight line', () => {
     const land = readLand();
     const far = harborBook.list.flatMap((one, index) =>
       harborBook.list
@@ -66,7 +66,7 @@ describe('neighbours', () => {
   });
 });
 
-describe('coasts', () => {
+describe('routes along coasts', () => {
   test.each([
     ['KRPUS', 'KRINC', 395, 'round the south-west of Korea'],
     ['VNSGN', 'KHKOS', 375, 'round Cape Ca Mau'],
@@ -83,7 +83,7 @@ describe('coasts', () => {
     expect(Math.abs(nmOf(start, end) / nm - 1)).toBeLessThan(0.1);
   });
 
-  test('no leg runs over land', () => {
+  test('no leg crosses land', () => {
     const { list } = harborBook;
     const some = Array.from({ length: 120 }, (_, at) => [
       list[(at * 7919) % list.length]?.code ?? '',

@@ -20,7 +20,7 @@ const searches = [
   'business/information/list_shipowner',
 ];
 
-it.each(searches)('%s of eighteen nations to themselves is told what to narrow', async (path) => {
+it.each(searches)('%s refuses eighteen nations at both ends and names the field to narrow', async (path) => {
   const { ask } = visitors(database);
   expect(await ask(`${path}?from=${nations}&to=${nations}`)).toMatchObject({
     status: 422,
@@ -34,12 +34,12 @@ it.each(searches)('%s of eighteen nations to themselves is told what to narrow',
   });
 });
 
-it('all of Asia to all of Europe is searched', async () => {
+it('a search from all of Asia to all of Europe is allowed', async () => {
   const ends = 'from=@far-east,@southeast-asia&to=@north-europe,@mediterranean';
   expect((await visitors(database).ask(`business/information/list?${ends}`)).status).toBe(200);
 });
 
-it('pages end at the ten-thousandth row, whatever is asked for', async () => {
+it('pages end at row ten thousand, whatever page is requested', async () => {
   const lane = 'from=CN&to=AE&page=9999999&page_size=100';
   const asked = await visitors(database).ask<{ list: unknown[] }>(`business/information/list?${lane}`);
   expect([asked.status, asked.data.list]).toEqual([200, []]);

@@ -5,7 +5,7 @@ import { noteFigure } from '../support/figure.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { startServerOn, type ServerOnEngine } from '../support/server-on-engine.ts';
 
-/** The attack of one visitor: the costliest page that is not refused, in as many requests at once. */
+/** The attack of one visitor: the most expensive allowed page, in this many concurrent requests. */
 const ends = 'from=@far-east,@southeast-asia&to=@north-europe,@mediterranean';
 const attack = `/api/business/archived/information/list?${ends}&page=10&page_size=100`;
 const lane = '/api/business/information/list?from=CNSHA&to=AEJEA';
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** Who searches one lane, a few times a second, from another address. */
+/** Returns the median time of a lane search by another address, a few times a second. */
 async function medianOfLane(url: string): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < samples; at++) {
@@ -35,7 +35,7 @@ async function medianOfLane(url: string): Promise<number> {
   return median(times);
 }
 
-/** Asks again as soon as it has its answer, below the limit of requests; a refusal makes it wait a second. */
+/** Repeats the request without pause, below the rate limit. Waits a second after a refusal. */
 async function attackUntil(url: string, isOver: () => boolean): Promise<number> {
   let answered = 0;
   while (!isOver()) {
@@ -47,20 +47,20 @@ async function attackUntil(url: string, isOver: () => boolean): Promise<number> 
   return answered;
 }
 
-/** Also the past sailings are there. */
+/** Waits until the server has also loaded the past sailings. */
 async function untilWhole({ output }: RunningServer): Promise<void> {
   await expect.poll(output, { timeout: 300_000, interval: 500 }).toContain('past demo sailings are loaded');
 }
 
-/** The server has demo data, and stands behind a proxy. */
+/** Returns the demo accounts of a server that has demo data and runs behind a proxy. */
 async function demoAccountsOf(url: string): Promise<unknown> {
   const answer = await fetch(`${url}/api/session/demo`);
   return ((await answer.json()) as { data: { list: unknown } }).data.list;
 }
 
-describe('one visitor who asks for the broadest pages without end', () => {
+describe('a visitor who requests the broadest pages without pause', () => {
   for (const engine of engines) {
-    it(`does not make another one wait, on ${engine}`, { timeout: 600_000 }, async ({ task }) => {
+    it(`a second visitor does not wait longer, on ${engine}`, { timeout: 600_000 }, async ({ task }) => {
       server = await startServerOn(engine, { environment: { TRUSTED_PROXIES: '1' } });
       const { url } = server;
       await untilWhole(server);

@@ -14,7 +14,7 @@ import { noteFigure } from '../support/figure.ts';
 import { startServerOn, type ServerOnEngine } from '../support/server-on-engine.ts';
 import { solve } from '../support/solved-puzzle.ts';
 
-/* Over the socket of the server as it is built, from as many addresses as an attacker likes to have. */
+/* Attacks over the socket of the built server, from as many addresses as an attacker may have. */
 const environment = { DEMO_DATA: 'off', TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
 
 let server: ServerOnEngine | undefined;
@@ -52,7 +52,7 @@ async function ask<Data>(
   return { ...rest, data, status: response.status };
 }
 
-/** As many members as there are tokens, each with a session. */
+/** Adds this many members, each with a session, and returns their tokens. */
 async function addMembers(database: OpenDatabase, count: number): Promise<string[]> {
   const tokens = [];
   for (let at = 0; at < count; at++) {
@@ -79,7 +79,7 @@ const codeSent = (mobile: string): string => {
 };
 
 describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine) => {
-  it('lets somebody log in while five hundred addresses ask for all codes of the hour', async ({ task }) => {
+  it("a member can log in while five hundred addresses exhaust the hour's codes", async ({ task }) => {
     server = await startServerOn(engine, { environment });
     let sent = 0;
     for (let at = 0; at < 500; at += 50) {
@@ -99,7 +99,7 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     noteFigure(task, `${sent} of 500 sent, then a puzzle of ${(ms / 1000).toFixed(1)} s and a code`);
   });
 
-  it('writes a hundred rows and a few for 500 wrong logins of one address', async ({ task }) => {
+  it('500 wrong logins from one address write about a hundred rows', async ({ task }) => {
     server = await startServerOn(engine, {
       environment: { ...environment, RATE_LIMIT_PER_MINUTE: '100000' },
     });
@@ -118,7 +118,7 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     noteFigure(task, `500 logins, ${rows} rows`);
   });
 
-  it('holds 150 uploads that never end within a bounded memory', async ({ task }) => {
+  it('150 uploads that never end take a bounded memory', async ({ task }) => {
     let tokens: string[] = [];
     server = await startServerOn(engine, {
       environment,
@@ -137,7 +137,7 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     expect(after - before).toBeLessThan(250);
   });
 
-  it('answers no request that fits no call with a fault of its own', async ({ task }) => {
+  it('a request that fits no call is never answered with a server fault', async ({ task }) => {
     let tokens: string[] = [];
     server = await startServerOn(engine, {
       environment,
@@ -166,7 +166,7 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
     noteFigure(task, `${statuses.length} requests, answers ${[...new Set(statuses)].sort().join(', ')}`);
   });
 
-  it.runIf(engine === 'embedded')('keeps its files to itself', async ({ task }) => {
+  it.runIf(engine === 'embedded')('no other user of the machine can read its files', async ({ task }) => {
     server = await startServerOn(engine, { environment });
     const { folder } = server;
     const all = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].map((path) =>
@@ -178,7 +178,7 @@ describe.each(engines)('the built product on %s', { timeout: 300_000 }, (engine)
   });
 });
 
-/** Sends all but the last bytes of a picture of 5 MB, and keeps the connection. */
+/** Sends all but the last bytes of a 5 MB picture and leaves the connection open. */
 function holdUpload(token: string): Promise<Socket> {
   const { hostname, port } = new URL(server?.url ?? '');
   const socket = connect(Number(port), hostname);

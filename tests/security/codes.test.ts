@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 13_500_000_000;
 const page = (letter: string) => letter.repeat(32);
 
-describeOnBothEngines('a code', (getDatabase) => {
+describeOnPostgres('login code', (getDatabase) => {
   let phones = somePhones();
   let site: ReturnType<typeof visitors>;
   beforeAll(() => {
@@ -19,7 +19,7 @@ describeOnBothEngines('a code', (getDatabase) => {
       address: `198.18.0.${mobiles % 200}`,
     });
 
-  it('is neither killed by a stranger’s guesses nor replaced by a stranger’s code', async () => {
+  it("a stranger's guesses and codes neither cancel nor replace it", async () => {
     const mobile = String(mobiles++);
     await askFrom(mobile, page('a'));
     const code = phones.codeOf(mobile);
@@ -33,7 +33,7 @@ describeOnBothEngines('a code', (getDatabase) => {
     expect((await site.logIn(mobile, code, { device: page('a') })).status).toBe(200);
   });
 
-  it('that is wrong, used up, over or was never sent is answered with the same bytes', async () => {
+  it('wrong, used, expired and unsent codes get identical answers', async () => {
     const [waiting, usedUp, over, never] = [0, 1, 2, 3].map(() => String(mobiles++)) as [
       string,
       string,

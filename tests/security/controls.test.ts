@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { controlFiles, controls } from './controls.ts';
 
-it('every attack of this folder belongs to a control, and the security notes tell of each', () => {
+it('every attack of this folder belongs to a control in the security notes', () => {
   const files = readdirSync(new URL('./', import.meta.url))
     .filter((file) => /\.(test|statistics)\.ts$/.test(file) && file !== 'controls.test.ts')
     .map((file) => `tests/security/${file}`);

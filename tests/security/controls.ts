@@ -2,14 +2,14 @@ interface Control {
   name: string;
   rule: string;
   attack: string;
-  /** Files that play it, and after ` > ` words in the name of its test, where a file plays several. */
+  /** Files that run the attack. If a file runs several, ` > ` is followed by words of the test's title. */
   tests: readonly string[];
 }
 
-/** Over the socket of the server as it is built. */
+/** Names a test that attacks the built server over its socket. */
 const onBuilt = (words: string) => `tests/security/built-product.statistics.ts > ${words}`;
 
-/** The controls of the product, in the order of the security notes: what holds, and what is tried against it. */
+/** The controls of the product, in the order of the security notes: the rule, and the attack against it. */
 export const controls: readonly Control[] = [
   {
     name: 'one gate into sessions',
@@ -63,7 +63,7 @@ export const controls: readonly Control[] = [
     name: 'the hour’s messages, over the socket',
     rule: 'the same',
     attack: '500 addresses at once, then somebody logs in',
-    tests: [onBuilt('lets somebody log in')],
+    tests: [onBuilt('a member can log in')],
   },
   {
     name: 'messages',
@@ -111,7 +111,7 @@ export const controls: readonly Control[] = [
     name: 'memory, each bound',
     rule: 'the same',
     attack: 'many uploads and pieces of work of one client',
-    tests: ['server/http/held-bodies.test.ts', 'server/domain/fair-turns.test.ts'],
+    tests: ['server/http/body-budget.test.ts', 'server/domain/fair-turns.test.ts'],
   },
   {
     name: 'rows that a client writes',
@@ -210,12 +210,12 @@ export const controls: readonly Control[] = [
   },
 ];
 
-/** The files that play them, each once. */
+/** The files that run the attacks, each once. */
 export const controlFiles = [
   ...new Set(controls.flatMap(({ tests }) => tests.map((one) => partsOf(one).file))),
 ];
 
-/** A file of tests, and words in the names of those that are meant. */
+/** Splits an entry into its file and the words of a test's title. */
 export function partsOf(test: string): { file: string; words: string } {
   const [file = '', words = ''] = test.split(' > ');
   return { file, words };

@@ -12,7 +12,7 @@ import { openDatabaseOfRun } from '../support/database.ts';
 import { aConfig, aMember, anApp } from '../support/test-app.ts';
 import { makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
 
-/** In a world in which every shipowner, sailing, member and inquiry is real. */
+/** The tests run in a database in which every shipowner, sailing, member and inquiry is real. */
 let database: OpenDatabase;
 let app: ReturnType<typeof anApp>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function sessionOf(differs: Parameters<typeof aMember>[1]): Promise<ActorS
   return { headers: header, dataKey: dataKey.toString('base64') };
 }
 
-/** Everything that real organisations and members have. */
+/** Returns all rows of real organisations and members. */
 async function realRows(): Promise<unknown> {
   const tables = ['shipowner', 'manager', 'template', 'template_schedule', 'batch', 'batch_log', 'inquiry'];
   const more = ['information', 'information_card', 'common_harbor'];
@@ -39,7 +39,7 @@ async function realRows(): Promise<unknown> {
   return rows;
 }
 
-/** The answer to a call, opened where it is sealed. */
+/** Returns the answer to a call, decrypted if necessary. */
 async function ask(
   call: Call,
   request: Readonly<Record<string, unknown>>,
@@ -64,20 +64,22 @@ const words = (['A', 'B'] as const).flatMap((owner) => [
   ...secrets.details(owner),
   secrets.rate[owner],
 ]);
-/** Ports and terms that a request of the matrix or a list of all ports says itself. */
+/** Ports and terms that a request of the matrix or the list of all ports contains anyway. */
 const sharedWords = ['SGSIN', 'PCO', 'fios'];
 const hiddenWords = words.filter((word) => !sharedWords.includes(word));
 
-/** A sailing seen whole would tell its rotation too. */
+/**
+ * Returns the words that an answer must not contain. The details of a sailing must also hide its rotation.
+ */
 const wordsHiddenIn = ({ path }: Call): string[] =>
   path === 'business/information/view/{id}' ? [...hiddenWords, 'SGSIN'] : hiddenWords;
 
-describe('a demo account among real members and organisations', () => {
+describe('demo account among real members and organisations', () => {
   for (const [name, mobile, rights] of [
     ['administrator', admin, { role: 'ADMIN' as const }],
     ['certified member', certified, { certification_status: 1 as const }],
   ] as const) {
-    it(`as ${name} reads nothing of them that a visitor does not, and changes nothing, by any call`, async () => {
+    it(`as ${name} it reads what a visitor reads and changes nothing`, async () => {
       const session = await sessionOf({ mobile: mobile ?? '', ...rights });
       const before = await realRows();
       for (const call of calls.filter(({ path }) => !/^(logout|session\/revoke)$/.test(path))) {
@@ -96,7 +98,7 @@ describe('a demo account among real members and organisations', () => {
     });
   }
 
-  it('as publisher sees no inquiry of a real member to the invented organisation, nor the number', async () => {
+  it('as publisher it sees no inquiry of a real member', async () => {
     await database.db
       .updateTable('shipowner')
       .set({ is_demo: true })
@@ -105,7 +107,7 @@ describe('a demo account among real members and organisations', () => {
     const publisher = { mobile: demoAccounts[2].mobile, publisher: true, shipowner_id: ids.shipownerA };
     const session = await sessionOf(publisher);
     const list = calls.find(({ path }) => path === 'inquiry/list');
-    if (!list) throw new Error('the call is gone');
+    if (!list) throw new Error('The call inquiry/list is missing in the contract');
     expect(await ask(list, { side: 'received' }, session)).toContain('"list":[]');
   });
 });

@@ -10,7 +10,7 @@ import { openDatabaseOfRun } from '../support/database.ts';
 import { anApp } from '../support/test-app.ts';
 import { makeActors, makeRightsWorld, type ActorSession } from '../support/rights-world.ts';
 
-/** What somebody would like to say of a row without being asked. */
+/** Fields that no caller may set. */
 const forbidden = [
   'role',
   'publisher',
@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Every row of what people are and have. */
+/** Returns all rows of members and organisations. */
 async function rowsNow(): Promise<unknown> {
   const rows = [];
   for (const table of [
@@ -71,11 +71,11 @@ const takes = (call: Call, field: string) =>
 for (const call of calls.filter(({ method }) => method === 'POST')) {
   const request = rightsMatrix[`POST ${call.path}`]?.[0]?.request ?? {};
   describe(`POST ${call.path}`, () => {
-    it('refuses fields that nobody may set, and changes nothing', async () => {
+    it('refuses forbidden fields and changes nothing', async () => {
       const before = await rowsNow();
       for (const field of forbidden.filter((one) => !takes(call, one))) {
         const code = await codeOf(call, JSON.stringify({ ...request, [field]: 1 }));
-        // A call that takes one of several shapes knows of none that has such a field.
+        // A call that accepts several shapes refuses the field as `invalid`.
         expect({ field, isRefused: /^(unknown_parameter|invalid)$/.test(code) }).toEqual({
           field,
           isRefused: true,
@@ -84,7 +84,7 @@ for (const call of calls.filter(({ method }) => method === 'POST')) {
       expect(await rowsNow()).toEqual(before);
     });
 
-    it('refuses prototypes, on top and further in, and keeps those of objects clean', async () => {
+    it('refuses prototype keys at every depth and leaves prototypes unchanged', async () => {
       const before = await rowsNow();
       const fields = JSON.stringify(request).slice(1, -1);
       const more = fields === '' ? '' : `,${fields}`;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import type { Puzzle, SolvedPuzzle } from '../../contract/calls/account/puzzle.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { solve } from '../support/solved-puzzle.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
@@ -9,12 +9,12 @@ let mobiles = 13_400_000_000;
 const aMobile = () => String(mobiles++);
 let days = 0;
 
-describeOnBothEngines('the work before a code', (getDatabase) => {
+describeOnPostgres('puzzle before a code', (getDatabase) => {
   let phones = somePhones();
   let site: ReturnType<typeof visitors>;
   beforeEach(() => {
     phones = somePhones();
-    // What one test has sent is a week ago for the next one.
+    // Each test runs a week after the previous one, so that the codes sent there do not count.
     const now = new Date(Date.parse('2026-11-20T08:00:00Z') + 7 * 86_400_000 * days++);
     site = visitors(getDatabase(), { phones, now, config: { rateLimitPerMinute: 1_200 } });
   });
@@ -23,7 +23,7 @@ describeOnBothEngines('the work before a code', (getDatabase) => {
   const solvedFor = async (mobile: string) =>
     solve((await site.ask<Puzzle>('get_code/puzzle', { body: { mobile } })).data);
 
-  it('is asked for from the second code of a network on, thirty at once or one by one', async () => {
+  it('a network must solve it from its second code on', async () => {
     const asked = await Promise.all(Array.from({ length: 30 }, () => askFrom('198.18.0.1', aMobile())));
     expect(asked.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(29).fill(428)]);
     const refused = await askFrom('198.18.0.1', aMobile());
@@ -32,7 +32,7 @@ describeOnBothEngines('the work before a code', (getDatabase) => {
     expect((await askFrom('198.18.0.2', aMobile())).status).toBe(200);
   });
 
-  it('is done for one number, in time, and not by inventing it', async () => {
+  it('a solution is valid for one number, in time, and cannot be forged', async () => {
     const [mobile, other] = [aMobile(), aMobile()];
     await askFrom('198.18.1.1', aMobile());
     const solved = await solvedFor(mobile);
@@ -56,7 +56,7 @@ describeOnBothEngines('the work before a code', (getDatabase) => {
     expect((await askFrom('198.18.1.1', mobile, solved)).status).toBe(428);
   });
 
-  it('leaves room for others when five hundred addresses ask for all codes of an hour', async () => {
+  it("a member can solve it while five hundred addresses exhaust the hour's codes", async () => {
     const mobile = aMobile();
     for (let at = 0; at < 500; at++)
       await askFrom(`198.${18 + (at >> 8)}.${at & 255}.1`, String(15_800_000_000 + at));
@@ -66,7 +66,7 @@ describeOnBothEngines('the work before a code', (getDatabase) => {
     expect((await site.logIn(mobile, phones.codeOf(mobile))).status).toBe(200);
   }, 60_000);
 
-  it('does not stand before a member’s change of number', async () => {
+  it("a member's change of number needs no puzzle", async () => {
     const mobile = aMobile();
     await askFrom('198.18.2.1', mobile);
     const { token } = (await site.logIn(mobile, phones.codeOf(mobile))).data;

@@ -5,14 +5,14 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { aMember, anApp, testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { makeRightsWorld } from '../support/rights-world.ts';
 
 interface Answer {
   data: { load: { harbor_code: string }; unload: { harbor_code: string } };
 }
 
-describeOnBothEngines('the rotation of a sailing', (getDatabase) => {
+describeOnEmbedded('rotation of a sailing', (getDatabase) => {
   let sailing = '';
   beforeAll(async () => {
     await makeRightsWorld(getDatabase());
@@ -27,7 +27,7 @@ describeOnBothEngines('the rotation of a sailing', (getDatabase) => {
   const view = async (id: string, from: string, to: string, headers?: Record<string, string>) =>
     endsOf(await ask(`business/information/view/${id}?from=${from}&to=${to}`, headers));
 
-  it('is not told by ports that it has left, which no search would name', async () => {
+  it('a search by ports that the vessel has left does not reveal it', async () => {
     const many = 'CNSHA,CNTAG,SGSIN,AEJEA,DEHAM,USHNL,NZAKL';
     expect(await view(sailing, many, many)).toEqual(['SGSIN', 'AEJEA']);
     expect(await view(sailing, 'CNSHA', 'AEJEA')).toEqual(['SGSIN', 'AEJEA']);
@@ -41,7 +41,7 @@ describeOnBothEngines('the rotation of a sailing', (getDatabase) => {
     expect(await signed.text()).not.toContain('CNSHA');
   });
 
-  it('is not told by days of arrival, which look at the destination call that is shown and at no other', async () => {
+  it('arrival dates only match the shown destination call', async () => {
     const totalIn = async (since: string, until: string) =>
       (
         (await ask(
@@ -52,17 +52,17 @@ describeOnBothEngines('the rotation of a sailing', (getDatabase) => {
     expect(await totalIn('2026-12-10', '2026-12-12')).toBe(0);
   });
 
-  it('is not told by asking for pair after pair: a client sees a few a day, then the same two calls', async () => {
+  it('after a few port pairs a day a client sees two fixed calls', async () => {
     for (const to of ['DEHAM', 'USHNL', 'NZAKL'])
       expect(await view(sailing, 'CN', to)).toEqual(['SGSIN', 'AEJEA']);
     expect(await view(sailing, 'SGSIN', 'SADMM')).toEqual(['SGSIN', 'AEJEA']);
-    // With the next sailing the count begins anew.
+    // The count is per sailing, so the next sailing starts at zero.
     const { data } = await ask(`business/information/view/${ids.sailingA}?from=CNSHA&to=AEJEA`);
     expect(data.load.harbor_code).toBe('CNSHA');
   });
 });
 
-/** It loaded in Shanghai before and loads in Singapore yet. */
+/** Inserts a sailing that has loaded in Shanghai and will load in Singapore. */
 async function insertLeftSailing(database: OpenDatabase): Promise<string> {
   const row = aSailing({
     harbors: [

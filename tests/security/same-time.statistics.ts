@@ -7,11 +7,11 @@ import { noteFigure } from '../support/figure.ts';
 import { mannWhitneyP } from '../support/mann-whitney.ts';
 import { somePhones, visitors, type Answered } from '../support/visit.ts';
 
-/** Timings of each kind; a difference of a tenth of their spread would show. */
+/** The number of timings of each kind. They reveal a difference of a tenth of their spread. */
 const timings = 500;
 const warmUp = 20;
 const pLeast = 0.01;
-/** By chance alone, one run in a hundred looks different; two in a row do in ten thousand. */
+/** One run in a hundred looks different by chance, and two consecutive runs one time in ten thousand. */
 const runsMost = 2;
 
 let database: OpenDatabase;
@@ -27,7 +27,10 @@ const aMobile = () => String(mobiles++);
 
 type Ask = (mobile: string) => Promise<Answered>;
 
-/** Asks about numbers with and without an account in a random order, as slow moments strike both alike then. */
+/**
+ * Asks about numbers with and without an account in random order, so that slow moments affect both kinds
+ * equally.
+ */
 async function measure(ask: Ask): Promise<{ p: number; bodies: Set<string> }> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const bodies = new Set<string>();
@@ -35,7 +38,7 @@ async function measure(ask: Ask): Promise<{ p: number; bodies: Set<string> }> {
     const kind = Math.random() < 0.5 ? 'known' : 'unknown';
     const mobile = aMobile();
     if (kind === 'known') await aMember(database, { mobile });
-    // The same work before each question: writing a row leaves the connection warm.
+    // Does the same work before each question, because writing a row leaves the connection warm.
     else await aMember(database, { mobile: aMobile() });
     const since = performance.now();
     const { text, status } = await ask(mobile);
@@ -49,11 +52,11 @@ async function measure(ask: Ask): Promise<{ p: number; bodies: Set<string> }> {
 interface Compared {
   answers: number;
   isSameTime: boolean;
-  /** How likely a difference as great as this is where there is none. */
+  /** The probability of a difference this large if there is none. */
   p: number;
 }
 
-/** The first run that looks the same, or the last. */
+/** Returns the first run without a difference, or the last run. */
 async function compare(ask: Ask): Promise<Compared> {
   for (let run = 1; ; run++) {
     const { p, bodies } = await measure(ask);
@@ -70,21 +73,21 @@ describe('numbers with and without an account', { timeout: 300_000 }, () => {
   const world = () =>
     visitors(database, { phones, config: { sms: { ...aConfig().sms, hourlyCap: 1_000_000 } } });
 
-  it('get a code alike', async ({ task }) => {
+  it('get a code in the same time with the same answer', async ({ task }) => {
     const { askCode } = world();
     const compared = await compare((mobile) => askCode(mobile, anAddress()));
     noteFigure(task, figureOf(compared));
     expect(compared).toMatchObject(alike);
   });
 
-  it('refuse a wrong code alike', async ({ task }) => {
+  it('refuse a wrong code in the same time with the same answer', async ({ task }) => {
     const { logIn } = world();
     const compared = await compare((mobile) => logIn(mobile, '000000'));
     noteFigure(task, figureOf(compared));
     expect(compared).toMatchObject(alike);
   });
 
-  it('get the code of a change of number alike', async ({ task }) => {
+  it('get the code for a new number in the same time', async ({ task }) => {
     const { ask } = world();
     const own = aMobile();
     const { token } = await aMember(database, { mobile: own });
@@ -99,8 +102,8 @@ describe('numbers with and without an account', { timeout: 300_000 }, () => {
   });
 });
 
-describe('the test of the timings', () => {
-  it('sees a difference of a third of their spread, and none where there is none', () => {
+describe('statistical test of the timings', () => {
+  it('it detects a difference of a third of the spread and no others', () => {
     const noise = () => Math.random() + Math.random() + Math.random();
     const sample = (shift: number) => Array.from({ length: timings }, () => noise() + shift);
     expect(mannWhitneyP(sample(0), sample(0.17))).toBeLessThan(pLeast);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
-describeOnBothEngines('a copy of the database', (getDatabase) => {
-  /** Everything in it, bytes in hex. */
+describeOnEmbedded('copy of the database', (getDatabase) => {
+  /** Returns the contents of all tables, with bytes in hex. */
   const dump = async (): Promise<string> => {
     const { rows } = await getDatabase().pool.query(
       "select table_name from information_schema.tables where table_schema = 'public'",
@@ -22,7 +22,7 @@ describeOnBothEngines('a copy of the database', (getDatabase) => {
   };
   const hexOf = (token: string) => Buffer.from(token, 'base64url').toString('hex');
 
-  it('holds no token, no ticket and no code that could be used', async () => {
+  it('contains no usable token, ticket or code', async () => {
     const phones = somePhones();
     const { ask, askCode, logIn, later } = visitors(getDatabase(), { phones });
     const mobile = '13312345678';
@@ -44,7 +44,7 @@ describeOnBothEngines('a copy of the database', (getDatabase) => {
 
     const text = await dump();
     expect(text).toContain(mobile);
-    // Own lists lie sealed, and so does what the queue remembers of them.
+    // Own lists are encrypted, also where the queue remembers their changes.
     expect(text).toContain(body.id);
     for (const form of ['utf8', 'base64', 'hex'] as const)
       expect(text).not.toContain(Buffer.from(sheet).toString(form).slice(0, 24));
@@ -60,7 +60,7 @@ describeOnBothEngines('a copy of the database', (getDatabase) => {
     expect(
       codes.join('\n').replaceAll(/"(?:mobile|expire_time|code_hash|salt)": ?"[^"]*"/g, ''),
     ).not.toContain(waiting);
-    // The log tells of all this without whole numbers.
+    // The audit log records these events without complete mobile numbers.
     const log = text.split('\n').filter((line) => line.startsWith('audit_log '));
     expect(log.length).toBeGreaterThan(3);
     expect(log.join('\n')).not.toMatch(/\b1[3-9]\d{9}\b/);

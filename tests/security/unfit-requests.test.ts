@@ -21,19 +21,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** JSON nested so deep that no recursion comes through it. */
+/** Returns JSON nested so deep that recursive code would overflow the stack. */
 const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** What stands in place of a value, as JSON. */
+/** JSON values that replace a value of a request. */
 const strange: Record<string, string> = {
-  'a NUL': JSON.stringify('CN\u0000SHA'),
+  'a NUL character': JSON.stringify('CN\u0000SHA'),
   'half of a surrogate pair': '"\\ud800"',
   'a huge number': '99999999999999',
-  'a number beyond all': '1e300',
+  'the number 1e300': '1e300',
   'a negative number': '-1',
-  'a million digits': JSON.stringify('9'.repeat(50_000)),
-  '3,000 levels': deep(3_000),
-  '100,000 levels': deep(100_000),
+  'fifty thousand digits': JSON.stringify('9'.repeat(50_000)),
+  '3,000 levels of nesting': deep(3_000),
+  '100,000 levels of nesting': deep(100_000),
 };
 
 async function statusOf(call: Call, request: string): Promise<number> {
@@ -52,7 +52,7 @@ async function statusOfQuery(call: Call, request: Record<string, string>): Promi
   return response.status;
 }
 
-/** A request with one value replaced, for each of its values. */
+/** Yields the request with one value replaced, for each of its values. */
 function* withOneReplaced(request: unknown, by: string): Generator<string> {
   const mark = 'the place';
   for (const path of pathsIn(request)) {
@@ -74,7 +74,7 @@ function pathsIn(value: unknown): string[][] {
 
 const isOurFault = (status: number) => status >= 500 && status !== 503;
 
-describe('no call breaks over a request with', () => {
+describe('requests with strange values break no call', () => {
   for (const [what, value] of Object.entries(strange)) {
     it(`${what} in place of any of its values`, async () => {
       const broken: string[] = [];
@@ -98,18 +98,21 @@ describe('no call breaks over a request with', () => {
     });
   }
 
-  it('a word of no letters in the fields that a search takes', async () => {
+  it('a NUL in the fields of a search', async () => {
     const search = calls.find(({ path }) => path === 'business/information/list');
     const harbors = calls.find(({ path }) => path === 'business/harbor/select');
-    if (!search || !harbors) throw new Error('the call is gone');
+    if (!search || !harbors)
+      throw new Error(
+        'The calls business/information/list and business/harbor/select are missing in the contract',
+      );
     for (const field of ['shiproute_id', 'cargo_tag', 'machine_id', 'shipowner_id', 'from', 'since'])
       expect(await statusOfQuery(search, { from: 'CNSHA', [field]: 'a\u0000b' })).toBe(422);
     expect(await statusOfQuery(harbors, { keyword: '\u0000' })).toBe(422);
   });
 });
 
-describe('a push', () => {
-  it('has an unfit entry refused for good, and takes those beside it', async () => {
+describe('push of queued changes', () => {
+  it('an invalid change is refused for good and the others are applied', async () => {
     const path = 'member/business/collection/shipowner/handle';
     const good = {
       key: makeUuidV7(),

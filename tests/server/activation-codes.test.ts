@@ -7,16 +7,16 @@ import { makeCodes, redeemCode } from '../../server/domain/membership/codes.ts';
 import { listAllPlans } from '../../server/db/membership/plans.ts';
 import { visitor } from '../../server/domain/rights/caller.ts';
 import { aBuyer } from '../support/a-buyer.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
-describeOnBothEngines('redemption codes', (getDatabase) => {
+describeOnPostgres('activation codes', (getDatabase) => {
   let plan: PlanRow;
   beforeAll(async () => {
     const [first] = await listAllPlans(getDatabase());
-    if (!first) throw new Error('there are plans');
+    if (!first) throw new Error('The seeded database has no plans');
     plan = first;
   });
   const codes = (count: number, expireTime = after(30)) =>
@@ -27,7 +27,7 @@ describeOnBothEngines('redemption codes', (getDatabase) => {
     return { ...buyer, redeem };
   };
 
-  it('give the days of their plan once, however they are typed', async () => {
+  it('a code grants the days of its plan once, in any spelling', async () => {
     const [code = ''] = await codes(1);
     const [one, other] = [await redeemer(), await redeemer()];
     expect((await one.redeem(` ${activationCodeText(code).toLowerCase()} `)).data).toEqual({
@@ -41,9 +41,9 @@ describeOnBothEngines('redemption codes', (getDatabase) => {
     expect([await why(one), await why(other)]).toEqual([['activation_code_yours'], ['activation_code_used']]);
   });
 
-  it('twenty of them and twenty racers for each give twenty redemptions', async () => {
+  it('twenty codes with twenty racing members each give twenty redemptions', async () => {
     const made = await codes(20);
-    // Nobody may try more than five: eighty members with five codes each are twenty for each code.
+    // A member may try five codes, so eighty members with five codes each make twenty tries per code.
     const members = await Promise.all(Array.from({ length: 80 }, () => aMember(getDatabase())));
     const won = await Promise.allSettled(
       members.flatMap(({ id: member_id }, at) =>
@@ -69,7 +69,7 @@ describeOnBothEngines('redemption codes', (getDatabase) => {
     expect(rows).toEqual([{ total: 20, days: 620 }]);
   });
 
-  it('are stored as hashes, and a few wrong ones lock the member out for the hour', async () => {
+  it('codes are stored hashed, and wrong tries lock out for an hour', async () => {
     const [code = ''] = await codes(1);
     const stored = await getDatabase().db.selectFrom('activation_code').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(code);
@@ -83,7 +83,7 @@ describeOnBothEngines('redemption codes', (getDatabase) => {
     expect(await guesser.redeem(code)).toMatchObject({ status: 200 });
   });
 
-  it('run out', async () => {
+  it('an expired code is refused', async () => {
     const [code = ''] = await codes(1, testNow);
     expect((await (await redeemer()).redeem(code)).errors?.[0]).toMatchObject({
       code: 'activation_code_expired',

@@ -15,8 +15,8 @@ afterAll(() => database.close());
 const agreement = async (id: number) =>
   (await visitors(database).ask<Agreement>(`agreement/view/${id}`)).data;
 
-describe('the agreements', () => {
-  it('are the privacy policy and the service agreement, with version and date', async () => {
+describe('agreements', () => {
+  it('the list has privacy policy and service agreement with version and date', async () => {
     const { data, headers } = await visitors(database).ask<{ list: object[] }>('agreement/select');
     expect(data.list).toEqual([
       {
@@ -38,7 +38,7 @@ describe('the agreements', () => {
     expect((await visitors(database).ask('agreement/view/3')).code).toBe('not_found');
   });
 
-  it.each([1, 2])('number %i says the same in both languages, paragraph by paragraph', async (id) => {
+  it.each([1, 2])('agreement %i has the same paragraphs in both languages', async (id) => {
     const { chinese_sections, english_sections } = await agreement(id);
     const shapeOf = (sections: Agreement['chinese_sections']) =>
       sections.map(({ paragraphs }) => paragraphs.length);
@@ -52,7 +52,7 @@ describe('the agreements', () => {
     }
   });
 
-  it('promise what the product does', async () => {
+  it("the privacy policy promises the product's time limits", async () => {
     const { english_sections } = await agreement(1);
     const text = JSON.stringify(english_sections);
     expect(text).toContain('good for five minutes');
@@ -60,7 +60,7 @@ describe('the agreements', () => {
   });
 });
 
-describe('the service phones', () => {
+describe('service phones', () => {
   const phonesOf = async (phone: string) => {
     const config = { site: { ...aConfig().site, phone } };
     const { data } = await visitors(database, { config }).ask<{ list: { phone: string }[] }>(
@@ -69,7 +69,7 @@ describe('the service phones', () => {
     return data.list.map((one) => one.phone);
   };
 
-  it('are those that are configured', async () => {
+  it('the configured phones are listed', async () => {
     expect(await phonesOf('')).toEqual([]);
     expect(await phonesOf('021-5588 0000')).toEqual(['021-5588 0000']);
     expect(await phonesOf('021-5588 0000, 400 800 1234')).toEqual(['021-5588 0000', '400 800 1234']);

@@ -37,15 +37,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   anApp(database, { routes }).request(path, { headers });
 const whole = { status: 200, message: '', data: { list: rows } };
 
-describe('an answer', () => {
-  it('stands in the envelope and carries the time of the server', async () => {
+describe('answers', () => {
+  it("an answer has the envelope and the server's time", async () => {
     const response = await get('/api/test/settings');
     expect(await response.json()).toEqual(whole);
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('Date')).toBe(testNow.toUTCString());
   });
 
-  it('that the database wrote as JSON is passed on as it is', async () => {
+  it('JSON written by the database is passed on unchanged', async () => {
     expect(await (await get('/api/test/viewed')).json()).toEqual(whole);
   });
 
@@ -55,7 +55,7 @@ describe('an answer', () => {
     ['/api/test/fresh', 'no-store', 'Accept-Encoding', false],
   ];
   for (const [path, cacheControl, vary, hasEtag] of cacheRules) {
-    it(`of ${path} may be copied as its call says`, async () => {
+    it(`the answer of ${path} has the cache headers of its call`, async () => {
       const { headers } = await get(path);
       expect(headers.get('Cache-Control')).toBe(cacheControl);
       expect(headers.get('Vary')).toBe(vary);
@@ -63,7 +63,7 @@ describe('an answer', () => {
     });
   }
 
-  it('is not sent again to who has it, in whatever encoding', async () => {
+  it('an answer that the client has is not sent again, in any encoding', async () => {
     const etag = (await get('/api/test/viewed', { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}-br"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, etag.replace('-br', ''), '*']) {
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect((await get('/api/test/viewed', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('is compressed as the client asks, and has another ETag then', async () => {
+  it('an answer is compressed as requested, with its own ETag', async () => {
     const compressed = { br: brotliDecompressSync, gzip: gunzipSync };
     const etags = new Set<string | null>();
     for (const path of ['/api/test/settings', '/api/test/viewed']) {
@@ -94,7 +94,7 @@ describe('an answer', () => {
     ).toBe(false);
   });
 
-  it('to HEAD has the headers and no body', async () => {
+  it('the answer to HEAD has headers and no body', async () => {
     const response = await anApp(database, { routes }).request('/api/test/settings', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.has('ETag')).toBe(true);
@@ -102,8 +102,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a sealed answer', () => {
-  it('is plain for visitors and a string that only the member can read for members', async () => {
+describe('encrypted answers', () => {
+  it('visitors get plain data and members get a string only they can decrypt', async () => {
     expect(await (await get('/api/test/secret')).json()).toEqual(whole);
     const { header, dataKey } = await aMember(database, { key_id: 3 });
     const response = await get('/api/test/secret', header);
@@ -113,7 +113,7 @@ describe('a sealed answer', () => {
     expect(await decrypt(data, dataKey.toString('base64'))).toEqual({ list: rows });
   });
 
-  it('is known by its ETag although it is encrypted anew each time, and not to another member', async () => {
+  it("a member's ETag stays valid across encryptions, for that member only", async () => {
     const [one, other] = [await aMember(database), await aMember(database)];
     const first = await get('/api/test/secret', one.header);
     const etag = first.headers.get('ETag') ?? '';

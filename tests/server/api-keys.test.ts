@@ -6,7 +6,7 @@ import { limitsOf } from '../../server/domain/rights/permission.ts';
 import { openKey } from '../../server/domain/api-keys/open-key.ts';
 import { giveOutKey, listKeys, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';
 import { ids } from '../contract/rights-case.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsWorld } from '../support/rights-world.ts';
 import { aConfig, aMember, anApp, laterThanTests, testNow } from '../support/test-app.ts';
 
@@ -16,7 +16,7 @@ interface Answered {
   data: unknown;
 }
 
-describeOnBothEngines('keys of the schedule API', (getDatabase) => {
+describeOnPostgres('keys of the schedule API', (getDatabase) => {
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
 
   const publisherOf = async (shipowner_id: number, tier: { corporate_until?: Date } = {}) => {
@@ -42,7 +42,7 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
       now: at.now ?? testNow,
     });
 
-  it('are told once, stored as a hash, and have the rights of a certified company', async () => {
+  it('a key is shown once, stored hashed and has certified rights', async () => {
     const { make, list } = await publisherOf(ids.shipownerA);
     const { row, key } = await make('集团 ERP');
     expect(key).toMatch(/^laycan_[\w-]{43}$/);
@@ -67,7 +67,7 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
     expect(await open(`${key}x`)).toBeNull();
   });
 
-  it('say to the hour when they were used last', async () => {
+  it('the time of the last use is updated once an hour', async () => {
     const { make, list } = await publisherOf(ids.shipownerA);
     const { row, key } = await make();
     const lastUsed = async () => (await list()).find(({ id }) => id === row.id)?.last_used_time;
@@ -79,7 +79,7 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
     expect(await lastUsed()).toBe(later.toISOString());
   });
 
-  it('are revoked by every publisher of their organisation and by nobody else', async () => {
+  it('only publishers of the same organisation can revoke a key', async () => {
     const [a, colleague, b] = [
       await publisherOf(ids.shipownerA, { corporate_until: laterThanTests }),
       await publisherOf(ids.shipownerA),
@@ -94,7 +94,7 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
     expect(await a.call('delete', { id: row.id })).toMatchObject({ code: 'not_found' });
   });
 
-  it('are as many as the tier of whoever makes one allows, and stay when that one goes', async () => {
+  it("the publisher's tier limits the number of keys, which survive the publisher", async () => {
     const ordinary = await publisherOf(ids.shipownerB);
     const corporate = await publisherOf(ids.shipownerB, { corporate_until: laterThanTests });
     const most = limitsOf('ordinary').api_keys;
@@ -110,7 +110,7 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
     for (const { id } of await ordinary.list()) await ordinary.call('delete', { id });
   });
 
-  it('are no more than an organisation may have, however many are made at once', async () => {
+  it("concurrent requests cannot exceed the organisation's limit of keys", async () => {
     const { call, list } = await publisherOf(ids.shipownerB, { corporate_until: laterThanTests });
     const most = limitsOf('corporate').api_keys;
     const made = await Promise.all(Array.from({ length: most + 3 }, () => call('handle', { title: 'x' })));
@@ -124,7 +124,7 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
     expect(await call('handle', { title: 'x' })).toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('are given out, listed and revoked by the operator', async () => {
+  it('the operator creates, lists and revokes keys', async () => {
     const workplace = { database: getDatabase(), now: testNow };
     const made = await giveOutKey({ title: '港口平台', shipowner: '', calls_per_minute: 7 }, workplace);
     if (made.kind !== 'made') throw new Error(made.kind);
@@ -145,7 +145,7 @@ describeOnBothEngines('keys of the schedule API', (getDatabase) => {
     expect(action).toBe('api_key_revoked');
   });
 
-  it('of an invented organisation open while the demo does, and as the demo', async () => {
+  it("a demo organisation's key works only while the demo is open", async () => {
     const { db } = getDatabase();
     const demo = { logo: null, chinese_title: '演示', english_title: 'Demo', is_demo: true };
     const { id } = await db.insertInto('shipowner').values(demo).returning('id').executeTakeFirstOrThrow();

@@ -5,17 +5,17 @@ import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sai
 import { publish } from '../support/a-publication.ts';
 import { deviceOf } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnBothEngines('the days on which a vessel is expected and has come', (getDatabase) => {
+describeOnEmbedded('estimated and actual arrival days', (getDatabase) => {
   let mine: a.Publisher;
   beforeAll(async () => {
     await insertSomeHarbors(getDatabase().db);
     mine = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
   }, 60_000);
 
-  it('are told with the calls that a reader sees, and follow what the publisher says', async () => {
+  it('a reader sees them for visible calls, as the publisher last set them', async () => {
     const load = aDraftCall({ estimated_time: '2026-12-02' });
     const via = aDraftCall({ sequence: 'c', harbor_code: 'SGSIN', is_load: false, ...days('2026-12-10') });
     const draft = aDraftSailing({
@@ -37,7 +37,7 @@ describeOnBothEngines('the days on which a vessel is expected and has come', (ge
     expect(await forMine()).toEqual([{ ...expected, actual_time: '2026-11-21' }, later]);
   });
 
-  it('are nothing where the publisher says of none', async () => {
+  it('they are absent if the publisher gives none', async () => {
     const draft = aDraftSailing();
     await publish(mine, await a.aGroupWith(mine, [draft]));
     const { arrivals } = await mine.read<SailingDetail>(`business/information/view/${draft.id}`);

@@ -16,13 +16,13 @@ import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sai
 import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { anEntry } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const path = 'business/information/batch';
 type Change = 'added' | 'moved' | 'changed' | 'withdrawn' | 'same';
 
-describeOnBothEngines('the publications of a group', (getDatabase) => {
+describeOnEmbedded('publications of a group', (getDatabase) => {
   let shipowner = 0;
   let mine: a.Publisher;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
     mine.read<AnswerOf<typeof batchDiff>>(`${path}/diff?from=${from}&to=${to}`);
   const log = (query: string) => mine.read<AnswerOf<typeof batchLogList>>(`${path}/log/list?${query}`);
 
-  /** A publication as it stands in the database. */
+  /** Inserts a publication into the database. */
   async function publication(
     template_id: string,
     { number, state, day }: { number: number; state: Batch['state']; day: string },
@@ -61,7 +61,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
     return id;
   }
 
-  it('are listed with the newest first, page by page, of one group or of the organisation', async () => {
+  it('are listed by page, newest first, for a group or an organisation', async () => {
     const group = await a.aGroupWith(mine, []);
     const draft = aDraftSailing();
     const [old, live, planned] = [
@@ -81,7 +81,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
     expect(all.list.map(({ id }) => id)).toEqual([planned, live, old]);
   });
 
-  it('say what readers had by each, and what they will have by one to come', async () => {
+  it("show the readers' sailings, also of a scheduled publication", async () => {
     const group = await a.aGroupWith(mine, []);
     const [one, two, three, fresh] = a.someDrafts(4) as [NewDraft, NewDraft, NewDraft, NewDraft];
     const live = await publication(group, { number: 1, state: 'live', day: '2026-11-08' }, [
@@ -106,7 +106,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
     expect(same_total).toBe(1);
   });
 
-  it('do not count as readers’ what they have by another group', async () => {
+  it('exclude sailings that readers have from another group', async () => {
     const [from, to] = [await a.aGroupWith(mine, []), await a.aGroupWith(mine, [])];
     const [stays, leaves] = a.someDrafts(2) as [NewDraft, NewDraft];
     const both = [
@@ -125,7 +125,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
     expect((await ofBatch(taken)).list).toEqual([leaves]);
   });
 
-  it('do not call withdrawn what had loaded when the next one went out', async () => {
+  it('do not list sailings that have already loaded as withdrawn', async () => {
     const group = await a.aGroupWith(mine, []);
     const loading = (start_time: string, end_time: string) =>
       aDraftSailing({ harbors: [aDraftCall({ start_time, end_time }), aDraftArrival()] });
@@ -142,7 +142,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
     expect(list.map(({ id, kind }) => [id, kind])).toEqual([[taken.id, 'withdrawn']]);
   });
 
-  it('that were read from a sheet tell the sailings that stand there', async () => {
+  it('from a sheet show the sailings of the sheet', async () => {
     const batch = aBatch({ shipowner_id: shipowner, group_title: '表格' });
     const cut_offs = [
       { harbor_code: 'CNSHA', code: 'PCO', time: null, provenance: 'not_given', rule: null } as const,
@@ -155,7 +155,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
     expect((await ofBatch(batch.id)).list).toEqual(list);
   });
 
-  it('have a log, of the organisation, of a group, of one of them, of one kind', async () => {
+  it('have a log that filters by organisation, group, publication and action', async () => {
     const [group, other] = [await a.aGroupWith(mine, []), await a.aGroupWith(mine, [])];
     const { db } = getDatabase();
     await db.deleteFrom('batch_log').where('template_id', 'in', [group, other]).execute();
@@ -182,7 +182,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
           detail: JSON.stringify({ total: 1, sailings, fields }),
         },
         { ...row, template_id: group, batch_id, member_id: null, action: 'published', detail: '{}' },
-        // A group that is there no longer.
+        // A group that has been deleted.
         {
           ...row,
           template_id: other,
@@ -209,7 +209,7 @@ describeOnBothEngines('the publications of a group', (getDatabase) => {
     expect(list[1]?.member).not.toBe('');
   });
 
-  it('answers at the short paths as at the full ones', async () => {
+  it('are served at the short paths and at the full ones', async () => {
     const group = await a.aGroupWith(mine, a.someDrafts(1));
     expect(
       (await mine.read<AnswerOf<typeof batchLogList>>(`batch/log/list?template_id=${group}`)).list,

@@ -6,7 +6,7 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { aDevice, anEntry, deviceOf } from '../support/a-queue.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const ofShipowner = (shipowner_id: number, day = '2026-11-20') =>
@@ -14,7 +14,7 @@ const ofShipowner = (shipowner_id: number, day = '2026-11-20') =>
 const ofShip = (information_id: string) =>
   anEntry('member/behavior/ship', { information_id, day: '2026-11-20' });
 
-describeOnBothEngines('looks at shipowners and vessels', (getDatabase) => {
+describeOnEmbedded('page views of shipowners and vessels', (getDatabase) => {
   let owner = 0;
   const named = aSailing({ imo: '9074729' });
   const again = aSailing({ imo: '9074729', voyage_number: '2612W' });
@@ -31,26 +31,26 @@ describeOnBothEngines('looks at shipowners and vessels', (getDatabase) => {
       )
     ).data.view_total;
 
-  it('count once for member, shipowner and day, and for a month', async () => {
+  it('count once for a member, shipowner and day, for a month', async () => {
     const [one, other] = [await aDevice(getDatabase()), await aDevice(getDatabase())];
     await one.push(ofShipowner(owner), ofShipowner(owner), ofShipowner(owner, '2026-11-19'));
     await one.call(ofShipowner(owner));
     await other.push(ofShipowner(owner));
     expect(await views()).toBe(3);
-    // The 19th is out of it, and what is forgotten is what no longer counts.
+    // The view of the 19th has expired. Pruning only deletes views that no longer count.
     const later = new Date('2026-12-19T08:00:00Z');
     expect(await views(later)).toBe(2);
     expect((await prune(getDatabase(), new Date('2026-12-21T08:00:00Z')))['behavior']).toBe(1);
   });
 
-  it('on a day that cannot be right count as today', async () => {
+  it('with an impossible day count as today', async () => {
     const before = (await views()) ?? 0;
     const member = await aDevice(getDatabase());
     await member.push(ofShipowner(owner, '2031-01-01'), ofShipowner(owner, '2020-01-01'));
     expect(await views()).toBe(before + 1);
   });
 
-  it('at a vessel count for all of its sailings, and at one that is to be named for none', async () => {
+  it('of a vessel count for all its sailings, of a TBN never', async () => {
     const [one, other] = [await aDevice(getDatabase()), await aDevice(getDatabase())];
     const total = async (device: typeof one, id: string) =>
       ((await device.call(ofShip(id))).data as { view_total: number }).view_total;

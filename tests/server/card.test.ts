@@ -7,11 +7,11 @@ import * as limits from '../../contract/limits/limits.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { makeRightsWorld, secrets } from '../support/rights-world.ts';
 import { visitors } from '../support/visit.ts';
 
-describeOnBothEngines('share cards', (getDatabase) => {
+describeOnEmbedded('sailing cards', (getDatabase) => {
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
 
   const start = () => {
@@ -32,7 +32,7 @@ describeOnBothEngines('share cards', (getDatabase) => {
       Buffer.from(signature, 'base64url'),
     );
 
-  it('are signed with the key that everybody gets, and no letter of them can be changed', async () => {
+  it('are signed with the published key and cannot be altered', async () => {
     const { signed, key } = start();
     const { text, signature } = await signed({ ids: [ids.sailingA, ids.sailingB] });
     const published = await key();
@@ -45,7 +45,7 @@ describeOnBothEngines('share cards', (getDatabase) => {
     ]);
   });
 
-  it('say what a visitor sees, whoever asks for them', async () => {
+  it("show a visitor's view to every caller", async () => {
     const { signed } = start();
     const publisher = await aMember(getDatabase(), { publisher: true, shipowner_id: ids.shipownerA });
     const { text } = await signed({ ids: [ids.sailingA] }, publisher.token);
@@ -53,7 +53,7 @@ describeOnBothEngines('share cards', (getDatabase) => {
     expect(text).not.toMatch(/ship_name|voyage|price|manager/);
   });
 
-  it('do not hold more sailings than a link can carry, and each of them once', async () => {
+  it('have each sailing once, up to the limit of a link', async () => {
     const { ask, signed } = start();
     const many = Array.from({ length: limits.cardSailingsMost + 1 }, () => makeUuidV7());
     expect((await ask('card/sign', { body: { ids: many } })).code).toBe('invalid');
@@ -61,7 +61,7 @@ describeOnBothEngines('share cards', (getDatabase) => {
     expect(v.parse(card, JSON.parse(text)).sailings).toHaveLength(1);
   });
 
-  it('never show the private half of the key', async () => {
+  it('never reveal the private half of the key', async () => {
     const { ask } = start();
     for (const path of ['card/key', 'system/kernel']) expect((await ask(path)).text).not.toMatch(/"d":"/);
   });

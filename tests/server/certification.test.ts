@@ -10,7 +10,7 @@ import type { Certification } from '../../contract/calls/certification.ts';
 import { certificationLimits } from '../../contract/limits/certification-limits.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { admin } from '../support/admin.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aBombPng, aPicture } from '../support/some-pictures.ts';
 import { aConfig, aMember, testNow } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
@@ -21,7 +21,7 @@ const company = {
   social_credit_code: '91350100M000100Y43',
 };
 
-describeOnBothEngines('certifying a company', (getDatabase) => {
+describeOnPostgres('company certification', (getDatabase) => {
   let licence = '';
   beforeAll(async () => {
     licence = (await aPicture({ width: 900, height: 600, format: 'jpeg' })).toString('base64');
@@ -68,7 +68,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     return { ...world, member, handIn, withdraw, stands, maySeeDetails, command, rows, audited };
   };
 
-  it('takes it in, tells that it waits, and unlocks the details of the same session once it is accepted', async () => {
+  it('an accepted application unlocks the details in the same session', async () => {
     const { handIn, stands, maySeeDetails, command, rows, audited } = await start();
     expect(await stands()).toEqual({ certification_status: 0, is_demo: false, application: null });
     const typed = { company_name: ` ${company.company_name} `, social_credit_code: '9135 0100 m000 100y 43' };
@@ -88,7 +88,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     expect(await handIn()).toMatchObject({ code: 'conflict' });
   });
 
-  it('shows the licence to the operator alone, drawn anew, and deletes it with the decision', async () => {
+  it('only the operator sees the licence, re-encoded, until the decision deletes it', async () => {
     const { handIn, command, rows, stands, audited } = await start();
     await handIn({ picture: (await aPicture({ width: 5000, height: 2500 })).toString('base64') });
     const id = String((await rows())[0]?.id);
@@ -112,11 +112,11 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     });
     expect(await rows()).toMatchObject([{ picture: null }]);
     expect(await audited()).toContain('certification_shown');
-    // What was refused is mended and handed in again.
+    // A refused application is corrected and submitted again.
     expect((await handIn()).data).toMatchObject({ application: { state: 'waiting' } });
   });
 
-  it('lets it be withdrawn and handed in again, some times a day', async () => {
+  it('an application can be withdrawn and submitted again, a few times a day', async () => {
     const { handIn, withdraw, rows, later } = await start();
     for (let at = 0; at < certificationLimits.handedInPerDayMost; at++) {
       expect(await handIn()).toMatchObject({ code: 'ok' });
@@ -132,7 +132,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     expect(await handIn()).toMatchObject({ code: 'ok' });
   });
 
-  it('keeps one of two that are handed in at once', async () => {
+  it('of concurrent applications one is stored', async () => {
     const { handIn, rows } = await start();
     const codes = (await Promise.all([handIn(), handIn(), handIn()])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['conflict', 'conflict', 'ok']);
@@ -146,13 +146,13 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     [{ company_name: 'x'.repeat(101) }, 'company_name', 'text_too_long'],
     [{ company_name: 'a\u202eb' }, 'company_name', 'text_invalid'],
     [{ picture: 'PGh0bWw+' }, 'picture', 'picture_invalid'],
-  ])('says beside the field what is wrong with %j', async (body, field, code) => {
+  ])('the error for %j names its field', async (body, field, code) => {
     const { handIn, rows } = await start();
     expect(await handIn(body)).toMatchObject({ code: 'invalid', errors: [{ field, code }] });
     expect(await rows()).toEqual([]);
   });
 
-  it('takes no picture that is too large or too wide, and looks at a bounded number of them', async () => {
+  it('too large pictures are refused, and the number examined is limited', async () => {
     const { handIn } = await start();
     const large = Buffer.alloc(certificationLimits.sentBytesMost + 1).toString('base64');
     expect(await handIn({ picture: large })).toMatchObject({ code: 'too_large' });
@@ -163,7 +163,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     expect(await handIn()).toMatchObject({ code: 'too_many_requests' });
   });
 
-  it('is settled where the operator certifies the member by hand', async () => {
+  it('an application is settled if the operator certifies the member', async () => {
     const mobile = '13311110001';
     const { handIn, command, rows, maySeeDetails } = await start({ mobile });
     await handIn();
@@ -172,7 +172,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     expect(await maySeeDetails()).toBe(true);
   });
 
-  it('counts others that are certified with the same code, for the operator to see', async () => {
+  it('the operator sees how many members are certified with the same code', async () => {
     const code = '91440300708461136T';
     const [one, other] = [await start(), await start()];
     await one.handIn({ social_credit_code: code });
@@ -182,7 +182,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     expect((await other.command('certification', 'show', id)).text).toContain('1 other member');
   });
 
-  it('is heard from the mini-program, signed, once, of now, and of members alone', async () => {
+  it('a mini-program notice must be signed, current, unused and for a member', async () => {
     const mobile = '13311110002';
     const { ask, handIn, rows, maySeeDetails } = await start({ mobile });
     await handIn();
@@ -204,7 +204,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
       { source: 'web', state: 'accepted', picture: null },
       { source: 'mini_program', state: 'accepted' },
     ]);
-    // What comes again after the operator took it back changes nothing.
+    // A repeated notice after the operator's revocation changes nothing.
     await getDatabase()
       .db.updateTable('member')
       .set({ certification_status: 0 })
@@ -215,7 +215,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('hears nobody where no secret is set', async () => {
+  it('without a secret no notice is accepted', async () => {
     const { ask } = visitors(getDatabase());
     const body = { event: '{}', signature: '0'.repeat(64) };
     expect(await ask('certification/notify', { body })).toMatchObject({ code: 'not_found' });
@@ -228,7 +228,7 @@ describeOnBothEngines('certifying a company', (getDatabase) => {
     [['accept', '1', '--reason', 'x'], 'certification accept NUMBER'],
     [['show', '999999'], 'Nothing waits under number 999999'],
     [['list', 'more'], 'certification list'],
-  ])('tells the operator what is wrong with %j', async (words, text) => {
+  ])('the operator gets an error for %j', async (words, text) => {
     const outcome = await admin(getDatabase(), ['certification', ...words]);
     expect(outcome).toMatchObject({ code: 1 });
     expect(outcome.text).toContain(text);

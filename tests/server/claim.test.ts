@@ -4,14 +4,14 @@ import { claimLink } from '../../contract/links/claim-link.ts';
 import { demoAccounts } from '../../server/domain/rights/demo-accounts.ts';
 import { firstAdminTicket } from '../../server/domain/account/first-admin.ts';
 import { aMember, testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
 
-describeOnBothEngines('the link of a site without an administrator', (getDatabase) => {
-  /** The administrators of other tests are none here. */
+describeOnPostgres('claim link of a site without an administrator', (getDatabase) => {
+  /** Starts without the administrators of other tests. */
   const start = async () => {
     await getDatabase().db.updateTable('member').set({ role: 'COMMON' }).execute();
-    // Demo accounts open too: they come here by way of a proxy.
+    // Demo accounts are forced open, because the requests arrive through a proxy.
     const world = visitors(getDatabase(), { config: { demoAccounts: 'forced' } });
     const member = await aMember(getDatabase());
     const ticket = (await firstAdminTicket(getDatabase(), testNow)) ?? '';
@@ -20,7 +20,7 @@ describeOnBothEngines('the link of a site without an administrator', (getDatabas
     return { ...world, member, ticket, claim };
   };
 
-  it('makes whoever opens it and has logged in the administrator, at once', async () => {
+  it('makes the member who opens it the administrator at once', async () => {
     const { claim, member, ask, ticket } = await start();
     expect(claimLink(ticket)).toBe(`/pages/claim/index?ticket=${ticket}`);
     expect((await claim(member.token)).data).toEqual({ role: 'ADMIN' });
@@ -37,7 +37,7 @@ describeOnBothEngines('the link of a site without an administrator', (getDatabas
     ]);
   });
 
-  it('is good once, and no other one is good after it', async () => {
+  it('works once and invalidates all other links', async () => {
     const { claim, member, ticket } = await start();
     const second = (await firstAdminTicket(getDatabase(), testNow)) ?? '';
     expect(second).not.toBe(ticket);
@@ -57,20 +57,20 @@ describeOnBothEngines('the link of a site without an administrator', (getDatabas
     expect((await getDatabase().pool.query('select 1 from ticket')).rows).toEqual([]);
   });
 
-  it('is good for an hour', async () => {
+  it('works for an hour', async () => {
     const { claim, member, later } = await start();
     later(3_600);
     expect((await claim(member.token)).errors[0]).toMatchObject({ field: 'ticket', code: 'claim_over' });
   });
 
-  it('does nothing once somebody has become the administrator in another way', async () => {
+  it('does nothing if the site already has an administrator', async () => {
     const { claim, member } = await start();
     const other = await aMember(getDatabase(), { role: 'ADMIN' });
     expect((await claim(member.token)).errors[0]?.code).toBe('claim_over');
     await getDatabase().db.deleteFrom('member').where('id', '=', other.id).execute();
   });
 
-  it('is not for a demo account, whose code everybody knows, and which makes no site one with an administrator', async () => {
+  it('refuses demo accounts, and a demo administrator does not count', async () => {
     const mobile = demoAccounts[0]?.mobile ?? '';
     const demo = await aMember(getDatabase(), { mobile, role: 'ADMIN' });
     const { claim, ticket, member } = await start();

@@ -10,7 +10,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aDevice, aGroup, aLane, anEntry, deviceOf } from '../support/a-queue.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
@@ -27,7 +27,7 @@ const aList = (id: string = makeUuidV7()) => ({
 });
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
-describeOnBothEngines('what colleagues share', (getDatabase) => {
+describeOnEmbedded('sharing among colleagues', (getDatabase) => {
   beforeAll(async () => insertSomeHarbors(getDatabase().db));
 
   const person = async (differs: Parameters<typeof aDevice>[1] = {}) => {
@@ -93,7 +93,7 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
   };
   const masked = ({ mobile }: { mobile: string }) => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
-  it('are groups and lists that each has chosen, with a name and nothing else of whose they are', async () => {
+  it("colleagues see the chosen groups and lists with the owner's name only", async () => {
     const { boss, wang, li } = await office();
     const [list, other] = [aList(), aList()];
     const second = makeUuidV7();
@@ -146,7 +146,7 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
     ]);
   });
 
-  it('have their numbers beside a nickname that two of them have', async () => {
+  it('equal nicknames are followed by the masked number', async () => {
     const boss = await person();
     await boss.grant(20, 5);
     const [one, other] = [await sit(boss, 2, { nickname: '小王' }), await sit(boss, 3, { nickname: '小王' })];
@@ -156,11 +156,11 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
       await each.share('group', firstGroupId);
     }
     expect(await names(boss)).toEqual([`小王 ${masked(one)}`, `小王 ${masked(other)}`]);
-    // To one of the two there is one of that name.
+    // One of the two only sees one colleague of that name.
     expect(await names(one)).toEqual(['小王']);
   });
 
-  it('is seen by nobody else, whatever they ask for', async () => {
+  it('others cannot see shared rows, whatever they request', async () => {
     const { boss, wang } = await office();
     const [others, list] = [await office(), aList()];
     const ordinary = await person();
@@ -172,17 +172,17 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
       for (const seat of [0, wang.seat, others.wang.seat])
         expect(await one.whole(seat, [list.id])).toEqual([]);
     }
-    // Nobody is a colleague of their own, and no seat but that of the colleague has the list.
+    // A member is no colleague of their own, and only the colleague's seat gives access to the list.
     expect(await wang.whole(wang.seat, [list.id])).toEqual([]);
     expect(await boss.whole(0, [list.id])).toEqual([]);
     expect(await boss.whole(wang.seat, [list.id])).toHaveLength(1);
-    // What is shared is the row of whoever shares it: that a colleague has one of the same id changes nothing.
+    // The shared row is that of its owner, even if a colleague has a row of the same id.
     await boss.push(anEntry('member/own_list/keep', { ...aList(list.id), content: 'b3du' }));
     expect(await boss.whole(wang.seat, [list.id])).toMatchObject([{ content: list.content }]);
     expect(await wang.whole(0, [list.id])).toEqual([]);
   });
 
-  it('needs a membership with colleagues, and something of one’s own that the account has', async () => {
+  it('sharing needs a membership with colleagues and an own stored row', async () => {
     const { boss, wang } = await office();
     const [ordinary, alone] = [await person(), await person()];
     await alone.grant(20, 1);
@@ -204,7 +204,7 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
     expect((await wang.sees()).shared.lists).toEqual([]);
   });
 
-  it('ends at once with a seat, a smaller plan, the membership or a member, and comes back with them', async () => {
+  it('sharing pauses while seat, plan, membership or member are inactive', async () => {
     const { boss, wang, li } = await office(3);
     const list = aList();
     await li.push(aLane(), anEntry('member/own_list/keep', list));
@@ -213,7 +213,7 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
     const seesLi = async (one: Person, now = testNow) =>
       (await one.sees(now)).colleagues.length + (await one.whole(li.seat, [list.id], now)).length;
     expect([await seesLi(boss), await seesLi(wang)]).toEqual([2, 2]);
-    // From the twentieth day on there are two places, and none from the thirtieth.
+    // From day 20 there are two seats, and from day 30 none.
     await boss.grant(10, 2);
     expect([await seesLi(boss, after(21)), await seesLi(wang, after(21))]).toEqual([0, 0]);
     expect((await wang.sees(after(21))).may_share).toBe(true);
@@ -226,14 +226,14 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
     await disable(testNow);
     expect(await seesLi(wang)).toBe(0);
     await disable(null);
-    // Whoever has days of their own is with their own colleagues.
+    // A member with days of their own belongs to their own colleagues.
     await li.grant(5, 5);
     expect([await seesLi(boss), await seesLi(boss, after(6))]).toEqual([0, 2]);
     await wang.ask('member/seat/end', { id: wang.seat });
     expect([await seesLi(wang), await seesLi(boss, after(6))]).toEqual([0, 2]);
   });
 
-  it('goes with what is deleted, and stays with a newer list and a new name', async () => {
+  it('sharing ends with deletion but survives replacement and renaming', async () => {
     const { boss, wang } = await office();
     const [list, group] = [aList(), makeUuidV7()];
     await wang.push(aGroup({ group_id: group, title: '中东' }), anEntry('member/own_list/keep', list));
@@ -259,7 +259,7 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
     expect((await boss.sees()).colleagues).toEqual([]);
   });
 
-  it('is told within bounds, and says so', async () => {
+  it('answers about colleagues are bounded and flagged if cut', async () => {
     const { boss, wang, li } = await office();
     const sealed = Buffer.alloc(28);
     const insert = (member_id: number, total: number, row_total: number, minute: string) =>
@@ -292,7 +292,7 @@ describeOnBothEngines('what colleagues share', (getDatabase) => {
     expect(await lists()).toEqual([serverLimits.colleagueListsMost, true]);
   });
 
-  it('each act that changes something is in the audit log', async () => {
+  it('each change of sharing is in the audit log', async () => {
     const { wang } = await office();
     await wang.push(aLane());
     for (const shared of [false, true, true, false, false]) await wang.share('group', firstGroupId, shared);

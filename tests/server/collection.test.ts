@@ -56,7 +56,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       ['2026-12-21', '2026-12-22'],
     ] as const;
     await insertSailings(getDatabase(), aBatch({ shipowner_id: shipownerId }), windows.map(leaving));
-    // One that is listed for a while, struck out, and counted nowhere as live.
+    // A withdrawn sailing, which stays listed for some days but is not counted as live.
     const withdrawn = leaving(['2026-12-14', '2026-12-15']);
     await insertSailings(getDatabase(), aBatch({ shipowner_id: shipownerId }), [withdrawn]);
     for (const [table, column] of [
@@ -81,8 +81,8 @@ describeOnBothEngines('favourites', (getDatabase) => {
     return { ...made, read, select, lanes, codes };
   };
 
-  describe('of one member', () => {
-    it('stand in the order of their keys, are changed by moving one, and dropped', async () => {
+  describe('favourite lanes of a member', () => {
+    it('are sorted by their keys, moved and removed', async () => {
       const { push, select, lanes } = await device();
       await push(aLane(), aLane({ to: 'SGSIN' }), aLane({ to: null }));
       expect(await lanes()).toEqual(['CNSHA-AEJEA', 'CNSHA-SGSIN', 'CNSHA-']);
@@ -99,7 +99,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       });
     });
 
-    it('may have ports, nations and areas at their ends, in one writing', async () => {
+    it('have ports, nations and areas at both ends in one normalised form', async () => {
       const { push, lanes } = await device();
       const results = await push(
         aLane({ from: 'SGSIN,CNSHA,CNSHA', to: 'AE' }),
@@ -122,7 +122,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       expect(await push(aLane(differs))).toMatchObject([{ status: 422, errors: [{ field, code }] }]);
     });
 
-    it('are seen and changed by nobody else, whatever ids others send', async () => {
+    it('are invisible and unchangeable for other members', async () => {
       const [mine, other] = [
         await device({ corporate_until: laterThanTests }),
         await device({ corporate_until: laterThanTests }),
@@ -139,7 +139,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       expect(hidden).toMatchObject({ status: 404 });
     });
 
-    it('tell each lane with its next sailings, without withdrawn ones', async () => {
+    it('are listed with their next sailings, without withdrawn ones', async () => {
       const { push, read } = await device();
       await push(aLane(), aLane({ to: null }), aLane({ from: 'AEJEA', to: 'CNSHA' }));
       const { groups, list, total } = await read<{ groups: object[]; list: object[]; total: number }>(
@@ -168,8 +168,8 @@ describeOnBothEngines('favourites', (getDatabase) => {
     });
   });
 
-  describe('in groups', () => {
-    it('wait among the broad searches when one of them is broad', async () => {
+  describe('favourite lanes in groups', () => {
+    it('wait in the queue of broad searches if one of them is broad', async () => {
       const mine = await device();
       await mine.push(aLane());
       const app = anApp(getDatabase(), {
@@ -184,13 +184,13 @@ describeOnBothEngines('favourites', (getDatabase) => {
       };
       expect(await askOften()).toBe(0);
       await mine.push(aLane({ from: 'AE', to: null }));
-      // 24 wait; some may be done before the last has asked.
+      // 24 requests can wait. Some may be finished before the last one is made.
       const refused = await askOften();
       expect(refused).toBeGreaterThan(20);
       expect(refused).toBeLessThanOrEqual(36);
     });
 
-    it('need the corporate tier, which has ten', async () => {
+    it('several groups need the corporate tier, which has ten', async () => {
       const group = () => aGroup({ group_id: makeUuidV7(), title: '组' });
       expect(await (await device({ vip_until: laterThanTests })).codes(group())).toEqual([
         'upgrade_required',
@@ -204,7 +204,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       expect(await codes(aLane())).toEqual([200]);
     });
 
-    it('go with their lanes, and a lane moves in one step', async () => {
+    it('deleting a group deletes its lanes, and a lane moves in one step', async () => {
       const { push, select, codes } = await device({ corporate_until: laterThanTests });
       const group_id = makeUuidV7();
       await push(aLane(), aGroup({ group_id, title: '欧洲' }));
@@ -218,7 +218,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       expect(await codes(aLane({ group_id }))).toEqual(['not_found']);
     });
 
-    it('are made anew in one batch without their former lanes', async () => {
+    it('a group deleted and added in one batch loses its lanes', async () => {
       const { push, select } = await device({ corporate_until: laterThanTests });
       const group_id = makeUuidV7();
       await push(aGroup({ group_id, title: 'a' }), aLane({ group_id }), aLane({ group_id, to: 'SGSIN' }));
@@ -233,7 +233,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       });
     });
 
-    it('keep a title of one line', async () => {
+    it('a group has a title of one line', async () => {
       const { push } = await device();
       const [titled] = await push(aGroup({ group_id: firstGroupId, title: '  华东出口 ' }));
       expect(titled).toMatchObject({ status: 200, data: { group: { title: '华东出口' }, lane: null } });
@@ -249,10 +249,10 @@ describeOnBothEngines('favourites', (getDatabase) => {
     });
   });
 
-  describe('over the limit of the tier', () => {
+  describe('favourites above the limit of the tier', () => {
     const five = ['AEJEA', 'SGSIN', 'AE', 'SG', null].map((to) => aLane({ to }));
 
-    it('are refused, but those that are there may be ordered, and dropping one makes room', async () => {
+    it('a new lane is refused, but lanes can be sorted and removed', async () => {
       const { push, codes, lanes } = await device();
       await push(...five);
       expect(await push(aLane({ from: 'SGSIN' }))).toMatchObject([
@@ -267,7 +267,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       expect((await lanes()).length).toBe(5);
     });
 
-    it('stay after a downgrade, readable and in their order, and none comes to them', async () => {
+    it('after a downgrade the lanes stay readable, and none can be added', async () => {
       const { db } = getDatabase();
       const made = await device({ vip_until: laterThanTests });
       const more = ['CN', 'AE', 'SG'].map((from) => aLane({ from, to: null }));
@@ -282,11 +282,11 @@ describeOnBothEngines('favourites', (getDatabase) => {
     });
   });
 
-  describe('that are shipowners', () => {
+  describe('favourite shipowners', () => {
     const favourite = (shipowner_id: number, on = true) => anEntry(shipownerHandle, { shipowner_id, on });
     const status = (id: number) => `${path('shipowner/status')}?shipowner_id=${id}`;
 
-    it('are added and dropped, and those that are missing are not found', async () => {
+    it('are added and removed, and a missing shipowner is not found', async () => {
       const { codes, read, ask } = await device();
       expect(
         await codes(
@@ -308,12 +308,12 @@ describeOnBothEngines('favourites', (getDatabase) => {
     });
   });
 
-  describe('that are vessels', () => {
+  describe('favourite vessels', () => {
     const follow = (mmsi: string, differs: { on?: boolean; name?: string } = {}) =>
       anEntry(vesselHandle, { mmsi, on: true, ...differs });
     const fleet = path('vessel/select');
 
-    it('are followed under a name, whether this server knows them or not, and no longer', async () => {
+    it('are stored with a name, also if the server does not know them', async () => {
       const { codes, read } = await device();
       expect(
         await codes(follow('477182300', { name: ' YU CHUAN JADE ' }), follow('477182301'), follow('4771823')),
@@ -325,7 +325,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
           { mmsi: '477182301', name: '', version: 2 },
         ],
       });
-      // Followed again without a name it keeps the one that it has.
+      // Adding the vessel again without a name does not change its name.
       await codes(follow('477182300'), follow('477182301', { on: false }));
       expect(await read(fleet)).toMatchObject({
         version: 4,
@@ -333,7 +333,7 @@ describeOnBothEngines('favourites', (getDatabase) => {
       });
     });
 
-    it('are of one member alone, and two hundred at most', async () => {
+    it('are private, and limited to two hundred', async () => {
       const [mine, other] = [await device(), await device()];
       const many = Array.from({ length: 200 }, (_, at) => follow(String(477_000_000 + at)));
       for (let at = 0; at < 200; at += 50) await mine.push(...many.slice(at, at + 50));

@@ -28,7 +28,7 @@ import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
-/** Few enough for vessels to meet; the date line lies between some. */
+/** Few ports, so that vessels meet. The date line is between some of them. */
 const ports = ['CNSHA', 'SGSIN', 'AEJEA', 'DEHAM', 'USHNL', 'NZAKL'];
 const firstDay = '2026-11-19';
 const clock = fc.constantFrom('-', '00:00', '06:00', '18:00');
@@ -56,7 +56,7 @@ const someCalls = fc
       const came = addDays(firstDay, (at += days));
       const left = addDays(firstDay, (at += stay));
       const actual_time = is_known && came < '2026-11-21' ? came : null;
-      // Whatever else they do, all of them load at the first.
+      // Every voyage loads at its first port.
       const differs = { ...what, is_load: place === 0 || what.is_load, actual_time };
       return aContainerCall(`${port} ${came} ${arrive} ${left} ${depart}`, differs);
     });
@@ -116,7 +116,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Everybody whose view is another one. */
+/** Returns callers of every kind that sees different data. */
 const members = (): Caller[] => {
   const member: Caller = { ...visitor, role: 'COMMON', member_id: 7 };
   return [
@@ -129,7 +129,7 @@ const members = (): Caller[] => {
   ];
 };
 
-test('a device answers as the server does, over random networks, searches and rights', async () => {
+test('a device answers like the server, for random networks, searches and rights', async () => {
   let told = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -137,7 +137,8 @@ test('a device answers as the server does, over random networks, searches and ri
       fc.array(someSearch, { minLength: 3, maxLength: 3 }),
       async (voyages, searches) => {
         await database.db.deleteFrom('information').execute();
-        // A server that has just started: none of them sees voyages that are not withdrawn but deleted.
+        // A newly started server has no cached voyages. A running server does not notice voyages that are
+        // deleted without being withdrawn.
         const asked = { database: { ...database }, now: testNow };
         for (const [carrier, isInvented] of [
           [real, false],
@@ -154,7 +155,7 @@ test('a device answers as the server does, over random networks, searches and ri
   expect(told).toBeGreaterThan(0);
 }, 600_000);
 
-/** Says how many ways both have told. */
+/** Compares the answers and returns the number of options found. */
 async function compare(asked: AskedBy, searches: readonly object[]): Promise<number> {
   const pack = openContainerPack(decodeContainerPack(await packContainers({}, asked)));
   const source = { pack, places: await knownHarbors(database, testNow), now: testNow };
@@ -162,9 +163,9 @@ async function compare(asked: AskedBy, searches: readonly object[]): Promise<num
   for (const search of searches) {
     const request = v.parse(containerScheduleList.request, search);
     const here = searchFor(containerScheduleList, request, source);
-    if (!here) throw new Error(`the device does not answer ${JSON.stringify(search)}`);
+    if (!here) throw new Error(`The device does not answer ${JSON.stringify(search)}`);
     const there = await findWays(request, asked);
-    // As they travel: what is not told is not there.
+    // Compares the answers as JSON, which drops undefined fields.
     expect(JSON.parse(JSON.stringify(optionsInContainerPack(here, source)))).toEqual(
       JSON.parse(JSON.stringify(there)),
     );

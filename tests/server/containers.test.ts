@@ -75,7 +75,7 @@ const blank = aContainerVoyage(
   },
 );
 
-/** One whose rows have ids as devices make them. */
+/** Returns a draft whose rows have ids as devices create them. */
 const aPublishableContainerDraft = () => {
   const { harbors, cut_offs, rates = [], ...draft } = aContainerDraft({ id: makeUuidV7() });
   const named = <Row extends { id: string }>(rows: readonly Row[]) =>
@@ -83,7 +83,10 @@ const aPublishableContainerDraft = () => {
   return { ...draft, harbors: named(harbors), cut_offs: named(cut_offs), rates: named(rates) };
 };
 
-/** What a sailing says: rows of what is published have no ids, and what is absent is null. */
+/**
+ * Returns the facts of a sailing without what differs between drafts and published sailings: row ids and null
+ * fields.
+ */
 const saidOf = ({ cut_offs, rates = [], surcharges = [], harbors, ...sailing }: NewDraft) => {
   const said = (row: object) =>
     Object.entries(row)
@@ -127,7 +130,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     return { 'Box-Authorization': `Bearer ${token?.access_token}` };
   };
 
-  it('tells a visitor carriers, services, ports and times, and no ship', async () => {
+  it('a visitor sees carriers, services, ports and times, but no vessel', async () => {
     const { list, is_cut } = await waysTo('DEHAM');
     expect(is_cut).toBe(false);
     expect(list.map((one) => [one.legs.length, one.is_blank, one.locked])).toEqual([
@@ -145,7 +148,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       expect(list[0]?.legs[0]).not.toHaveProperty(field);
   });
 
-  it('finds the way with a change of vessel, with what the port needs and how long the container waits', async () => {
+  it("a connection has the port's minimum time and the container's wait", async () => {
     const { list } = await waysTo('AEJEA');
     expect(list).toHaveLength(1);
     expect(list[0]?.legs.map(({ service_code }) => service_code)).toEqual(['FE1', 'GX2']);
@@ -154,7 +157,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     ]);
   });
 
-  it('tells a member the ship and the cut-offs of the loading port', async () => {
+  it("a member sees the vessel and the loading port's cut-offs", async () => {
     const { read } = await aReader();
     const { list } = await read<ContainerAnswer>(`${lane}DEHAM`);
     expect(list[0]).toMatchObject({ locked: null, cut_offs: [{ code: 'FCO', harbor_code: 'CNSHA' }] });
@@ -165,7 +168,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     });
   });
 
-  it('tells rates to a member with a box token, and those for certified companies to these alone', async () => {
+  it('rates need a box token, and some also a certified company', async () => {
     const member = await aReader();
     const token = await boxToken();
     const seen = await member.read<Prices>(`${prices}AEJEA`, token);
@@ -183,7 +186,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(new Set(all.rates.map(({ voyage_id }) => voyage_id))).toEqual(new Set([direct.id, feeder.id]));
   });
 
-  it('says of a voyage without rates to nobody that some are for certified companies', async () => {
+  it('a voyage without rates does not appear as certified only', async () => {
     const unrated = aContainerVoyage(
       ['CNTAG 2026-12-05 08:00 2026-12-06 18:00', 'NZAKL 2026-12-25 06:00 2026-12-26 06:00'],
       { rates_for: 'certified', ship_name: 'AMBER GULF', imo: null },
@@ -194,7 +197,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(await read<Prices>(search, await boxToken())).toMatchObject({ rates: [], locked: [] });
   });
 
-  it('refuses rates without a box token that holds, and leaves the session as it is', async () => {
+  it('rates without a valid box token are refused and the session stays valid', async () => {
     const { header, read } = await aReader();
     const ended = await boxToken(new Date(testNow.getTime() - 2 * 3_600_000));
     for (const more of [
@@ -211,14 +214,14 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect((await read<ContainerAnswer>(`${lane}DEHAM`)).list).not.toEqual([]);
   });
 
-  it('asks for no box token where the open API is another host', async () => {
+  it('no box token is needed if the open API is on another host', async () => {
     const { header } = await aReader();
     const config = aConfig({ openApi: { ...aConfig().openApi, base: 'https://ships.example/open' } });
     const app = anApp(getDatabase(), { config });
     expect((await app.request(`/api/${prices}DEHAM`, { headers: header })).status).toBe(200);
   });
 
-  it('lets no search of general cargo find a container sailing, and shows her on her own page', async () => {
+  it('a general cargo search finds no container sailing, but its page opens', async () => {
     const general = (await ask('business/information/list?from=CNSHA&to=DEHAM')).data as { total: number };
     expect(general.total).toBe(0);
     const detail = (await ask(`business/information/view/${direct.id}?from=SGSIN&to=DEHAM`))
@@ -235,7 +238,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(schedule.list.map(({ id }) => id)).toEqual([blank.id]);
   });
 
-  it('names the ports with a way to another one, and the lanes with direct sailings', async () => {
+  it('ports with connections and lanes with direct sailings are listed', async () => {
     const from = (await ask('business/container/harbor/select?side=load&other=AEJEA')).data as AnswerOf<
       typeof containerHarborSelect
     >;
@@ -263,12 +266,12 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     });
   });
 
-  it('says which days are nearest where nothing sails', async () => {
+  it('the nearest days with sailings are given if there are none', async () => {
     const { data } = await ask(`${lane}AEJEA&since=2026-11-27&until=2026-11-30`);
     expect(data).toMatchObject({ list: [], nearest: { before: '2026-11-25', after: null } });
   });
 
-  it('bounds days and ends, and names what is wrong', async () => {
+  it('days and ends outside the limits are refused', async () => {
     for (const query of [
       'DEHAM&since=2026-12-01&until=2027-06-01',
       'DEHAM&since=2026-12-02&until=2026-12-01',
@@ -278,7 +281,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       expect(await ask(lane + query)).toMatchObject({ code: 'invalid' });
   });
 
-  it('keeps the time of a quotation while the rate stays, and the course of one that changes', async () => {
+  it('an unchanged rate has its old quotation time, a changed one history', async () => {
     const rated = aContainerVoyage(
       ['USHNL 2026-12-01 08:00 2026-12-02 18:00', 'NZAKL 2026-12-20 06:00 2026-12-21 06:00'],
       {
@@ -313,7 +316,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(rows.map(({ amount }) => amount)).toEqual(['900.00', '990.00']);
   });
 
-  it('is noticed by other servers on the database as soon as it is published, and as soon as it is withdrawn', async () => {
+  it('other servers notice a publication and a withdrawal at once', async () => {
     const other = { ...getDatabase() };
     const daysAt = async (database: OpenDatabase) => {
       const { data } = await ask('business/container/schedule/list?from=CNTAG&to=SADMM', {}, database);
@@ -333,7 +336,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(await Promise.all([daysAt(getDatabase()), daysAt(other)])).toEqual([[], []]);
   });
 
-  it('are published from a group with rates, moved and withdrawn as others are', async () => {
+  it('container groups are published, moved and withdrawn with rates', async () => {
     const shipowner = await anOrganization(getDatabase());
     const publisher = await aPublisher(getDatabase(), shipowner);
     const group = makeUuidV7();
@@ -379,7 +382,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(await find()).toEqual([]);
   });
 
-  it('reads of a publication without snapshots what it says, all of it', async () => {
+  it('a publication without snapshots still shows all its facts', async () => {
     const publisher = await aPublisher(getDatabase(), await anOrganization(getDatabase()));
     const group = makeUuidV7();
     const surcharge = { box_type: '', code: 'LSS', place: 'sea', amount: '120', currency: 'USD' } as const;
@@ -403,7 +406,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(before).toMatchObject([{ rates: [{ amount: '2310' }], surcharges: [surcharge], cut_offs: [{}] }]);
   });
 
-  it('packs what a member may see for a device, and nothing where the device has it', async () => {
+  it("a device gets the member's pack, or nothing if it is current", async () => {
     const packOf = async (differs: Differs, cursor = '') => {
       const { header, dataKey } = await aMember(getDatabase(), differs);
       const response = await anApp(getDatabase()).request(`/api/offline/containers?cursor=${cursor}`, {
@@ -428,7 +431,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
     expect(await packOf({ certification_status: 1 }, pack?.cursor)).not.toBeNull();
   });
 
-  it('tells how often a connection held', async () => {
+  it('a connection shows how often it was made', async () => {
     const weekAgo = (weeks: number) => (day: string) =>
       new Date(Date.parse(day) - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
     const came = [0, 3, 0];

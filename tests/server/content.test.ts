@@ -12,7 +12,7 @@ import { visitors } from '../support/visit.ts';
 let database: OpenDatabase;
 const picture = '01940000-0000-7000-8000-0000000000f1';
 
-/** After the two of `insertSomeContent`, the second of which is yet to come. */
+/** Adds content to that of `insertSomeContent`, whose second row is not published yet. */
 beforeAll(async () => {
   database = await openDatabaseOfRun();
   const { db } = database;
@@ -76,7 +76,7 @@ afterAll(() => database.close());
 const listOf = async <Row>(path: string) => (await visitors(database).ask<{ list: Row[] }>(path)).data.list;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-test('what is a draft, yet to come or over is in no answer', async () => {
+test('drafts, future and expired content are in no answer', async () => {
   const paths = [
     'business/article/list',
     'business/article/recommend',
@@ -97,7 +97,7 @@ test('what is a draft, yet to come or over is in no answer', async () => {
   }
 });
 
-test('articles come with the newest first, of one category or of all, and with how many each has', async () => {
+test('articles are listed newest first, by category or all, with counts', async () => {
   const { data } = await visitors(database).ask<{
     list: ArticleBrief[];
     total: number;
@@ -114,11 +114,11 @@ test('articles come with the newest first, of one category or of all, and with h
   expect(await listOf('business/article/list?category_id=none')).toEqual([]);
 });
 
-test('the home page gets what the operator recommends, then the newest', async () => {
+test('the home page gets recommended articles first, then the newest', async () => {
   expect(idsOf(await listOf('business/article/recommend'))).toEqual([7, 3, 4, 1]);
 });
 
-test('an article has its text, its picture with the size, its lanes and what to read next', async () => {
+test('an article has its text, picture, lanes and further articles', async () => {
   const { data } = await visitors(database).ask<Article>('business/article/view/7');
   expect(data.picture).toEqual({ path: `/api/file/picture?id=${picture}`, width: 1_024, height: 640 });
   expect(data.chinese_body.at(-1)).toEqual({
@@ -134,7 +134,7 @@ test('an article has its text, its picture with the size, its lanes and what to 
   expect(idsOf(data.related)).toEqual([1, 4, 3]);
 });
 
-test('adverts come by place in the order of the operator, and lead only where one may follow', async () => {
+test('adverts are sorted by the operator and link only to allowed addresses', async () => {
   expect(idsOf(await listOf<AdvertBrief>('advertising/select?place=list'))).toEqual([4, 3]);
   expect(idsOf(await listOf<AdvertBrief>('advertising/select'))).toEqual([1, 4, 3]);
   const linkOf = async (id: number) =>
@@ -142,7 +142,7 @@ test('adverts come by place in the order of the operator, and lead only where on
   expect([await linkOf(3), await linkOf(4)]).toEqual(['https://owner.example/space', '']);
 });
 
-test('partners come in the order of the operator, with https addresses only', async () => {
+test('partners are sorted by the operator and link only to https addresses', async () => {
   expect(await listOf<Client>('business/client/list')).toMatchObject([
     { chinese_title: '东屿集运', website: '', logo: { width: 1_024 } },
     { chinese_title: '卷川绑扎', website: 'https://coilway.example/', logo: null },

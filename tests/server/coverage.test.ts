@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { coverageOf } from '../../server/domain/sailings/coverage.ts';
@@ -9,7 +9,7 @@ import { coverageOf } from '../../server/domain/sailings/coverage.ts';
 const now = new Date('2026-11-20T08:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-describeOnBothEngines('how trade lanes are served', (getDatabase) => {
+describeOnEmbedded('coverage of trade lanes', (getDatabase) => {
   beforeAll(async () => {
     const [first = 0, second = 0] = await insertSearchedPlaces(getDatabase().db);
     const on = { shiproute_id: 'far-east-gulf' };
@@ -25,7 +25,7 @@ describeOnBothEngines('how trade lanes are served', (getDatabase) => {
     ]);
   }, 60_000);
 
-  it('is told by lane, with how fresh the word of their publishers is', async () => {
+  it('each lane has its totals by the age of the last confirmation', async () => {
     const { list } = await coverageOf({ database: getDatabase(), now });
     expect(list.map(({ id, ...row }) => [id, row])).toEqual([
       [
@@ -42,7 +42,7 @@ describeOnBothEngines('how trade lanes are served', (getDatabase) => {
     ]);
   });
 
-  it('counts in all what sails on no lane, and nothing that was withdrawn', async () => {
+  it('the total includes sailings on no lane and excludes withdrawn ones', async () => {
     const { all } = await coverageOf({ database: getDatabase(), now });
     expect(all).toEqual({
       shipowner_total: 2,
@@ -53,7 +53,7 @@ describeOnBothEngines('how trade lanes are served', (getDatabase) => {
     });
   });
 
-  it('is nothing at all where nothing sails any more', async () => {
+  it('all totals are zero if nothing sails', async () => {
     const { all, list } = await coverageOf({
       database: getDatabase(),
       now: new Date('2028-01-01T00:00:00Z'),

@@ -5,16 +5,16 @@ import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { pointAt, sailingShips } from '../../server/demo/sail-fleet.ts';
 import { wayBetween } from '../../server/domain/harbors/sea-routes.ts';
-import { keepTrack } from '../../server/domain/vessels/keep-track.ts';
+import { maintainTracks } from '../../server/domain/vessels/maintain-tracks.ts';
 import { Ingest } from '../../server/ingest/ingest.ts';
 import { sendTracks } from '../../server/ingest/send-demo.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 
 const nthShip = 80;
 const days = 30;
 
-describeOnBothEngines('the demo fleet', (getDatabase) => {
-  it('has sailed its voyages, labelled, with tracks and port calls', { timeout: 60_000 }, async () => {
+describeOnEmbedded('demo fleet', (getDatabase) => {
+  it('its vessels are labelled as demo and have tracks and port calls', { timeout: 60_000 }, async () => {
     const database = getDatabase();
     const firstTime = new Date();
     const state = {
@@ -27,7 +27,7 @@ describeOnBothEngines('the demo fleet', (getDatabase) => {
       .insertInto('site_setting')
       .values({ name: 'demo', value: JSON.stringify(state) })
       .execute();
-    await keepTrack(database, firstTime);
+    await maintainTracks(database, firstTime);
     const ingest = new Ingest(database);
     const fleet = { database, way: wayBetween, after: Promise.resolve(), days, nthShip };
     await sendTracks(fleet, ingest, new AbortController().signal);
@@ -64,7 +64,7 @@ describeOnBothEngines('the demo fleet', (getDatabase) => {
       expect(
         called.filter(({ arrive_time, depart_time }) => depart_time && depart_time <= arrive_time),
       ).toEqual([]);
-      // At each berth of the time a call was made out, by the harbor or one beside it.
+      // Each berth should have produced a port call, at this port or one nearby.
       const due = ship.calls.filter(
         ({ berth, arrive }) => arrive > from.getTime() && berth + dayMs / 2 < Date.now(),
       );
@@ -74,7 +74,7 @@ describeOnBothEngines('the demo fleet', (getDatabase) => {
       totals.due += due.length;
       totals.missing += missing.length;
     }
-    // Two ports that share a river are told as one call.
+    // Two ports on the same river may appear as one call.
     expect(totals.due).toBeGreaterThan(20);
     expect(totals.missing / totals.due).toBeLessThan(0.05);
     const [ship] = ships;
@@ -84,14 +84,14 @@ describeOnBothEngines('the demo fleet', (getDatabase) => {
     });
   });
 
-  it('forgets the track before a time, and makes room for days to come', { timeout: 60_000 }, async () => {
+  it('old tracks are deleted and partitions for future days are created', { timeout: 60_000 }, async () => {
     const database = getDatabase();
     const later = new Date(Date.now() + 2_000 * dayMs);
-    const done = await keepTrack(database, later);
+    const done = await maintainTracks(database, later);
     expect(done['gone']).toBeGreaterThan(0);
     expect(done['days']).toBe(database.engine === 'embedded' ? 0 : 4);
     const left = await database.db.selectFrom('vessel_position').selectAll().execute();
     expect(left).toEqual([]);
-    expect((await keepTrack(database, later))['days']).toBe(0);
+    expect((await maintainTracks(database, later))['days']).toBe(0);
   });
 });

@@ -21,14 +21,14 @@ const accountsOf = async (demoAccounts: Config['demoAccounts']) =>
   (await visitors(database, { config: { demoAccounts } }).ask<AnswerOf<typeof sessionDemo>>('session/demo'))
     .data.list;
 
-describe('the demo accounts', () => {
-  it('are neither shown nor open before demo data is loaded', async () => {
+describe('demo accounts', () => {
+  it('are hidden and closed before demo data is loaded', async () => {
     expect(await accountsOf('forced')).toEqual([]);
     const { logIn } = visitors(database, { config: { demoAccounts: 'forced' } });
     expect((await logIn(admin, '202611')).code).toBe('verification_failed');
   });
 
-  it('are shown with their code once it is, and open by that and no other', async () => {
+  it('are shown with their code after loading and open with no other code', async () => {
     const owners = ['甲', '乙'].map((name) => ({
       logo: null,
       chinese_title: name,
@@ -64,7 +64,7 @@ describe('the demo accounts', () => {
     }
   });
 
-  it('get no message, as their numbers may be somebody’s', async () => {
+  it('receive no text message, because a stranger may own the number', async () => {
     const phones = somePhones();
     const { askCode } = visitors(database, { phones, config: { demoAccounts: 'forced' } });
     expect((await askCode(admin)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the demo accounts', () => {
     expect(rows).toEqual([]);
   });
 
-  it('are closed where the server is told to go without demo data, by any code', async () => {
+  it('are closed on a server without demo data, with any code', async () => {
     expect(await accountsOf('closed')).toEqual([]);
     const phones = somePhones();
     const { askCode, logIn } = visitors(database, { phones, config: { demoAccounts: 'closed' } });
@@ -82,7 +82,7 @@ describe('the demo accounts', () => {
     for (const code of ['202611', '000000']) expect((await logIn(admin, code)).status).toBe(422);
   });
 
-  it('lose their sessions with it', async () => {
+  it('lose their sessions when the demo data is removed', async () => {
     const { logIn, ask } = visitors(database, { config: { demoAccounts: 'forced' } });
     const { data } = await logIn(admin, '202611');
     const isOpen = async ({ token }: LoginAnswer) => (await ask('session/list', { token })).status;
@@ -91,13 +91,13 @@ describe('the demo accounts', () => {
     expect(await isOpen(data)).toBe(401);
   });
 
-  it('lose what is left of a session at once where they are closed', async () => {
+  it('lose their sessions at once when they are closed', async () => {
     const { data } = await visitors(database, { config: { demoAccounts: 'forced' } }).logIn(admin, '202611');
     const closed = visitors(database, { config: { demoAccounts: 'closed' } });
     expect((await closed.ask('session/list', { token: data.token })).status).toBe(401);
   });
 
-  it('open on this machine only, not by a proxy that nobody named', async () => {
+  it('open only on the same machine, not through an unconfigured proxy', async () => {
     const local = { demoAccounts: 'local', trustedProxies: 0 } as const;
     const { ask, logIn } = visitors(database, { config: local });
     expect((await ask<AnswerOf<typeof sessionDemo>>('session/demo')).data.list).toEqual([]);
@@ -107,7 +107,7 @@ describe('the demo accounts', () => {
     expect(await answer.text()).toContain(admin);
   });
 
-  it('are opened by no WeChat that was linked while they were open, and linked with no other', async () => {
+  it('cannot be opened or linked by WeChat', async () => {
     const wechat = { pageFor: () => '', identify: async (code: string) => code };
     const open = visitors(database, { wechat, config: { demoAccounts: 'forced' } });
     const enter = async ({ ask }: typeof open, unionid: string) => {

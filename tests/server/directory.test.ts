@@ -11,7 +11,7 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { aDevice, anEntry, deviceOf, shipownerHandle } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
 
 const gulf = { shiproute_id: 'far-east-gulf' };
@@ -30,7 +30,7 @@ const past = (day: number) => {
 const to = (harbor_code: string) =>
   aCall({ harbor_code, start_time: '2026-12-22', end_time: '2026-12-24', is_load: false, is_unload: true });
 
-describeOnBothEngines('the directory of shipowners', (getDatabase) => {
+describeOnEmbedded('shipowner directory', (getDatabase) => {
   let ids: number[] = [];
   beforeAll(async () => {
     const { db } = getDatabase();
@@ -100,7 +100,7 @@ describeOnBothEngines('the directory of shipowners', (getDatabase) => {
     (await device.ask<DirectoryPage>(`business/shipowner/list?${query}`)).data;
   const titles = async (query: string) => (await list(query)).list.map((one) => one.chinese_title);
 
-  it('has the recommended first, then the others by pinyin, with the figures of what still sails', async () => {
+  it('recommended shipowners are first, then the others by pinyin, with live totals', async () => {
     const { list: rows, letters, all } = await list();
     expect(rows.map((one) => [one.chinese_title, one.sailing_total])).toEqual([
       ['长海航运', 1],
@@ -132,22 +132,22 @@ describeOnBothEngines('the directory of shipowners', (getDatabase) => {
     ['keyword=chongqing', ['重庆江海']],
     ['keyword=%E6%B5%B7', ['长海航运', '重庆江海']],
     ['sort=sailings&page_size=1&page=2', ['望潮滚装']],
-  ])('is narrowed by %s', async (query, found) => {
+  ])('the list is filtered by %s', async (query, found) => {
     expect(await titles(query)).toEqual(found);
   });
 
-  it('says how many there are of each letter whatever letter is asked for', async () => {
+  it('the totals by letter ignore the chosen letter', async () => {
     const { list: none, total, letters } = await list('letter=v');
     expect([none, total, letters.length]).toEqual([[], 0, 2]);
   });
 
-  it('tells of past windows which stayed, which were moved and which were cancelled, and nothing from a few', async () => {
+  it('past laycans show their outcomes, unless they are too few', async () => {
     const { list: rows } = await list();
     expect(rows[0]?.laycans).toEqual(['kept', 'moved', 'kept', 'cancelled', 'kept', 'kept']);
     expect(rows[2]?.laycans).toEqual([]);
   });
 
-  it('has the favourites of a member first, and them alone on request', async () => {
+  it("a member's favourites are first, or alone on request", async () => {
     const [first] = ids;
     const member = await aDevice(getDatabase());
     await member.push(anEntry(shipownerHandle, { shipowner_id: first, on: true }));
@@ -160,12 +160,12 @@ describeOnBothEngines('the directory of shipowners', (getDatabase) => {
     expect((await list('favourite=1', member)).total).toBe(1);
   });
 
-  it('recommends those that sail', async () => {
+  it('only shipowners with sailings are recommended', async () => {
     const { data } = await visitor().ask<DirectoryPage>('business/shipowner/recommend');
     expect(data.list.map((one) => one.chinese_title)).toEqual(['长海航运']);
   });
 
-  it('names route managers to those who may see contacts, and nobody to others', async () => {
+  it('route managers are named only to members who may see contacts', async () => {
     type Managers = AnswerOf<typeof shipownerManager>;
     const [first = 0, second = 0] = ids;
     const path = `business/shipowner/manager?id=${first}`;
@@ -181,7 +181,7 @@ describeOnBothEngines('the directory of shipowners', (getDatabase) => {
     expect((await read({ publisher: true, shipowner_id: first })).list).toHaveLength(1);
   });
 
-  it('counts what each vessel type sails by cargo and lane, as a search of that lane does', async () => {
+  it('vessel types are counted by cargo and lane as in a lane search', async () => {
     const { data } = await visitor().ask<MachineLanes>('business/information/machine/lane');
     const both = { machine_id: 'roll', totals: { 'equipment,vehicle': 2 } };
     const regular = { machine_id: 'regular', totals: { '': 1 } };

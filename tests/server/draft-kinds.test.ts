@@ -6,16 +6,16 @@ import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { aPatternStop } from '../support/a-service-pattern.ts';
 import { anEntry, type SentEntry } from '../support/a-queue.ts';
 import * as a from '../support/a-workspace.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-/** The same with ids as a device makes them. */
+/** Returns a container draft with ids as a device creates them. */
 const aVoyage = () => {
   const draft = aContainerDraft({ cut_offs: [], rates: [aContainerRate({ id: makeUuidV7() })] });
   return { ...draft, harbors: draft.harbors.map((call) => ({ ...call, id: makeUuidV7() })) };
 };
 
-describeOnBothEngines('groups of two kinds', (getDatabase) => {
+describeOnEmbedded('groups of general cargo and of containers', (getDatabase) => {
   let publisher: a.Publisher;
   let general = '';
   let container = '';
@@ -33,7 +33,7 @@ describeOnBothEngines('groups of two kinds', (getDatabase) => {
     await publisher.push(made, a.addEntry(container, voyage));
   }, 60_000);
 
-  /** What the server says to a change, in one language and in the other. */
+  /** Returns the messages with which the server refuses a change, in Chinese and English. */
   const refusalOf = async (make: () => SentEntry) => {
     const said = await Promise.all(
       ['zh', 'en'].map(async (language) => {
@@ -51,7 +51,7 @@ describeOnBothEngines('groups of two kinds', (getDatabase) => {
   ];
   const idsIn = async (group: string) => (await publisher.draftsIn(group)).list.map(({ id }) => id);
 
-  it('take no draft of the other kind: new, or moved from a group of its own kind', async () => {
+  it('refuse drafts of the other kind, new or moved', async () => {
     const messages = (field: string) => ofOtherKind.map((message) => ({ field, message }));
     expect(await refusalOf(() => a.addEntry(general, aVoyage()))).toMatchObject(messages('rows.0.kind'));
     expect(await refusalOf(() => a.addEntry(container, aDraftSailing()))).toMatchObject(
@@ -64,7 +64,7 @@ describeOnBothEngines('groups of two kinds', (getDatabase) => {
     expect([await idsIn(general), await idsIn(container)]).toEqual([[sailing.id], [voyage.id]]);
   });
 
-  it('have a pattern only of containers, and keep their kind', async () => {
+  it('only container groups have a pattern, and the kind never changes', async () => {
     const edit = (id: string, changes: object, base: object) =>
       anEntry('organization/template/handle', { id, changes, base });
     const stop = aPatternStop({ id: makeUuidV7() });

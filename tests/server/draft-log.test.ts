@@ -13,7 +13,7 @@ import { testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnBothEngines('the log of a group', (getDatabase) => {
+describeOnBothEngines('log of a group', (getDatabase) => {
   let mine: a.Publisher;
   let colleague: a.Publisher;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
         `business/information/batch/log/list?template_id=${group}`,
       )
     ).list;
-  /** Oldest first, without what they all have. */
+  /** Returns the log, oldest first, without the fields that all entries share. */
   const told = async (group: string) =>
     (await logOf(group))
       .map(({ action, total, sailings, fields }) => ({
@@ -42,7 +42,7 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
   const at = (minutes: number) =>
     deviceOf(getDatabase(), mine.header, new Date(testNow.getTime() + minutes * 60_000));
 
-  it('tells of drafts that were added, copied, moved to another one and deleted', async () => {
+  it('has entries for drafts added, copied, moved and deleted', async () => {
     const drafts = a.someDrafts(7);
     const [one, two] = drafts as [NewDraft, NewDraft];
     const group = await a.aGroupWith(mine, drafts);
@@ -50,7 +50,7 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
     await mine.push(a.cloneEntry(group, { id: makeUuidV7(), sequence: 'z', from: one.id, shift_days: 7 }));
     await colleague.push(a.moveEntry(group, other, one.id));
     await mine.push(a.deleteEntry({ id: two.id, base: draftDigest(two) }));
-    // What was refused, or has no effect, is not told of.
+    // Refused changes and changes without effect are not logged.
     await mine.push(a.moveEntry(group, makeUuidV7(), one.id), a.addEntry(group, drafts[2] as NewDraft));
     const moved = { action: 'transferred', total: 1, voyages: ['1E'] };
     expect(await told(group)).toEqual([
@@ -66,7 +66,7 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
     expect(members[1]).not.toBe(members[0]);
   });
 
-  it('tells edits of a draft within ten minutes as one, and none of what is back where it was', async () => {
+  it('combines edits within ten minutes and drops those that were undone', async () => {
     const [draft, still] = a.someDrafts(2) as [NewDraft, NewDraft];
     const group = await a.aGroupWith(mine, [draft, still]);
     const window = `harbors.${draft.harbors[0]?.id}.end_time`;
@@ -78,7 +78,7 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
     await at(9).push(
       a.editEntry(draft.id, { [window]: '2026-12-06' }, { [window]: '2026-12-04' }),
       a.editEntry(still.id, { ship_name: still.ship_name }, { ship_name: 'OTHER' }),
-      // Readers see nothing of it.
+      // Readers do not see a change of the order.
       a.editEntry(still.id, { sequence: 'zz' }, { sequence: still.sequence }),
     );
     const before = { start_time: '2026-12-01', end_time: '2026-12-04' };
@@ -103,7 +103,7 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
     ]);
   });
 
-  it('tells an edit that went out and its way back as two', async () => {
+  it('has two entries for a published edit and its reversal', async () => {
     const [draft] = a.someDrafts(1) as [NewDraft];
     const group = await a.aGroupWith(mine, [draft]);
     await at(0).push(a.editEntry(draft.id, { remark: 'a' }, { remark: '' }));
@@ -117,7 +117,7 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
     ]);
   });
 
-  it('tells what somebody typed over a colleague’s edit for itself, so that the last line says what stands there', async () => {
+  it("has a separate entry for an edit over a colleague's edit", async () => {
     const [draft] = a.someDrafts(1) as [NewDraft];
     const group = await a.aGroupWith(mine, [draft]);
     await at(0).push(a.editEntry(draft.id, { remark: 'a' }, { remark: '' }));
@@ -127,7 +127,7 @@ describeOnBothEngines('the log of a group', (getDatabase) => {
     expect(edits.map((one) => `${String(one?.before)}>${String(one?.after)}`)).toEqual(['>a', 'a>b', 'b>']);
   });
 
-  it('tells of other titles, and stays when the group is deleted', async () => {
+  it('has entries for renamed groups, and survives the group', async () => {
     const [group, untouched] = [await a.aGroupWith(mine, a.someDrafts(2)), await a.aGroupWith(mine, [])];
     const { title } = await mine.read<Template>(`organization/template/data?id=${group}`);
     const rename = anEntry('organization/template/handle', {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** The same database; each statement of the queue's transactions is counted. */
+/** Wraps the database so that each statement of the queue's transactions is counted. */
 function countingStatements(opened: OpenDatabase): OpenDatabase {
   const pool = new Proxy(opened.pool, {
     get: (target, name) => (name === 'connect' ? connect : ownOf(target, name)),
@@ -37,7 +37,7 @@ function countingStatements(opened: OpenDatabase): OpenDatabase {
   return { ...opened, pool };
 }
 
-/** A property as its own object has it. */
+/** Returns a property, with functions bound to their own object. */
 function ownOf(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name);
   return typeof value === 'function' ? (value.bind(target) as unknown) : value;
@@ -50,7 +50,7 @@ async function statementsOf(run: () => Promise<unknown>): Promise<number> {
 }
 
 it(
-  'a hundred drafts cost as many statements as one, to add, to edit and to copy',
+  'adding, editing and copying take as many statements for 100 drafts as one',
   { timeout: 60_000 },
   async () => {
     const all = a.someDrafts(101);

@@ -23,7 +23,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
   const listOf = (result: { data?: unknown } | undefined) =>
     (result?.data as { list: DraftRow[] } | undefined)?.list ?? [];
 
-  it('are stored as they are typed, right or wrong, with what there is to say about them', async () => {
+  it('are stored as typed, right or wrong, with their verdicts', async () => {
     const wrong = aDraftSailing({
       machine_id: '飞船',
       harbors: [
@@ -43,7 +43,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect(template).toMatchObject({ sailing_total: 1, changed_total: 1, live_total: 0, publish_time: null });
   });
 
-  it('that are added twice stay as they are, and a key that comes again gets the answer it got', async () => {
+  it('a repeated addition changes nothing, and a repeated key gets its first answer', async () => {
     const draft = aDraftSailing();
     const group = await a.aGroupWith(mine, []);
     const entry = a.addEntry(group, draft);
@@ -54,7 +54,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect(listOf(again)).toMatchObject([{ id: draft.id, remark: 'theirs', version: 2 }]);
   });
 
-  it('merge what two people changed in different fields, and clash in the same one', async () => {
+  it('edits of different fields are merged, edits of the same field conflict', async () => {
     const draft = aDraftSailing();
     const [call, arrival] = draft.harbors;
     const group = await a.aGroupWith(mine, [draft]);
@@ -88,7 +88,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect((await mine.draftsIn(group)).list).toMatchObject([{ ...both, remark: '' }]);
   });
 
-  it('clash where somebody has changed what is tied to a field, and merge edits that do not say what stood there', async () => {
+  it('edits conflict with a changed tied field if their base has it', async () => {
     const price = { price_amount: '1200', price_currency: 'USD', price_unit: 'metric_ton', is_price: true };
     const draft = aDraftSailing(price);
     const [call] = draft.harbors;
@@ -103,7 +103,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect((await mine.draftsIn(group)).list).toMatchObject([
       { price_amount: '1200', price_currency: 'CNY', remark: '', version: 2 },
     ]);
-    // Of a change that it is not tied to, what was seen of it does not matter.
+    // For a field that is not tied to the edited one, the base does not matter.
     const [noted] = await mine.push(
       a.editEntry(
         draft.id,
@@ -116,7 +116,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect(old).toMatchObject({ status: 200, data: { price_amount: '1300', price_currency: 'CNY' } });
   });
 
-  it('take several edits at once, of which a refused one leaves nothing behind', async () => {
+  it('of several edits at once a refused one changes nothing', async () => {
     const draft = aDraftSailing();
     const group = await a.aGroupWith(mine, [draft]);
     const manager = { manager_id: makeUuidV7(), remark: 'gone' };
@@ -133,7 +133,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     ]);
   });
 
-  it('take no call that stands in another published sailing, and keep those of their own', async () => {
+  it('a call id of another published sailing is refused', async () => {
     const { db } = getDatabase();
     const { id: shipowner_id } = await db.selectFrom('shipowner').select('id').executeTakeFirstOrThrow();
     const call = aDraftCall();
@@ -148,7 +148,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect(refused).toMatchObject({ status: 422, errors: [{ field: path, code: 'id_repeated' }] });
   });
 
-  it('are copied as the device copied them, copies of copies too, or not at all', async () => {
+  it('copies are stored as the device made them, or none of them', async () => {
     const late = { id: makeUuidV7(), harbor_code: 'DEHAM', code: 'PCO', time: '2026-10-20T16:00:00+02:00' };
     const draft = aDraftSailing({
       harbors: [aDraftCall({ harbor_code: 'DEHAM' })],
@@ -179,7 +179,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect((await mine.draftsIn(group)).list.map(({ id }) => id)).toEqual([draft.id, first, second]);
   });
 
-  it('move to another group, unless somebody has moved them elsewhere', async () => {
+  it('drafts move to another group unless a colleague has moved them', async () => {
     const drafts = a.someDrafts(2);
     const [one = '', two = ''] = drafts.map(({ id }) => id);
     const from = await a.aGroupWith(mine, drafts);
@@ -198,10 +198,10 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect((await mine.draftsIn(third)).list.map(({ id }) => id)).toEqual([two]);
   });
 
-  it('are deleted as they were seen: what somebody has changed meanwhile is told, and nothing goes', async () => {
+  it('deletion is refused with the changed draft if a colleague has edited it', async () => {
     const drafts = a.someDrafts(2);
     const [one, two] = drafts;
-    if (!one || !two) throw new Error('there are no drafts');
+    if (!one || !two) throw new Error('The fixture has no drafts');
     const group = await a.aGroupWith(mine, drafts);
     await colleague.push(a.editEntry(two.id, { remark: 'theirs' }, { remark: '' }));
     const seen = drafts.map((draft) => ({ id: draft.id, base: draftDigest(draft) }));
@@ -219,7 +219,7 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect(listOf(back)).toMatchObject([{ id: one.id, version: 1 }]);
   });
 
-  it('keep the harbors that are marked as common, and tell which harbors are used', async () => {
+  it('ports marked as common are saved, and used ports are listed', async () => {
     const harbors = [aDraftCall({ use_common: true }), aDraftArrival({ second_harbor_code: 'SGSIN' })];
     const group = await a.aGroupWith(colleague, [aDraftSailing({ harbors }), aDraftSailing()]);
     const { list } = await mine.read<{ list: object[] }>(
@@ -232,10 +232,10 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     ]);
   });
 
-  it('are at most as many in a group as a grid takes', { timeout: 120_000 }, async () => {
+  it('a group is limited to the size of the draft grid', { timeout: 120_000 }, async () => {
     const group = await a.aGroupWith(mine, []);
     const drafts = a.someDrafts(2_001);
-    // As much at a time as a device sends.
+    // Batches of the size that a device sends.
     for (let at = 0; at < 2_000; at += 200) {
       const halves = [drafts.slice(at, at + 100), drafts.slice(at + 100, at + 200)];
       const results = await mine.push(...halves.map((half) => a.addEntry(group, ...half)));

@@ -65,10 +65,10 @@ const post = (body: BodyInit, type = 'application/json') => ({
 
 const ofTheServer = errorCodes.filter((code) => new AppError(code).status > 0);
 
-describe('a failure that is decided upon', () => {
+describe('expected failures', () => {
   for (const code of ofTheServer) {
     for (const language of ['zh', 'en'] as const) {
-      it(`answers ${code} in ${language} with its status, its sentence and the request id`, async () => {
+      it(`${code} in ${language} has its status, sentence and request id`, async () => {
         const { response, body } = await failureOf(`/api/test/fail/${code}`, {
           headers: { 'Accept-Language': language },
         });
@@ -87,14 +87,14 @@ describe('a failure that is decided upon', () => {
     }
   }
 
-  it('says when to come back', async () => {
+  it('a rate limit answer gives the time to retry', async () => {
     const { response } = await failureOf('/api/test/fail/too_many_requests');
     expect(response.headers.get('Retry-After')).toBe('7');
   });
 });
 
-describe('a bug', () => {
-  it('tells the client nothing but the request id, and the log everything', async () => {
+describe('bugs', () => {
+  it('the client only gets the request id, and the log has the details', async () => {
     const lines: string[] = [];
     const log = createLog('error', { write: (line) => void lines.push(line) });
     const { response, body } = await failureOf('/api/test/fail/bug', {}, anApp(database, { routes, log }));
@@ -112,17 +112,17 @@ describe('a bug', () => {
   });
 });
 
-describe('a request that is not one', () => {
+describe('malformed requests', () => {
   const refusals: [string, string, RequestInit, number, string, string?][] = [
-    ['no JSON', '/api/test/echo', post('{'), 400, 'malformed'],
+    ['invalid JSON', '/api/test/echo', post('{'), 400, 'malformed'],
     ['no body', '/api/test/echo', post(''), 400, 'malformed'],
-    ['a list', '/api/test/echo', post('[]'), 400, 'malformed'],
+    ['a list as the body', '/api/test/echo', post('[]'), 400, 'malformed'],
     ['broken UTF-8', '/api/test/echo', post(new Uint8Array([34, 255, 34])), 400, 'malformed'],
     ['a form', '/api/test/echo', post('count=1', 'application/x-www-form-urlencoded'), 400, 'malformed'],
-    ['text that is JSON', '/api/test/echo', post('{"count":1}', 'text/plain'), 400, 'malformed'],
-    ['a prototype', '/api/test/echo', post('{"count":1,"__proto__":{"role":"ADMIN"}}'), 400, 'malformed'],
-    ['a constructor', '/api/test/echo', post('{"count":{"constructor":{}}}'), 400, 'malformed'],
-    ['over 1 MB', '/api/test/echo', post(`{"count":"${'1'.repeat(1_048_576)}"}`), 413, 'too_large'],
+    ['JSON with the type text/plain', '/api/test/echo', post('{"count":1}', 'text/plain'), 400, 'malformed'],
+    ['a prototype key', '/api/test/echo', post('{"count":1,"__proto__":{"role":"ADMIN"}}'), 400, 'malformed'],
+    ['a constructor key', '/api/test/echo', post('{"count":{"constructor":{}}}'), 400, 'malformed'],
+    ['a body over 1 MB', '/api/test/echo', post(`{"count":"${'1'.repeat(1_048_576)}"}`), 413, 'too_large'],
     [
       'an unknown key',
       '/api/test/echo',
@@ -139,12 +139,12 @@ describe('a request that is not one', () => {
     ['a path parameter given twice', '/api/test/fail/x?code=y', {}, 422, 'invalid', 'code'],
     ['a wrong method', '/api/test/echo', {}, 405, 'method_not_allowed'],
     ['a preflight', '/api/test/echo', { method: 'OPTIONS' }, 405, 'method_not_allowed'],
-    ['no call', '/api/test/nothing', {}, 404, 'not_found'],
-    ['no call at all', '/api', {}, 404, 'not_found'],
-    ['a form for a page', '/', post('x', 'text/plain'), 405, 'method_not_allowed'],
+    ['an unknown call', '/api/test/nothing', {}, 404, 'not_found'],
+    ['a path without a call', '/api', {}, 404, 'not_found'],
+    ['a POST to a page', '/', post('x', 'text/plain'), 405, 'method_not_allowed'],
   ];
   for (const [name, path, init, status, code, field] of refusals) {
-    it(`is refused: ${name}`, async () => {
+    it(`a request is refused: ${name}`, async () => {
       const { response, body } = await failureOf(path, init);
       expect({ status: response.status, code: body.code }).toEqual({ status, code });
       expect(body.errors[0]?.field).toBe(field);
@@ -152,7 +152,7 @@ describe('a request that is not one', () => {
     });
   }
 
-  it('is told what is wrong with each field in the language asked for', async () => {
+  it("each field's error is in the requested language", async () => {
     const init = post('{"count":"x","since":"soon"}');
     const { body } = await failureOf('/api/test/echo', {
       ...init,
@@ -164,19 +164,19 @@ describe('a request that is not one', () => {
     ]);
   });
 
-  it('is told which method would do', async () => {
+  it('a wrong method is answered with the allowed method', async () => {
     const { response } = await failureOf('/api/test/echo');
     expect(response.headers.get('Allow')).toBe('POST');
   });
 
-  it('leaves no trace in the prototype of objects', async () => {
+  it('a prototype key does not change the prototype of objects', async () => {
     await failureOf('/api/test/echo', post('{"count":1,"__proto__":{"polluted":true}}'));
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });
 
-describe('too many requests', () => {
-  it('are refused by address, with the time to wait; other addresses go on', async () => {
+describe('rate limit by address', () => {
+  it('refuses one address with the time to wait and serves others', async () => {
     const app = anApp(database, { routes, config: aConfig({ rateLimitPerMinute: 3 }) });
     const from = (remoteAddress: string) =>
       app.request('/api/test/echo', post('{"count":1}'), { incoming: { socket: { remoteAddress } } });
@@ -187,7 +187,7 @@ describe('too many requests', () => {
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
-  it('cannot be had by inventing addresses', async () => {
+  it('ignores addresses that the client invents', async () => {
     const app = anApp(database, { routes, config: aConfig({ rateLimitPerMinute: 1 }) });
     const claiming = (address: string) =>
       app.request('/api/test/echo', {

@@ -7,7 +7,7 @@ import type { FeedRow } from '../../contract/calls/feeds.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { createLog } from '../../server/http/log.ts';
 import { ids } from '../contract/rights-case.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { makeRightsWorld, secrets } from '../support/rights-world.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 
@@ -22,7 +22,7 @@ interface Made {
   secret: string;
 }
 
-describeOnBothEngines('feeds', (getDatabase) => {
+describeOnPostgres('feeds of favourites', (getDatabase) => {
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
 
   const lane = { from: 'CNSHA', to: 'AEJEA' };
@@ -56,7 +56,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
   };
   const unfolded = (text: string) => text.replaceAll(/\r\n[ \t]/g, '');
 
-  it('tell a favourite lane to whoever has the address, as a calendar and as Atom', async () => {
+  it('anyone with the address reads a lane as calendar or Atom', async () => {
     const { keep, make, read } = await start();
     await keep();
     const { secret } = (await make()).data;
@@ -74,7 +74,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     expect((await read(secret, 'ics', { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  it('tell what their member may see at the moment of reading', async () => {
+  it('a feed shows what its member may see at the moment of reading', async () => {
     const { keep, make, read, member } = await start();
     await keep();
     const { secret } = (await make()).data;
@@ -97,7 +97,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     expect(await both()).not.toContain(secrets.rate.A);
   });
 
-  it('end with a new address, with the favourite, with the member and when they are told to', async () => {
+  it('a feed ends with its renewal, its favourite, its member or on request', async () => {
     const { keep, make, read, call, list, member } = await start();
     await keep();
     const first = (await make()).data;
@@ -124,7 +124,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     expect((await read('x')).status).toBe(404);
   });
 
-  it('are one for each favourite: whoever does not know the newest does not end it', async () => {
+  it('a favourite has one feed, which only its newest version can replace', async () => {
     const { keep, make } = await start();
     await keep();
     const first = (await make()).data;
@@ -133,7 +133,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     expect([one.code, other.code].filter((code) => code === 'conflict')).toHaveLength(1);
   });
 
-  it('are nobody else’s', async () => {
+  it("a member cannot end or replace another member's feed", async () => {
     const owner = await start();
     await owner.keep();
     const { feed } = (await owner.make()).data;
@@ -143,7 +143,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     expect((await other.make(feed.id)).code).toBe('conflict');
   });
 
-  it('say when they were read last, to the hour', async () => {
+  it('the time of the last reading is updated once an hour', async () => {
     const { keep, make, read, list, clock } = await start();
     await keep();
     const { secret, feed } = (await make()).data;
@@ -155,7 +155,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     expect(row).toMatchObject({ calendar_read_time: testNow.toISOString(), atom_read_time: null });
   });
 
-  it('of a shipowner hold its sailings', async () => {
+  it("a shipowner's feed has its sailings", async () => {
     const { call, read } = await start();
     await call('member/business/collection/shipowner/handle', { shipowner_id: ids.shipownerB, on: true });
     const { data } = await call('member/feed/make', { shipowner_id: ids.shipownerB, replaces: null });
@@ -164,7 +164,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     expect(text).not.toContain(secrets.ship('A')[0]);
   });
 
-  it('are read and made so often and no more', async () => {
+  it('reading and creating feeds is rate limited', async () => {
     const { keep, make, read } = await start({}, { rateLimitPerMinute: 1_000 });
     await keep();
     const made = (await make()).data;
@@ -190,7 +190,7 @@ describeOnBothEngines('feeds', (getDatabase) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('leave their secret in no table and no line of the log', async () => {
+  it('the secret of a feed is in no table and no log line', async () => {
     const { keep, make } = await start();
     await keep();
     const { secret } = (await make()).data;

@@ -7,7 +7,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { aDevice, anEntry } from '../support/a-queue.ts';
 import { aMember, anApp, testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aBombPng, aPhoto, aPicture } from '../support/some-pictures.ts';
 import { visitors } from '../support/visit.ts';
 
@@ -18,7 +18,7 @@ interface Uploaded {
   height: number;
 }
 
-describeOnBothEngines('an uploaded picture', (getDatabase) => {
+describeOnPostgres('uploaded picture', (getDatabase) => {
   const start = async () => {
     const world = visitors(getDatabase());
     const member = await aMember(getDatabase());
@@ -38,19 +38,22 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
   const storedOf = async (id: string) =>
     (await getDatabase().db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
-  it.each(['png', 'jpeg', 'webp'] as const)('in %s is stored as WebP in three sizes', async (format) => {
-    const { upload, see } = await start();
-    const { data } = await upload(await aPicture({ width: 3000, height: 1500, format }));
-    expect(data).toMatchObject({ width: 1024, height: 512, path: `/api/file/picture?id=${data.id}` });
-    for (const width of limits.pictureWidths) {
-      const { response, bytes } = await see(`${data.path}&width=${width}`);
-      expect(response.headers.get('content-type')).toBe('image/webp');
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
-    }
-    expect((await see(data.path)).bytes).toEqual((await see(`${data.path}&width=256`)).bytes);
-  });
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'a %s picture is stored as WebP in three sizes',
+    async (format) => {
+      const { upload, see } = await start();
+      const { data } = await upload(await aPicture({ width: 3000, height: 1500, format }));
+      expect(data).toMatchObject({ width: 1024, height: 512, path: `/api/file/picture?id=${data.id}` });
+      for (const width of limits.pictureWidths) {
+        const { response, bytes } = await see(`${data.path}&width=${width}`);
+        expect(response.headers.get('content-type')).toBe('image/webp');
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+      }
+      expect((await see(data.path)).bytes).toEqual((await see(`${data.path}&width=256`)).bytes);
+    },
+  );
 
-  it('may be cached for ever by whoever has its address, and does nothing when it is opened', async () => {
+  it('is cached forever and never runs as a page', async () => {
     const { upload, see } = await start();
     const { data } = await upload(await aPicture());
     const { headers } = (await see(data.path)).response;
@@ -62,7 +65,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect(missing.response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('stands upright and says nothing of who made it, where and with what', async () => {
+  it('is turned upright and stripped of metadata', async () => {
     const { upload, see } = await start();
     const photo = await aPhoto();
     expect(photo.includes('SECRET CAMERA')).toBe(true);
@@ -89,11 +92,11 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
       'picture_invalid',
     ],
     ['a GIF', () => aPicture({ format: 'gif' }), 'picture_invalid'],
-    ['half of a picture', async () => (await aPicture()).subarray(0, 200), 'picture_invalid'],
+    ['a truncated picture', async () => (await aPicture()).subarray(0, 200), 'picture_invalid'],
     ['a PNG of 900 million pixels', () => aBombPng(30_000, 30_000), 'picture_too_wide'],
-    ['no bytes', () => Buffer.alloc(0), 'required'],
+    ['empty', () => Buffer.alloc(0), 'required'],
     ['an address instead of a file', () => 'data:image/png;base64,AAAA', 'picture_invalid'],
-  ])('is not %s', async (_, make, code) => {
+  ])('is refused if it is %s', async (_, make, code) => {
     const { upload } = await start();
     const id = makeUuidV7();
     const answer = await upload(await make(), { id });
@@ -101,7 +104,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect(await storedOf(id)).toBeNull();
   });
 
-  it('is no more than its pixels: what stands behind its end does not come through', async () => {
+  it('loses any bytes after its end', async () => {
     const { upload, see } = await start();
     const polyglot = Buffer.concat([await aPicture(), Buffer.from(html), Buffer.from('PK\x03\x04')]);
     const { data } = await upload(polyglot);
@@ -110,7 +113,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     }
   });
 
-  it('is as large as allowed, and not a byte larger', async () => {
+  it('may have exactly the allowed size', async () => {
     const { upload } = await start();
     const filled = async (size: number) => {
       const picture = await aPicture();
@@ -125,7 +128,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect(await upload('A'.repeat(8_000_000))).toMatchObject({ status: 413, code: 'too_large' });
   });
 
-  it('has an id and no other name', async () => {
+  it('has a UUID as its only name', async () => {
     const { upload, see } = await start();
     for (const id of ['../../etc/passwd', '..%2F..%2Fetc', 'avatar.png', '']) {
       expect((await upload(await aPicture(), { id })).status).toBe(422);
@@ -142,7 +145,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it("under another member's id is not found, and changes nothing", async () => {
+  it("another member's picture id is not found and stays unchanged", async () => {
     const { upload, see } = await start();
     const other = await aMember(getDatabase());
     const { data } = await upload(await aPicture());
@@ -152,7 +155,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect((await see(data.path)).bytes).toEqual(before);
   });
 
-  it('is one of forty that a member may send in a day', async () => {
+  it('a member can upload forty a day', async () => {
     const { upload, later } = await start();
     const picture = await aPicture({ width: 8, height: 8 });
     const answers = await Promise.all(Array.from({ length: 45 }, () => upload(picture)));
@@ -167,7 +170,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect((await upload(picture)).status).toBe(200);
   });
 
-  it('becomes the avatar of its owner, and of nobody else', async () => {
+  it('only its owner can use it as an avatar', async () => {
     const { upload, setAvatar, ask, member } = await start();
     const other = await aMember(getDatabase());
     const { data } = await upload(await aPicture());
@@ -185,7 +188,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect((await storedOf(data.id))?.used_as).toBeNull();
   });
 
-  it('stays the logo that it is, and becomes no avatar', async () => {
+  it('a logo cannot become an avatar', async () => {
     const { upload, setAvatar } = await start();
     const { data } = await upload(await aPicture());
     await getDatabase().db.updateTable('file').set({ used_as: 'logo' }).where('id', '=', data.id).execute();
@@ -194,7 +197,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect((await storedOf(data.id))?.used_as).toBe('logo');
   });
 
-  it('that waited on a device comes with its queue, and is stored once', async () => {
+  it('queued on a device is uploaded with the queue and stored once', async () => {
     const device = await aDevice(getDatabase());
     const picture = (await aPicture()).toString('base64');
     const id = makeUuidV7();
@@ -211,7 +214,7 @@ describeOnBothEngines('an uploaded picture', (getDatabase) => {
     expect(await storedOf(id)).toMatchObject({ member_id: device.id, used_as: null });
   });
 
-  it('is forgotten when nothing has referred to it for long', async () => {
+  it('is deleted if nothing has referred to it for long', async () => {
     const { upload, setAvatar, see } = await start();
     const [used, unused] = [await upload(await aPicture()), await upload(await aPicture())];
     await setAvatar(used.data.id);

@@ -10,10 +10,10 @@ import { aDevice, aGroup, aLane } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { laterThanTests, testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnBothEngines('who follows a group', (getDatabase) => {
+describeOnEmbedded('followers of a group', (getDatabase) => {
   let mine: a.Publisher;
   beforeAll(async () => {
     const { db } = getDatabase();
@@ -28,7 +28,7 @@ describeOnBothEngines('who follows a group', (getDatabase) => {
     await db.insertInto('harbor_alias').values({ alias: 'AEJBL', harbor_code: 'AEJEA' }).execute();
     mine = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
   }, 60_000);
-  // Nothing of the test before is followed, or found.
+  // Each test starts without followers and without live sailings.
   beforeEach(async () => {
     const { db } = getDatabase();
     await db.deleteFrom('collection_harbor').execute();
@@ -41,7 +41,7 @@ describeOnBothEngines('who follows a group', (getDatabase) => {
     const row = await db.selectFrom('member').select('shipowner_id').where('id', '=', id).executeTakeFirst();
     return row?.shipowner_id ?? 0;
   };
-  /** A group of which readers have these sailings; from Shanghai to Jebel Ali unless told. */
+  /** Creates a group with published sailings, from Shanghai to Jebel Ali by default. */
   const aGroupOf = async (sailings: Partial<NewSailing>[], publisher = mine) => {
     const group = await a.aGroupWith(publisher, []);
     const rows = sailings.map((differs) => aSailing(differs));
@@ -51,7 +51,7 @@ describeOnBothEngines('who follows a group', (getDatabase) => {
   };
   const followersOf = (group: string, publisher = mine) =>
     publisher.read<TemplateFollowers>(`organization/template/followers?id=${group}`);
-  /** How many follow each of these sailings, and how many in all. */
+  /** Returns the number of followers of each sailing, then the total. */
   const figuresOf = async ({ group, ids }: Awaited<ReturnType<typeof aGroupOf>>) => {
     const { total, list } = await followersOf(group);
     const byId = new Map(list.map((one) => [one.id, one.total]));
@@ -76,7 +76,7 @@ describeOnBothEngines('who follows a group', (getDatabase) => {
     return [aCall({ harbor_code: load, start_time, end_time }), aCall({ harbor_code: unload, ...arrival })];
   };
 
-  it('is told in numbers: of each sailing, and of all of them with everybody counted once', async () => {
+  it('are counted for each sailing, and once in the total', async () => {
     const own = await aGroupOf([
       {},
       {},
@@ -93,7 +93,7 @@ describeOnBothEngines('who follows a group', (getDatabase) => {
     expect(await followersOf(await a.aGroupWith(mine, []))).toEqual({ total: 0, list: [] });
   });
 
-  it('is told of a group to nobody outside its organisation', async () => {
+  it('are only visible inside the organisation', async () => {
     const other = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
     const [own, theirs] = [await aGroupOf([{}]), await aGroupOf([{}], other)];
     await aFollower({});
@@ -106,7 +106,7 @@ describeOnBothEngines('who follows a group', (getDatabase) => {
     expect(await other.ask(`${path}?id=${own.group}`)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('leaves out what is withdrawn or past, ports that it has left, and members who are shut out', async () => {
+  it('exclude withdrawn and past sailings, passed ports and disabled members', async () => {
     const past = ['2026-11-01', '2026-11-04'];
     const own = await aGroupOf([
       { withdrawn_time: testNow },
@@ -123,7 +123,7 @@ describeOnBothEngines('who follows a group', (getDatabase) => {
     expect(await figuresOf(own)).toEqual([0, 0, 0, 0]);
   });
 
-  it('counts a favourite where its search finds the sailing', async () => {
+  it("are counted if the favourite's search finds the sailing", async () => {
     const own = await aGroupOf([
       { harbors: calls('CNSHA', 'AEJEA') },
       { harbors: calls('CNTAG', 'SADMM') },

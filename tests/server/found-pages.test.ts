@@ -5,13 +5,13 @@ import { laneName } from '../../server/pages/found/lane-page.ts';
 import { namesOf } from '../../trade/harbors/place-names.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aHarborBook } from '../support/a-harbor-book.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { makeRightsWorld, secrets } from '../support/rights-world.ts';
 import { aConfig, aMember, anApp } from '../support/test-app.ts';
 
 const site = 'https://laycan.example';
 
-describeOnBothEngines('pages that are found from outside', (getDatabase) => {
+describeOnEmbedded('pages for search engines', (getDatabase) => {
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
 
   const app = () => anApp(getDatabase(), { config: aConfig({ siteOrigin: site }) });
@@ -27,7 +27,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
     await sql`update information_card set body = replace(body, ${before}, ${after})`.execute(db);
   };
 
-  it('tell a lane in both languages, each naming the other', async () => {
+  it('a lane page exists in both languages, which link to each other', async () => {
     const { response, text } = await get('/s/lane/CNSHA/AEJEA');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -47,7 +47,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
     expect((await get('/s/en/lane/CNSHA/AEJEA', { 'If-None-Match': tag })).response.status).toBe(304);
   });
 
-  it('tell nobody more than a visitor, whoever asks', async () => {
+  it("the pages show every caller a visitor's view", async () => {
     const admin = await aMember(getDatabase(), { role: 'ADMIN', certification_status: 1 });
     const pages = [
       '/s/lane/CNSHA/AEJEA',
@@ -61,7 +61,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
         expect(texts.join('\n')).not.toContain(secret);
   });
 
-  it('run one script of their own and stand in no frame', async () => {
+  it('the pages run only their own script and refuse frames', async () => {
     const { response, text } = await get('/s/lane/CNSHA/AEJEA');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(
@@ -71,7 +71,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
     expect(text).not.toMatch(/\sstyle=|\son\w+=/);
   });
 
-  it('are kept from search engines and say so while what they tell is invented', async () => {
+  it('demo data is marked as such and not indexed', async () => {
     await setDemo(true);
     const lane = await get('/s/lane/CNSHA/AEJEA');
     const owner = await get(`/s/en/shipowner/${ids.shipownerA}`);
@@ -87,7 +87,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
     expect(real.text).toContain('"@type":"Organization"');
   });
 
-  it('have one address for each lane, and carry a narrowed search into the application', async () => {
+  it('each lane has one address, and filters are passed on to the application', async () => {
     const moved = await get('/s/en/lane/CNTAG,CNSHA/AEJEA?since=2026-12-01');
     expect(moved.response.status).toBe(301);
     expect(moved.response.headers.get('location')).toBe('/s/en/lane/CNSHA,CNTAG/AEJEA?since=2026-12-01');
@@ -108,11 +108,11 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
     '/s/nothing',
     '/s/picture/lane/CNSHA/AEJEA',
     '/s/sitemap-99.xml',
-  ])('answer %s as missing', async (path) => {
+  ])('%s is answered as missing', async (path) => {
     expect((await get(path)).response.status).toBe(404);
   });
 
-  it('have a picture of the lane for chats', async () => {
+  it('a lane has a preview picture for chats', async () => {
     const response = await app().request('/s/picture/lane/CNSHA/AEJEA.png');
     expect(response.headers.get('content-type')).toBe('image/png');
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -120,7 +120,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
     expect(bytes.length).toBeLessThan(60_000);
   });
 
-  it('stand in the site map, file by file, and in robots.txt', async () => {
+  it('the pages are in the site map and in robots.txt', async () => {
     const index = await get('/sitemap.xml');
     expect(index.text).toContain(`<loc>${site}/s/sitemap-1.xml</loc>`);
     const { text } = await get('/s/sitemap-1.xml');
@@ -130,7 +130,7 @@ describeOnBothEngines('pages that are found from outside', (getDatabase) => {
   });
 });
 
-it('a lane is called by its places in the language of the page', () => {
+it("a lane is named by its places in the page's language", () => {
   const names = namesOf(aHarborBook());
   expect(laneName({ from: 'CNSHA', to: 'AEJEA' }, names, 'zh')).toBe('上海 → 杰贝阿里');
   expect(laneName({ from: 'CNSHA', to: '' }, names, 'en')).toBe('Shanghai');

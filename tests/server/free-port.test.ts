@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 
 import { freePort } from '../support/free-port.ts';
 
-/** Where the systems that are used here begin with ports for whoever names none. */
+/** The first port of the range from which the systems used here assign ephemeral ports. */
 const givenFrom = 32_768;
 
-test('a free port can be listened on, and lies below those that whoever names none gets meanwhile', async () => {
+test('a free port can be listened on and is below the ephemeral range', async () => {
   const port = await freePort();
   const server = createServer();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));

@@ -49,24 +49,24 @@ const everyKind: [string, string, RequestInit, number][] = [
   ['an unknown call', '/api/nothing', {}, 404],
   ['a wrong method', '/api/system/kernel', { method: 'DELETE' }, 405],
   ['the OpenAPI document', '/api/openapi.json', {}, 200],
-  ['the way back from WeChat', '/api/weixin_return?code=c&state=s', {}, 303],
-  ['a page outside', '/s/lane/XXXXX/AEJEA', {}, 404],
-  ['no feed', '/f/nothing.ics', {}, 404],
-  ['no widget', '/w/4711', {}, 404],
-  ['the list of pages', '/sitemap.xml', {}, 200],
+  ['the return from WeChat', '/api/weixin_return?code=c&state=s', {}, 303],
+  ['a missing page for search engines', '/s/lane/XXXXX/AEJEA', {}, 404],
+  ['a missing feed', '/f/nothing.ics', {}, 404],
+  ['a missing widget', '/w/4711', {}, 404],
+  ['the site map', '/sitemap.xml', {}, 200],
   ['health', '/healthz', {}, 200],
   ['readiness', '/readyz', {}, 200],
   ['the home page', '/', {}, 200],
   ['a script', '/assets/main.js', {}, 200],
   ['a picture', '/icon.png', {}, 200],
-  ['the worker', '/sw.js', {}, 200],
-  ['no page', '/nothing.html', {}, 404],
-  ['a form for a page', '/', { method: 'POST' }, 405],
+  ['the service worker', '/sw.js', {}, 200],
+  ['a missing page', '/nothing.html', {}, 404],
+  ['a POST to a page', '/', { method: 'POST' }, 405],
 ];
 
-describe('every answer', () => {
+describe('all answers', () => {
   for (const [name, path, init, status] of everyKind) {
-    it(`carries the security headers: ${name}`, async () => {
+    it(`the answer has the security headers: ${name}`, async () => {
       const response = await app().request(path, init);
       expect(response.status).toBe(status);
       const { headers } = response;
@@ -85,7 +85,7 @@ describe('every answer', () => {
       expect(headers.has('Strict-Transport-Security')).toBe(false);
     });
 
-    it(`lets no other site read it: ${name}`, async () => {
+    it(`no other site can read the answer: ${name}`, async () => {
       for (const origin of ['null', 'https://evil.example', 'http://sub.localhost']) {
         const response = await app().request(path, { ...init, headers: { Origin: origin } });
         expect([...response.headers.keys()].filter((key) => key.startsWith('access-control'))).toEqual([]);
@@ -93,7 +93,7 @@ describe('every answer', () => {
     });
   }
 
-  it('promises https for a year where it is known', async () => {
+  it('HSTS is sent for a year on https connections', async () => {
     const hsts = async (config: Parameters<typeof aConfig>[0], headers: Record<string, string> = {}) => {
       const response = await app(aConfig(config)).request('/healthz', { headers });
       return response.headers.get('Strict-Transport-Security');
@@ -104,7 +104,7 @@ describe('every answer', () => {
     expect(await hsts({}, { 'X-Forwarded-Proto': 'https' })).toBeNull();
   });
 
-  it('takes over the request id of a trusted proxy only, and only a harmless one', async () => {
+  it('a harmless request id is accepted from a trusted proxy only', async () => {
     const idFor = async (given: string, trustedProxies: number) => {
       const headers = { 'X-Request-Id': given };
       const response = await app(aConfig({ trustedProxies })).request('/healthz', { headers });
@@ -116,22 +116,22 @@ describe('every answer', () => {
   });
 });
 
-describe('our mark', () => {
-  it('counts the bytes of the content, however it is sent', async () => {
+describe("header with the content's size", () => {
+  it('gives the bytes of the uncompressed content', async () => {
     const response = await get('/assets/main.js', { 'Accept-Encoding': 'br' });
     expect(response.headers.get('Content-Encoding')).toBe('br');
     expect(response.headers.get(ourMark)).toBe(String('import("./more.js")'.length));
   });
 
-  it('is left to the answer that a 304 confirms', async () => {
+  it('is absent in a 304, which confirms an earlier answer', async () => {
     const first = await get('/api/system/kernel');
     const again = await get('/api/system/kernel', { 'If-None-Match': first.headers.get('ETag') ?? '' });
     expect([again.status, again.headers.has(ourMark)]).toEqual([304, false]);
   });
 });
 
-describe('the policy of pages', () => {
-  it('allows the inline blocks of the build by hash, and the configured hosts', async () => {
+describe('content security policy of pages', () => {
+  it("allows the build's inline blocks by hash and the configured hosts", async () => {
     const config = aConfig({
       openApi: { base: 'https://ships.example/open', clientId: '', clientSecret: '', key: '' },
       mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', credit: '' },
@@ -153,7 +153,7 @@ describe('the policy of pages', () => {
   });
 });
 
-describe('the home page', () => {
+describe('language of the home page', () => {
   const languages: [Record<string, string>, string][] = [
     [{}, 'zh-CN'],
     [{ 'Accept-Language': 'en-GB,en;q=0.9' }, 'en'],
@@ -165,7 +165,7 @@ describe('the home page', () => {
     [{ Cookie: 'language=de' }, 'zh-CN'],
   ];
   for (const [headers, expected] of languages) {
-    it(`is ${expected} for ${JSON.stringify(headers)}`, async () => {
+    it(`the page is in ${expected} for ${JSON.stringify(headers)}`, async () => {
       const response = await get('/?source=shortcut', headers);
       expect(response.headers.get('Content-Language')).toBe(expected);
       expect(await response.text()).toContain(`<html lang="${expected}">`);
@@ -175,8 +175,8 @@ describe('the home page', () => {
   }
 });
 
-describe('a file', () => {
-  it('may be cached for ever when its name changes with its content, never when a visit depends on it', async () => {
+describe('static files', () => {
+  it('hashed files are cached forever, files needed for a visit are revalidated', async () => {
     const rule = async (path: string) => (await get(path)).headers.get('Cache-Control');
     expect(await rule('/assets/main.js')).toBe('public, max-age=31536000, immutable');
     expect(await rule('/sw.js')).toBe('no-cache');
@@ -185,7 +185,7 @@ describe('a file', () => {
     expect(await rule('/icon.png')).toBe('public, max-age=3600');
   });
 
-  it('goes out compressed when the build made a twin, and not again to who has it', async () => {
+  it('a file is sent compressed if possible, and not again if unchanged', async () => {
     const response = await get('/assets/main.js', { 'Accept-Encoding': 'gzip, br' });
     expect(response.headers.get('Content-Encoding')).toBe('br');
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -210,7 +210,7 @@ describe('a file', () => {
     '/__proto__',
   ]);
   for (const path of hostile) {
-    it(`is found by its exact path only: ${path}`, async () => {
+    it(`a file is only found by its exact path: ${path}`, async () => {
       const response = await get(path);
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('No such page');
@@ -219,7 +219,7 @@ describe('a file', () => {
 });
 
 describe('readiness', () => {
-  it('ends when the server stops or the database is gone, while the process lives', async () => {
+  it('a stopping server or a lost database is not ready but alive', async () => {
     const stopping = anApp(database, { isStopping: () => true });
     expect((await stopping.request('/readyz')).status).toBe(503);
     expect((await stopping.request('/healthz')).status).toBe(200);

@@ -64,7 +64,7 @@ function run(database: OpenDatabase, feeds: readonly (Feed | null)[]): RunningIn
 
 async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await isDone()); tries++) {
-    if (tries > 400) throw new Error('It has not come.');
+    if (tries > 400) throw new Error('The expected state was not reached in 10 s');
     await new Promise((done) => setTimeout(done, 25));
   }
 }
@@ -72,7 +72,7 @@ async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
 const newestOf = ({ db }: OpenDatabase) =>
   db.selectFrom('vessel_newest').selectAll().where('mmsi', '=', mmsi).executeTakeFirst();
 
-/** A feed of the net whose lines and whose death the test decides on. */
+/** Starts an AIS feed over TCP. The test controls its lines and its end. */
 async function aFeed(): Promise<{
   port: number;
   send: (text: string) => void;
@@ -97,7 +97,7 @@ async function aFeed(): Promise<{
 }
 
 it(
-  'replays a file: newest position, thinned track, statics with what they were',
+  'a replayed file gives newest positions, a thinned track and static history',
   { timeout: 60_000 },
   async () => {
     const database = await openDatabaseOfRun();
@@ -145,7 +145,7 @@ it(
   },
 );
 
-it('goes on with a feed that dies and returns; another server takes over', { timeout: 60_000 }, async () => {
+it("ingestion resumes after a feed's restart and on another server", { timeout: 60_000 }, async () => {
   const { url, drop } = await createPostgresDatabase();
   running.push({ close: drop });
   const [first, second] = [await openDatabase({ url }), await openDatabase({ url })];
@@ -175,38 +175,34 @@ it('goes on with a feed that dies and returns; another server takes over', { tim
   expect(track.map(({ longitude }) => longitude)).toEqual([123, 123.03, 123.06]);
 });
 
-it(
-  'takes datagrams, leaves out what is no line, and says when it is silent',
-  { timeout: 60_000 },
-  async () => {
-    const database = await openDatabaseOfRun();
-    running.push(database);
-    const port = await aFreePort();
-    const ingest = run(database, [feedOf(`udp://127.0.0.1:${port}`)]);
-    const sender = createSocket('udp4');
-    running.push({ close: async () => sender.close() });
-    const send = (text: string) => sender.send(Buffer.from(text, 'latin1'), port, '127.0.0.1');
-    await until(() => ingest.health()[0]?.isConnected === true);
-    send(`${'!'.repeat(2_000)}\r\nnot a sentence\r\n`);
-    send(linesAt(0));
-    // Two messages of a datagram, the last without its line end.
-    send([...linesAt(10).split('\r\n'), ...linesAt(20).split('\r\n')].filter(Boolean).join('\n'));
-    await until(async () => (await newestOf(database))?.longitude === 123.06);
-    const now = new Date();
-    expect(feedLine(ingest.health(), now)).toBe('ais: live\n');
-    expect(feedLine(ingest.health(), new Date(now.getTime() + 3_600_000))).toBe('ais: silent\n');
-    await ingest.close();
-    const track = await database.db
-      .selectFrom('vessel_position')
-      .select('longitude')
-      .where('mmsi', '=', mmsi)
-      .orderBy('time')
-      .execute();
-    expect(track.map(({ longitude }) => longitude)).toEqual(expect.arrayContaining([123, 123.06]));
-  },
-);
+it('datagrams are read, other lines skipped, and silence is reported', { timeout: 60_000 }, async () => {
+  const database = await openDatabaseOfRun();
+  running.push(database);
+  const port = await aFreePort();
+  const ingest = run(database, [feedOf(`udp://127.0.0.1:${port}`)]);
+  const sender = createSocket('udp4');
+  running.push({ close: async () => sender.close() });
+  const send = (text: string) => sender.send(Buffer.from(text, 'latin1'), port, '127.0.0.1');
+  await until(() => ingest.health()[0]?.isConnected === true);
+  send(`${'!'.repeat(2_000)}\r\nnot a sentence\r\n`);
+  send(linesAt(0));
+  // A datagram of two messages, without a final line end.
+  send([...linesAt(10).split('\r\n'), ...linesAt(20).split('\r\n')].filter(Boolean).join('\n'));
+  await until(async () => (await newestOf(database))?.longitude === 123.06);
+  const now = new Date();
+  expect(feedLine(ingest.health(), now)).toBe('ais: live\n');
+  expect(feedLine(ingest.health(), new Date(now.getTime() + 3_600_000))).toBe('ais: silent\n');
+  await ingest.close();
+  const track = await database.db
+    .selectFrom('vessel_position')
+    .select('longitude')
+    .where('mmsi', '=', mmsi)
+    .orderBy('time')
+    .execute();
+  expect(track.map(({ longitude }) => longitude)).toEqual(expect.arrayContaining([123, 123.06]));
+});
 
-/** One that no datagram is waited for on. */
+/** Returns a UDP port on which no socket listens. */
 function aFreePort(): Promise<number> {
   const socket = createSocket('udp4');
   return new Promise((done) =>
@@ -217,62 +213,57 @@ function aFreePort(): Promise<number> {
   );
 }
 
-it(
-  'gives a number that is real and of the demo to the real ship, and merges nothing',
-  { timeout: 60_000 },
-  async () => {
-    const database = await openDatabaseOfRun();
-    running.push(database);
-    const shared = 477_990_012;
-    const linesOf = (name: string, minute: number, longitude: number): string[] => {
-      const time = new Date(start.getTime() + minute * 60_000);
-      const at = { mmsi: shared, latitude: 30, longitude, sog: 12, cog: 90, heading: 90, status: 0 };
-      const voyage = { ...aVoyage, mmsi: shared, name };
-      return [...encodePosition(at, time), ...encodeVoyage(voyage, time)];
+it('a real ship replaces a demo ship of the same number', { timeout: 60_000 }, async () => {
+  const database = await openDatabaseOfRun();
+  running.push(database);
+  const shared = 477_990_012;
+  const linesOf = (name: string, minute: number, longitude: number): string[] => {
+    const time = new Date(start.getTime() + minute * 60_000);
+    const at = { mmsi: shared, latitude: 30, longitude, sog: 12, cog: 90, heading: 90, status: 0 };
+    const voyage = { ...aVoyage, mmsi: shared, name };
+    return [...encodePosition(at, time), ...encodeVoyage(voyage, time)];
+  };
+  const told = async () => {
+    const { db } = database;
+    const of = { vessel: db.selectFrom('vessel'), track: db.selectFrom('vessel_position') };
+    return {
+      vessel: await of.vessel.select(['name', 'is_demo']).where('mmsi', '=', shared).execute(),
+      track: (await of.track.select('longitude').where('mmsi', '=', shared).orderBy('time').execute()).map(
+        ({ longitude }) => longitude,
+      ),
     };
-    const told = async () => {
-      const { db } = database;
-      const of = { vessel: db.selectFrom('vessel'), track: db.selectFrom('vessel_position') };
-      return {
-        vessel: await of.vessel.select(['name', 'is_demo']).where('mmsi', '=', shared).execute(),
-        track: (await of.track.select('longitude').where('mmsi', '=', shared).orderBy('time').execute()).map(
-          ({ longitude }) => longitude,
-        ),
-      };
-    };
-    const ingest = new Ingest(database);
-    const [demo, real] = [ingest.feed({ isDemo: true }), ingest.feed({ isDemo: false })];
-    const now = start.getTime() + 3_600_000;
-    const take = (feed: typeof demo, lines: readonly string[]) =>
-      lines.forEach((line) => feed.take(line, now));
-    take(demo, linesOf('INVENTED', 0, 10));
-    await ingest.flush();
-    expect(await told()).toEqual({ vessel: [{ name: 'INVENTED', is_demo: true }], track: [10] });
+  };
+  const ingest = new Ingest(database);
+  const [demo, real] = [ingest.feed({ isDemo: true }), ingest.feed({ isDemo: false })];
+  const now = start.getTime() + 3_600_000;
+  const take = (feed: typeof demo, lines: readonly string[]) => lines.forEach((line) => feed.take(line, now));
+  take(demo, linesOf('INVENTED', 0, 10));
+  await ingest.flush();
+  expect(await told()).toEqual({ vessel: [{ name: 'INVENTED', is_demo: true }], track: [10] });
 
-    take(demo, linesOf('INVENTED', 5, 10.02));
-    take(real, linesOf('REAL', 10, 123));
-    take(demo, linesOf('INVENTED', 15, 10.06));
-    take(real, linesOf('REAL', 20, 123.04));
-    await ingest.finish();
-    expect(await told()).toEqual({ vessel: [{ name: 'REAL', is_demo: false }], track: [123, 123.04] });
-    expect(ingest.counts.refused.mmsi).toBe(2);
-    // The demo fleet leaves it out from then on, whoever writes.
-    expect(await listReal(database, [shared, mmsi])).toEqual(new Set([shared]));
+  take(demo, linesOf('INVENTED', 5, 10.02));
+  take(real, linesOf('REAL', 10, 123));
+  take(demo, linesOf('INVENTED', 15, 10.06));
+  take(real, linesOf('REAL', 20, 123.04));
+  await ingest.finish();
+  expect(await told()).toEqual({ vessel: [{ name: 'REAL', is_demo: false }], track: [123, 123.04] });
+  expect(ingest.counts.refused.mmsi).toBe(2);
+  // From then on the demo fleet omits this number, whichever server writes.
+  expect(await listReal(database, [shared, mmsi])).toEqual(new Set([shared]));
 
-    const words = await database.db
-      .selectFrom('vessel_word')
-      .select('word')
-      .where('mmsi', '=', shared)
-      .execute();
-    expect(words.map(({ word }) => word)).not.toContain('INVENTED');
+  const words = await database.db
+    .selectFrom('vessel_word')
+    .select('word')
+    .where('mmsi', '=', shared)
+    .execute();
+  expect(words.map(({ word }) => word)).not.toContain('INVENTED');
 
-    // A call is told at the port of the berth, where the ship lay at anchor before another one.
-    const nothing = { vessels: [], statics: [], newest: [], track: [] };
-    const anchored = { mmsi: shared, arrive_time: 1_000_000, berth_time: null, depart_time: null };
-    await writeHeard(database, { ...nothing, calls: [{ ...anchored, harbor_code: 'ARCMP' }] });
-    const berthed = { ...anchored, harbor_code: 'ARZAE', berth_time: 2_000_000 };
-    await writeHeard(database, { ...nothing, calls: [berthed] });
-    const calls = await database.db.selectFrom('port_call').select(['harbor_code', 'berth_time']).execute();
-    expect(calls).toEqual([{ harbor_code: 'ARZAE', berth_time: new Date(2_000_000) }]);
-  },
-);
+  // A port call gets the port of its berth, although the ship had anchored off another port.
+  const nothing = { vessels: [], statics: [], newest: [], track: [] };
+  const anchored = { mmsi: shared, arrive_time: 1_000_000, berth_time: null, depart_time: null };
+  await writeHeard(database, { ...nothing, calls: [{ ...anchored, harbor_code: 'ARCMP' }] });
+  const berthed = { ...anchored, harbor_code: 'ARZAE', berth_time: 2_000_000 };
+  await writeHeard(database, { ...nothing, calls: [berthed] });
+  const calls = await database.db.selectFrom('port_call').select(['harbor_code', 'berth_time']).execute();
+  expect(calls).toEqual([{ harbor_code: 'ARZAE', berth_time: new Date(2_000_000) }]);
+});

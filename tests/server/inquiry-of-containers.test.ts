@@ -6,7 +6,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aContainerVoyage } from '../support/a-container-voyage.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
@@ -17,7 +17,7 @@ const voyage = aContainerVoyage([
 ]);
 const general = aSailing();
 
-describeOnBothEngines('an inquiry for a container sailing', (getDatabase) => {
+describeOnEmbedded('inquiry for a container sailing', (getDatabase) => {
   let carrier = 0;
   beforeAll(async () => {
     carrier = await insertSomeHarbors(getDatabase().db);
@@ -45,7 +45,7 @@ describeOnBothEngines('an inquiry for a container sailing', (getDatabase) => {
     return { write, received };
   };
 
-  it('reaches the carrier of the first voyage, with its boxes and where they go in the end', async () => {
+  it("reaches the first voyage's carrier, with containers and final destination", async () => {
     const { write, received } = await start();
     const inquiry = anInquiry({ amount: '2', unit: '40HQ', destination: 'AEJEA' });
     expect((await write(inquiry)).status).toBe(200);
@@ -58,7 +58,7 @@ describeOnBothEngines('an inquiry for a container sailing', (getDatabase) => {
     });
   });
 
-  it('keeps the type of box without an amount, and says of what it is about that it is a container sailing', async () => {
+  it('has its container type even without an amount', async () => {
     const { write, received } = await start();
     const inquiry = anInquiry({ unit: '20GP' });
     const toGeneral = anInquiry({ information_id: general.id, to: 'AEJEA', unit: 'ton' });
@@ -76,7 +76,7 @@ describeOnBothEngines('an inquiry for a container sailing', (getDatabase) => {
     [{ destination: 'XXXXX' }, 'to harbor_unknown'],
     [{ information_id: general.id, amount: '2', unit: '40HQ' }, 'unit unit_unknown'],
     [{ information_id: general.id, destination: 'AEJEA' }, 'destination harbor_unknown'],
-  ])('is refused where it cannot be meant: %j', async (differs, reason) => {
+  ])('is refused with contradictory fields: %j', async (differs, reason) => {
     const { write } = await start();
     const { status, errors } = await write(anInquiry(differs));
     expect(status).toBe(422);

@@ -7,7 +7,7 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { makeRightsWorld, secrets } from '../support/rights-world.ts';
 import { visitors } from '../support/visit.ts';
 
@@ -16,7 +16,7 @@ interface Page<Row> {
   total: number;
 }
 
-describeOnBothEngines('what members write about sailings', (getDatabase) => {
+describeOnEmbedded('inquiries and reports about sailings', (getDatabase) => {
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
 
   const start = async () => {
@@ -43,7 +43,7 @@ describeOnBothEngines('what members write about sailings', (getDatabase) => {
     ...differs,
   });
 
-  it('reaches the publisher of the sailing and nobody else, with who wrote it', async () => {
+  it("an inquiry reaches the sailing's publisher only, with its sender", async () => {
     const { write, read, publisher } = await start();
     const inquiry = anInquiry({
       amount: '１,２00.5',
@@ -75,7 +75,7 @@ describeOnBothEngines('what members write about sailings', (getDatabase) => {
     expect(await read('inquiry', 'sent', other)).toMatchObject({ list: [], total: 0 });
   });
 
-  it('stands once when it is sent again', async () => {
+  it('a repeated inquiry is stored once', async () => {
     const { write, read, later } = await start();
     const inquiry = anInquiry();
     const first = await write('inquiry', inquiry);
@@ -87,7 +87,7 @@ describeOnBothEngines('what members write about sailings', (getDatabase) => {
     });
   });
 
-  it('says what a sailing is about and what is wrong with it, also of a past one', async () => {
+  it('a report names the sailing and the error, also of a past sailing', async () => {
     const { write, read, publisher } = await start();
     const report = { id: makeUuidV7(), information_id: ids.pastB, about: 'cancelled', message: '没有来' };
     expect((await write('report', report)).status).toBe(200);
@@ -103,14 +103,14 @@ describeOnBothEngines('what members write about sailings', (getDatabase) => {
     [{ amount: 'many' }, ['amount amount_invalid']],
     [{ ready_since: '2026-12-01' }, ['ready_until required']],
     [{ ready_since: '2026-12-02', ready_until: '2026-12-01' }, ['ready_until window_reversed']],
-  ])('is refused with a word beside the field: %j', async (differs, reasons) => {
+  ])('an invalid inquiry is refused with errors for its fields: %j', async (differs, reasons) => {
     const { write } = await start();
     const { status, errors } = await write('inquiry', anInquiry(differs));
     expect(status).toBe(422);
     expect(errors.map(({ field, code }) => `${field} ${code}`)).toEqual(reasons);
   });
 
-  it('has a limit for each member and day, and the operator can see who came to it', async () => {
+  it('a member has a daily limit, and the operator sees who reached it', async () => {
     const { member, write, later } = await start();
     for (let sent = 0; sent < serverLimits.inquiriesPerDayMost; sent++) {
       expect((await write('inquiry', anInquiry())).status).toBe(200);

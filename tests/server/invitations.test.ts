@@ -6,7 +6,7 @@ import { takeBackOfOrder } from '../../server/domain/membership/grants.ts';
 import { fulfil } from '../../server/domain/orders/settle.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
@@ -18,7 +18,7 @@ interface Page<Row> {
 let mobiles = 13_411_100_000;
 const aMobile = () => String(mobiles++);
 
-describeOnBothEngines('inviting', (getDatabase) => {
+describeOnPostgres('invitations', (getDatabase) => {
   const start = async () => {
     const phones = somePhones();
     const world = visitors(getDatabase(), { phones });
@@ -33,13 +33,13 @@ describeOnBothEngines('inviting', (getDatabase) => {
       const { data } = await world.ask<string>(path, { token: inviter.token });
       return (await decrypt(data, inviter.dataKey.toString('base64'))) as Answer;
     };
-    /** Somebody registers, from an address of their own, and gets the id of their member. */
+    /** Registers a member from an address of its own and returns the member's id. */
     const register = async ({ mobile = aMobile(), code = invite_code, browser = '' } = {}) => {
       const address = `198.51.${mobiles % 250}.${Number(mobile) % 250}`;
       await world.askCode(mobile, address);
       const more = { invite_code: code, ...(browser && { browser }) };
       const { data, code: outcome } = await world.logIn(mobile, phones.codeOf(mobile), more);
-      if (!data) throw new Error(`not logged in: ${outcome}`);
+      if (!data) throw new Error(`The login failed: ${outcome}`);
       return data.user_info.id;
     };
     const upgrade = async (memberId: number) => {
@@ -119,7 +119,7 @@ describeOnBothEngines('inviting', (getDatabase) => {
     return id;
   }
 
-  it('gives 7 days for a new member, 31 for the first upgrade and nothing for the next, and shows masked numbers', async () => {
+  it('a new member gives 7 days and a first upgrade 31', async () => {
     const { register, upgrade, vipDays, invited, statistics, read } = await start();
     const mobile = aMobile();
     const id = await register({ mobile });
@@ -157,7 +157,7 @@ describeOnBothEngines('inviting', (getDatabase) => {
     expect(JSON.stringify([await invited(), await read('member/distribution/list')])).not.toContain(mobile);
   });
 
-  it('takes the 31 days back with the refund of that order, and gives them once', async () => {
+  it('a refund removes the 31 days, which are given only once', async () => {
     const { register, upgrade, refund, vipDays, invited, later } = await start();
     const id = await register();
     const order = await upgrade(id);
@@ -173,7 +173,7 @@ describeOnBothEngines('inviting', (getDatabase) => {
     });
   });
 
-  it('gives nothing for who is a member, by another login, nor for a code that nobody has', async () => {
+  it('existing members and unknown codes give no days', async () => {
     const { register, vipDays, later } = await start();
     const mobile = aMobile();
     await register({ mobile, code: 'NOBODY' });
@@ -182,14 +182,14 @@ describeOnBothEngines('inviting', (getDatabase) => {
     expect(await vipDays()).toBe(0);
   });
 
-  it('gives nothing for oneself: a former number, or another number in a browser that has logged in', async () => {
+  it('inviting oneself gives no days', async () => {
     const { register, upgrade, vipDays, invited, inviter, ask, phones, later } = await start();
     const browser = 'browser-of-the-inviter';
     await register({ code: 'NOBODY', browser });
     const second = await register({ browser });
     await upgrade(second);
     expect(await vipDays()).toBe(0);
-    // The inviter takes another number and registers with the old one.
+    // The inviter changes the number and registers with the old one.
     const { mobile: old } = await getDatabase()
       .db.selectFrom('member')
       .select('mobile')
@@ -209,22 +209,22 @@ describeOnBothEngines('inviting', (getDatabase) => {
     expect((await invited()).list.map(({ rewards }) => rewards[0]?.outcome)).toEqual(['not_new', 'not_new']);
   });
 
-  it('counts two that register at once, and fifteen too', async () => {
+  it('fifteen registrations at once are all counted', async () => {
     const { register, vipDays, statistics } = await start();
     await Promise.all(Array.from({ length: 15 }, () => register()));
     expect(await vipDays()).toBe(15 * 7);
     expect(await statistics()).toMatchObject({ registered: 15, days: 105 });
   });
 
-  it('gives no more than a year holds, and begins anew with the next year of China', async () => {
+  it('days are limited by the calendar year in China', async () => {
     const { register, upgrade, vipDays, statistics, invited, clock } = await start();
     for (let at = 0; at < 10; at++) await upgrade(await register());
-    // Nine of 38 make 342; the tenth has 7 and then what is left.
+    // Nine times 38 days make 342. The tenth member brings 7, then the days left.
     expect(await vipDays()).toBe(invitationLimits.daysPerYearMost);
     await register();
     expect((await invited()).list[0]).toMatchObject({ days: 0, rewards: [{ outcome: 'ceiling' }] });
     expect(await statistics()).toMatchObject({ days: 365, year: { days: 365 } });
-    // Between, the inviter looks: a session that nobody uses ends.
+    // The inviter makes a request in between, because an unused session ends.
     clock.now = new Date('2026-12-15T00:00:00Z');
     await invited();
     clock.now = new Date('2026-12-31T16:00:00Z');
@@ -232,7 +232,7 @@ describeOnBothEngines('inviting', (getDatabase) => {
     expect((await invited()).list[0]).toMatchObject({ days: 7 });
   });
 
-  it('tells whoever opens a link who invites, and no more', async () => {
+  it("an invitation link reveals only the inviter's masked name", async () => {
     const { ask, invite_code, inviter } = await start();
     const view = () => ask<{ inviter: string }>(`invite/inviter?invite_code=${invite_code.toLowerCase()}`);
     expect((await view()).data).toMatchObject({

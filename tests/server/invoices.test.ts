@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { AnswerOf } from '../../contract/call.ts';
 import type { Invoice, invoiceData } from '../../contract/calls/invoices.ts';
 import { admin } from '../support/admin.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
@@ -21,12 +21,12 @@ const company = {
   is_saved: true,
 };
 
-describeOnBothEngines('invoices', (getDatabase) => {
+describeOnPostgres('invoices', (getDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-invoice-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   let orders = 0;
 
-  /** An order of a year of the first plan that is sold. */
+  /** Inserts an order of the first plan on sale for a year. */
   const anOrder = async (member_id: number, state: 'fulfilled' | 'pending' = 'fulfilled') => {
     orders += 1;
     const { db } = getDatabase();
@@ -66,7 +66,7 @@ describeOnBothEngines('invoices', (getDatabase) => {
     return { world, memberId: id, request, look, command };
   };
 
-  it('puts several orders on one invoice, saves the header, and says what it comes to', async () => {
+  it('several orders make one invoice with its total and a saved header', async () => {
     const { memberId, request, look } = await start();
     const [one, other] = [await anOrder(memberId), await anOrder(memberId)];
     const typed = { social_credit_code: '9135 0100 m000 100y 43' };
@@ -84,7 +84,7 @@ describeOnBothEngines('invoices', (getDatabase) => {
     expect(seen).toMatchObject({ last_email: company.email, invoices: [{ id: data.id }] });
   });
 
-  it('an order is on one invoice only, also when two requests race for it', async () => {
+  it('an order is on one invoice only, also with concurrent requests', async () => {
     const { memberId, request } = await start();
     const { id } = await anOrder(memberId);
     const answers = await Promise.all([request([id]), request([id]), request([id])]);
@@ -96,7 +96,7 @@ describeOnBothEngines('invoices', (getDatabase) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes no order that is not paid, unknown or somebody else’s', async () => {
+  it('unpaid, unknown and foreign orders are refused', async () => {
     const { memberId, request } = await start();
     const stranger = await aMember(getDatabase(), {});
     const [unpaid, foreign] = [await anOrder(memberId, 'pending'), await anOrder(stranger.id)];
@@ -112,7 +112,7 @@ describeOnBothEngines('invoices', (getDatabase) => {
     [{ company_name: '  ' }, 'company_name'],
     [{ invoice_type: 'personal' }, 'invoice_type'],
     [{ header_type: 'personal', invoice_type: 'special' }, 'invoice_type'],
-  ])('says which field is wrong: %j', async (body, field) => {
+  ])('the error names the invalid field: %j', async (body, field) => {
     const { memberId, request } = await start();
     const { id } = await anOrder(memberId);
     expect(await request([id], body)).toMatchObject({ code: 'invalid', errors: [{ field }] });
@@ -120,7 +120,7 @@ describeOnBothEngines('invoices', (getDatabase) => {
     expect(data.state).toBe('requested');
   });
 
-  it('a person needs no credit code, and a header is forgotten when it is not to be saved', async () => {
+  it('a person needs no credit code, and an unsaved header is deleted', async () => {
     const { memberId, request, look } = await start();
     const person = {
       header_type: 'personal',
@@ -134,7 +134,7 @@ describeOnBothEngines('invoices', (getDatabase) => {
     expect((await look()).headers).toEqual([]);
   });
 
-  it('a refused one says why and sets its orders free; an issued one is a letter with the invoice in it', async () => {
+  it('a refused invoice frees its orders, and an issued one is mailed', async () => {
     const { memberId, request, look, command } = await start();
     const { id } = await anOrder(memberId);
     const first = (await request([id])).data;
@@ -155,7 +155,7 @@ describeOnBothEngines('invoices', (getDatabase) => {
     expect(await command('refuse', second.number, '--reason', 'late')).toMatchObject({ code: 1 });
   });
 
-  it('is not issued once an order of it has been paid back', async () => {
+  it('an invoice with a refunded order is not issued', async () => {
     const { memberId, request, look, command } = await start();
     const { id } = await anOrder(memberId);
     const { number } = (await request([id])).data;

@@ -10,10 +10,10 @@ import { invoiceNumber } from '../../server/domain/invoices/invoices.ts';
 import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { admin } from '../support/admin.ts';
 import { aMailServer, type MailManner, type MailServer } from '../support/a-mail-server.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aConfig, aMember, testNow } from '../support/test-app.ts';
 
-describeOnBothEngines('letters with invoices', (getDatabase) => {
+describeOnPostgres('letters with invoices', (getDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-letters-'));
   let mail: MailServer;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describeOnBothEngines('letters with invoices', (getDatabase) => {
       await getDatabase().db.selectFrom('audit_log').select('detail').where('action', '=', action).execute()
     ).map(({ detail }) => detail);
 
-  /** An invoice that the operator has issued, to be sent. */
+  /** Creates an invoice that the operator has issued and returns its number. */
   async function issued(): Promise<string> {
     const { id: member_id } = await aMember(getDatabase());
     const header = {
@@ -97,7 +97,7 @@ describeOnBothEngines('letters with invoices', (getDatabase) => {
     return id;
   }
 
-  it('go out once, whole and under a name of their own, and are forgotten', async () => {
+  it('are sent once with an id of their own, then deleted', async () => {
     const number = await issued();
     expect(await listed()).toContain(number);
     const both = await Promise.all([send(), send()]);
@@ -114,13 +114,13 @@ describeOnBothEngines('letters with invoices', (getDatabase) => {
     expect(await send(after(dayMs))).toBe(0);
   });
 
-  // Little patience only where it must run out: a busy machine needs time for a letter that goes.
+  // The timeout is only short if it must expire: a busy machine needs time to send a letter.
   it.each<[MailManner, { timeoutMs: number }?]>([
     ['is busy'],
     ['drops the line'],
     ['never answers', { timeoutMs: 100 }],
     ['wants a password'],
-  ])('wait and go later where the mail server %s', async (manner, patience) => {
+  ])('wait and are retried if the mail server %s', async (manner, patience) => {
     const number = await issued();
     mail.manner = manner;
     expect(await send(testNow, mailer(patience))).toBe(0);
@@ -135,7 +135,7 @@ describeOnBothEngines('letters with invoices', (getDatabase) => {
   });
 
   it.each<[MailManner]>([['refuses the recipient'], ['refuses the letter']])(
-    'fail at once where the mail server %s, and the operator is told',
+    'fail at once if the mail server %s, and the operator is notified',
     async (manner) => {
       const number = await issued();
       mail.manner = manner;
@@ -145,13 +145,13 @@ describeOnBothEngines('letters with invoices', (getDatabase) => {
       expect(JSON.stringify(await audited('letter_failed'))).toContain(number);
       mail.manner = 'takes it';
       expect(await send(after(dayMs))).toBe(0);
-      // What the operator sends again goes.
+      // The operator can send a failed letter again.
       await admin(getDatabase(), ['invoice', 'issue', number, '--file', 'fp.pdf', '--send'], { folder });
       expect(await send(after(dayMs))).toBe(1);
     },
   );
 
-  it('fail after a week of trying', async () => {
+  it('fail after a week of retries', async () => {
     await issued();
     mail.manner = 'is busy';
     let tries = 0;
@@ -165,9 +165,9 @@ describeOnBothEngines('letters with invoices', (getDatabase) => {
     expect(await letters()).toMatchObject([{ state: 'failed', tries: 8 }]);
   });
 
-  it('that nobody can send are told of', async () => {
+  it('raise an alert if no mail server is configured', async () => {
     await issued();
-    // Such an alert stands in the log once an hour.
+    // The log has such an alert once an hour.
     expect(await send(after(60 * dayMs), null)).toBe(0);
     expect(JSON.stringify(await audited('letters_wait'))).toContain('MAIL_SERVER is not set');
   });

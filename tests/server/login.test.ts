@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 
 import { serverLimits } from '../../contract/limits/server-limits.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 13_500_000_000;
 const aMobile = () => String(mobiles++);
-/** Each test has a network of its own, as the caps are shared by everybody behind one. */
+/** Counts the networks. Each test has its own, because everyone behind a network shares its limits. */
 let networks = 0;
 const anAddress = () => `198.18.${Math.floor(networks / 200)}.${(networks++ % 200) + 1}`;
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describeOnBothEngines('a login', (getDatabase) => {
+describeOnPostgres('login', (getDatabase) => {
   const enter = (options: Parameters<typeof visitors>[1] = {}) => {
     const phones = somePhones();
     return { phones, ...visitors(getDatabase(), { phones, ...options }) };
@@ -21,7 +21,7 @@ describeOnBothEngines('a login', (getDatabase) => {
   const rowsOf = async (query: string, values: unknown[] = []) =>
     (await getDatabase().pool.query(query, values)).rows as Record<string, unknown>[];
 
-  it('by a code that was sent makes the member and opens a session', async () => {
+  it('a code from a text message creates the member and a session', async () => {
     const { phones, askCode, logIn, ask } = enter();
     const mobile = aMobile();
     const asked = await askCode(mobile, anAddress());
@@ -60,7 +60,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     ]);
   });
 
-  it('takes a number and a code as people type them', async () => {
+  it('number and code may contain spaces, dashes and a country code', async () => {
     const { phones, ask, logIn } = enter();
     const mobile = aMobile();
     const typed = `+86 ${mobile.slice(0, 3)}-${mobile.slice(3, 7)} ${mobile.slice(7)}`;
@@ -69,7 +69,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect((await logIn(typed, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
   });
 
-  it('needs the agreements, a mainland number and six digits', async () => {
+  it('login needs the agreements, a mainland number and six digits', async () => {
     const { ask } = enter();
     const refused = async (body: object) => (await ask('sms_login', { body })).errors[0];
     const mobile = aMobile();
@@ -81,7 +81,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect((await ask('get_code', { body: { mobile, purpose: 'mobile' } })).status).toBe(422);
   });
 
-  it('says the same of numbers with and without an account', async () => {
+  it('numbers with and without an account get the same answers', async () => {
     const { phones, askCode, logIn } = enter();
     const [known, unknown] = [aMobile(), aMobile()];
     await rowsOf(`insert into member (mobile, data_key) values ($1, '\\x00')`, [known]);
@@ -101,7 +101,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect(said[0]).toEqual(said[1]);
   });
 
-  it('uses its code up', async () => {
+  it('a code works once', async () => {
     const { phones, askCode, logIn } = enter();
     const mobile = aMobile();
     await askCode(mobile, anAddress());
@@ -114,7 +114,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     });
   });
 
-  it('is not possible with a code that is too old, or that a newer one has replaced', async () => {
+  it('expired and replaced codes are refused', async () => {
     const { phones, askCode, logIn, later } = enter();
     const [mobile, address] = [aMobile(), anAddress()];
     await askCode(mobile, address);
@@ -131,7 +131,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect((await logIn(mobile, newest)).errors[0]?.code).toBe('code_wrong');
   });
 
-  it('has five tries for one code', async () => {
+  it('a code allows five tries', async () => {
     const { phones, askCode, logIn } = enter();
     const mobile = aMobile();
     await askCode(mobile, anAddress());
@@ -140,7 +140,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect((await logIn(mobile, phones.codeOf(mobile))).errors[0]?.code).toBe('code_wrong');
   });
 
-  it('looks at five of fifty guesses that come at once', async () => {
+  it('of fifty concurrent guesses five are examined', async () => {
     const { phones, askCode, logIn } = enter();
     const mobile = aMobile();
     await askCode(mobile, anAddress());
@@ -151,7 +151,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect((await logIn(mobile, phones.codeOf(mobile))).code).toBe('verification_failed');
   });
 
-  it('made twice at once with one code makes one member and one session', async () => {
+  it('concurrent logins with one code create one member and one session', async () => {
     const { phones, askCode, logIn } = enter();
     const mobile = aMobile();
     await askCode(mobile, anAddress());
@@ -166,7 +166,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('notes who invited the member, at the first time only', async () => {
+  it('the inviter is stored at the first login only', async () => {
     const { phones, askCode, logIn, later } = enter();
     const [inviter, mobile] = [aMobile(), aMobile()];
     for (const one of [inviter, mobile]) await askCode(one, anAddress());
@@ -182,7 +182,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect(invited).toEqual({ inviter_id: data.user_info.id });
   });
 
-  it('is refused to an account that is switched off', async () => {
+  it('a disabled account cannot log in', async () => {
     const { phones, askCode, logIn, later } = enter();
     const [mobile, address] = [aMobile(), anAddress()];
     await askCode(mobile, address);
@@ -197,7 +197,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     });
   });
 
-  it('leaves neither a code nor a token in the database that could be used', async () => {
+  it('the database contains no usable code or token', async () => {
     const { phones, askCode, logIn } = enter();
     const mobile = aMobile();
     await askCode(mobile, anAddress());
@@ -212,7 +212,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect(JSON.stringify(dumps)).not.toContain(data.token);
   });
 
-  it('writes into the audit log, with the number masked', async () => {
+  it('the audit log records logins with the number masked', async () => {
     const { phones, askCode, logIn, ask } = enter();
     const [mobile, address] = [aMobile(), anAddress()];
     await askCode(mobile, address);
@@ -233,7 +233,7 @@ describeOnBothEngines('a login', (getDatabase) => {
     expect(JSON.stringify(await rowsOf('select * from audit_log'))).not.toContain(mobile);
   });
 
-  it('cannot be taken out of the audit log again', async () => {
+  it('the audit log cannot be changed or deleted', async () => {
     for (const statement of [
       'delete from audit_log',
       "update audit_log set action = ''",

@@ -23,7 +23,7 @@ const isDeleted = ({ holds, atClose }: (typeof memberColumnRows)[number]) =>
   holds === 'id' && atClose === 'deleted';
 type Copy = Record<string, Record<string, unknown>[]>;
 
-describeOnBothEngines('an account that is closed', (getDatabase) => {
+describeOnBothEngines('closing an account', (getDatabase) => {
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
 
   const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
@@ -32,7 +32,7 @@ describeOnBothEngines('an account that is closed', (getDatabase) => {
   const countOf = async (table: string, column: string, value: unknown): Promise<number> =>
     (await query(`select 1 from ${table} where ${column} = $1`, [value])).length;
 
-  it('takes what is the person’s with it, and nothing of anybody else', async () => {
+  it("deletes the member's own rows and no others", async () => {
     const [gone, other] = [
       await aMemberOfEverything(getDatabase()),
       await aMemberOfEverything(getDatabase()),
@@ -73,7 +73,7 @@ describeOnBothEngines('an account that is closed', (getDatabase) => {
     expect(stable(after.text)).toEqual(stable(before.text));
   });
 
-  it('is named nowhere beside what stays', async () => {
+  it("removes the member's name from the rows that stay", async () => {
     const world = visitors(getDatabase());
     const { id, owner } = await aMemberOfEverything(getDatabase());
     const publisher = await aMember(getDatabase(), { publisher: true, shipowner_id: ids.shipownerA });
@@ -102,7 +102,7 @@ describeOnBothEngines('an account that is closed', (getDatabase) => {
     expect(await named()).toEqual({ name: '' });
   });
 
-  it('leaves a number that registers anew, and whose inviter is not rewarded for it', async () => {
+  it('frees the number, whose new registration gives no reward', async () => {
     const phones = somePhones();
     const world = visitors(getDatabase(), { phones });
     const mobile = aMobile();
@@ -117,7 +117,7 @@ describeOnBothEngines('an account that is closed', (getDatabase) => {
     expect(await query('select outcome from invite_reward where inviter_id = $1', [inviter.id])).toEqual([
       { outcome: 'not_new' },
     ]);
-    // The trace leads to nobody.
+    // The trace no longer leads to a member.
     expect(await countOf('member_trace', 'member_id', id)).toBe(0);
     expect(await command('close', String(id), '--yes')).toMatchObject({
       code: 0,
@@ -136,7 +136,7 @@ describeOnBothEngines('an account that is closed', (getDatabase) => {
     [{ state: 'refunding' }],
     [{ state: 'closed', flag: 'paid_twice' }],
     [{ state: 'expired', next_check_time: testNow }],
-  ])('stays while an order is not settled: %j', async (differs) => {
+  ])('is refused while an order is not settled: %j', async (differs) => {
     const { id } = await aMember(getDatabase());
     const { number } = await aSettledOrder(getDatabase(), id, differs);
     const { code, text } = await command('close', String(id), '--yes');
@@ -144,7 +144,7 @@ describeOnBothEngines('an account that is closed', (getDatabase) => {
     expect(await countOf('session', 'member_id', id)).toBe(1);
   });
 
-  it('stays while an invoice waits', async () => {
+  it('is refused while an invoice is requested', async () => {
     const { id } = await aMember(getDatabase());
     await adding(getDatabase())('invoice', {
       member_id: id,
@@ -163,7 +163,7 @@ describeOnBothEngines('an account that is closed', (getDatabase) => {
     });
   });
 
-  it('stays while nobody else publishes for an organisation that readers have sailings of', async () => {
+  it('is refused for the last publisher of an organisation with live sailings', async () => {
     const organization = { publisher: true, shipowner_id: ids.shipownerB };
     const last = await aMember(getDatabase(), organization);
     expect(await command('close', String(last.id), '--yes')).toMatchObject({

@@ -13,7 +13,7 @@ import { aMember } from '../support/test-app.ts';
 
 type Copy = Record<string, Record<string, unknown>[]>;
 
-describeOnBothEngines('what is held of a member', (getDatabase) => {
+describeOnBothEngines("export of a member's data", (getDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-copy-'));
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ describeOnBothEngines('what is held of a member', (getDatabase) => {
     (await getDatabase().pool.query(text, values)).rows as Row[];
   const command = (...words: string[]) => admin(getDatabase(), ['member', ...words], { folder });
 
-  it('lies in columns that are all decided on', async () => {
+  it('every column that refers to members is classified', async () => {
     const columns = await query<{ name: string }>(
       `select conrelid::regclass || '.' || attname as name from pg_constraint
          join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -34,7 +34,7 @@ describeOnBothEngines('what is held of a member', (getDatabase) => {
     expect(Object.keys(memberColumns).toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
   });
 
-  it('goes out as one document without secrets and without other people', async () => {
+  it("the export is one document without secrets or other people's data", async () => {
     const { id, mobile, colleague, owner } = await aMemberOfEverything(getDatabase());
     const { code, text } = await command('export', mobile);
     expect(code).toBe(0);
@@ -76,7 +76,7 @@ describeOnBothEngines('what is held of a member', (getDatabase) => {
     expect(empty.filter((name) => !workspace.some((one) => name.startsWith(one)))).toEqual([]);
   });
 
-  it('goes into a file that nobody else reads and that replaces none, and the log says so', async () => {
+  it('the export is written to a private new file and logged', async () => {
     const { id } = await aMember(getDatabase(), { mobile: aMobile() });
     expect(await command('export', String(id), '--file', 'copy.json')).toMatchObject({ code: 0 });
     const path = join(folder, 'copy.json');
@@ -96,7 +96,7 @@ describeOnBothEngines('what is held of a member', (getDatabase) => {
     [['close', '12345678901', '--yes'], 'npm run admin -- member close'],
     [['close', '999999', '--yes'], 'No member 999999'],
     [['export', '13299990001'], 'No member 132****0001'],
-  ])('says what is wrong with %j', async (words, text) => {
+  ])('the command explains the error of %j', async (words, text) => {
     expect(await command(...words)).toEqual({ code: 1, text: expect.stringContaining(text) as string });
   });
 });

@@ -17,8 +17,8 @@ const opened = async (path: string, { token, dataKey }: Awaited<ReturnType<typeo
   return decrypt(data, dataKey.toString('base64'));
 };
 
-describe('a member', () => {
-  it('sees the own number whole, sealed and cached nowhere', async () => {
+describe('members', () => {
+  it('a member gets the own number complete, encrypted and uncached', async () => {
     const member = await aMember(database, { mobile: '13911110001', nickname: '老王' });
     expect(await opened('member/data', member)).toMatchObject({
       id: member.id,
@@ -33,7 +33,7 @@ describe('a member', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('sees in the profile what counts at this moment', async () => {
+  it('the profile shows the current rights and membership', async () => {
     const { id: shipowner_id } = await database.db
       .insertInto('shipowner')
       .values({ logo: null, chinese_title: '望潮', english_title: 'Wang Chao' })
@@ -64,7 +64,7 @@ describe('a member', () => {
     });
   });
 
-  it('keeps a language for the next device, and changes it', async () => {
+  it("the language is stored for the member's next device", async () => {
     const { ask } = visitors(database);
     const { token } = await aMember(database);
     const language = async () =>
@@ -95,7 +95,7 @@ describe('a member', () => {
     ['a\nb', 'nickname_invalid'],
     ['\u202Egnp.exe', 'nickname_invalid'],
     ['长'.repeat(21), 'nickname_too_long'],
-  ])('is called %j as %j', async (typed, expected) => {
+  ])('the nickname %j becomes %j', async (typed, expected) => {
     const { ask } = visitors(database);
     const { token } = await aMember(database);
     const { data, errors } = await ask<{ nickname: string } | undefined>('member/setting/handle', {
@@ -105,7 +105,7 @@ describe('a member', () => {
     expect(data?.nickname ?? errors[0]?.code).toBe(expected);
   });
 
-  it('changes nothing but the own nickname', async () => {
+  it('the settings call changes only the own nickname', async () => {
     const { ask } = visitors(database);
     const [member, other] = [await aMember(database), await aMember(database)];
     const rowOf = (id: number) =>

@@ -4,12 +4,12 @@ import { maskMobile } from '../../trade/identifiers/mask-mobile.ts';
 import { demoAccounts } from '../../server/domain/rights/demo-accounts.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { aMember } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 15_800_000_000;
 const aMobile = () => String(mobiles++);
-/** Each test comes from a network of its own, as the caps of one are shared by everybody in it. */
+/** Counts the networks. Each test has its own, because everyone behind a network shares its limits. */
 let networks = 0;
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -18,7 +18,7 @@ interface Ticket {
   valid_seconds: number;
 }
 
-describeOnBothEngines('the change of a mobile number', (getDatabase) => {
+describeOnPostgres('change of a mobile number', (getDatabase) => {
   const start = async (mobile = aMobile()) => {
     const phones = somePhones();
     const world = visitors(getDatabase(), { phones, config: { demoAccounts: 'forced' } });
@@ -45,7 +45,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     return (await getDatabase().pool.query(query, [id])).rows as { action: string; detail: object }[];
   };
 
-  it('takes the codes of both numbers', async () => {
+  it('needs the codes of both numbers', async () => {
     const { step, phones, mobile, id, numberOf } = await start();
     const sent = await step('old_code', {});
     expect(sent.data).toMatchObject({ wait_seconds: 60, channel: 'sms', mobile: maskMobile(mobile) });
@@ -66,7 +66,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     expect(again.errors[0]?.code).toBe('ticket_expired');
   });
 
-  it('tells whoever asks again, as the answer was lost, that the number is theirs', async () => {
+  it('repeated after a lost answer confirms the new number', async () => {
     const { step, prove, phones, id } = await start();
     const fresh = aMobile();
     const ticket = await prove();
@@ -82,7 +82,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     expect((await actionsOf(id)).filter(({ action }) => action === 'mobile_changed')).toHaveLength(1);
   });
 
-  it('ends the other sessions and leaves this one', async () => {
+  it('ends the other sessions of the member', async () => {
     const { step, prove, phones, id, token, ask, clock } = await start();
     const origin = { userAgent: '', address: '' };
     const other = await createSession(getDatabase(), id, clock.now, origin);
@@ -95,7 +95,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     expect((await ask('member/data', { token: other })).code).toBe('session_ended');
   });
 
-  it('needs the ticket, in the session that it was given to and in time', async () => {
+  it('needs a valid ticket of the same session', async () => {
     const { step, prove, id, clock, later } = await start();
     const mobile = aMobile();
     const refused = async (ticket: string, as?: string) =>
@@ -108,7 +108,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     expect(await refused(ticket)).toMatchObject({ code: 'ticket_expired' });
   });
 
-  it('takes no code that was sent for something else', async () => {
+  it('refuses codes that were sent for another purpose', async () => {
     const { step, phones, mobile, askCode } = await start();
     await askCode(mobile, '198.18.0.9');
     const login = await step('old_code_verify', { code: phones.codeOf(mobile) });
@@ -122,7 +122,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     expect((await second.ask('sms_login', { body: loginBody })).errors[0]?.code).toBe('code_wrong');
   });
 
-  it('counts five guesses at each code', async () => {
+  it('allows five guesses for each code', async () => {
     const { step, phones, mobile, id } = await start();
     await step('old_code', {});
     const code = phones.codeOf(mobile);
@@ -135,7 +135,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     expect((await actionsOf(id)).filter(({ action }) => action === 'mobile_change_failed')).toHaveLength(6);
   });
 
-  it('tells whose the new number is only to whoever has its code', async () => {
+  it('reveals only to the holder of its code that a number is taken', async () => {
     const { step, prove, phones, mobile, numberOf } = await start();
     const taken = aMobile();
     const owner = await aMember(getDatabase(), { mobile: taken });
@@ -150,11 +150,11 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     const proven = await step('handle', { ticket, mobile: taken, code });
     expect(proven).toMatchObject({ status: 409, errors: [{ field: 'mobile', code: 'mobile_taken' }] });
     expect([await numberOf(), await numberOf(owner.id)]).toEqual([mobile, taken]);
-    // The old number need not be proven again for a better one.
+    // The ticket for the old number stays valid for another new number.
     expect((await step('handle', { ticket, mobile: free, code: phones.codeOf(free) })).status).toBe(200);
   });
 
-  it('has the caps of every code, and wants another number', async () => {
+  it('obeys the limits on codes and refuses the same number', async () => {
     const { step, prove, phones, mobile } = await start();
     const ticket = await prove();
     expect((await step('new_code', { ticket, mobile })).errors[0]?.code).toBe('mobile_same');
@@ -167,7 +167,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     expect(phones.sent.filter((one) => one.mobile === fresh)).toHaveLength(1);
   });
 
-  it('is not for demo accounts, which many people share', async () => {
+  it('is refused for demo accounts, which many people share', async () => {
     const { step } = await start(demoAccounts[0]?.mobile);
     expect(await step('old_code', {})).toMatchObject({
       status: 403,
@@ -175,7 +175,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     });
   });
 
-  it('happens once, however often it is asked for at the same time', async () => {
+  it('happens once with concurrent requests', async () => {
     const { step, prove, phones, id, numberOf } = await start();
     const ticket = await prove();
     const fresh = [aMobile(), aMobile()];
@@ -188,7 +188,7 @@ describeOnBothEngines('the change of a mobile number', (getDatabase) => {
     );
     const changed = answers.filter(({ status }) => status === 200);
     expect(new Set(changed.map(({ mobile }) => mobile))).toEqual(new Set([await numberOf()]));
-    // Whoever asked for it twice hears twice that it is done.
+    // Both requests for the chosen number are confirmed.
     expect(changed).toHaveLength(2);
     expect((await actionsOf(id)).filter(({ action }) => action === 'mobile_changed')).toHaveLength(1);
   });

@@ -4,14 +4,14 @@ import { anEntry } from '../support/a-queue.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-/** Several publications, one after the other. */
+/** Allows time for several consecutive publications. */
 vi.setConfig({ testTimeout: 30_000 });
 
-describeOnBothEngines('sailings that were moved out of a group that is deleted', (getDatabase) => {
+describeOnEmbedded('moved sailings whose former group is deleted', (getDatabase) => {
   let mine: a.Publisher;
   beforeAll(async () => {
     await insertSomeHarbors(getDatabase().db);
@@ -23,7 +23,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
       ({ voyage_number, remark, withdrawn_time, lanes }) =>
         `${voyage_number} ${remark}${withdrawn_time || lanes === 0 ? ' withdrawn' : ''}`,
     );
-  /** All that is stored of a sailing, but of which publication it is. */
+  /** Returns everything stored of a sailing except its publication. */
   const rowOf = async (id: string) => {
     const { rows } = await getDatabase().pool.query(
       `select to_jsonb(sailing) - 'batch_id' - 'template_id' as row, card.body, card.calls
@@ -35,9 +35,9 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
   const remove = async (group: string, sailing_total: number) => {
     const base = { title: '远东 — 红海', sailing_total };
     const [result] = await mine.push(anEntry('organization/template/delete', { id: group, base }));
-    if (result?.status !== 200) throw new Error(`It was not deleted: ${JSON.stringify(result)}`);
+    if (result?.status !== 200) throw new Error(`The group was not deleted: ${JSON.stringify(result)}`);
   };
-  /** Two published sailings, of which the second has been moved to a group with those of its own. */
+  /** Publishes two sailings, then moves the second one to a group with the given drafts. */
   const twoGroups = async (own: Parameters<typeof a.aGroupWith>[1]) => {
     const drafts = a.someDrafts(2);
     const [stays, goes] = drafts.map(({ id }) => id) as [string, string];
@@ -51,7 +51,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
   const ownDrafts = () => a.someDrafts(1).map((draft) => ({ ...draft, voyage_number: '9E' }));
   const edit = (id: string) => mine.push(a.editEntry(id, { remark: 'x' }, { remark: '' }));
 
-  it('stay with readers as they are, and belong to the group of their drafts from then on', async () => {
+  it('stay visible and now belong to the group of their drafts', async () => {
     const { from, to, stays, goes } = await twoGroups([]);
     const before = await rowOf(goes);
     await remove(from, 1);
@@ -68,7 +68,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
       changed_total: 0,
       removed_total: 0,
     });
-    // The review of that group finds nothing to publish, and then the one change that there is.
+    // The review of that group finds nothing to publish at first, then exactly one change.
     const again = await publish(mine, to, { confirm: true });
     expect([again.batch, again.confirmed_total]).toEqual([null, 1]);
     await edit(goes);
@@ -77,7 +77,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
     expect(await have(to)).toEqual(['2E x']);
   });
 
-  it('come to what readers have of the group already, and everything there stays as it is', async () => {
+  it("are added to the group's published sailings, which stay unchanged", async () => {
     const own = ownDrafts();
     const { from, to, goes } = await twoGroups(own);
     const first = (await mine.draftsIn(to)).template;
@@ -103,7 +103,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
     ]);
   });
 
-  it('go out once with a publication that had been scheduled for the group of their drafts', async () => {
+  it("are published once with the group's scheduled publication", async () => {
     const { from, to, goes } = await twoGroups(ownDrafts());
     await edit(goes);
     const later = new Date(testNow.getTime() + 60_000);
@@ -116,7 +116,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
     expect(template).toMatchObject({ scheduled: null, live_total: 2, changed_total: 0 });
   });
 
-  it('are withdrawn by the group of their drafts: without the draft, or with the group', async () => {
+  it('are withdrawn with their draft or with its group', async () => {
     const [one, other] = [await twoGroups([]), await twoGroups(ownDrafts())];
     await remove(one.from, 1);
     await remove(other.from, 1);
@@ -132,7 +132,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
     ]);
   });
 
-  it('come back to a group that had published them before', async () => {
+  it('can return to a group that has published them before', async () => {
     const { from, to, goes } = await twoGroups(ownDrafts());
     await publish(mine, to);
     await mine.push(a.moveEntry(to, from, goes));
@@ -142,7 +142,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
     expect(await have(to)).toEqual(['2E ', '9E ']);
   });
 
-  it('hold up no publication that was reviewed before the group was deleted', async () => {
+  it('do not block a publication that was reviewed before', async () => {
     const { from, to, goes } = await twoGroups(ownDrafts());
     await edit(goes);
     const reviewed = await publishEntry(mine, to);
@@ -151,7 +151,7 @@ describeOnBothEngines('sailings that were moved out of a group that is deleted',
     const [done] = await mine.push(reviewed);
     expect(done).toMatchObject({ status: 200, data: { batch: { changed_total: 1, added_total: 0 } } });
     expect(await have(to)).toEqual(['2E x', '9E ']);
-    // That one has changed something since.
+    // This publication was reviewed before a change that has now been published.
     const [refused] = await mine.push(late);
     expect(refused).toMatchObject({ status: 409, errors: [{ field: 'base.batch_id' }] });
   });

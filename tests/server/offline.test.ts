@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const path = '/api/offline/lanes?lanes=CNSHA>AEJEA;CN>';
-/** What a device of this member can read in the answer of each of the two sailings. */
+/** Returns what a device of this member can read about each of the two sailings. */
 async function readPack(
   headers: Record<string, string>,
   dataKey: string,
@@ -30,7 +30,7 @@ async function readPack(
   return { A: of(ids.sailingA), B: of(ids.sailingB) };
 }
 
-test('a pack is bytes under the key of its member, and is stored by no cache', async () => {
+test('a pack is encrypted for its member and not cached', async () => {
   const { header, dataKey } = await aMember(database);
   const response = await anApp(database).request(path, { headers: header });
   expect(response.status).toBe(200);
@@ -48,7 +48,7 @@ test('a pack is bytes under the key of its member, and is stored by no cache', a
   expect(decodePack(await decryptBytes(bytes, dataKey.toString('base64'))).until).toBe('2027-02-18');
 });
 
-test('in a pack stands what its member may see, and whom to call for nobody', async () => {
+test('a pack has what its member may see, without contact persons', async () => {
   const actors = await makeActors(database);
   const seen = {
     member: { A: 'ship', B: 'ship' },

@@ -31,7 +31,7 @@ const byOperator = { reason: '', by: { actor: 'operator', address: '' } } as con
 const refund = (number: string, now: Date, isFull = false) =>
   refundOrder(database, { number, isFull, ...byOperator }, now);
 
-/** Whoever has a year of VIP. */
+/** Returns a buyer who has a year of VIP, with the order. */
 async function aVip() {
   const buyer = await aBuyer(database);
   const vip = await buyer.order(plan('vip year'));
@@ -39,7 +39,7 @@ async function aVip() {
   return { buyer, vip };
 }
 
-it('a day pays for one order: what a late one took is none that another one waits for', async () => {
+it('days used by a late order cannot also pay a waiting order', async () => {
   const { buyer } = await aVip();
   const late = await buyer.order(plan('corporate year'));
   await buyer.handle({ action: 'close', id: late.id });
@@ -56,7 +56,7 @@ it('a day pays for one order: what a late one took is none that another one wait
   expect(await buyer.quoteOf(plan('corporate month'))).toMatchObject({ credit_days: 0 });
 });
 
-it('days that pay for an order that is made at this moment are not paid back', async () => {
+it('days that pay for a new order are not also refunded', async () => {
   const { buyer, vip } = await aVip();
   const { due_fen } = await buyer.quoteOf(plan('corporate year'));
   const wish = { contract_id: plan('corporate year'), provider: 'simulated', channel: 'qr', due_fen };
@@ -72,13 +72,13 @@ it('days that pay for an order that is made at this moment are not paid back', a
   expect(await both.refunding).toMatchObject({ kind: 'credited' });
 });
 
-it('the time to choose about a late payment is kept by a question that began before it was told', async () => {
+it('a slow check cannot reset the time to choose about a late payment', async () => {
   const buyer = await aBuyer(database);
   const order = await buyer.order(plan('vip month'));
   await buyer.later(31 * minuteMs);
   await buyer.reconcile();
   const asked = await findOrder(database, order.number);
-  if (!asked) throw new Error('no order');
+  if (!asked) throw new Error('The order was not found by its number');
   await buyer.press(order);
   const { choose_until } = await buyer.view(order.id);
   await askAbout(asked, { database, pay: createPayProviders(aConfig()), now: buyer.clock.now });
@@ -87,7 +87,7 @@ it('the time to choose about a late payment is kept by a question that began bef
   expect(await buyer.view(order.id)).toMatchObject({ state: 'paid_late', choose_until });
 });
 
-it('what has paid for another order is not paid back with its own, also in full', async () => {
+it('a full refund excludes the amount that has paid for another order', async () => {
   const { buyer, vip } = await aVip();
   await buyer.later(117 * dayMs);
   const upgrade = await buyer.order(plan('corporate year'));
@@ -99,7 +99,7 @@ it('what has paid for another order is not paid back with its own, also in full'
   });
 });
 
-it('an order is asked about while another one waits for a silent provider; a server that is stopped sends no refund', async () => {
+it('a silent provider blocks no other order, a stopped server refunds nothing', async () => {
   const { buyer, vip } = await aVip();
   await refund(vip.number, buyer.clock.now);
   for (let at = 0; at < 3; at++) await (await aBuyer(database)).order(plan('vip month'));
@@ -141,7 +141,7 @@ const wishFor = (orderId: number) => ({
   is_saved: false,
 });
 
-it('an order is paid back, or is on an invoice that is requested at this moment; neither waits for the other', async () => {
+it('an order is either refunded or invoiced, without a deadlock', async () => {
   const { buyer, vip } = await aVip();
   const both = await database.db.transaction().execute(async (db) => {
     await lockOrder({ db }, vip.number);
@@ -155,7 +155,7 @@ it('an order is paid back, or is on an invoice that is requested at this moment;
   expect(await both.requesting).toMatchObject({ status: 409, errors: [{ code: 'invoice_orders_taken' }] });
 });
 
-it('no invoice is issued over an order that is paid back at this moment', async () => {
+it('an invoice is not issued if its order is being refunded', async () => {
   const { buyer, vip } = await aVip();
   const { id } = (await buyer.call<Invoice>('member/invoice/handle', wishFor(vip.id))).data;
   const { now } = buyer.clock;

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const which = fc.nat(3);
-/** One thing that a buyer, a provider, the operator or time does; numbers choose among the orders that there are. */
+/** A step of a buyer, a provider, the operator or time. The numbers select an existing order. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('order' as const), plan: fc.nat(5) }),
   fc.record({ kind: fc.constant('pay' as const), of: which, times: fc.integer({ min: 1, max: 4 }) }),
@@ -57,7 +57,7 @@ interface Bought {
   rest?: Rest;
 }
 
-/** The model: whole days in a list by age, used up corporate days first. */
+/** The model: whole days in a list by age. Corporate days are used first. */
 class Model {
   rests: Rest[] = [];
   rewarded = new Set<number>();
@@ -93,11 +93,11 @@ class Model {
   }
 }
 
-/** `npm run soak` plays a hundred times as many, some at a time: ten thousand interleavings. */
+/** `npm run soak` runs a hundred times as many in parallel: ten thousand interleavings. */
 const { numRuns, seed } = shareOf(100);
 
 it(
-  'whatever is ordered, paid, refunded and given in whatever order, days are those of the model',
+  'after any sequence of steps the days match the model',
   async () => {
     const play = async (steps: (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) => {
       const { id: member_id } = await aMember(database);
@@ -194,7 +194,7 @@ it(
         } else if (one.kind === 'wait') {
           now = new Date(now.getTime() + one.days * dayMs);
           model.pass(one.days);
-          // What the server does by itself: ends what nobody paid, pays back what came late.
+          // The work of the server itself: unpaid orders expire, late payments are refunded.
           while ((await reconcile({ ...world(), onFailure: fail })) > 0);
           for (const passed of model.orders) {
             if (passed.state === 'pending') passed.state = 'expired';

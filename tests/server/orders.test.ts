@@ -21,7 +21,7 @@ describeOnBothEngines('orders', (getDatabase) => {
   const grants = (memberId: number) =>
     getDatabase().db.selectFrom('membership_grant').selectAll().where('member_id', '=', memberId).execute();
 
-  it('are paid once, whoever presses how often, and make a member VIP', async () => {
+  it('are paid once, with repeated presses, and make the member VIP', async () => {
     const buyer = await start();
     const order = await buyer.order(plan('vip year'));
     expect(order).toMatchObject({
@@ -47,7 +47,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect(await grants(buyer.id)).toHaveLength(1);
   });
 
-  it('cost what the server finds, and who was told otherwise is told so', async () => {
+  it("an order with another amount than the server's is refused", async () => {
     const buyer = await start();
     const wish = { action: 'create', contract_id: plan('vip month'), provider: 'simulated', channel: 'qr' };
     expect(await buyer.handle({ ...wish, due_fen: 1 })).toMatchObject({ status: 409, code: 'conflict' });
@@ -57,7 +57,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect((await buyer.call<{ total: number }>('member/order/list')).data.total).toBe(0);
   });
 
-  it('are one where several are made at once, and the others are told of it', async () => {
+  it('of concurrent orders one is made, and the others are refused', async () => {
     const buyer = await start();
     const wish = { action: 'create', contract_id: plan('vip month'), provider: 'simulated', channel: 'qr' };
     const order = () => buyer.handle({ ...wish, due_fen: 10_800 });
@@ -68,7 +68,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect(list.filter(({ state }) => state === 'pending')).toHaveLength(1);
   });
 
-  it('are paid by the simulation alone from a demo account, which is told where there is none', async () => {
+  it('a demo account can only pay by simulation', async () => {
     const [buyer, demo] = [await start(), await start({ mobile: '13800000001' })];
     expect([(await buyer.quotes()).is_demo, (await demo.quotes()).is_demo]).toEqual([false, true]);
     const without = await start({ mobile: '13800000002', pay: new Map() });
@@ -77,7 +77,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect((await without.handle({ ...wish, provider: 'simulated', channel: 'qr' })).code).toBe('invalid');
   });
 
-  it('wait one at a time: a new one ends the one of before, which can be paid late', async () => {
+  it('a new order closes the waiting one, which can be paid late', async () => {
     const buyer = await start();
     const first = await buyer.order(plan('vip month'));
     const second = await buyer.order(plan('vip year'));
@@ -93,7 +93,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect(await grants(buyer.id)).toHaveLength(1);
   });
 
-  it('end by themselves after their time, and a late payment goes back when nobody chooses', async () => {
+  it('unpaid orders expire, and a late payment is refunded without a choice', async () => {
     const buyer = await start();
     const order = await buyer.order(plan('vip month'));
     await buyer.later(31 * minuteMs);
@@ -115,7 +115,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect(await grants(buyer.id)).toEqual([]);
   });
 
-  it('can be given up, and then cost nothing', async () => {
+  it('a cancelled order costs nothing', async () => {
     const buyer = await start();
     const order = await buyer.order(plan('vip month'));
     expect((await buyer.handle({ action: 'close', id: order.id })).data).toMatchObject({ state: 'closed' });
@@ -124,7 +124,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect(await other.handle({ action: 'close', id: order.id })).toMatchObject({ code: 'not_found' });
   });
 
-  it('of a higher tier are paid with unused days, which a refund gives back by their share', async () => {
+  it('unused days pay for an upgrade, and a refund returns their share', async () => {
     const buyer = await start();
     const vip = await buyer.order(plan('vip year'));
     await buyer.press(vip);
@@ -155,7 +155,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect(await buyer.view(upgrade.id)).toMatchObject({ state: 'refunded', from_time: null });
   });
 
-  it('charge a fen at least, and what an upgrade does not need of the lower tier waits', async () => {
+  it('an upgrade costs at least one fen, and unneeded lower days wait', async () => {
     const buyer = await start();
     await buyer.press(await buyer.order(plan('vip year')));
     await buyer.press(await buyer.order(plan('vip year')));
@@ -168,7 +168,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect(new Date(end).toISOString()).toBe(after(730 + 31 - quote.credit_days));
   });
 
-  it('are refunded once, by the days that are left, and take back what they brought others', async () => {
+  it('are refunded once for the days left, with their rewards taken back', async () => {
     const buyer = await start();
     const order = await buyer.order(plan('vip quarter'));
     await buyer.press(order);
@@ -203,7 +203,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     });
   });
 
-  it('are so many in an hour, and no more', async () => {
+  it('the number of orders in an hour is limited', async () => {
     const buyer = await start();
     for (let made = 0; made < 20; made++) await buyer.order(plan('vip month'));
     const { due_fen } = await buyer.quoteOf(plan('vip month'));
@@ -217,7 +217,7 @@ describeOnBothEngines('orders', (getDatabase) => {
     expect(await buyer.handle(wish)).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 
-  it('leave a row in the audit log for each act', async () => {
+  it('the audit log has a row for each action', async () => {
     const buyer = await start();
     const order = await buyer.order(plan('vip month'));
     await buyer.press(order);

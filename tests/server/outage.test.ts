@@ -22,7 +22,9 @@ afterAll(async () => {
   await drop();
 });
 
-/** From the server's other databases: what an operator's restart does to connections of this one. */
+/**
+ * Runs a statement from another database, like an operator's restart that closes the connections of this one.
+ */
 async function asOperator(statement: string): Promise<void> {
   const other = new URL(url);
   other.pathname = '/postgres';
@@ -32,8 +34,8 @@ async function asOperator(statement: string): Promise<void> {
   await client.end();
 }
 
-describe('while PostgreSQL is away', () => {
-  it('requests are asked to come again and nothing more is told; then all goes on by itself', async () => {
+describe('PostgreSQL outage', () => {
+  it('requests get a retry answer, then work again without a restart', async () => {
     const name = new URL(url).pathname.slice(1);
     const app = anApp(database);
     const kernel = () => app.request('/api/system/banner');
@@ -57,7 +59,7 @@ describe('while PostgreSQL is away', () => {
     expect((await app.request('/readyz')).status).toBe(200);
   });
 
-  it('a change that is under way fails by itself, and the server lives', async () => {
+  it('a running change fails and the server survives', async () => {
     const change = inQueue(database, 1, async ({ connection }) => {
       const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
       await asOperator(`select pg_terminate_backend(${rows[0]?.pid})`);
@@ -67,7 +69,7 @@ describe('while PostgreSQL is away', () => {
     await expect(inQueue(database, 1, async () => 'changed')).resolves.toBe('changed');
   });
 
-  it('a connection that dies without a word is waited for no longer than a statement may take', async () => {
+  it('a dead connection is given up after the statement timeout', async () => {
     const line = await silencedLine(url);
     const far = await openDatabase({ url: line.url });
     try {
@@ -98,7 +100,7 @@ describe('while PostgreSQL is away', () => {
   });
 });
 
-/** A way to the database on which nothing comes back any more, as behind a router that forgot the connection. */
+/** Starts a proxy to the database that stops passing data, like a router that has lost the connection. */
 async function silencedLine(to: string) {
   const { hostname, port } = new URL(to);
   let isSilent = false;

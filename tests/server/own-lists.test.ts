@@ -10,12 +10,12 @@ import { endAllSessions } from '../../server/domain/account/sessions-of-member.t
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aDevice, anEntry, deviceOf } from '../support/a-queue.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 
 const contentOf = (text: string) => Buffer.from(text).toString('base64');
 
-/** A list of a sender; say what differs. */
+/** Returns a sender's list with the given differences. */
 const aList = (differs: Partial<OwnListHead & { content: string; base: string | null }> = {}) => ({
   id: makeUuidV7(),
   list_date: '2026-11-20',
@@ -28,7 +28,7 @@ const aList = (differs: Partial<OwnListHead & { content: string; base: string | 
 const kept = (list: object) => anEntry('member/own_list/keep', list);
 const removed = (id: string, base: string | null) => anEntry('member/own_list/remove', { id, base });
 
-describeOnBothEngines('own lists on the account', (getDatabase) => {
+describeOnEmbedded('own lists on the account', (getDatabase) => {
   type Device = Pick<Awaited<ReturnType<typeof aDevice>>, 'ask' | 'dataKey'>;
   const read = async (device: Device, path: string) => {
     const { data } = await device.ask<string>(path);
@@ -41,7 +41,7 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
   const theirs = (result: SyncResult | undefined) =>
     (result?.data as { list: OwnListHead } | undefined)?.list;
 
-  it('are kept once for a key, come whole to the other device, and to nobody else', async () => {
+  it("a list is stored once and reaches only the member's devices", async () => {
     const [member, stranger] = [await aDevice(getDatabase()), await aDevice(getDatabase())];
     const list = aList();
     const entry = kept(list);
@@ -58,12 +58,12 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     expect(await whole(other, list.id, makeUuidV7())).toEqual([{ ...head, version: 1, content }]);
     expect((await heads(stranger)).list).toEqual([]);
     expect(await whole(stranger, list.id)).toEqual([]);
-    // Under the same id a stranger keeps a list of their own.
+    // Another member may store a list under the same id.
     await stranger.push(kept({ ...list, content: contentOf('another') }), removed(list.id, list.kept_time));
     expect(await whole(other, list.id)).toMatchObject([{ content }]);
   });
 
-  it('lie sealed, whatever becomes of the data key', async () => {
+  it('a list is encrypted, also after a change of the data key', async () => {
     const member = await aDevice(getDatabase());
     const list = aList();
     await member.push(kept(list));
@@ -86,7 +86,7 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     expect(await whole(back, list.id)).toMatchObject([{ content: list.content }]);
   });
 
-  it('of one sender from two devices: the later list stays, and an earlier one is asked about', async () => {
+  it('an earlier list conflicts with a later list of the same sender', async () => {
     const member = await aDevice(getDatabase());
     const first = aList();
     await member.push(kept(first));
@@ -97,13 +97,13 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     expect(refused?.data).not.toHaveProperty('list.content');
     const later = { ...first, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00.000Z' };
     expect(await member.push(kept(later))).toMatchObject([{ status: 200 }]);
-    // The person has seen both and keeps the earlier one.
+    // The member has seen both and chooses the earlier one.
     const chosen = { ...earlier, kept_time: '2026-11-28T08:00:00.000Z', base: later.kept_time };
     expect(await member.push(kept(chosen))).toMatchObject([{ status: 200 }]);
     expect((await heads(member)).list).toMatchObject([{ list_date: '2026-11-13' }]);
   });
 
-  it('of which two devices mended rows: the one that had not seen the other is asked about', async () => {
+  it('of two devices that corrected rows the later one gets a conflict', async () => {
     const member = await aDevice(getDatabase());
     const list = aList();
     await member.push(kept(list));
@@ -118,7 +118,7 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     expect(theirs(refused)).toMatchObject({ kept_time: at(3) });
   });
 
-  it('are not removed where another device has replaced them', async () => {
+  it('a removal conflicts if another device has replaced the list', async () => {
     const member = await aDevice(getDatabase());
     const list = aList();
     const next = { ...list, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00.000Z' };
@@ -129,11 +129,11 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
       { status: 200, data: { list: null } },
       { status: 200 },
     ]);
-    // Put back by whoever thought better of it.
+    // The member restores the list.
     expect(await member.push(kept({ ...next, base: next.kept_time }))).toMatchObject([{ status: 200 }]);
   });
 
-  it('are as many as the tier allows, and what is there is replaced beyond that', async () => {
+  it('the tier limits the number of lists, but existing ones can be replaced', async () => {
     const member = await aDevice(getDatabase());
     const lists = Array.from({ length: 20 }, () => aList());
     await member.push(...lists.map(kept));
@@ -148,7 +148,7 @@ describeOnBothEngines('own lists on the account', (getDatabase) => {
     expect(await member.push(kept({ ...next, base: list?.kept_time }))).toMatchObject([{ status: 200 }]);
   });
 
-  it('are too long beyond a bound, and a demo account, which others use too, keeps none', async () => {
+  it('too long lists and lists of demo accounts are refused', async () => {
     const member = await aDevice(getDatabase());
     const long = kept(aList({ content: 'A'.repeat(700_004) }));
     expect(await member.call(long)).toMatchObject({

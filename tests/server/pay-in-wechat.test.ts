@@ -11,7 +11,10 @@ import { openEmbeddedDatabase } from '../support/database.ts';
 import { aWechatPay, type WechatPaySimulator } from '../support/wechat-pay-simulator.ts';
 import { aConfig, testNow } from '../support/test-app.ts';
 
-/* Orders whose page is open inside WeChat. What becomes of their payments is in `payments.test.ts`, as for all others. */
+/*
+ * Orders whose page is open inside WeChat. `payments.test.ts` tests what happens to their payments, as for
+ * all orders.
+ */
 
 let database: OpenDatabase;
 let wechat: WechatPaySimulator;
@@ -35,7 +38,7 @@ interface Left {
 }
 type Next = Partial<Left> & { sheet?: WechatSheet };
 
-/** A buyer whose order of a VIP month waits. */
+/** Returns a buyer with a waiting order for a VIP month. */
 async function waiting() {
   const { siteOrigin } = wechat.config;
   const buyer = await aBuyer(database, { pay: createPayProviders(wechat.config), siteOrigin });
@@ -58,12 +61,12 @@ const again = {
   errors: [{ field: 'wechat', code: 'order_wechat_again' }],
 };
 
-it('goes to WeChat and back to a sheet that WeChat opens, and later opens it without going', async () => {
+it('the first payment passes through WeChat, and later ones open at once', async () => {
   const { order, leave, comeBack, ask, app } = await waiting();
   expect(order).toMatchObject({ state: 'pending', channel: 'jsapi', code_url: '', pay_url: '' });
   const { url, state, secret } = await leave();
   expect(url).not.toContain(secret);
-  // WeChat sends the browser back, this site sends it on to its screen.
+  // WeChat redirects the browser to this site, which redirects it to its page.
   const back = await fetch(url, { redirect: 'manual' });
   const address = new URL(back.headers.get('location') ?? '');
   expect(`${address.origin}${address.pathname}`).toBe('https://laycan.example/api/weixin_pay_return');
@@ -80,7 +83,7 @@ it('goes to WeChat and back to a sheet that WeChat opens, and later opens it wit
   expect(second.sheet?.nonceStr).not.toBe(data.sheet?.nonceStr);
 });
 
-it('sends nobody anywhere else', async () => {
+it('the return address never redirects to another site', async () => {
   const { app } = await waiting();
   const on = async (query: string) =>
     (await app.request(`/api/weixin_pay_return?${query}`)).headers.get('location');
@@ -89,12 +92,12 @@ it('sends nobody anywhere else', async () => {
   );
 });
 
-it('takes a state once, of the browser that asked, for its order, and for ten minutes', async () => {
+it('a state works once, in its browser, for its order, for ten minutes', async () => {
   const { leave, comeBack, scan } = await waiting();
   const other = await waiting();
   const asked = wechat.phone.asked;
   const { secret, state } = await leave();
-  // Whoever reads the address knows the state only.
+  // The address only reveals the state, which is not enough.
   expect(await comeBack(state.slice(0, 43))).toMatchObject(again);
   expect(await other.comeBack(secret)).toMatchObject(again);
   expect(wechat.phone.asked).toBe(asked);
@@ -106,7 +109,7 @@ it('takes a state once, of the browser that asked, for its order, and for ten mi
   expect(await other.comeBack(late.secret)).toMatchObject(again);
 });
 
-it('is nobody else’s, and of no order that is over or paid otherwise', async () => {
+it("other members' orders and closed or paid orders are refused", async () => {
   const { order, ask, handle, later, quoteOf } = await waiting();
   const other = await waiting();
   expect(await other.ask({}, order.id)).toMatchObject({ status: 404 });
@@ -126,17 +129,14 @@ it('is nobody else’s, and of no order that is over or paid otherwise', async (
 });
 
 const errors = [40029, 40163, 42003];
-it.each(errors)(
-  'asks to press again when WeChat refuses a code with %d, and begins nothing',
-  async (errcode) => {
-    const { order, leave, comeBack, view } = await waiting();
-    const { secret } = await leave();
-    wechat.phone.mood = { answer: { errcode, errmsg: 'no' } };
-    expect(await comeBack(secret)).toMatchObject(again);
-    expect(wechat.trades.has(order.number)).toBe(false);
-    expect(await view(order.id)).toMatchObject({ state: 'pending' });
-  },
-);
+it.each(errors)('a code refused with %d starts no payment and may be retried', async (errcode) => {
+  const { order, leave, comeBack, view } = await waiting();
+  const { secret } = await leave();
+  wechat.phone.mood = { answer: { errcode, errmsg: 'no' } };
+  expect(await comeBack(secret)).toMatchObject(again);
+  expect(wechat.trades.has(order.number)).toBe(false);
+  expect(await view(order.id)).toMatchObject({ state: 'pending' });
+});
 
 const base = { openid: 'o-person-1', scope: 'snsapi_base' };
 const broken = [
@@ -145,22 +145,19 @@ const broken = [
   { answer: { errcode: 40125, errmsg: 'invalid appsecret' } },
   { answer: { ...base, openid: '' } },
   { answer: { ...base, scope: 'snsapi_login' } },
-  // The openid of another account: WeChat Pay refuses it.
+  // The openid of another account, which WeChat Pay refuses.
   { answer: { ...base, openid: 'o-of-another-account' } },
 ] as const;
-it.each(broken)(
-  'says that paying is not possible when WeChat is or says %j; the order goes on',
-  async (mood) => {
-    const { leave, comeBack } = await waiting();
-    const { secret } = await leave();
-    wechat.phone.mood = mood;
-    expect(await comeBack(secret)).toMatchObject({ status: 503, errors: [{ code: 'payment_exception' }] });
-    wechat.phone.mood = 'fair';
-    expect((await comeBack((await leave()).secret)).data.sheet).toBeTruthy();
-  },
-);
+it.each(broken)('the order stays open if WeChat fails with %j', async (mood) => {
+  const { leave, comeBack } = await waiting();
+  const { secret } = await leave();
+  wechat.phone.mood = mood;
+  expect(await comeBack(secret)).toMatchObject({ status: 503, errors: [{ code: 'payment_exception' }] });
+  wechat.phone.mood = 'fair';
+  expect((await comeBack((await leave()).secret)).data.sheet).toBeTruthy();
+});
 
-it('goes on where WeChat Pay was not to be reached', async () => {
+it('the buyer can retry after WeChat Pay was unreachable', async () => {
   const { leave, comeBack } = await waiting();
   const { secret } = await leave();
   wechat.isSilent = true;
@@ -169,7 +166,7 @@ it('goes on where WeChat Pay was not to be reached', async () => {
   expect((await comeBack((await leave()).secret)).data.sheet).toBeTruthy();
 });
 
-it('tells and keeps nowhere who paid', async () => {
+it("the payer's identity is never stored or returned", async () => {
   const { order, leave, comeBack, handle, view } = await waiting();
   const { data } = await comeBack((await leave()).secret);
   wechat.pay(order.number);
@@ -183,7 +180,7 @@ it('tells and keeps nowhere who paid', async () => {
   expect(JSON.stringify([told, rows])).not.toContain(wechat.phone.person.openid);
 });
 
-it('is asked for a dozen times in a minute at the most', async () => {
+it('the call is limited to a dozen a minute', async () => {
   const { ask } = await waiting();
   const statuses: number[] = [];
   for (let times = 0; times <= serverLimits.orderChecksPerMinuteMost; times++)
@@ -191,7 +188,7 @@ it('is asked for a dozen times in a minute at the most', async () => {
   expect(statuses.indexOf(429)).toBe(serverLimits.orderChecksPerMinuteMost);
 });
 
-it('is offered with an official account, and whole or not configured', () => {
+it('the channel needs a completely configured official account', () => {
   const channels = (environment: Record<string, string> = {}) => {
     const { pay, ...config } = wechat.config;
     const wanted = loadConfig(environment, '1').pay.wechat.official;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   wechat = await aWechatPay(() => now, ['PUB_KEY_ID_0', 'PUB_KEY_ID_1']);
   alipay = await anAlipay();
 }, 120_000);
-// What one test leaves is nothing for the next one to ask about.
+// No order of a previous test is left to be checked.
 afterEach(async () => {
   wechat.isSilent = false;
   alipay.isSilent = false;
@@ -37,7 +37,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-/** Goes to WeChat and comes back with a code for whoever holds the phone. */
+/** Returns to the order from WeChat with a code for the owner of the phone. */
 async function openSheet({ call }: Awaited<ReturnType<typeof aBuyer>>, id: number) {
   const { secret } = (await call<Left>('member/order/wechat', { id })).data;
   const code = wechat.phone.scan('snsapi_base');
@@ -52,7 +52,7 @@ interface Sheet {
   sheet: WechatSheet;
 }
 
-/** A buyer with an order of a VIP month that waits at a provider. */
+/** Returns a buyer with an order for a VIP month that waits at the provider. */
 async function waiting({ name, channel }: Way) {
   const simulator = name === 'wechat' ? wechat : alipay;
   const buyer = await aBuyer(database, {
@@ -88,7 +88,7 @@ async function waiting({ name, channel }: Way) {
 }
 
 it.each(ways.filter(({ name }) => name === 'wechat'))(
-  'a payment at WeChat by another channel than the order’s, $channel, is taken, flagged and grants nothing',
+  'a WeChat payment by another channel than $channel is flagged and grants nothing',
   async (way) => {
     const { tell, order, days, view } = await waiting(way);
     expect(await tell('other channel')).toEqual({ status: 204, text: '' });
@@ -101,14 +101,14 @@ describe.each(ways)('payment by $name, $channel', (way) => {
   const { name } = way;
   const taken = name === 'wechat' ? { status: 204, text: '' } : { status: 200, text: 'success' };
 
-  it('is begun with requests that the provider accepts', async () => {
+  it('starts with requests that the provider accepts', async () => {
     const { order, simulator } = await waiting(way);
     expect(simulator.refused).toBe(0);
     expect(order).toMatchObject({ state: 'pending', is_simulated: false, amount_fen: 10_800 });
     expect(simulator.trades.get(order.number)?.fen).toBe(10_800);
   });
 
-  it('counts once of fifteen messages, twenty at once, and the answer to a question', async () => {
+  it('counts once, however many notices and checks confirm it', async () => {
     const { tell, order, simulator, days, view, handle } = await waiting(way);
     simulator.pay(order.number);
     const parallel = await Promise.all(Array.from({ length: 20 }, () => tell()));
@@ -119,7 +119,7 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(await days()).toBe(31);
   });
 
-  it('is not counted from a forged message, which is written down', async () => {
+  it('a forged notice is not counted but logged', async () => {
     const { tell, order, days, view } = await waiting(way);
     const wrongs = ['signature', 'app id', 'serial', 'other key', 'probe'] as const;
     for (const wrong of name === 'wechat' ? [...wrongs, 'stale' as const] : wrongs)
@@ -133,14 +133,14 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it('of another amount is taken, flagged and grants nothing', async () => {
+  it('of another amount is flagged and grants nothing', async () => {
     const { tell, order, days, view } = await waiting(way);
     expect(await tell('amount')).toEqual(taken);
     expect(await view(order.id)).toMatchObject({ state: 'pending', is_exceptional: true });
     expect(await days()).toBe(0);
   });
 
-  it('of another amount is asked about no more once its order has ended', async () => {
+  it('of another amount is not checked again after its order has expired', async () => {
     const { tell, order, simulator, later, reconcile, view } = await waiting(way);
     await tell('amount');
     simulator.pay(order.number);
@@ -153,7 +153,7 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(rows).toEqual([]);
   });
 
-  it('that no message told of is found by asking, after seconds', async () => {
+  it('without a notice is found by a check after some seconds', async () => {
     const { order, simulator, later, reconcile, view, days } = await waiting(way);
     simulator.pay(order.number);
     await reconcile();
@@ -164,7 +164,7 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(await days()).toBe(31);
   });
 
-  it('ends at the provider when its time is over, as soon as that answers; a late message waits for a choice', async () => {
+  it('is closed after its time, and a later notice waits for a choice', async () => {
     const { order, simulator, later, reconcile, view, tell, days, handle } = await waiting(way);
     await later(31 * minuteMs);
     simulator.isSilent = true;
@@ -188,7 +188,7 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(await view(order.id)).toMatchObject({ state: 'refunded', refund: { amount_fen: 10_800 } });
   });
 
-  it('that the provider has ended by itself is asked about no more', async () => {
+  it('closed by the provider is not checked again', async () => {
     const { order, simulator, later, reconcile, view, handle } = await waiting(way);
     const trade = simulator.trades.get(order.number);
     if (trade) trade.state = 'closed';
@@ -200,7 +200,7 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(await reconcile()).toBe(0);
   });
 
-  it('of the last minute whose message comes after the end counts once; the page meanwhile says that the time is over', async () => {
+  it('made in time counts once, even if its notice arrives after expiry', async () => {
     const { order, simulator, later, tell, days, view, clock } = await waiting(way);
     await later(29 * minuteMs);
     const paidAt = clock.now;
@@ -212,7 +212,7 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(await days()).toBe(31);
   });
 
-  it('whose message comes after its order was ended waits for a choice, and counts once when that is taken', async () => {
+  it('with a notice after closing waits for a choice and counts once', async () => {
     const { order, simulator, later, reconcile, tell, days, view, handle, clock } = await waiting(way);
     await later(29 * minuteMs);
     const paidAt = clock.now;
@@ -231,14 +231,14 @@ describe.each(ways)('payment by $name, $channel', (way) => {
     expect(await days()).toBe(31);
   });
 
-  it('that was made while its buyer gave up is found, not lost', async () => {
+  it('made during cancellation is found and fulfils the order', async () => {
     const { order, simulator, handle, view } = await waiting(way);
     simulator.pay(order.number);
     expect(await handle({ action: 'close', id: order.id })).toMatchObject({ code: 'conflict' });
     expect(await view(order.id)).toMatchObject({ state: 'fulfilled' });
   });
 
-  it('goes back once, by what is left', async () => {
+  it('is refunded once, for the days that are left', async () => {
     const { order, simulator, later, reconcile, tell, view } = await waiting(way);
     simulator.pay(order.number);
     await tell();
@@ -253,7 +253,7 @@ describe.each(ways)('payment by $name, $channel', (way) => {
   });
 });
 
-it('a payment at Alipay that begins after its buyer gave up is found when the time of its order is over', async () => {
+it('an Alipay payment begun after cancellation is found after expiry', async () => {
   const { order, later, reconcile, view, handle } = await waiting(ways[2]);
   alipay.trades.delete(order.number);
   expect(await handle({ action: 'close', id: order.id })).toMatchObject({ data: { state: 'closed' } });
@@ -264,7 +264,7 @@ it('a payment at Alipay that begins after its buyer gave up is found when the ti
   expect(await view(order.id)).toMatchObject({ state: 'paid_late' });
 });
 
-it('a payment at Alipay that nobody began is asked about once more after its buyer gave up', async () => {
+it('an Alipay payment that never began is checked once more after cancellation', async () => {
   const { order, later, reconcile, view, handle } = await waiting(ways[2]);
   alipay.trades.delete(order.number);
   await handle({ action: 'close', id: order.id });
@@ -276,7 +276,7 @@ it('a payment at Alipay that nobody began is asked about once more after its buy
   expect(await view(order.id)).toMatchObject({ state: 'closed' });
 });
 
-it('simulated payment is the default, and not offered beside a real one or in production unless forced', () => {
+it('simulated payment is offered only without a real provider, outside production', () => {
   const names = (config = aConfig()) => [...createPayProviders(config).keys()];
   const pay = { ...aConfig().pay, simulation: 'forced' as const };
   expect(names()).toEqual(['simulated']);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The server as its own process with its own data. */
+/** Starts the server as a process with its own data. */
 function start(environment: Record<string, string> = {}): Started {
   let output = '';
   const child = spawn(process.execPath, [program], {
@@ -38,7 +38,7 @@ function start(environment: Record<string, string> = {}): Started {
   return { child, output: () => output, ended };
 }
 
-/** Waits until the server has said a line; its end is waited for no longer. */
+/** Waits until the server has written a line that matches. Throws if the server has ended. */
 async function said(started: Started, pattern: RegExp): Promise<string> {
   for (;;) {
     const found = pattern.exec(started.output());
@@ -47,14 +47,15 @@ async function said(started: Started, pattern: RegExp): Promise<string> {
       started.ended.then(() => true),
       new Promise<false>((done) => started.child.stdout?.once('data', () => done(false))),
     ]);
-    if (ended && !pattern.test(started.output())) throw new Error(`the server ended:\n${started.output()}`);
+    if (ended && !pattern.test(started.output()))
+      throw new Error(`The server ended. Its output:\n${started.output()}`);
   }
 }
 
 const ready = (started: Started) => said(started, /ready: (http:\S+)/);
 
-describe('the server process', { timeout: 90_000 }, () => {
-  it('says in one line where it answers, answers there, and ends with 0 when it is asked to stop', async () => {
+describe('server process', { timeout: 90_000 }, () => {
+  it('reports its address, answers there, and exits with 0 on SIGTERM', async () => {
     const started = start();
     const url = await ready(started);
     expect(url).toMatch(/^http:\/\/localhost:\d+$/);
@@ -66,7 +67,7 @@ describe('the server process', { timeout: 90_000 }, () => {
     expect(await started.ended).toBe(0);
   });
 
-  it('refuses a data folder that another process has open, in one plain line', async () => {
+  it('refuses a data folder in use, with a plain message', async () => {
     const first = start();
     await ready(first);
     const second = start();
@@ -78,7 +79,7 @@ describe('the server process', { timeout: 90_000 }, () => {
     expect(await first.ended).toBe(0);
   });
 
-  it('says plainly that its port is taken, and which values are wrong', async () => {
+  it('reports a taken port and invalid values plainly', async () => {
     const holder = createServer();
     await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done));
     const { port } = holder.address() as AddressInfo;
@@ -93,7 +94,7 @@ describe('the server process', { timeout: 90_000 }, () => {
     expect(wrong.output()).toMatch(/Wrong configuration:\n {2}PORT must .*\n {2}LOG_LEVEL must .*\n$/);
   });
 
-  it('waits for a connection that still talks, but not after a second signal', async () => {
+  it('waits for an open connection, but not after a second signal', async () => {
     const started = start();
     const url = new URL(await ready(started));
     const talking = connect(Number(url.port), '127.0.0.1');

@@ -10,8 +10,8 @@ import { anOrganization } from '../support/a-workspace.ts';
 import { aMember } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 
-describeOnBothEngines('what is old', (getDatabase) => {
-  // The database itself guards its log by its own clock.
+describeOnBothEngines('pruning', (getDatabase) => {
+  // The database protects its log by its own clock.
   const now = new Date();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const logAt = (days: number) =>
@@ -30,7 +30,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
   const countOf = async (table: string) =>
     Number((await getDatabase().pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-  it('is forgotten: logs, sessions, tickets, former keys, codes, sent messages, looks and who left which lane', async () => {
+  it('old logs, sessions, tickets, keys, codes, messages and page views are deleted', async () => {
     const { db } = getDatabase();
     const { id } = await aMember(getDatabase());
     await db.deleteFrom('session').execute();
@@ -100,7 +100,7 @@ describeOnBothEngines('what is old', (getDatabase) => {
     });
   });
 
-  it('of the log is refused to be forgotten before its half year', async () => {
+  it('log rows younger than half a year cannot be deleted', async () => {
     await logAt(170);
     const deletion = getDatabase().db.deleteFrom('audit_log').where('create_time', '<', ago(160)).execute();
     await expect(deletion).rejects.toThrow('append only');

@@ -29,7 +29,7 @@ let database: OpenDatabase;
 let mine: a.Publisher;
 beforeAll(async () => {
   database = await openDatabaseOfRun();
-  // Only the clock: both sides read it.
+  // Fakes only the clock, which both sides read.
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
   await insertSomeHarbors(database.db);
   mine = await a.aPublisher(database, await a.anOrganization(database));
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What a publisher does to each of the sailings that readers have, and what is new. */
+/** The edits of a publisher to each published sailing, and the new drafts. */
 const edits = fc.record({
   each: fc.array(fc.constantFrom('leave', 'leave', 'remark', 'move', 'delete'), {
     minLength: 1,
@@ -72,7 +72,7 @@ async function edit(group: string, each: readonly string[], added: number): Prom
   for (const { status } of entries.length > 0 ? await mine.push(...entries) : []) expect(status).toBe(200);
 }
 
-/** A device that has what the server says of a group. */
+/** Prepares a device that has stored the server's data of a group. */
 async function deviceWith(template: Template, batch: Batch | null, published: readonly NewDraft[]) {
   await putSession({ token: 'a token', user_info });
   const store = await openStore();
@@ -84,7 +84,7 @@ async function deviceWith(template: Template, batch: Batch | null, published: re
   return store;
 }
 
-/** As readers are told of them; the device has whole drafts. */
+/** Returns the fields that readers see, because the device has whole drafts. */
 const shown = (drafts: readonly NewDraft[]) =>
   drafts
     .map(
@@ -98,14 +98,14 @@ const sailingsOf = async (group: string) =>
     .map(({ id, remark, window }) => `${id} ${remark} ${window}`)
     .toSorted();
 
-/** Without the publisher's name, and what the device counts from its drafts where it has them. */
+/** Drops the publisher's name and the totals that the device may count from its own drafts. */
 function comparable(row: object): object {
   const { publisher, changed_total, removed_total, ...rest } = row as Record<string, unknown>;
   void [publisher, changed_total, removed_total];
   return 'number' in row ? { ...rest, changed_total } : rest;
 }
 
-test('a publication is shown on the device as the server then has it', async () => {
+test('the device shows a publication as the server then has it', async () => {
   await fc.assert(
     fc.asyncProperty(edits, async ({ each, added, ticks, confirms, isAhead }) => {
       const group = await a.aGroupWith(mine, a.someDrafts(each.length));

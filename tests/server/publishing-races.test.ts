@@ -44,7 +44,7 @@ const statusesOf = (results: readonly SyncResult[][]) =>
 const rounds = 4;
 const later = new Date(testNow.getTime() + 60_000);
 
-describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
+describe('concurrent publishing on PostgreSQL', { timeout: 120_000 }, () => {
   const batchesOf = async (group: string) => {
     const rows = await database.db
       .selectFrom('batch')
@@ -56,7 +56,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
   };
   const remarksIn = async (group: string) => (await readersHave(database, group)).map(({ remark }) => remark);
 
-  it('of two who publish one group one is told of the other', async () => {
+  it('of two publishers of one group the second gets a conflict', async () => {
     for (let round = 0; round < rounds; round++) {
       const group = await a.aGroupWith(mine(), a.someDrafts(10));
       const entries = [await publishEntry(mine(), group), await publishEntry(other(), group)] as const;
@@ -67,7 +67,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('one request that comes twice is done once', async () => {
+  it('a repeated request publishes once', async () => {
     const group = await a.aGroupWith(mine(), a.someDrafts(10));
     const entry = await publishEntry(mine(), group);
     const results = await Promise.all([mine().push(entry), mine().push(entry), mine().push(entry)]);
@@ -76,7 +76,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     expect(await batchesOf(group)).toEqual(['1 live']);
   });
 
-  it('an edit comes before the publication, which is refused, or after it', async () => {
+  it('an edit either precedes the publication, which is refused, or follows it', async () => {
     for (let round = 0; round < rounds; round++) {
       const drafts = a.someDrafts(10);
       const group = await a.aGroupWith(mine(), drafts);
@@ -91,11 +91,11 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('a sailing that was moved out of a group goes out once, whether the deletion of that group comes first or not', async () => {
+  it("a moved sailing is published once, before or after its old group's deletion", async () => {
     for (let round = 0; round < rounds; round++) {
       const drafts = a.someDrafts(4);
       const [id] = drafts.map((draft) => draft.id);
-      // Which of the groups is held first depends on their ids.
+      // The order in which the groups are locked depends on their ids.
       const groups = [await a.aGroupWith(mine(), []), await a.aGroupWith(mine(), [])];
       const [from = '', to = ''] = round % 2 === 0 ? groups : groups.toReversed();
       await mine().push(a.addEntry(from, ...drafts));
@@ -114,7 +114,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('two servers let a publication out once, at its minute', async () => {
+  it('two servers publish a scheduled publication once', async () => {
     for (let round = 0; round < rounds; round++) {
       const group = await a.aGroupWith(mine(), a.someDrafts(10));
       await publish(mine(), group, { at: later });
@@ -135,7 +135,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('whoever calls off what is due was early enough, or is told that it is out', async () => {
+  it('cancelling a due publication either succeeds or reports that it is live', async () => {
     for (let round = 0; round < rounds; round++) {
       const group = await a.aGroupWith(mine(), a.someDrafts(5));
       const { batch } = await publish(mine(), group, { at: later });
@@ -143,7 +143,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
         rows: [{ id: batch?.id, base: 'scheduled' }],
       });
       const [due] = await listDueBatches(second, later);
-      if (!due) throw new Error('nothing is due');
+      if (!due) throw new Error('No publication is due');
       const [isOut, [result]] = await Promise.all([publishPlanned(second, due, later), mine().push(entry)]);
       expect([isOut, result?.status]).toEqual(isOut ? [true, 409] : [false, 200]);
       expect(await batchesOf(group)).toEqual([isOut ? '1 live' : '1 deleted']);
@@ -151,13 +151,13 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('what a server was killed over is undone, and goes out at the next start', async () => {
+  it('a publication interrupted by a kill is redone at the next start', async () => {
     const drafts = a.someDrafts(20);
     const group = await a.aGroupWith(mine(), drafts);
     await publish(mine(), group, { at: later });
     const [due] = await listDueBatches(second, later);
-    if (!due) throw new Error('nothing is due');
-    // The last thing that a publication does is to write its group: somebody has it for another moment.
+    if (!due) throw new Error('No publication is due');
+    // A publication writes its log last, so a lock on the log table stops it in the middle.
     const blocker = await database.pool.connect();
     await blocker.query('begin');
     await blocker.query('select from batch_log limit 0');
@@ -171,7 +171,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
       return rows[0]?.pid;
     };
     const pid = await vi.waitFor(isWaiting, { timeout: 10_000 });
-    // The connection ends as that of a process that was killed.
+    // Ends the connection like that of a killed process.
     await database.pool.query('select pg_terminate_backend($1)', [pid]);
     await blocker.query('commit');
     blocker.release();
@@ -184,7 +184,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     expect(failures).toEqual([]);
   });
 
-  it('readers who search meanwhile never see half a publication', async () => {
+  it('concurrent searches never see half a publication', async () => {
     const drafts = Array.from({ length: 200 }, (_, at) => named(at, 'ONE'));
     const group = await a.aGroupWith(mine(), drafts.slice(0, 100));
     await mine().push(a.addEntry(group, ...drafts.slice(100)));
@@ -206,14 +206,14 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     await publish(mine(), group, { rows: [], removed: list.map(({ id }) => id) });
     over.abort();
     await Promise.all(readers);
-    // Before, three publications, and withdrawn.
+    // The complete states: before, after each of three publications, and withdrawn.
     const whole = ['', '200 ONE', '200 TWO', '200 THREE', '200 THREE withdrawn'];
     expect([...names].filter((name) => !whole.includes(name))).toEqual([]);
     expect(names.size).toBeGreaterThan(2);
   });
 });
 
-/** Far from the sailings of the other tests: Hamburg to Auckland. */
+/** Returns a draft from Hamburg to Auckland, which no other test uses. */
 const named = (at: number, ship_name: string): NewDraft => {
   const draft = aDraftSailing({
     ship_name,
@@ -221,7 +221,7 @@ const named = (at: number, ship_name: string): NewDraft => {
     sequence: `${String(at).padStart(4, '0')}V`,
   });
   const [load, unload] = draft.harbors;
-  if (!load || !unload) throw new Error('a draft has two calls');
+  if (!load || !unload) throw new Error('The fixture draft needs two calls');
   const harbors = [
     { ...load, harbor_code: 'DEHAM' },
     { ...unload, harbor_code: 'NZAKL' },
@@ -229,7 +229,7 @@ const named = (at: number, ship_name: string): NewDraft => {
   return { ...draft, id: makeUuidV7(), harbors };
 };
 
-/** How many sailings of which vessel a member finds between the two, over the pages of one state. */
+/** Returns the number of sailings by vessel between the two ports, as a member would find them. */
 async function shipsSeen(one: OpenDatabase): Promise<string> {
   const { rows } = await one.pool.query<{ total: number; ship: string; gone: boolean }>(
     `select count(*)::integer as total, card.ship::text as ship, withdrawn_time is not null as gone

@@ -25,7 +25,7 @@ afterAll(() => database.close());
 
 const later = new Date(testNow.getTime() + 60_000);
 
-/** One of two groups, and one thing that a publisher does in it; numbers choose among what is there. */
+/** A step of a publisher in one of two groups. The numbers select existing rows. */
 const step = fc.tuple(
   fc.nat(1),
   fc.oneof(
@@ -49,22 +49,22 @@ const step = fc.tuple(
 );
 type Step = typeof step extends fc.Arbitrary<[number, infer One]> ? One : never;
 
-/** What readers see of a sailing. */
+/** Returns the fields of a sailing that readers see. */
 const shown = (draft: Pick<NewDraft, 'remark' | 'harbors'>) =>
   `${draft.remark} ${draft.harbors[0]?.start_time}`;
 
-/** What readers have of a sailing, by which group; whether it went out at the later moment. */
+/** A sailing as readers have it, with its group. `isLate` is true if it was published at the later time. */
 interface Had {
   text: string;
   group: string;
   isLate: boolean;
 }
 
-/** What readers should have, told apart from the code: maps that publications write to. */
+/** The expected state, independent of the code under test: maps that publications write to. */
 interface Model {
   groups: [string, string];
   readers: Map<string, Had>;
-  /** Those that were withdrawn, and of which group. */
+  /** Withdrawn sailings with their groups. */
   struck: Map<string, string>;
   planned: Map<string, { rows: Map<string, string>; removed: string[] }>;
   live: Set<string>;
@@ -151,7 +151,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
       const of = due.template_id;
       const plan = model.planned.get(of);
       if (!plan) continue;
-      // What another group has published since is that group's.
+      // A sailing that another group has published since belongs to that group.
       const isFree = ([id]: [string, string]) => {
         const had = model.readers.get(id);
         return had === undefined || had.group === of || !had.isLate;
@@ -190,7 +190,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
     }
     model.live.delete(group);
     model.planned.delete(group);
-    // Another one takes its place.
+    // A new group replaces the deleted one.
     model.groups[at === 0 ? 0 : 1] = await a.aGroupWith(mine, []);
     const left = await readersHave(database, group);
     mustBe(
@@ -200,7 +200,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
   }
 }
 
-/** What there is of a group, and what it says of itself. */
+/** Returns the stored state of a group and what its answers contain. */
 async function stateOf(group: string, model: Model) {
   const state = await readersHave(database, group);
   const have = state.filter(({ withdrawn_time }) => withdrawn_time === null);
@@ -215,7 +215,7 @@ async function stateOf(group: string, model: Model) {
     isFoundRight: state.every((one) => one.lanes > 0 === have.includes(one)),
     isLive: batch_id !== null,
     live_total,
-    // Its publications belong together.
+    // All live sailings belong to the current publication.
     isOne: have.every((one) => one.batch_id === batch_id),
     publication: new Map(publication?.list.map((sailing) => [sailing.id, shown(sailing)])),
     isPublishedRight: published.every((row) => model.readers.get(row.id)?.text === shown(row)),
@@ -236,7 +236,7 @@ function wantedOf(group: string, model: Model) {
   };
 }
 
-/** A sailing that is moved out of a group that goes, before the other one publishes it. */
+/** A sailing is moved out of a group that is deleted, before the other group publishes it. */
 const handedOver: [number, Step][] = [
   [0, { kind: 'publish', every: 1, withdraws: false }],
   [0, { kind: 'transfer', of: 0 }],
@@ -246,7 +246,7 @@ const handedOver: [number, Step][] = [
   [1, { kind: 'delete' }],
 ];
 
-it('readers have what was published, after any sequence of edits, moves, publications, withdrawals and deletions', async () => {
+it('after any sequence of steps readers have the published sailings', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
       const drafts = [aDraftSailing(), aDraftSailing({ sequence: 'Z' })];

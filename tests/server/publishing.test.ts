@@ -9,7 +9,7 @@ import { testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-/** Several publications, one after the other. */
+/** Allows time for several consecutive publications. */
 vi.setConfig({ testTimeout: 30_000 });
 
 describeOnBothEngines('publishing a group', (getDatabase) => {
@@ -33,7 +33,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
   const versionsIn = async (group: string) =>
     (await mine.draftsIn(group)).list.map(({ version, publish_version }) => [version, publish_version]);
 
-  it('gives readers all drafts of a group, and says so of each of them', async () => {
+  it('publishes all drafts and reports each of them', async () => {
     const group = await a.aGroupWith(mine, a.someDrafts(3));
     const { template, batch, confirmed_total } = await publish(mine, group);
     expect(batch).toMatchObject({
@@ -67,10 +67,10 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(await actionsOf(group)).toEqual(['published 3']);
   });
 
-  it('changes what was ticked and nothing else', async () => {
+  it('changes only the ticked sailings', async () => {
     const drafts = a.someDrafts(4);
     const [moved, edited, removed, other] = drafts;
-    if (!moved || !edited || !removed || !other) throw new Error('no drafts');
+    if (!moved || !edited || !removed || !other) throw new Error('The fixture has too few drafts');
     const group = await a.aGroupWith(mine, drafts);
     const first = await publish(mine, group);
     const [call] = moved.harbors;
@@ -135,7 +135,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     ]);
   });
 
-  it('confirms what stays as it is without a publication', async () => {
+  it('confirms unchanged sailings without a publication', async () => {
     const drafts = a.someDrafts(3);
     const group = await a.aGroupWith(mine, drafts);
     const first = await publish(mine, group);
@@ -153,7 +153,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(await actionsOf(group)).toEqual(['published 3', 'confirmed 2']);
   });
 
-  it('confirms nothing where nothing was ever published, and says so', async () => {
+  it('confirming is refused if nothing was ever published', async () => {
     const [empty, drafted] = [await a.aGroupWith(mine, []), await a.aGroupWith(mine, a.someDrafts(1))];
     for (const group of [empty, drafted]) {
       const entry = await publishEntry(mine, group, { rows: [], confirm: true });
@@ -172,7 +172,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     }
   });
 
-  it('is refused where anything is not what the person saw, and nothing goes out', async () => {
+  it('is refused completely if a draft has changed since the review', async () => {
     const drafts = a.someDrafts(2);
     const group = await a.aGroupWith(mine, drafts);
     const entry = await publishEntry(mine, group);
@@ -191,7 +191,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(second?.data).toMatchObject({ template: { batch_id: first.batch?.id } });
   });
 
-  it('is refused where a colleague has withdrawn what it was compared with', async () => {
+  it('is refused if a colleague has withdrawn the compared publication', async () => {
     const drafts = a.someDrafts(2);
     const [id = ''] = drafts.map((draft) => draft.id);
     const group = await a.aGroupWith(mine, drafts);
@@ -212,7 +212,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect((await have(group)).map(({ withdrawn_time }) => withdrawn_time)).toEqual([testNow, testNow]);
   });
 
-  it('is refused with every fault of a draft, in the reader’s words', async () => {
+  it("is refused with every fault of a draft in the reader's language", async () => {
     const right = aDraftSailing();
     const wrong = aDraftSailing({ machine_id: 'x', harbors: [aDraftCall({ harbor_code: '上海' })] });
     const group = await a.aGroupWith(mine, [right, wrong]);
@@ -228,7 +228,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(batch?.sailing_total).toBe(1);
   });
 
-  it('takes one call for one call of one sailing', async () => {
+  it('a call id may appear once in one sailing', async () => {
     const harbors = [aDraftCall(), aDraftArrival()];
     const twins = [aDraftSailing({ harbors }), aDraftSailing({ harbors })];
     const group = await a.aGroupWith(mine, twins);
@@ -236,7 +236,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(refused).toMatchObject({ status: 422, errors: [{ code: 'id_repeated' }, {}] });
   });
 
-  it('does the same request once, and another one not under its id', async () => {
+  it('a repeated request has no effect, and its id cannot be reused', async () => {
     const group = await a.aGroupWith(mine, a.someDrafts(2));
     const entry = await publishEntry(mine, group);
     const [[first], [again]] = [await mine.push(entry), await mine.push(entry)];
@@ -248,7 +248,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(await have(group)).toHaveLength(2);
   });
 
-  it('asks for a time, for something to publish, and for no more than a year', async () => {
+  it('needs a time within a year and something to publish', async () => {
     const group = await a.aGroupWith(mine, a.someDrafts(1));
     const entry = await publishEntry(mine, group);
     const sent = async (differs: object) => {
@@ -266,7 +266,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     ]);
   });
 
-  it('knows no group of others, and no group that is not there', async () => {
+  it('a foreign or missing group is not found', async () => {
     const stranger = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
     const group = await a.aGroupWith(mine, a.someDrafts(1));
     const entry = await publishEntry(mine, group);
@@ -278,7 +278,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(results.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('takes a sailing along into the group that its draft was moved to', async () => {
+  it('a published sailing moves with its draft to the other group', async () => {
     const drafts = a.someDrafts(2);
     const [stays, goes] = drafts.map(({ id }) => id);
     const from = await a.aGroupWith(mine, drafts);
@@ -289,13 +289,13 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(batch).toMatchObject({ added_total: 1, sailing_total: 1 });
     expect((await have(from)).map(({ id }) => id)).toEqual([stays]);
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
-    // The first group has it no longer, so it withdraws nothing.
+    // The first group no longer has it, so it withdraws nothing.
     const next = await publish(mine, from, { removed: [goes ?? ''] });
     expect(next.batch).toMatchObject({ withdrawn_total: 0, sailing_total: 1 });
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
   });
 
-  it('leaves readers a sailing whose draft was moved, until the other group publishes it', async () => {
+  it('a sailing with a moved draft stays live until it is published again', async () => {
     const drafts = a.someDrafts(2);
     const [stays, goes] = drafts.map(({ id }) => id);
     const from = await a.aGroupWith(mine, drafts);
@@ -305,7 +305,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     const { template } = await mine.draftsIn(from);
     expect(template).toMatchObject({ live_total: 2, changed_total: 0, removed_total: 0 });
 
-    // Whoever does not know yet that it was moved is told so, and readers keep it.
+    // A publisher who does not know of the move gets a conflict, and the sailing stays live.
     const [result] = await mine.push(await publishEntry(mine, from, { removed: [goes ?? ''] }));
     expect(result).toMatchObject({
       status: 409,
@@ -323,7 +323,7 @@ describeOnBothEngines('publishing a group', (getDatabase) => {
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
   });
 
-  it('knows what readers have by a publication without stored sailings', async () => {
+  it('works with an old publication that has no stored sailings', async () => {
     const drafts = a.someDrafts(3);
     const group = await a.aGroupWith(mine, drafts);
     const first = await publish(mine, group);

@@ -10,7 +10,7 @@ import { wayFromPlace } from '../../server/domain/harbors/way-from-place.ts';
 const start = Date.parse('2026-11-20T08:00:00Z');
 const stepMs = 12 * hourMs;
 
-/** Knots under way, by the position of every twelve hours, as the track has them. */
+/** Returns the speeds in knots under way, from positions every twelve hours as the track has them. */
 function speedsAt(ship: SailingShip, time: number) {
   const sailed = (days: number) =>
     Array.from(
@@ -22,11 +22,11 @@ function speedsAt(ship: SailingShip, time: number) {
   return { average, fastest: Math.max(average, ...sailed(30)) };
 }
 
-/** Hours by which a window ends after the ship has come, or before. */
+/** Hours between the ship's arrival and the end of the laycan; negative if the laycan ends first. */
 const marginsHours = [-96, -48, -24, -6, 6, 24, 48, 96];
 
-/* Ships of the demo fleet whose coming is known, asked on the way, against windows that they make or miss. */
-it('is right about known voyages far more often than wrong', async () => {
+/* Asks on the way about demo ships with known arrivals, for laycans that they make or miss. */
+it('the forecast is right far more often than wrong', async () => {
   const options = { seed: 20_261_120, firstTime: new Date(start), harborBook, nthShip: 400 };
   const span = { from: new Date(start - 40 * dayMs), until: new Date(start + 20 * dayMs) };
   const counts = { right: 0, wrong: 0, tight: 0, legs: 0 };

@@ -10,7 +10,7 @@ import { reachOf } from '../../server/domain/vessels/reach.ts';
 import { visitor, type Caller } from '../../server/domain/rights/caller.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { anOrganization } from '../support/a-workspace.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
@@ -34,7 +34,7 @@ const statics = (mmsi: number, name: string, imo: string | null = null): HeardSt
   has_voyage: true,
 });
 
-/** North of Singapore, about 2,100 nm from Shanghai. */
+/** Returns a position north of Singapore, about 2,100 nm from Shanghai. */
 const atSea = (mmsi: number, hoursAgo = 1, sog = 14) => ({
   mmsi,
   time: nowMs - hoursAgo * hourMs,
@@ -48,7 +48,7 @@ const atSea = (mmsi: number, hoursAgo = 1, sog = 14) => ({
 const sailed = (mmsi: number, sog = 14) =>
   [100, 90, 80, 70, 60].map((hoursAgo) => atSea(mmsi, hoursAgo, sog));
 
-/** Loads at Shanghai between two days. */
+/** Returns a sailing that loads at Shanghai between two days. */
 const loading = (
   ship_name: string | null,
   start_time: string,
@@ -89,7 +89,7 @@ const sailings = {
   }),
 };
 
-describeOnBothEngines('a sailing against its ship', (getDatabase) => {
+describeOnEmbedded('forecast whether a ship makes its laycan', (getDatabase) => {
   const told = async (caller: Caller = member) => {
     const ids = Object.values(sailings).map(({ id }) => id);
     const { list } = await reachOf(ids, { database: getDatabase(), now: testNow, caller });
@@ -119,7 +119,7 @@ describeOnBothEngines('a sailing against its ship', (getDatabase) => {
       newest: numbers.map((mmsi) => atSea(mmsi, mmsi === 477_000_005 ? 31 : 1)),
       track: [
         ...numbers.filter((mmsi) => mmsi !== 477_000_007).flatMap((mmsi) => sailed(mmsi)),
-        // Faster three weeks ago, one point of nonsense among them; drifting in between.
+        // The ship was faster three weeks ago, with one nonsensical point, and drifted in between.
         ...[500, 495, 490].map((hoursAgo) => atSea(477_000_001, hoursAgo, 18)),
         atSea(477_000_001, 485, 28),
         ...[300, 295, 290].map((hoursAgo) => atSea(477_000_001, hoursAgo, 1)),
@@ -136,7 +136,7 @@ describeOnBothEngines('a sailing against its ship', (getDatabase) => {
     });
   }, 60_000);
 
-  it('tells likely, tight and unlikely, and how it was reckoned', async () => {
+  it('gives likely, tight or unlikely, with the calculation', async () => {
     const of = await told();
     const likely = of('likely');
     expect(likely).toMatchObject({
@@ -144,7 +144,7 @@ describeOnBothEngines('a sailing against its ship', (getDatabase) => {
       reason: null,
       harbor_code: 'CNSHA',
       mmsi: '477000001',
-      // The first moment after the last day, by the clocks of Shanghai.
+      // The end of the last laycan day in Shanghai's time zone.
       end_instant: '2026-12-01T16:00:00.000Z',
       average_knots: 14,
       average_days: 7,
@@ -161,7 +161,7 @@ describeOnBothEngines('a sailing against its ship', (getDatabase) => {
     expect(of('unlikely')?.needed_knots).toBeGreaterThan(18);
   });
 
-  it('finds the ship by number, or by a name that one ship alone has', async () => {
+  it('finds the ship by IMO number or by a unique name', async () => {
     const of = await told();
     expect(of('byName')).toMatchObject({ verdict: 'likely', mmsi: '477000002' });
     for (const name of ['otherNumber', 'twins'] as const)
@@ -169,7 +169,7 @@ describeOnBothEngines('a sailing against its ship', (getDatabase) => {
     expect(of('unnamed')).toMatchObject({ verdict: 'none', reason: 'to_be_named' });
   });
 
-  it('says why it judges nothing', async () => {
+  it('gives the reason if it has no verdict', async () => {
     const of = await told();
     expect(of('later')).toMatchObject({ verdict: 'too_early', reason: 'far_off' });
     expect(of('other')).toMatchObject({ verdict: 'too_early', reason: 'other_voyage' });
@@ -181,14 +181,14 @@ describeOnBothEngines('a sailing against its ship', (getDatabase) => {
     expect(of('before')).toBeUndefined();
   });
 
-  it('judges the other voyage over once the ship was seen to leave its last port', async () => {
+  it('treats a voyage as over after its last port', async () => {
     const call = { mmsi: 477_000_008, harbor_code: 'CNSHA', berth_time: null };
     const stay = { ...call, arrive_time: nowMs - 2 * dayMs, depart_time: nowMs - dayMs };
     await writeHeard(getDatabase(), { vessels: [], statics: [], newest: [], track: [], calls: [stay] });
     expect((await told())('other')).toMatchObject({ verdict: 'likely' });
   });
 
-  it('tells a demo account nothing of real ships', async () => {
+  it('a demo account gets no forecast for real ships', async () => {
     expect((await told({ ...member, is_demo: true }))('likely')).toBeUndefined();
   });
 });

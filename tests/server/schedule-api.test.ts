@@ -11,7 +11,7 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { faultsOf, type StandardName } from '../support/commercial-schedules.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aConfig, anApp, testNow } from '../support/test-app.ts';
 
@@ -79,7 +79,7 @@ const aContainerSailing = (differs: Partial<NewSailing>): NewSailing =>
     ...differs,
   });
 
-describeOnBothEngines('the schedule API', (getDatabase) => {
+describeOnEmbedded('schedule API', (getDatabase) => {
   let owner = 0;
   let demo = 0;
   let key = '';
@@ -153,7 +153,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     return rows.flatMap(({ vesselSchedules }) => vesselSchedules.map(({ vessel }) => vessel?.name ?? null));
   };
 
-  it('tells voyages by service with clocks, terminals and cut-offs of the port', async () => {
+  it('returns voyages by service with clock times, terminals and cut-offs', async () => {
     const { rows } = await ask('vessel-schedules', { carrierServiceCode: 'FE1' });
     expect(rows).toHaveLength(1);
     const [schedule] = rows[0]?.vesselSchedules ?? [];
@@ -181,7 +181,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(singapore).not.toHaveProperty('cutOffTimes');
   });
 
-  it('tells general cargo by its windows, and a vessel to be named as a dummy', async () => {
+  it('general cargo has laycans, and a TBN is a dummy vessel', async () => {
     const { rows } = await ask('vessel-schedules', { carrierServiceCode: `GC-${owner}` });
     const [schedule] = rows[0]?.vesselSchedules ?? [];
     expect(schedule).toMatchObject({ isDummyVessel: true });
@@ -217,14 +217,14 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(await vessels(query)).toEqual(names);
   });
 
-  it('tells matched calls alone where they are asked for', async () => {
+  it('returns only the matched calls on request', async () => {
     const query = { UNLocationCode: 'SGSIN', responseScope: 'MATCHED_CALLS' };
     const { rows } = await ask('vessel-schedules', query);
     const calls = rows.flatMap((row) => row.vesselSchedules.flatMap(({ transportCalls }) => transportCalls));
     expect(calls.map(({ location }) => location.UNLocationCode)).toEqual(['SGSIN', 'SGSIN']);
   });
 
-  it('tells pages by a cursor that holds for the same filters alone', async () => {
+  it('a cursor is only valid for the same filters', async () => {
     const first = await ask('vessel-schedules', { UNLocationCode: 'CNSHA', limit: '2' });
     expect(first.cursor).toMatch(/^[\w-]{20,1024}$/);
     const cursor = first.cursor ?? '';
@@ -248,7 +248,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     }
   });
 
-  it('tells the calls at a port by terminal, from a day on', async () => {
+  it('returns the calls at a port by terminal, from a given day', async () => {
     const { rows } = await ask('port-schedules', {
       UNLocationCode: 'CNSHA',
       date: '2026-12-02',
@@ -287,7 +287,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect([total, cursor]).toEqual([3, '']);
   });
 
-  it('takes a cursor that somebody made up for a wrong value', async () => {
+  it('a forged cursor is refused', async () => {
     const filters = { UNLocationCode: 'CNSHA', date: '2026-12-02' };
     const { cursor } = await ask('port-schedules', { ...filters, limit: '1' });
     const [name] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString());
@@ -300,8 +300,8 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(await statusOf('a', 'no-id')).toBe(200);
   });
 
-  // In a year of their own, in which no other test asks.
-  it('goes through the calls at a terminal of the longest name there is', async () => {
+  // A year that no other test uses.
+  it('returns all calls at a terminal with the longest possible name', async () => {
     const day = { start_time: '2028-03-01', end_time: '2028-03-02' };
     const terminal = '码头'.repeat(160);
     const aVoyage = () =>
@@ -319,7 +319,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect([second.status, second.rows.length, second.cursor]).toEqual([200, 1, null]);
   });
 
-  it('tells all routes, however many there are', async () => {
+  it('returns all routes, however many there are', async () => {
     const aDirect = () =>
       aSailing({
         harbors: [
@@ -348,7 +348,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(found.size).toBe(count);
   });
 
-  it('tells direct general sailings as routes', async () => {
+  it('direct general sailings are returned as routes', async () => {
     const { rows } = await ask('point-to-point-routes', {
       placeOfReceipt: 'CNTAG',
       placeOfDelivery: 'AEJEA',
@@ -373,7 +373,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(await of({ cargoType: 'DRY', maxTranshipment: '0' })).toBe(1);
   });
 
-  it('tells the ways of a container with their changes, intermediate calls and cut-offs', async () => {
+  it('container routes have connections, intermediate calls and cut-offs', async () => {
     await publish([
       aContainerSailing({
         service_code: 'GX1',
@@ -421,7 +421,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
         departureDateTime: '2026-12-09T02:00:00+08:00',
       },
     ]);
-    // General cargo and containers in one list, page by page.
+    // General cargo and containers share one list with pages.
     const all = { placeOfReceipt: 'CNSHA', placeOfDelivery: 'AEJEA' };
     const first = await ask('point-to-point-routes', { ...all, limit: '1' });
     const second = await ask('point-to-point-routes', {
@@ -435,7 +435,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(second.cursor).toBeNull();
   });
 
-  it('tells whoever holds a key of the demo invented sailings alone', async () => {
+  it('a demo key only returns demo sailings', async () => {
     const { key: ofDemo } = await aKey(String(demo));
     expect(await vessels({ UNLocationCode: 'CNSHA' }, ofDemo)).toEqual(['INVENTED']);
   });
@@ -474,7 +474,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
       },
       'departureEndDate',
     ],
-  ] as const)('refuses %s with %j and names what is wrong', async (path, query, property) => {
+  ] as const)('refuses %s with %j and names the wrong parameter', async (path, query, property) => {
     const { status, failure } = await ask(path, { ...query });
     expect(status).toBe(400);
     expect(failure).toMatchObject({ httpMethod: 'GET', statusCode: 400, statusCodeText: 'Bad Request' });
@@ -483,7 +483,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(failure.errors[0]?.value).toBe(property === undefined ? undefined : values[property]);
   });
 
-  it('opens to a valid key alone, by either header', async () => {
+  it('needs a valid key in either header', async () => {
     const query = { vesselName: 'BOX PIONEER' };
     const refusedWith = async (headers: Record<string, string>) => {
       const { status, failure } = await ask('vessel-schedules', query, { headers });
@@ -500,7 +500,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect(await refusedWith({ Authorization: `Bearer ${passing}` })).toEqual([401, 7003]);
   });
 
-  it('takes the major version, and no other', async () => {
+  it('accepts only the major version', async () => {
     const of = (version: string) =>
       ask('vessel-schedules', { vesselName: 'BOX PIONEER' }, { headers: { 'API-Version': version } });
     expect((await of('1')).status).toBe(200);
@@ -508,7 +508,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect([status, failure.errors[0]]).toMatchObject([400, { property: 'API-Version', value: '1.0.3' }]);
   });
 
-  it('answers HEAD, OPTIONS and what has not changed without a body, and nothing else than these', async () => {
+  it('HEAD, OPTIONS and unchanged answers have no body, other methods are refused', async () => {
     const path = '/v1/vessel-schedules?vesselName=BOX+PIONEER';
     const headers = { Authorization: `Bearer ${key}` };
     const head = await app().request(path, { method: 'HEAD', headers });
@@ -524,7 +524,7 @@ describeOnBothEngines('the schedule API', (getDatabase) => {
     expect([elsewhere.status, faultsOf('ErrorResponse', await elsewhere.json())]).toEqual([404, []]);
   });
 
-  it('lets a key ask as often in a minute as it may', async () => {
+  it('each key has its own limit of calls a minute', async () => {
     const { key: slow } = await aKey('', 2);
     const limited = app({ rateLimitPerMinute: 1_000 });
     const call = () =>

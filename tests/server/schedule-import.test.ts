@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
-describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => {
+describeOnBothEngines("import of a carrier's schedules", (getDatabase) => {
   let carrier: Carrier;
   let owner = 0;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     await insertSomeHarbors(getDatabase().db);
   }, 60_000);
   afterAll(() => carrier.close());
-  // Each test has a carrier of its own, of whom readers have nothing.
+  // Each test has a carrier of its own, without published sailings.
   beforeEach(async () => {
     const titles = { logo: null, chinese_title: '船公司', english_title: 'Carrier' };
     const { db } = getDatabase();
@@ -78,7 +78,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
       '050W': aRotation('050W', '15'),
     });
 
-  it('publishes what is certain, by the clocks of the ports and with its source', async () => {
+  it('publishes valid voyages with port clock times and their source', async () => {
     carrier.answer = pagesOf([aService({ '048W': aRotation('048W') })]);
     expect(await run({ key: 'secret-of-the-carrier' })).toMatchObject({
       kind: 'whole',
@@ -112,7 +112,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     });
   });
 
-  it('follows the cursor, and joins what pages tell in parts', async () => {
+  it('follows the cursor and joins voyages that span pages', async () => {
     const [shanghai, ...others] = aRotation('048W');
     carrier.answer = pagesOf(
       [aService({ '048W': [shanghai ?? {}] })],
@@ -131,7 +131,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     expect(carrier.asked[1]?.headers['consumer-key']).toBe('abc');
   });
 
-  it('writes only what has changed, and notes the move', async () => {
+  it('writes only changed voyages and records the move', async () => {
     carrier.answer = pagesOf([threeVoyages()]);
     await run();
     const before = await readersHave();
@@ -154,7 +154,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     expect(moves).toEqual([{ harbor_code: 'CNSHA', old_start_time: '2026-12-01', start_time: '2026-12-02' }]);
   });
 
-  it('takes the same again as a word that it still holds, once a day', async () => {
+  it('an unchanged answer confirms the sailings once a day', async () => {
     carrier.answer = (request, response) => {
       if (request.headers['if-none-match'] === '"one"') return void response.writeHead(304).end();
       response.writeHead(200, { ETag: '"one"' });
@@ -168,13 +168,13 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     expect(first?.confirm_time).toEqual(new Date(testNow.getTime() + 25 * 3_600_000));
   });
 
-  it('writes nothing at a trial', async () => {
+  it('a dry run writes nothing', async () => {
     carrier.answer = pagesOf([threeVoyages()]);
     expect(await run({ isDryRun: true })).toMatchObject({ added: 3 });
     expect(await numbers()).toEqual([]);
   });
 
-  it('withdraws what two whole answers in a row leave out', async () => {
+  it('withdraws a voyage that two complete answers in a row omit', async () => {
     carrier.answer = pagesOf([threeVoyages()]);
     await run();
     const without = pagesOf([aService({ '048W': aRotation('048W', '01'), '050W': aRotation('050W', '15') })]);
@@ -192,7 +192,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     expect(await numbers()).toEqual(['048W', '049W', '050W']);
   });
 
-  it('withdraws nothing for an answer that is empty, far too short or ends earlier', async () => {
+  it('withdraws nothing if the answer is empty, much shorter or ends earlier', async () => {
     carrier.answer = pagesOf([threeVoyages()]);
     await run();
     for (const told of [
@@ -207,7 +207,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     expect(await numbers()).toEqual(['048W', '049W', '050W']);
   });
 
-  it('keeps what readers have of a voyage that is told wrong now', async () => {
+  it('a voyage that is now invalid stays as published', async () => {
     carrier.answer = pagesOf([threeVoyages()]);
     await run();
     const [shanghai, singapore] = aRotation('049W', '08');
@@ -225,7 +225,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     expect(await numbers()).toEqual(['048W', '049W', '050W']);
   });
 
-  it('leaves alone what the carrier’s own publishers have published', async () => {
+  it("leaves sailings of the carrier's own publishers alone", async () => {
     const own = aSailing({
       kind: 'container',
       service_code: 'FE1',
@@ -241,34 +241,34 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
   const page = (text: string, headers = {}) =>
     ((_: unknown, response) => void response.writeHead(200, headers).end(text)) satisfies Carrier['answer'];
   const faults: [name: string, answer: Carrier['answer'], fault: string][] = [
-    ['an error', (_, response) => void response.writeHead(503).end('down'), 'refused_by_carrier'],
-    ['a page of a portal', page('<html>log in</html>'), 'not_json'],
-    ['an object', page('{"list":[]}'), 'not_json'],
-    ['half a page', page(JSON.stringify([threeVoyages()]).slice(0, 900)), 'not_json'],
+    ['an error status', (_, response) => void response.writeHead(503).end('down'), 'refused_by_carrier'],
+    ['a login page', page('<html>log in</html>'), 'not_json'],
+    ['an object instead of a list', page('{"list":[]}'), 'not_json'],
+    ['truncated JSON', page(JSON.stringify([threeVoyages()]).slice(0, 900)), 'not_json'],
     [
-      'a page without its end',
+      'a page that ends early',
       (_, response) => {
         response.writeHead(200, { 'Content-Length': '100000' });
         response.write('[{', () => response.destroy());
       },
       'broken_off',
     ],
-    ['a connection that ends', (request) => void request.socket.destroy(), 'unreachable'],
-    ['ten megabytes', page(`["${'x'.repeat(10_000_000)}"]`), 'too_large'],
+    ['a closed connection', (request) => void request.socket.destroy(), 'unreachable'],
+    ['an answer of ten megabytes', page(`["${'x'.repeat(10_000_000)}"]`), 'too_large'],
     [
-      'a cursor that leads back',
+      'a cursor that repeats',
       page(JSON.stringify([threeVoyages()]), { 'Next-Page-Cursor': 'again' }),
       'cursor_loops',
     ],
     [
-      'a way inside',
+      'a redirect to an internal address',
       (_, response) => {
         response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data' }).end();
       },
       'redirected',
     ],
     [
-      'something else on the second page',
+      'an invalid second page',
       (_, response, query) => {
         if (query.has('cursor')) return void response.writeHead(200).end('[{"location":{}}]');
         response.writeHead(200, { 'Next-Page-Cursor': '1' }).end(JSON.stringify([threeVoyages()]));
@@ -276,7 +276,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
       'not_json',
     ],
     [
-      'no change on the second page',
+      'a 304 for the second page',
       (_, response, query) => {
         if (query.has('cursor')) return void response.writeHead(304).end();
         response.writeHead(200, { 'Next-Page-Cursor': '1' }).end(JSON.stringify([threeVoyages()]));
@@ -284,7 +284,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
       'not_json',
     ],
   ];
-  it.each(faults)('loses nothing to %s', async (_, answer, fault) => {
+  it.each(faults)('nothing is lost if the source fails: %s', async (_, answer, fault) => {
     carrier.answer = pagesOf([aService({ '051W': aRotation('051W') })]);
     await run();
     carrier.answer = answer;
@@ -298,7 +298,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     expect([outcome, whole_time]).toEqual([fault, testNow]);
   });
 
-  it('never asks inside, whatever the configuration says, and reads the others', async () => {
+  it('never requests internal addresses and still reads the other sources', async () => {
     const told: string[] = [];
     const sources = [
       { shipowner_id: owner, url: 'https://127.0.0.1/v1/vessel-schedules', key: '' },
@@ -312,7 +312,7 @@ describeOnBothEngines('the import of a carrier’s schedules', (getDatabase) => 
     const config = { scheduleSources: sources, scheduleMinutes: 60 };
     await readSources(getDatabase(), config, reading);
     expect(told).toEqual(['Error: 127.0.0.1: address_refused on page 1', 'Error: no shipowner 2000000']);
-    // It was claimed for this hour.
+    // The source was already claimed for this hour.
     await readSources(getDatabase(), { ...config, scheduleSources: sources.slice(0, 1) }, reading);
     expect(told).toHaveLength(2);
   });

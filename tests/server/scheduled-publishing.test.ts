@@ -14,10 +14,10 @@ import { insertSomeHarbors } from '../support/some-harbors.ts';
 const minute = 60_000;
 const later = new Date(testNow.getTime() + 10 * minute);
 
-/** Several publications, one after the other. */
+/** Allows time for several consecutive publications. */
 vi.setConfig({ testTimeout: 30_000 });
 
-describeOnBothEngines('publications that are set for later, and withdrawn ones', (getDatabase) => {
+describeOnBothEngines('scheduled and withdrawn publications', (getDatabase) => {
   let shipowner = 0;
   let mine: a.Publisher;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
   const versionsIn = async (group: string) =>
     (await mine.draftsIn(group)).list.map(({ version, publish_version }) => [version, publish_version]);
 
-  it('go out at once where the clock of the device is only seconds ahead', async () => {
+  it('a time only seconds ahead is published at once', async () => {
     const group = await a.aGroupWith(mine, a.someDrafts(1));
     const near = await publish(mine, group, { at: new Date(testNow.getTime() + 5_000) });
     expect(near.batch).toMatchObject({ state: 'live', publish_time: testNow.toISOString() });
@@ -62,7 +62,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     expect(await logOf(group)).toEqual(['published by me']);
   });
 
-  it('go out at their minute as they were when they were set, and nothing goes out before', async () => {
+  it('are published at their minute as they were when scheduled', async () => {
     const drafts = a.someDrafts(4);
     const [edited, gone] = drafts.map(({ id }) => id);
     const group = await a.aGroupWith(mine, drafts);
@@ -89,7 +89,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     expect(template.scheduled).toEqual({ id: batch?.id, publish_time: later.toISOString() });
     expect(template.batch_id).not.toBe(batch?.id);
 
-    // What is typed after that is not in it.
+    // Later edits are not part of it.
     await mine.push(a.editEntry(edited ?? '', { remark: 'too late' }, { remark: 'x' }));
     const before = ['1E ', '2E ', '3E ', '4E '];
     await serverAt(new Date(later.getTime() - 1));
@@ -120,23 +120,23 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     ]);
   });
 
-  it('withdraw nothing whose draft is in another group by then', async () => {
+  it('do not withdraw a sailing whose draft is now in another group', async () => {
     const drafts = a.someDrafts(2);
     const [stays, gone] = drafts.map(({ id }) => id);
     const group = await a.aGroupWith(mine, drafts);
     await publish(mine, group);
     const row = (await mine.draftsIn(group)).list.find(({ id }) => id === gone);
-    if (!row) throw new Error('no draft');
+    if (!row) throw new Error('The draft was not found in its group');
     await mine.push(a.deleteEntry(seen(row)), a.editEntry(stays ?? '', { remark: 'x' }, { remark: '' }));
     await publish(mine, group, { removed: [gone ?? ''], at: later });
     const [draft] = drafts.filter(({ id }) => id === gone);
-    if (!draft) throw new Error('no draft');
+    if (!draft) throw new Error('The fixture draft was not found');
     await mine.push(a.addEntry(await a.aGroupWith(mine, []), draft));
     await serverAt(new Date(later.getTime() + 3));
     expect(await have(group)).toEqual(['1E x', '2E ']);
   });
 
-  it('give way to a newer one that names them, and go out no more', async () => {
+  it('are replaced by a newer publication that names them', async () => {
     const group = await a.aGroupWith(mine, a.someDrafts(2));
     const first = await publish(mine, group, { at: later });
     const late = await publishEntry(mine, group);
@@ -159,7 +159,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     ]);
   });
 
-  it('leave a sailing to the group that has published it meanwhile', async () => {
+  it('leave a sailing to the group that has published it since', async () => {
     const drafts = a.someDrafts(2);
     const goes = drafts[1]?.id ?? '';
     const from = await a.aGroupWith(mine, drafts);
@@ -172,7 +172,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     expect([await have(from), await have(to)]).toEqual([['1E '], ['2E newer']]);
   });
 
-  it('leave a sailing withdrawn that another group has published meanwhile and withdrawn', async () => {
+  it('leave a sailing withdrawn that another group has published and withdrawn since', async () => {
     const drafts = a.someDrafts(2);
     const goes = drafts[1]?.id ?? '';
     const from = await a.aGroupWith(mine, drafts);
@@ -186,7 +186,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     expect([await have(from), await have(to)]).toEqual([['1E '], ['2E  withdrawn']]);
   });
 
-  /** The clock of the tests stands still; a publication that is made after it was scheduled is later. */
+  /** Dates the group's publications back a minute, because the tests' clock does not run. */
   const scheduledBefore = (group: string) =>
     getDatabase()
       .db.updateTable('batch')
@@ -194,7 +194,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
       .where('template_id', '=', group)
       .execute();
 
-  it('name no manager that has gone since', async () => {
+  it('omit a route manager who was deleted since', async () => {
     const manager_id = await aManager();
     const draft = aDraftSailing({ manager_id });
     const group = await a.aGroupWith(mine, [draft]);
@@ -215,7 +215,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     return id;
   };
 
-  it('are called off, or withdrawn with nothing older coming back', async () => {
+  it('can be cancelled or withdrawn, without restoring an older one', async () => {
     const drafts = a.someDrafts(2);
     const group = await a.aGroupWith(mine, drafts);
     const first = await publish(mine, group);
@@ -255,7 +255,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
       [1, null],
     ]);
     expect((await logOf(group)).slice(-2)).toEqual(['withdrawn by me', 'called_off by me']);
-    // Whoever wanted the same is as well served.
+    // Repeating the withdrawal has the same result.
     const [again] = await mine.push(withdrawEntry({ id: second.batch?.id, base: 'live' }));
     expect(again).toMatchObject({ status: 200, data: { list: [{ state: 'deleted' }] } });
 
@@ -264,7 +264,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     expect(await have(group)).toEqual(['1E y', '2E ']);
   });
 
-  it('end with their group', async () => {
+  it('are deleted with their group', async () => {
     const group = await a.aGroupWith(mine, a.someDrafts(2));
     await publish(mine, group);
     await mine.push(a.addEntry(group, aDraftSailing({ voyage_number: '3E' })));
@@ -281,7 +281,7 @@ describeOnBothEngines('publications that are set for later, and withdrawn ones',
     expect(left).toMatchObject([{ state: 'deleted' }]);
   });
 
-  it('of others are neither there to be withdrawn nor called off', async () => {
+  it('of another organisation are not found', async () => {
     const stranger = await a.aPublisher(getDatabase(), await a.anOrganization(getDatabase()));
     const group = await a.aGroupWith(mine, a.someDrafts(1));
     const { batch } = await publish(mine, group);

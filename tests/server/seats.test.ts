@@ -6,14 +6,14 @@ import { grantDays, takeBackOfOrder } from '../../server/domain/membership/grant
 import { prune } from '../../server/domain/operator/prune.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
 
 let mobiles = 13_511_100_000;
 let sources = 0;
 
-describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
+describeOnPostgres('seats of a corporate membership', (getDatabase) => {
   const start = (now = testNow) => {
     const world = visitors(getDatabase(), { now, config: { demoAccounts: 'forced' } });
     const person = async (differs: Parameters<typeof aMember>[1] = {}) => {
@@ -38,7 +38,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
         view: (link: string) => act<{ owner: string }>('view', { token: link }),
         take: (of: { id: number } | { token: string }) => act('take', of),
         end: (seat: number) => act('end', { id: seat }),
-        /** Days of the corporate tier for so many people. */
+        /** Grants days of the corporate tier with this number of seats. */
         grant: (days: number, seats = 5, order_id?: number) =>
           getDatabase()
             .db.transaction()
@@ -74,7 +74,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
   };
   const why = ({ code, errors }: { code: string; errors: { code: string }[] }) => errors[0]?.code ?? code;
 
-  it('gives the tier from the moment that it is taken, until the membership ends, and writes no days', async () => {
+  it('an accepted seat gives the tier until the membership ends, without days', async () => {
     const { owner, person, clock } = start();
     const [boss, colleague] = [await owner(), await person()];
     const { data } = await boss.offer(colleague.mobile);
@@ -104,12 +104,12 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     clock.now = new Date(testNow.getTime() + 20 * dayMs);
     expect([await boss.tier(), await colleague.tier()]).toEqual(['ordinary', 'ordinary']);
     expect((await colleague.stands()).held).toMatchObject({ until: null });
-    // Whoever renews has the same colleagues.
+    // After a renewal the same colleagues hold the seats.
     await boss.grant(10);
     expect(await colleague.tier()).toBe('corporate');
   });
 
-  it('ends at once when it is taken back, when its holder leaves, and with a refund', async () => {
+  it('a seat ends at once by removal, by leaving and by a refund', async () => {
     const { owner, sit } = start();
     const boss = await owner();
     const [first, second, third] = [await sit(boss), await sit(boss), await sit(boss)];
@@ -130,7 +130,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect([await boss.tier(), await third.tier()]).toEqual(['ordinary', 'ordinary']);
   });
 
-  it('is somebody else’s business in no way', async () => {
+  it('other members cannot remove, accept or pass on a seat', async () => {
     const { owner, sit, person } = start();
     const [boss, other] = [await owner(), await owner()];
     const colleague = await sit(boss);
@@ -143,12 +143,12 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect((await colleague.take({ id: offer?.id ?? 0 })).code).toBe('not_found');
     expect((await stranger.end(offer?.id ?? 0)).data.offers).toEqual([]);
     expect(await colleague.tier()).toBe('corporate');
-    // A seat gives the tier, and no seats.
+    // A seat gives the tier but no seats of its own.
     expect(why(await colleague.offer(stranger.mobile))).toBe('seat_corporate_only');
     expect(why(await stranger.offer(colleague.mobile))).toBe('seat_corporate_only');
   });
 
-  it('a link is good once, for a week, and for nobody when it is withdrawn', async () => {
+  it('a link works once within a week, and never after withdrawal', async () => {
     const { owner, person, later } = start();
     const boss = await owner();
     const [first, second] = [await person(), await person()];
@@ -174,7 +174,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect(seats.own?.list).toHaveLength(1);
   });
 
-  it('nobody holds two, nor one beside days of their own, and demo accounts have none', async () => {
+  it('a member has one seat, none with own days, and demo accounts none', async () => {
     const { owner, sit, person } = start();
     const [boss, other] = [await owner(), await owner()];
     const colleague = await sit(boss);
@@ -190,7 +190,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect((await demo.stands()).is_demo).toBe(true);
   });
 
-  it('offers count, of one number one, and no more than are free', async () => {
+  it('open offers count as seats, with one offer per number', async () => {
     const { owner, sit, person } = start();
     const boss = await owner(3);
     const colleague = await sit(boss);
@@ -199,13 +199,13 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect(why(await boss.offer('12345'))).toBe('mobile_invalid');
     await boss.offer(String(mobiles++));
     expect(why(await boss.offer())).toBe('seat_none_free');
-    // A larger plan has more, from the day on which its days begin.
+    // A larger plan has more seats from the day on which its days begin.
     await boss.grant(30, 4);
     expect(why(await boss.offer())).toBe('seat_none_free');
     expect(await (await person()).stands()).toMatchObject({ own: null, held: null, offers: [] });
   });
 
-  it('of a smaller plan the last seats give nothing, and take no more', async () => {
+  it('the last seats above a smaller plan are inactive', async () => {
     const { owner, sit, later, person } = start();
     const boss = await owner(3);
     const [second, third] = [await sit(boss), await sit(boss)];
@@ -223,7 +223,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect(await (await person()).take({ token })).toMatchObject({ code: 'ok' });
   });
 
-  it('of twenty who race for the last seat one gets it, and of twenty offers at once as many as are free', async () => {
+  it('races for seats and offers never exceed the free seats', async () => {
     const { owner, person } = start();
     const boss = await owner(3);
     const made = await Promise.all(Array.from({ length: 20 }, () => boss.offer()));
@@ -238,7 +238,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     ]);
     const tiers = await Promise.all(racers.map((one) => one.tier()));
     expect(tiers.filter((tier) => tier === 'corporate')).toHaveLength(1);
-    // One who takes two at once has one.
+    // A member who accepts two seats at once gets one.
     const twice = await person();
     const { token } = (await (await owner()).offer()).data;
     await Promise.all([twice.take({ token }), twice.take({ token: tokens[1] ?? '' })]);
@@ -246,7 +246,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect(await held.execute()).toHaveLength(1);
   });
 
-  it('is had by whoever takes it again, as the answer was lost, or twice at once', async () => {
+  it('accepting a seat again returns the same seat', async () => {
     const { owner, person } = start();
     const boss = await owner();
     const [byNumber, byLink] = [await person(), await person()];
@@ -274,7 +274,7 @@ describeOnBothEngines('seats of a corporate membership', (getDatabase) => {
     expect(await log.execute()).toHaveLength(2);
   });
 
-  it('each act is in the audit log, and so many offers a day are made', async () => {
+  it('the audit log records each action, and daily offers are limited', async () => {
     const { owner, sit } = start();
     const boss = await owner();
     const colleague = await sit(boss);

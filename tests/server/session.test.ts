@@ -28,8 +28,8 @@ async function permissionFor(headers: Record<string, string>, now = testNow): Pr
   return (await (await app.request('/api/permission/data', { headers })).json()) as Permission;
 }
 
-describe('a token', () => {
-  it('is 256 random bits of which the database knows the hash only', async () => {
+describe('session token', () => {
+  it('has 256 random bits, and the database only stores its hash', async () => {
     const { token, id } = await aMember(database);
     expect(token).toMatch(/^[\w-]{43}$/);
     const { rows } = await database.pool.query('select * from session where member_id = $1', [id]);
@@ -43,7 +43,7 @@ describe('a token', () => {
     expect(data).toMatchObject({ role: 'COMMON', certified: true, tier: 'vip', publisher: false });
   });
 
-  it('that is wrong, or no bearer token at all, ends the session: 401 with body status -1', async () => {
+  it('an invalid token ends the session: 401 with body status -1', async () => {
     const { token } = await aMember(database);
     const wrong = [
       `Bearer ${token.slice(0, -1)}`,
@@ -61,7 +61,7 @@ describe('a token', () => {
     }
   });
 
-  it('follows what the member is at each request', async () => {
+  it("gives the member's rights at each request", async () => {
     const { id, header } = await aMember(database);
     const set = (change: object) =>
       database.db.updateTable('member').set(change).where('id', '=', id).execute();
@@ -74,7 +74,7 @@ describe('a token', () => {
     expect((await permissionFor(header)).code).toBe('session_ended');
   });
 
-  it('keeps a tier no longer than it lasts', async () => {
+  it('gives a tier only until it ends', async () => {
     const { header } = await aMember(database, { corporate_until: later(hourMs) });
     expect((await permissionFor(header)).data.limits).toEqual({
       collection_groups: 10,
@@ -88,7 +88,7 @@ describe('a token', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   it('ends after thirty days without a request', async () => {
     const { header } = await aMember(database);
     expect((await permissionFor(header, later(sessionIdleMs - hourMs))).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await permissionFor(header, later(3 * sessionIdleMs))).code).toBe('session_ended');
   });
 
-  it('ends in any case when its life is over', async () => {
+  it('ends at the latest after its maximum life', async () => {
     const { header } = await aMember(database);
     for (let at = sessionIdleMs / 2; at < sessionLifeMs; at += sessionIdleMs / 2) {
       expect((await permissionFor(header, later(at))).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect((await permissionFor(header, later(sessionLifeMs))).code).toBe('session_ended');
   });
 
-  it('notes its last use hourly, not at each request', async () => {
+  it('updates its last use once an hour', async () => {
     const { id, header } = await aMember(database);
     const lastTime = async () => {
       const rows = await database.db
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await lastTime()).toEqual(later(hourMs));
   });
 
-  it('keeps no more of the browser than its name', async () => {
+  it('stores at most 300 characters of the user agent', async () => {
     const { id } = await aMember(database);
     await createSession(database, id, testNow, { userAgent: 'x'.repeat(10_000), address: '' });
     const rows = await database.db
@@ -132,7 +132,7 @@ describe('a session', () => {
   });
 });
 
-describe('a call', () => {
+describe('rights of a call', () => {
   const routesFor = (differs: Partial<Call>): Route[] => [
     {
       ...answer(permissionData, async (_, { caller }) => permissionOf(caller)),
@@ -146,7 +146,7 @@ describe('a call', () => {
     return { status: response.status, code, role: data?.role };
   };
 
-  it('that sends no token answers everybody as a visitor, even one whose session has ended', async () => {
+  it('an anonymous call treats all callers as visitors', async () => {
     const { header } = await aMember(database);
     for (const headers of [header, { Authorization: 'Bearer 0123456789012345678901234567890123456789012' }]) {
       expect(await statusFor({ anonymous: true }, headers)).toEqual({
@@ -157,7 +157,7 @@ describe('a call', () => {
     }
   });
 
-  it('asks of the caller what it names', async () => {
+  it('a call checks the rights it requires', async () => {
     const owner = { logo: null, chinese_title: '望潮', english_title: 'Wang Chao' };
     const { id } = await database.db
       .insertInto('shipowner')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 13_400_000_000;
@@ -18,7 +18,7 @@ interface Listed {
   is_current: boolean;
 }
 
-describeOnBothEngines('the sessions of a member', (getDatabase) => {
+describeOnEmbedded('sessions of a member', (getDatabase) => {
   const enter = () => {
     const phones = somePhones();
     const visit = visitors(getDatabase(), { phones });
@@ -44,7 +44,7 @@ describeOnBothEngines('the sessions of a member', (getDatabase) => {
   };
   const aMobile = () => String(mobiles++);
 
-  it('are listed with device, place and times, the one in use first', async () => {
+  it('are listed with device, address and times, the current one first', async () => {
     const { logIn, listFor } = enter();
     const mobile = aMobile();
     const [one, other] = [await logIn(mobile), await logIn(mobile)];
@@ -62,7 +62,7 @@ describeOnBothEngines('the sessions of a member', (getDatabase) => {
     expect(JSON.stringify(list)).not.toContain(createHash('sha256').update(one.token).digest('hex'));
   });
 
-  it('are no longer listed when they have ended by themselves', async () => {
+  it('are not listed after they have expired', async () => {
     const { logIn, listFor, later } = enter();
     const mobile = aMobile();
     await logIn(mobile);
@@ -75,7 +75,7 @@ describeOnBothEngines('the sessions of a member', (getDatabase) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('end by logout, each by itself', async () => {
+  it('end one by one by logout', async () => {
     const { ask, logIn, isOpen } = enter();
     const mobile = aMobile();
     const [one, other] = [await logIn(mobile), await logIn(mobile)];
@@ -84,7 +84,7 @@ describeOnBothEngines('the sessions of a member', (getDatabase) => {
     expect((await ask('logout', { token: one.token })).code).toBe('session_ended');
   });
 
-  it('end one by one, but not those of somebody else', async () => {
+  it('can be ended one by one by their member only', async () => {
     const { logIn, listFor, revoke, isOpen } = enter();
     const mobile = aMobile();
     const [one, other, foreign] = [await logIn(mobile), await logIn(mobile), await logIn(aMobile())];
@@ -95,7 +95,7 @@ describeOnBothEngines('the sessions of a member', (getDatabase) => {
     expect([await isOpen(one), await isOpen(other)]).toEqual([true, false]);
   });
 
-  it('end elsewhere, and the one in use keeps reading what is sealed', async () => {
+  it('of other devices end, and the current one can still decrypt', async () => {
     const { logIn, listFor, revoke, isOpen } = enter();
     const mobile = aMobile();
     const logins = [await logIn(mobile), await logIn(mobile), await logIn(mobile)] as const;
@@ -105,7 +105,7 @@ describeOnBothEngines('the sessions of a member', (getDatabase) => {
     expect(await listFor(logins[2])).toHaveLength(1);
   });
 
-  it('end all at once with a new data key, the former one being handed out at the next login', async () => {
+  it('end all at once, and the next login returns both data keys', async () => {
     const { logIn, listFor, revoke, isOpen, later } = enter();
     const mobile = aMobile();
     const [one, other] = [await logIn(mobile), await logIn(mobile)];
@@ -116,12 +116,12 @@ describeOnBothEngines('the sessions of a member', (getDatabase) => {
     expect(next.data_key[1]).toEqual(one.data_key[0]);
     expect(next.data_key[0]?.key).not.toBe(one.data_key[0]?.key);
     expect(await listFor(next)).toHaveLength(1);
-    // Nothing on a device is older than the longest session.
+    // No device has data older than the longest session.
     later(181 * 86_400);
     expect((await logIn(mobile)).data_key).toHaveLength(1);
   });
 
-  it('end by the hash of their token when the logout was made offline', async () => {
+  it('end by the hash of their token after an offline logout', async () => {
     const { logIn, revoke, isOpen } = enter();
     const login = await logIn(aMobile());
     const token_hash = createHash('sha256').update(login.token).digest('hex');
@@ -130,7 +130,7 @@ describeOnBothEngines('the sessions of a member', (getDatabase) => {
     expect((await revoke({ token_hash })).data).toEqual({ ended: 0 });
   });
 
-  it('leave a row in the audit log when they are ended from elsewhere', async () => {
+  it('ended from elsewhere leave a row in the audit log', async () => {
     const { logIn, revoke } = enter();
     const mobile = aMobile();
     const [, other] = [await logIn(mobile), await logIn(mobile)];

@@ -14,7 +14,7 @@ import { aMember, testNow } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
 import { visitors } from '../support/visit.ts';
 
-describeOnBothEngines('the search over everything', (getDatabase) => {
+describeOnBothEngines('site search', (getDatabase) => {
   let owner = 0;
   let other = 0;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
   const publish = (sailings: NewSailing[], shipowner_id = owner) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id }), sailings);
 
-  it('finds a port in Chinese by one character, in English with a slip, by pinyin and by initials', async () => {
+  it('finds a port by Chinese prefix, misspelled English, pinyin and initials', async () => {
     const { search } = await start();
     const first = async (text: string) => (await search(text)).places?.list[0]?.token;
     expect(await first('杰贝')).toBe('AEJEA');
@@ -61,7 +61,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect(await first('中东')).toBe('@middle-east');
   });
 
-  it('finds a shipowner by a part of its Chinese name, pinyin, initials, and English with a slip', async () => {
+  it('finds a shipowner by part of its name, pinyin, initials and misspelled English', async () => {
     const { search } = await start();
     for (const text of ['潮', '望潮', 'wangchao', 'wcgz', 'wangchoa', 'Ro-Ro', 'chongqing', 'cqyhy']) {
       const { shipowners } = await search(text);
@@ -70,7 +70,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect((await search('望潮航海')).shipowners?.total).toBe(0);
   });
 
-  it('finds a shipowner under its new name at once, and not under the old one', async () => {
+  it('finds a renamed shipowner at once by the new name only', async () => {
     const { search } = await start();
     const { db } = getDatabase();
     const found = async (text: string) => (await search(text)).shipowners?.total;
@@ -81,7 +81,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     await db.updateTable('shipowner').set({ chinese_title: '望潮滚装' }).where('id', '=', owner).execute();
   });
 
-  it('reads a lane, a place, a kind of vessel with a place, and lists what they stand for', async () => {
+  it('reads lanes, places and vessel types and lists their sailings', async () => {
     const { search } = await start();
     await publish([aSailing(), aSailing({ machine_id: 'normal' }), aSailing({ withdrawn_time: new Date() })]);
     const lane = (await search('上海 杰贝阿里')).sailings;
@@ -101,7 +101,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect(places?.list[0]).toMatchObject({ load_total: 0, unload_total: 2 });
   });
 
-  it('finds a vessel and its voyages for members: by a part, by one Chinese character, by IMO number, with a slip', async () => {
+  it('members find vessels and voyages by part, IMO number and misspelling', async () => {
     const { asMember } = await start();
     await publish([
       aSailing({ ship_name: 'AMASA JEBEL', imo: '9800247', voyage_number: '2647W' }),
@@ -134,7 +134,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
         { mmsi: 352_000_012, imo: '9800247' },
       ])
       .execute();
-    // The flag was changed: where it was heard last is where it is.
+    // The ship has changed its flag. The identity heard last has its position.
     const newest = [heard(477_000_011, 0), heard(352_000_012, 60)];
     await writeHeard(getDatabase(), { vessels: [], statics: [], newest, track: [], calls: [] });
     expect(await mmsiOf('amasa')).toEqual(['352000012']);
@@ -144,7 +144,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect(await voyages('jebel')).toEqual(['2647W', '2701W']);
   });
 
-  it('tells a visitor no vessel and no voyage, nor how many there are', async () => {
+  it('a visitor sees no vessels, no voyages and no totals', async () => {
     const { ask } = await start();
     await publish([aSailing({ ship_name: 'HIDDEN PEARL', imo: '9800259', voyage_number: 'HID7' })]);
     for (const text of ['hidden', 'HID7', '9800259', 'pearl']) {
@@ -155,7 +155,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     }
   });
 
-  it('finds a container vessel and her voyages as her own page shows them: no visitor and no demo account does', async () => {
+  it('only members find container vessels and voyages, as on their page', async () => {
     const { search, asMember, member } = await start();
     const box = { kind: 'container', ship_name: 'BOX CORAL', service_code: 'FE1' } as const;
     await publish([
@@ -179,7 +179,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect(JSON.stringify([await asDemo('box coral'), await asDemo('143w')])).not.toMatch(/BOX CORAL|143W/);
   });
 
-  it('finds nothing of what was withdrawn or is past', async () => {
+  it('withdrawn and past sailings are not found', async () => {
     const { asMember } = await start();
     const past = [
       aCall({ start_time: '2025-01-01', end_time: '2025-01-02' }),
@@ -207,7 +207,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     }
   });
 
-  it('pages through one group', async () => {
+  it('one group has pages', async () => {
     const { asMember } = await start();
     await publish(Array.from({ length: 5 }, (_, at) => aSailing({ ship_name: `SEA ${'ABCDE'[at]}` })));
     expect((await asMember('sea')).vessels).toMatchObject({ total: 5, list: { length: 3 } });
@@ -217,7 +217,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect((await asMember('sea', '&kind=vessels&page=900')).vessels).toMatchObject({ total: 5, list: [] });
   });
 
-  it('pages through the sailings, which have no row twice and none left out', async () => {
+  it('the pages of sailings are complete and without duplicates', async () => {
     const { search } = await start();
     await publish(Array.from({ length: 70 }, () => aSailing()));
     const page = async (at: number) =>
@@ -234,7 +234,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect((await search('上海')).sailings).toMatchObject({ total: 70, list: { length: 3 } });
   });
 
-  it('says that there may be more than it has counted, and counts one port to the end', async () => {
+  it('a broad search has a capped total, one port a complete one', async () => {
     const { search } = await start();
     await publish(Array.from({ length: 105 }, () => aSailing({ machine_id: 'roll' })));
     expect((await search('滚装')).sailings).toMatchObject({ total: 100, is_cut: true, list: { length: 3 } });
@@ -244,7 +244,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     });
   });
 
-  it('takes any text as words, whatever a database makes of its signs', async () => {
+  it('special characters are searched as text', async () => {
     const { asMember } = await start();
     await publish([aSailing({ ship_name: 'SEA 100% PURE' })]);
     for (const text of ['%', '_', "'; drop table member; --", '\\', '100%', '……', '*', '😀', 'a'.repeat(64)])
@@ -252,7 +252,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect((await asMember('26_1')).voyages?.total).toBe(0);
   });
 
-  it('shows a word as popular once three people have searched for it, and counts each of them once a day', async () => {
+  it('a word is popular after three members have searched for it', async () => {
     const { ask } = await start();
     const count = async (keyword: string, token: string) =>
       (await ask<AnswerOf<typeof keywordHandle>>('keyword/handle', { body: { keyword }, token })).data
@@ -270,7 +270,7 @@ describeOnBothEngines('the search over everything', (getDatabase) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('counts no number of a person, no vessel and nothing that finds nothing', async () => {
+  it('mobile numbers, vessels and words without results are not counted', async () => {
     const { ask, member } = await start();
     await publish([aSailing({ ship_name: 'HIDDEN PEARL' })]);
     for (const keyword of ['13812345678', '138 1234 5678', 'a@b.cn', 'hidden pearl', 'somebody is a fool'])

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { aConfig } from '../support/test-app.ts';
-import { describeOnBothEngines, openPostgresDatabase } from '../support/database.ts';
+import { describeOnPostgres, openPostgresDatabase } from '../support/database.ts';
 import { playsAll } from '../support/share.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 15_000_000_000;
 const aMobile = () => String(mobiles++);
 let networks = 0;
-/** One /24 for each test. */
+/** Returns another /24 network for each test. */
 const aSubnet = () => `198.18.${networks++}`;
 const withCap = (hourlyCap: number) => ({ sms: { ...aConfig().sms, hourlyCap } });
 
-describeOnBothEngines('codes', (getDatabase) => {
-  it('go to a number once a minute, five times an hour, ten times a day', async () => {
+describeOnPostgres('limits on text message codes', (getDatabase) => {
+  it('a number gets one a minute, five an hour, ten a day', async () => {
     const phones = somePhones();
     const { askCode, later } = visitors(getDatabase(), { phones });
     const [mobile, subnet] = [aMobile(), aSubnet()];
@@ -25,8 +25,8 @@ describeOnBothEngines('codes', (getDatabase) => {
       errors: [{ code: 'code_wait', message: 'You can get a new code in 1 s' }],
     });
     expect(early.headers.get('retry-after')).toBe('1');
-    // Every ten minutes, and by the hour where nothing may be sent: the second day begins with the first
-    // message's, the third is not reached.
+    // Asks every ten minutes, or every hour while the limit is reached. The second day begins with the first
+    // message's, and the third is not reached.
     const sentAfterHours: Record<number, number> = {};
     const isFull = (minutes: number) => (minutes > 180 && minutes < 1_380) || minutes > 1_620;
     for (let minutes = 10; minutes <= 47 * 60; minutes += 10) {
@@ -37,7 +37,7 @@ describeOnBothEngines('codes', (getDatabase) => {
     expect(sentAfterHours).toMatchObject({ 0.5: 4, 1: 6, 2: 10, 23: 10, 26: 20, 47: 20 });
   }, 60_000);
 
-  it('name the hour or the day that is used up', async () => {
+  it('the error names the used up hour or day', async () => {
     const { askCode, later } = visitors(getDatabase());
     const [mobile, subnet] = [aMobile(), aSubnet()];
     for (let at = 0; at < 5; at++) {
@@ -50,7 +50,7 @@ describeOnBothEngines('codes', (getDatabase) => {
     expect(full.errors[0]?.message).toContain('55 min');
   });
 
-  it('go to thirty numbers an hour from one address, to a hundred from its neighbourhood', async () => {
+  it('one address can reach thirty numbers an hour, its network a hundred', async () => {
     const phones = somePhones();
     const { askCode, clock } = visitors(getDatabase(), { phones });
     clock.now = new Date(clock.now.getTime() + 10 * 86_400_000);
@@ -63,7 +63,7 @@ describeOnBothEngines('codes', (getDatabase) => {
     expect((await askCode(aMobile(), `${aSubnet()}.1`)).status).toBe(200);
   }, 60_000);
 
-  it('of the whole site stop at its cap, which the audit log tells once an hour', async () => {
+  it('the whole site stops at its limit, which the audit log records hourly', async () => {
     const phones = somePhones();
     const { askCode, clock, later } = visitors(getDatabase(), { phones, config: withCap(7) });
     clock.now = new Date(clock.now.getTime() + 20 * 86_400_000);
@@ -81,7 +81,7 @@ describeOnBothEngines('codes', (getDatabase) => {
     expect((await alerts()).rows).toHaveLength(2);
   });
 
-  it('that few people use are told in the audit log once an hour', async () => {
+  it('a low share of used codes is recorded in the audit log hourly', async () => {
     const phones = somePhones();
     const { askCode, logIn, clock, later } = visitors(getDatabase(), { phones });
     clock.now = new Date(clock.now.getTime() + 40 * 86_400_000);
@@ -108,10 +108,13 @@ describeOnBothEngines('codes', (getDatabase) => {
 });
 
 describe('scripted requests by the thousand', () => {
-  /** A cap is passed at once or never: so many beyond it show that; `npm run security` goes on knocking. */
+  /**
+   * The number of requests. A few above the limit are enough to show that it holds; `npm run security` sends
+   * ten thousand.
+   */
   const totalFor = (cap: number) => (playsAll() ? 10_000 : Math.ceil((cap + 60) / 50) * 50);
 
-  /** As an attacker sends them: many at once, from so many addresses, over two servers. */
+  /** Sends requests like an attacker: many at once, from the given addresses, over two servers. */
   const attack = async (
     addresses: readonly string[],
     { hourlyCap, total }: { hourlyCap: number; total: number },
@@ -145,7 +148,7 @@ describe('scripted requests by the thousand', () => {
     });
   }, 120_000);
 
-  it('from a hundred addresses of one neighbourhood send what that may', async () => {
+  it('from a hundred addresses of one network send what one network may', async () => {
     const addresses = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`);
     const attacked = await attack(addresses, { hourlyCap: 500, total: totalFor(100) });
     expect(attacked).toMatchObject({ sent: 100, stored: 100 });
@@ -156,7 +159,8 @@ describe('scripted requests by the thousand', () => {
     const total = totalFor(321);
     const { codes, ...attacked } = await attack(addresses, { hourlyCap: 321, total });
     expect(attacked).toEqual({ sent: 321, stored: 321 });
-    // Fifty at once may be more than a busy machine has room for: it says so, and sends nothing.
+    // A busy machine may refuse some of fifty concurrent requests. It answers `unavailable` and sends
+    // nothing.
     const { ok, code_site_limit = 0, unavailable = 0, ...others } = codes;
     expect({ ok, refused: code_site_limit + unavailable, others }).toEqual({
       ok: 321,

@@ -9,17 +9,20 @@ import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { deviceOf } from '../support/a-queue.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { anOrganization, aPublisher } from '../support/a-workspace.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnBothEngines('how a shipowner keeps to its windows', (getDatabase) => {
+describeOnEmbedded('laycan stability of a shipowner', (getDatabase) => {
   beforeAll(() => insertSomeHarbors(getDatabase().db), 60_000);
 
   const visitor = () => deviceOf(getDatabase(), {});
   const stabilityOf = async (id: number) =>
     (await visitor().ask<AnswerOf<typeof shipownerData>>(`business/shipowner/data?id=${id}`)).data.stability;
 
-  /** Sailings of one publication; with each the moves of its loading window, told so many hours before it began. */
+  /**
+   * Publishes sailings, each with the moves of its laycan. `hours` is the time before the laycan at which the
+   * move was published.
+   */
   async function published(
     shipowner_id: number,
     sailings: readonly (readonly { days: number; hours: number }[])[],
@@ -46,7 +49,7 @@ describeOnBothEngines('how a shipowner keeps to its windows', (getDatabase) => {
       for (const { days, hours } of sailings[at] ?? []) {
         const [old, moved] = [windowOf(start), windowOf(addDays(start, days))];
         start = moved.start_time;
-        // Shanghai is eight hours ahead.
+        // Shanghai is eight hours ahead of UTC.
         const move_time = new Date(Date.parse(`${old.start_time}T00:00:00+08:00`) - hours * 3_600_000);
         await db
           .insertInto('information_move')
@@ -65,7 +68,7 @@ describeOnBothEngines('how a shipowner keeps to its windows', (getDatabase) => {
   }
   const windowOf = (start_time: string) => ({ start_time, end_time: addDays(start_time, 3) });
 
-  it('is told by medians of those that were moved', async () => {
+  it('the medians are those of the moved sailings', async () => {
     const id = await anOrganization(getDatabase());
     await published(id, [
       [{ days: 2, hours: 100 }],
@@ -88,7 +91,7 @@ describeOnBothEngines('how a shipowner keeps to its windows', (getDatabase) => {
     });
   });
 
-  it('is not told from a handful of sailings, nor from what nobody could move', async () => {
+  it('few sailings and sailings of a sheet give no figures', async () => {
     const [few, sheet, steady] = [
       await anOrganization(getDatabase()),
       await anOrganization(getDatabase()),
@@ -107,7 +110,7 @@ describeOnBothEngines('how a shipowner keeps to its windows', (getDatabase) => {
     });
   });
 
-  it('is told of one sailing, to visitors of the two calls that they see', async () => {
+  it('visitors see the moves of the two calls of a sailing', async () => {
     const owner = await anOrganization(getDatabase());
     const [sailing, still] = await published(owner, [
       [
@@ -117,7 +120,7 @@ describeOnBothEngines('how a shipowner keeps to its windows', (getDatabase) => {
       ],
       [],
     ]);
-    if (!sailing || !still) throw new Error('there is no sailing');
+    if (!sailing || !still) throw new Error('The fixture sailings were not published');
     const via = { call_id: sailing.harbors[1]?.id ?? '', harbor_code: 'SGSIN' };
     const { batch_id } = await getDatabase()
       .db.selectFrom('information')

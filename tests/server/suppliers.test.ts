@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { supplierList } from '../../contract/calls/suppliers.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import type { SupplierDetail } from '../../trade/suppliers/supplier.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aMember } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
@@ -21,7 +21,7 @@ const supplier = (chinese_name: string, differs: object) => ({
   ...differs,
 });
 
-describeOnBothEngines('suppliers', (getDatabase) => {
+describeOnEmbedded('suppliers', (getDatabase) => {
   beforeAll(async () => {
     const { db } = getDatabase();
     await insertSomeHarbors(db);
@@ -42,7 +42,7 @@ describeOnBothEngines('suppliers', (getDatabase) => {
   const idOf = async (name: string) =>
     (await list()).list.find(({ chinese_name }) => chinese_name === name)?.id ?? 0;
 
-  it('are found by category, nation, port and text, and those that are not published are not', async () => {
+  it('are found by category, nation, port and text, if they are published', async () => {
     expect(await named('')).toEqual(['澜桥绑扎', '甲_乙船代', '狮城理货']);
     expect(await named('category_id=agent,tally')).toEqual(['甲_乙船代', '狮城理货']);
     expect(await named('nation_code=SG')).toEqual(['澜桥绑扎', '狮城理货']);
@@ -52,12 +52,12 @@ describeOnBothEngines('suppliers', (getDatabase) => {
     expect(await named('keyword=sgsin')).toEqual(['澜桥绑扎', '狮城理货']);
   });
 
-  it('take the signs of a pattern in what is typed as they stand', async () => {
+  it('pattern characters in a search are matched literally', async () => {
     expect(await named(`keyword=${encodeURIComponent('_')}`)).toEqual(['甲_乙船代']);
     expect(await named(`keyword=${encodeURIComponent('%')}`)).toEqual([]);
   });
 
-  it('come in pages, with how many there are of each kind and at each port', async () => {
+  it('are listed by page with totals by category and port', async () => {
     const page = await list('page=2&page_size=2');
     expect(page).toMatchObject({ total: 3, page: 2, list: [{ chinese_name: '狮城理货' }] });
     const atSingapore = await list('harbor_code=SGSIN&category_id=tally');
@@ -68,7 +68,7 @@ describeOnBothEngines('suppliers', (getDatabase) => {
     expect(atSingapore.harbors).toEqual([{ harbor_code: 'SGSIN', nation_code: 'SG', total: 1 }]);
   });
 
-  it('say how they are reached to members only', async () => {
+  it('show their contact to members only', async () => {
     const id = await idOf('澜桥绑扎');
     const world = visitors(getDatabase());
     const seen = await world.ask<SupplierDetail>(`business/supplier/view/${id}`);
@@ -82,7 +82,7 @@ describeOnBothEngines('suppliers', (getDatabase) => {
     });
   });
 
-  it('keep a real contact from the demo accounts, which are open to everybody', async () => {
+  it('hide a real contact from demo accounts, which are open to everyone', async () => {
     const { token, dataKey } = await aMember(getDatabase(), { mobile: '13800000001' });
     const view = async (name: string) => {
       const id = await idOf(name);

@@ -32,8 +32,8 @@ afterAll(async () => {
 const times = <Value>(count: number, make: (at: number) => Value) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
-  it('one key twenty times has one effect and one answer', async () => {
+describe('concurrent changes on PostgreSQL', { timeout: 60_000 }, () => {
+  it('one key sent twenty times has one effect and one answer', async () => {
     const device = await aDevice(database);
     const lane = aLane();
     const results = await Promise.all(times(20, () => device.push(lane)));
@@ -42,7 +42,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
     expect(await recordOf(database, device.id)).toMatchObject({ version: 1, applied: 1 });
   });
 
-  it('of twenty different changes under one key one is made, and the others are told so', async () => {
+  it('of twenty different changes with one key one is made', async () => {
     const device = await aDevice(database);
     const key = makeUuidV7();
     const ends = ['AEJEA', 'SGSIN', 'AE', 'SG', null];
@@ -57,7 +57,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
     expect(await recordOf(database, device.id)).toMatchObject({ version: 1, applied: 1 });
   });
 
-  it('a change and its cancelling agree on which of them came first', async () => {
+  it('a change and its cancellation agree on their order', async () => {
     const outcomes = await Promise.all(
       times(12, async () => {
         const device = await aDevice(database);
@@ -75,7 +75,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
     }
   });
 
-  it('batches of one member in opposite orders wait for each other without a deadlock', async () => {
+  it('batches of one member in opposite orders cause no deadlock', async () => {
     const device = await aDevice(database, { vip_until: laterThanTests });
     const lanes = ['AEJEA', 'SGSIN', 'AE', 'SG', null].map((to) => aLane({ to }));
     const results = await Promise.all(
@@ -85,7 +85,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
     expect(await recordOf(database, device.id)).toMatchObject({ version: 5, applied: 5 });
   });
 
-  it('two devices do not pass the limit of the tier together', async () => {
+  it('two devices together cannot exceed the limit of the tier', async () => {
     const device = await aDevice(database);
     const ends = ['AEJEA', 'SGSIN', 'AE', 'SG', null];
     const all = ['CNSHA', 'CN'].flatMap((from) => ends.map((to) => aLane({ from, to })));
@@ -94,7 +94,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
     expect(results.filter(({ code }) => code === 'favourites_full').length).toBe(5);
   });
 
-  it('colleagues who edit different fields of one draft both succeed, and of one field one does', async () => {
+  it("colleagues' edits of different fields succeed, of one field only the first", async () => {
     const [mine, other] = [await aDevice(database), await aDevice(database)];
     const id = makeUuidV7();
     const edit = (changes: object, base: object) => anEntry(draftHandle, { id, changes, base });
@@ -120,8 +120,8 @@ describe('on real PostgreSQL, at the same time', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an answer that nobody waited for', { timeout: 60_000 }, () => {
-  it('is the one that the next attempt gets', async () => {
+describe('answers that never arrived', { timeout: 60_000 }, () => {
+  it('the next attempt gets the same answer', async () => {
     const { id, header } = await aDevice(database);
     const server = await startDraftServer(database, { port: 0, clock: () => testNow });
     const entries = [aLane(), anEntry(draftHandle, { id: makeUuidV7(), add: aDraft() })];
@@ -148,7 +148,7 @@ describe('an answer that nobody waited for', { timeout: 60_000 }, () => {
 const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** The server as a process of its own; resolves when it answers. */
+/** Starts the server as a process and resolves when it answers. */
 async function startProcess(): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, [(await askAtDoor('programsDoor')).main], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'off', DATABASE_URL: url },
@@ -161,11 +161,11 @@ async function startProcess(): Promise<{ child: ChildProcess; address: string }>
     const port = /ready: http:\/\/[^:]+:(\d+)/.exec(output)?.[1];
     if (port) return { child, address: `http://127.0.0.1:${port}` };
   }
-  throw new Error(`the server ended:\n${output}`);
+  throw new Error(`The server ended. Its output:\n${output}`);
 }
 
-describe('a server that is killed', { timeout: 120_000 }, () => {
-  it('in the middle of a batch has made nothing of it, and the next one makes all of it once', async () => {
+describe('killed server', { timeout: 120_000 }, () => {
+  it('a batch interrupted by a kill is applied once by its retry', async () => {
     const { id, header } = await aDevice(database);
     const entries = [aLane(), aLane({ to: 'SGSIN' })];
     const push = (address: string) =>
@@ -177,7 +177,7 @@ describe('a server that is killed', { timeout: 120_000 }, () => {
     const first = await startProcess();
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
-    // The favourites are written, the answers cannot be.
+    // The favourites are written, but the lock prevents writing the answers.
     await holder.query('begin; lock table idempotency in share mode');
     const answer = push(first.address).catch(() => 'no answer');
     await until(holder, `select from pg_locks where relation = 'idempotency'::regclass and not granted`);
@@ -205,7 +205,7 @@ describe('a server that is killed', { timeout: 120_000 }, () => {
   });
 });
 
-/** Asks until there is a row. */
+/** Repeats the statement until it returns a row. */
 async function until(client: pg.Client, statement: string): Promise<void> {
   while ((await client.query(statement)).rowCount === 0);
 }

@@ -22,14 +22,14 @@ import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const statuses = (results: SyncResult[]) => results.map(({ status }) => status);
 
-describeOnBothEngines('the queue', (getDatabase) => {
+describeOnBothEngines('queue of changes', (getDatabase) => {
   beforeAll(async () => {
     await insertSomeHarbors(getDatabase().db);
     await createDraftTable(getDatabase());
   });
 
-  describe('a change that comes again', () => {
-    it('gets the answer that it got first, and is made once', async () => {
+  describe('repeated changes', () => {
+    it('get the first answer and are made once', async () => {
       const device = await aDevice(getDatabase());
       const lane = aLane();
       const [first] = await device.push(lane);
@@ -42,7 +42,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect(await recordOf(getDatabase(), device.id)).toMatchObject({ version: 1, applied: 1 });
     });
 
-    it('twice in its first batch is made once', async () => {
+    it('in one batch are made once', async () => {
       const device = await aDevice(getDatabase());
       const lane = aLane();
       const results = await device.push(lane, lane, lane);
@@ -50,7 +50,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect(await recordOf(getDatabase(), device.id)).toMatchObject({ version: 1, applied: 1 });
     });
 
-    it('gets its refusal again, even when it would be granted by now', async () => {
+    it('get the same refusal, even if they would succeed now', async () => {
       const device = await aDevice(getDatabase());
       const refused = aLane({ group_id: makeUuidV7() });
       const [first] = await device.push(refused);
@@ -59,7 +59,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect(await device.call(refused)).toMatchObject({ status: 404, code: 'not_found' });
     });
 
-    it('is the same whatever the order of its names, and another under the same key is refused', async () => {
+    it('are recognised in any order of keys, and a reused key is refused', async () => {
       const device = await aDevice(getDatabase());
       const key = makeUuidV7();
       const body = { shipowner_id: 4711, on: false };
@@ -75,7 +75,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect(await device.push(turned)).toEqual([first]);
     });
 
-    it('is known to its member only', async () => {
+    it('are recognised for their own member only', async () => {
       const [mine, other] = [await aDevice(getDatabase()), await aDevice(getDatabase())];
       const lane = aLane();
       await mine.push(lane);
@@ -86,8 +86,8 @@ describeOnBothEngines('the queue', (getDatabase) => {
     });
   });
 
-  describe('a batch', () => {
-    it('answers each change by itself, and a refused one undoes no other', async () => {
+  describe('batches', () => {
+    it('answer each change, and a refused change undoes no other', async () => {
       const device = await aDevice(getDatabase());
       const id = makeUuidV7();
       const results = await device.push(
@@ -112,7 +112,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect(await recordOf(getDatabase(), device.id)).toMatchObject({ version: 2, applied: 2 });
     });
 
-    it('with a change that fails by our fault makes the others, and forgets that one', async () => {
+    it('with one failing change apply the others and record no answer for it', async () => {
       const device = await aDevice(getDatabase());
       const id = makeUuidV7();
       const failing = anEntry(draftHandle, { id, add: aDraft(), fail: true });
@@ -132,7 +132,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect(await device.call(failing)).toMatchObject({ status: 500 });
     });
 
-    it('carries no more than fifty changes, and calls of the queue only', async () => {
+    it('have at most fifty changes and only queued calls', async () => {
       const device = await aDevice(getDatabase());
       const many = Array.from({ length: limits.syncEntriesMost + 1 }, () => aLane());
       expect(await device.ask('sync/push', { entries: many })).toMatchObject({ status: 422 });
@@ -146,8 +146,8 @@ describeOnBothEngines('the queue', (getDatabase) => {
     });
   });
 
-  describe('an answer that may be another one tomorrow', () => {
-    it('is not stored: a right that comes later lets the same change through', async () => {
+  describe('temporary refusals', () => {
+    it('are not stored, so the change succeeds after the member gets the right', async () => {
       const device = await aDevice(getDatabase());
       const group = anEntry(harborHandle, { group: { group_id: makeUuidV7(), on: true, title: '欧洲' } });
       const [refused] = await device.push(group);
@@ -162,8 +162,8 @@ describeOnBothEngines('the queue', (getDatabase) => {
     });
   });
 
-  describe('a queued call by itself', () => {
-    it('needs a key that is one', async () => {
+  describe('queued calls sent one by one', () => {
+    it('need a valid key', async () => {
       const { ask } = await aDevice(getDatabase());
       const { body } = aLane();
       expect(await ask(harborHandle, body)).toMatchObject({
@@ -175,7 +175,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       });
     });
 
-    it('answers a clash with the row of the server', async () => {
+    it("answer a conflict with the server's row", async () => {
       const device = await aDevice(getDatabase());
       const id = makeUuidV7();
       await device.call(anEntry(draftHandle, { id, add: aDraft() }));
@@ -189,8 +189,8 @@ describeOnBothEngines('the queue', (getDatabase) => {
     });
   });
 
-  describe('a cancelled key', () => {
-    it('does nothing when its change comes late', async () => {
+  describe('cancelled keys', () => {
+    it('a change that arrives after its cancellation has no effect', async () => {
       const device = await aDevice(getDatabase());
       const lane = aLane();
       expect(await device.cancel(lane.key)).toEqual({ outcome: 'cancelled' });
@@ -200,7 +200,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
       expect((await recordOf(getDatabase(), device.id)).version).toBe(0);
     });
 
-    it('that has run already tells with which answer', async () => {
+    it('cancelling an applied change returns its answer', async () => {
       const device = await aDevice(getDatabase());
       const [lane, wrong] = [aLane(), aLane({ to: 'XXXXX' })];
       const [done, refused] = await device.push(lane, wrong);
@@ -209,7 +209,7 @@ describeOnBothEngines('the queue', (getDatabase) => {
     });
   });
 
-  it('forgets keys after 45 days, well after devices have stopped to ask', async () => {
+  it('keys are deleted after 45 days, when devices no longer repeat them', async () => {
     expect(limits.syncAskAfterDays + 7).toBeLessThan(limits.idempotencyRetainedDays);
     const device = await aDevice(getDatabase());
     const after = (days: number) => new Date(testNow.getTime() + days * 86_400_000);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** The answer of the server, which must be what the contract says. */
+/** Returns the server's answer, validated against the contract. */
 async function ask<C extends Call>(
   call: C,
   headers: Record<string, string> = {},
@@ -43,8 +43,8 @@ async function ask<C extends Call>(
 
 const later = (seconds: number) => ({ clock: () => new Date(testNow.getTime() + seconds * 1000) });
 
-describe('the kernel', () => {
-  it('tells what is configured, with the marked example where there is no mini-program', async () => {
+describe('site settings', () => {
+  it('give the configuration, with a marked sample mini-program code', async () => {
     const config = aConfig({
       site: { copyright: '© 望潮', icp: '沪ICP备1号', phone: '021', email: 'a@b.example' },
     });
@@ -62,7 +62,7 @@ describe('the kernel', () => {
     expect(await ask(systemWechat)).toMatchObject({ is_demo: true });
   });
 
-  it('says whether one can pay here', async () => {
+  it('show if payment is possible', async () => {
     const sms = { channel: 'log', send: async () => {} } as const;
     const payable = async (pay: PayProviders) =>
       (await ask(systemKernel, {}, { outside: { sms, wechat: null, pay, mail: null } })).features.payment;
@@ -70,7 +70,7 @@ describe('the kernel', () => {
     expect(await payable(new Map())).toBe(false);
   });
 
-  it('counts the sailings that still sail, once a minute', async () => {
+  it('count the live sailings, updated once a minute', async () => {
     expect((await ask(systemKernel)).facts).toEqual({
       sailing_total: 0,
       shipowner_total: 0,
@@ -90,7 +90,7 @@ describe('the kernel', () => {
     });
   });
 
-  it('gives way to what the console has set', async () => {
+  it('are overridden by values set in the console', async () => {
     const values = {
       copyright: '© Set',
       mini_program_picture: '/pictures/real.png',
@@ -123,8 +123,8 @@ describe('the kernel', () => {
   });
 });
 
-describe('the other settings', () => {
-  it('answer as the contract says', async () => {
+describe('other settings', () => {
+  it('the answers conform to the contract', async () => {
     expect((await ask(systemComputer)).install_hint_after_visits).toBe(2);
     const names = await ask(dictionaryData);
     expect(names.machine.map(({ id }) => id)).toEqual(['normal', 'roll', 'regular', 'heavy_lift']);
@@ -132,8 +132,8 @@ describe('the other settings', () => {
   });
 });
 
-describe('the permissions', () => {
-  it('are those of the caller', async () => {
+describe('permissions', () => {
+  it('the answer has the rights of the caller', async () => {
     expect(await ask(permissionData)).toMatchObject({
       role: 'TOURIST',
       may: { search: true, see_ship: false, see_details: false, collect: false, publish: false },

@@ -7,11 +7,11 @@ import { assertPinsFit } from '../../server/domain/packs/pinned-lanes.ts';
 import { visitor, type Caller } from '../../server/domain/rights/caller.ts';
 import { limitsOf } from '../../server/domain/rights/permission.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSearchedPlaces } from '../support/searched-places.ts';
 import { aMember, anApp, testNow } from '../support/test-app.ts';
 
-describeOnBothEngines('what a tier limits', (getDatabase) => {
+describeOnEmbedded('limits of a tier', (getDatabase) => {
   beforeAll(() => insertSearchedPlaces(getDatabase().db));
 
   const aCaller = async (tier: Caller['tier'] = 'ordinary') => {
@@ -32,7 +32,7 @@ describeOnBothEngines('what a tier limits', (getDatabase) => {
   const someLanes = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, at) => `CNSHA>@${String.fromCodePoint(65 + from + at)}`);
 
-  it('is told with how much of it is used', async () => {
+  it('are shown with their use', async () => {
     const { caller } = await aCaller();
     await favour(caller.member_id, [
       ['CNSHA', 'AEJEA'],
@@ -43,7 +43,7 @@ describeOnBothEngines('what a tier limits', (getDatabase) => {
     expect(used).toMatchObject({ collection_lanes: { used: 3, most: 5 }, collection_groups: { used: 1 } });
   });
 
-  it('lets no more lanes beside favourites be packed in a day than twice what a device keeps', async () => {
+  it("allow twice the device's pinned lanes to be packed in a day", async () => {
     const { caller } = await aCaller();
     await favour(caller.member_id, [
       ['CNSHA', 'AEJEA'],
@@ -59,14 +59,14 @@ describeOnBothEngines('what a tier limits', (getDatabase) => {
     await pin(caller, someLanes(0, most), new Date(testNow.getTime() + dayMs));
   });
 
-  it('counts nothing of what it refuses', async () => {
+  it('a refused request does not count', async () => {
     const { caller } = await aCaller();
     const most = limitsOf('ordinary').pinned_lanes * serverLimits.pinnedLanesChangesMost;
     await expect(pin(caller, someLanes(0, most + 1))).rejects.toMatchObject({ code: 'invalid' });
     await pin(caller, someLanes(0, most));
   });
 
-  it('holds where packs are asked for', async () => {
+  it('apply when a device requests packs', async () => {
     const { header } = await aCaller();
     const ports = ['AEJEA', 'SAJED', 'SADMM', 'CNTAO', 'CNTXG', 'CNNGB', 'CNSZX', 'CNXMN', 'CNDLC', 'CNLYG'];
     const lanes = [...ports.map((to) => `CNSHA>${to}`), 'CNTAO>AEJEA'].join(';');
@@ -76,7 +76,7 @@ describeOnBothEngines('what a tier limits', (getDatabase) => {
     expect(await response.json()).toMatchObject({ errors: [{ field: 'lanes', code: 'pinned_lanes_many' }] });
   });
 
-  it('stands in the table of benefits, by the numbers that the server holds people to', async () => {
+  it('the table of benefits shows the enforced limits', async () => {
     const response = await anApp(getDatabase()).request('/api/contract/authority/select');
     const { data } = (await response.json()) as { data: { list: { code: string; values: object }[] } };
     const most = (code: string) => data.list.find((one) => one.code === code)?.values;

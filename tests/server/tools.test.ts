@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/call.ts';
 import type { quoteSelect } from '../../contract/calls/quotes.ts';
 import type { toolsSelect } from '../../contract/calls/tools.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aMember, laterThanTests, testNow } from '../support/test-app.ts';
 import { visitors } from '../support/visit.ts';
@@ -25,7 +25,7 @@ const quote = (amount: string, days: number, differs: object = {}) => ({
   ...differs,
 });
 
-describeOnBothEngines('the toolbox', (getDatabase) => {
+describeOnEmbedded('toolbox', (getDatabase) => {
   beforeAll(async () => {
     const { db } = getDatabase();
     await insertSomeHarbors(db);
@@ -55,7 +55,7 @@ describeOnBothEngines('the toolbox', (getDatabase) => {
     return data.list.find((tool) => tool.code === code)?.needs;
   };
 
-  it('gives the newest quote of each cargo on a lane, with what was quoted in the last twelve weeks', async () => {
+  it('the newest quote of each cargo is shown with twelve weeks of history', async () => {
     const { list, total, lanes } = await quotes('from=CNSHA&to=AE');
     expect(list.map(({ cargo_tag, amount }) => [cargo_tag, amount])).toEqual([
       ['steel', '38.00'],
@@ -74,12 +74,12 @@ describeOnBothEngines('the toolbox', (getDatabase) => {
     expect((await quotes('page=2&page_size=2')).list.map(({ amount }) => amount)).toEqual(['77.00']);
   });
 
-  it('shows a demo account demo quotes only', async () => {
+  it('a demo account sees demo quotes only', async () => {
     const { list } = await quotes('', { mobile: '13800000002' });
     expect(list.map(({ amount }) => amount)).toEqual(['36.50', '41.00']);
   });
 
-  it('says what somebody lacks to open a tool, and the server holds to it', async () => {
+  it('a tool shows the requirement that the server also enforces', async () => {
     const { db } = getDatabase();
     const who = (level: 'certified' | 'corporate' | 'member') =>
       db.updateTable('tool').set({ who: level }).where('code', '=', 'quotes').execute();
@@ -102,7 +102,7 @@ describeOnBothEngines('the toolbox', (getDatabase) => {
     await who('member');
   });
 
-  it('has no tool that is not published, for nobody', async () => {
+  it('an unpublished tool is missing for all callers', async () => {
     const { db } = getDatabase();
     const publish = (is_published: boolean) =>
       db.updateTable('tool').set({ is_published }).where('code', '=', 'quotes').execute();

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 
 import { SmsFailure, type SmsFailureKind, type SmsSender } from '../../server/adapters/sms/sms-sender.ts';
 import { aConfig } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
 let mobiles = 15_100_000_000;
 const aMobile = () => String(mobiles++);
 let networks = 0;
-/** One /24 for each test. */
+/** Returns another /24 network for each test. */
 const aSubnet = () => `198.19.${networks++}`;
 const page = 'a-page-that-asks';
 
-describeOnBothEngines('codes', (getDatabase) => {
+describeOnEmbedded('undelivered codes', (getDatabase) => {
   const failing = (kind: SmsFailureKind): SmsSender => ({
     channel: 'sms',
     send: async (mobile) => {
@@ -20,7 +20,7 @@ describeOnBothEngines('codes', (getDatabase) => {
     },
   });
 
-  it('that could not be sent cost the person nothing', async () => {
+  it("do not count against the number's limits", async () => {
     const day = 30 * 86_400_000;
     const now = new Date(Date.parse('2026-11-20T08:00:00Z') + day);
     for (const kind of ['refused', 'unsure'] as const) {
@@ -44,7 +44,7 @@ describeOnBothEngines('codes', (getDatabase) => {
   });
 
   it.each(['refused', 'limited'] as const)(
-    'that were certainly not sent cannot be guessed: the message is %s',
+    'an unsent code cannot be guessed: the message is %s',
     async (kind) => {
       const [mobile, address] = [aMobile(), `${aSubnet()}.1`];
       const codes: string[] = [];
@@ -65,7 +65,7 @@ describeOnBothEngines('codes', (getDatabase) => {
     },
   );
 
-  it('that were not sent count where they were asked for', async () => {
+  it('still count against the address that requested them', async () => {
     const now = new Date(Date.parse('2026-11-20T08:00:00Z') + 50 * 86_400_000);
     const [mobile, subnet] = [aMobile(), aSubnet()];
     const { askCode } = visitors(getDatabase(), { phones: failing('refused'), now });
@@ -81,7 +81,7 @@ describeOnBothEngines('codes', (getDatabase) => {
   });
 
   it.each(['refused', 'limited'] as const)(
-    'are good as long as none was sent in their place: the next one is %s',
+    'an earlier code stays valid if the next one is %s',
     async (kind) => {
       const [mobile, subnet] = [aMobile(), aSubnet()];
       const phones = somePhones();
@@ -99,7 +99,7 @@ describeOnBothEngines('codes', (getDatabase) => {
     },
   );
 
-  it('that the provider thinks too many make the person wait', async () => {
+  it("a provider's rate limit makes the member wait", async () => {
     const { askCode } = visitors(getDatabase(), { phones: failing('limited') });
     expect(await askCode(aMobile(), `${aSubnet()}.1`)).toMatchObject({
       status: 429,

@@ -85,7 +85,7 @@ async function fill(database: OpenDatabase): Promise<void> {
   });
 }
 
-describeOnBothEngines('the vessel service', (getDatabase) => {
+describeOnBothEngines('vessel service', (getDatabase) => {
   let service: Service;
   let token: string;
   let given: object;
@@ -137,11 +137,11 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     given = told;
   });
 
-  it('gives a token for an hour to the client of the site', () => {
+  it("gives the site's client a token for an hour", () => {
     expect(given).toMatchObject({ status_code: 20_000, data: { expires_in: 3_600 } });
   });
 
-  it('gives no token to a wrong secret, and answers nobody without one', async () => {
+  it('a wrong secret gets no token, and calls need a token', async () => {
     const wrong = await ask(
       `auth/api/token?${queryText({ client_id: service.client_id, client_secret: 'guess' })}`,
     );
@@ -156,7 +156,7 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     }
   });
 
-  it('refuses a hash of another query, another time or another key, and a query without one', async () => {
+  it('refuses a missing hash and a hash of another query or time', async () => {
     const mine = { mmsi: '477000001' };
     const hashes = [
       hashOf({ mmsi: '477000002' }),
@@ -180,7 +180,7 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     }
   });
 
-  it('answers so many calls of a network in a minute, and says in its own words that it is enough', async () => {
+  it('limits calls a minute and explains it in its own words', async () => {
     const busy = anApp(getDatabase(), { config: aConfig({ rateLimitPerMinute: 60 }) });
     const statuses = new Map<number, number>();
     let last: unknown;
@@ -194,7 +194,7 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     expect(last).toMatchObject({ status_code: 42_900 });
   });
 
-  it('takes a POST whose body is the query', async () => {
+  it('accepts a POST with the query as its body', async () => {
     const reply = await ask('vessel2/ais/getVesselDetail', {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json; charset=utf-8' },
@@ -203,14 +203,14 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     expect(await reply.json()).toMatchObject({ status_code: 20_000, data: { name: 'SILVER DAWN' } });
   });
 
-  it('lets pages of another site ask', async () => {
+  it('allows calls from pages of other sites', async () => {
     const reply = await ask('vessel2/ais/getVessels', { method: 'OPTIONS' });
     expect(reply.status).toBe(204);
     expect(reply.headers.get('access-control-allow-origin')).toBe('*');
     expect(reply.headers.get('access-control-allow-headers')).toContain('Authorization');
   });
 
-  it('says in its own words that a path, a vessel or a method is not there', async () => {
+  it('answers a missing path, vessel or method in its own words', async () => {
     expect((await call('vessel2/nothing', {})).body.status_code).toBe(40_400);
     expect((await call('vessel2/ais/getVesselDetail', { mmsi: '999999999' })).body.status_code).toBe(40_400);
     expect((await ask('auth/api/token', { method: 'DELETE' })).status).toBe(405);
@@ -236,11 +236,11 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     });
   });
 
-  it('finds nothing by what nobody is called', async () => {
+  it('an unknown name finds no vessel', async () => {
     expect(await find({ keyword: 'zzzzzzzz' })).toMatchObject({ vessels: [], total: 0, clusters: [] });
   });
 
-  it('finds those in a box, also over the 180th meridian, and those of a list', async () => {
+  it('finds vessels in a box, also over the 180th meridian, and by number', async () => {
     expect(await namesOf({ box: '120,28,125,33' })).toEqual(['PACIFIC PIONEER', 'SILVER DAWN']);
     expect(await namesOf({ box: '170,-30,-170,0' })).toEqual(['FAR EAST TRADER']);
     expect(await namesOf({ mmsi: '351000003,563000004' })).toEqual(['', 'FAR EAST TRADER']);
@@ -248,7 +248,7 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     expect(await namesOf({ seen_within: 24, box: '120,28,125,33' })).toEqual(['PACIFIC PIONEER']);
   });
 
-  it('finds all that one may follow in one question, whose address every proxy takes', async () => {
+  it('one call finds a full fleet, with an address short enough for proxies', async () => {
     const fleet = Array.from({ length: fleetLimits.vesselsMost }, (_, at) => ({
       mmsi: `${477_000_001 + at}`,
     }));
@@ -259,17 +259,17 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     expect([status, body.code]).toEqual([422, 'invalid']);
   });
 
-  it('tells how many stand about one spot where a box has more than asked for', async () => {
+  it('a box with too many vessels is answered with clusters', async () => {
     const { vessels: rows, total, clusters } = await find({ box: '-180,-90,180,90', limit: 2 });
     expect([rows, total]).toEqual([[], 3]);
     expect(clusters.map((one) => one.total).toSorted()).toEqual([1, 2]);
   });
 
-  it('says when a ship was last heard', async () => {
+  it('the time of the last received position is given', async () => {
     expect(Date.parse((await find({})).feed_time)).toBeGreaterThan(Date.now() - 600_000);
   });
 
-  it('tells the particulars with what the crew typed before, and the port that is meant', async () => {
+  it('the details have earlier voyage entries and the intended port', async () => {
     const { body } = await call('vessel2/ais/getVesselDetail', { mmsi: '477000001' });
     expect(body.data).toMatchObject({
       name: 'PACIFIC PIONEER',
@@ -284,7 +284,7 @@ describeOnBothEngines('the vessel service', (getDatabase) => {
     });
   });
 
-  it('tells the track between two times, up to the newest position, and the port calls', async () => {
+  it('the track covers the given time, and port calls are listed', async () => {
     const span = { start_time: new Date(nowMs - 10 * hourMs).toISOString(), end_time: testNow.toISOString() };
     const { body } = await call('vessel2/ais/getVesselVoyage', { mmsi: '477000001', ...span });
     expect((body.data as { track: { longitude: number }[] }).track.map(({ longitude }) => longitude)).toEqual(

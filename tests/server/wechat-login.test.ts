@@ -6,7 +6,7 @@ import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { createWechatLogin } from '../../server/adapters/wechat/wechat-login.ts';
 import { aConfig } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 import { aWechat, type WechatProvider } from '../support/wechat-provider.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   wechat = await aWechat(app);
 });
 afterAll(() => wechat.close());
-/** Each test has a person of its own in front of the code. */
+/** Each test has its own WeChat user. */
 beforeEach(() => {
   wechat.mood = 'fair';
   wechat.person = { openid: `o-person-${++persons}`, unionid: `u-person-${persons}` };
@@ -37,11 +37,11 @@ interface Begun {
 }
 type Ticket = { wechat_ticket: string; valid_seconds: number };
 
-describeOnBothEngines('a login by WeChat', (getDatabase) => {
+describeOnPostgres('login by WeChat', (getDatabase) => {
   const rowsOf = async (query: string, values: unknown[] = []) =>
     (await getDatabase().pool.query(query, values)).rows as Record<string, unknown>[];
 
-  /** `patienceMs`: how long WeChat is waited for. */
+  /** `patienceMs` is the timeout for requests to WeChat. */
   function enter(patienceMs?: number) {
     const phones = somePhones();
     const config = aConfig({
@@ -67,7 +67,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     return { ...site, begin, comeBack, scan, aTicket, aCode, link };
   }
 
-  it('asks somebody new for the mobile, links both, and knows them the next time', async () => {
+  it('a new user links a mobile number once and then logs in directly', async () => {
     const { begin, comeBack, scan, link, ask } = enter();
     const begun = await begin();
     const page = new URL(begun.url);
@@ -90,7 +90,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect(await rowsOf(accepted, [linked.user_info.id])).toHaveLength(2);
   });
 
-  it('links a member who was there before, and makes no second one', async () => {
+  it('an existing member is linked, and no second one is created', async () => {
     const { logIn, aCode, aTicket, link, later } = enter();
     const mobile = aMobile();
     const { data: before } = await logIn(mobile, await aCode(mobile));
@@ -99,11 +99,11 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect(linked.user_info.id).toBe(before.user_info.id);
   });
 
-  it('is only for the browser that began it, once, and for ten minutes', async () => {
+  it('the return works in its own browser, once, for ten minutes', async () => {
     const { begin, comeBack, later } = enter();
     const { secret, state } = await begin();
     const refused = { status: 422, errors: [{ field: 'wechat', code: 'wechat_state_unknown' }] };
-    // Whoever reads the address knows the state only.
+    // The address only reveals the state, which is not enough.
     const asked = wechat.asked;
     expect((await comeBack(state)).status).toBe(422);
     expect(await comeBack('f'.repeat(43))).toMatchObject(refused);
@@ -116,13 +116,13 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect(await comeBack(late.secret)).toMatchObject(refused);
   });
 
-  it('takes no ticket for a state and no state for a ticket', async () => {
+  it('tickets and states are not interchangeable', async () => {
     const { begin, comeBack, aTicket, link } = enter();
     expect((await comeBack(await aTicket())).errors[0]?.code).toBe('wechat_state_unknown');
     expect((await link(aMobile(), (await begin()).secret)).errors[0]?.code).toBe('wechat_ticket_unknown');
   });
 
-  it('needs the agreements', async () => {
+  it('the login needs the agreements', async () => {
     const { begin, ask } = enter();
     const { secret } = await begin();
     const body = { code: wechat.scan(), state: secret };
@@ -132,7 +132,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect((await ask('weixin_login', { body: { ...body, agree: true } })).status).toBe(200);
   });
 
-  it('comes back to a site only, whatever is asked for', async () => {
+  it("only a site's origin is accepted as the return address", async () => {
     const { ask } = enter();
     for (const wrong of [
       'javascript:alert(1)',
@@ -145,7 +145,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     }
   });
 
-  it('opens one session when the same return arrives twice at once', async () => {
+  it('a return that arrives several times at once opens one session', async () => {
     const { begin, comeBack, link, aTicket } = enter();
     const { data: linked } = await link(aMobile(), await aTicket());
     const { secret } = await begin();
@@ -157,7 +157,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('makes one member and one link of two first logins at once', async () => {
+  it('concurrent first logins make one member and one link', async () => {
     const { aTicket, aCode, logIn } = enter();
     const mobile = aMobile();
     const [code, one, other] = [await aCode(mobile), await aTicket(), await aTicket()];
@@ -169,7 +169,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect(await rowsOf(links, [wechat.person.unionid])).toHaveLength(1);
   });
 
-  it('links one WeChat with one member, though two numbers come at once', async () => {
+  it('a WeChat account is linked with one of two concurrent numbers', async () => {
     const { aTicket, aCode, logIn } = enter();
     const [mobile, second] = [aMobile(), aMobile()];
     const codes = [await aCode(mobile), await aCode(second)] as const;
@@ -183,7 +183,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect(await rowsOf(links, [wechat.person.unionid])).toHaveLength(1);
   });
 
-  it('refuses a number that has another WeChat, and its code is still good without linking', async () => {
+  it('a number linked with another WeChat is refused, without using up its code', async () => {
     const { aTicket, aCode, link, logIn, later } = enter();
     const mobile = aMobile();
     await link(mobile, await aTicket());
@@ -197,7 +197,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect((await logIn(mobile, code)).status).toBe(200);
   });
 
-  it('takes a ticket once and for ten minutes, and an old one costs no code', async () => {
+  it('a ticket works once for ten minutes and never costs a code', async () => {
     const { aTicket, aCode, link, logIn, later } = enter();
     const ticket = await aTicket();
     await link(aMobile(), ticket);
@@ -213,14 +213,14 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect((await link(aMobile(), late)).errors[0]?.code).toBe('wechat_ticket_unknown');
   });
 
-  it('opens nothing for an account that is switched off', async () => {
+  it('a disabled account cannot log in', async () => {
     const { aTicket, link, scan } = enter();
     const { data } = await link(aMobile(), await aTicket());
     await rowsOf('update member set disabled_time = now() where id = $1', [data.user_info.id]);
     expect(await scan()).toMatchObject({ status: 403, errors: [{ code: 'member_disabled' }] });
   });
 
-  it('says what WeChat did not do, and the state is used up either way', async () => {
+  it('errors of WeChat are reported, and the state is used up', async () => {
     const { begin, comeBack } = enter(3_000);
     const one = await begin();
     expect(await comeBack(one.secret, 'no-such-code')).toMatchObject({
@@ -237,7 +237,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     }
   });
 
-  it('is ended by the member, who then may link another', async () => {
+  it('a member can unlink WeChat and then link another account', async () => {
     const { aTicket, link, ask, scan, later } = enter();
     const mobile = aMobile();
     const { data } = await link(mobile, await aTicket());
@@ -264,7 +264,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     ]);
   });
 
-  it('stands in the audit log, done and refused', async () => {
+  it('the audit log records successful and refused logins', async () => {
     const { aTicket, link, scan, begin, comeBack } = enter();
     const { data } = await link(aMobile(), await aTicket());
     await scan();
@@ -291,7 +291,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     ]);
   });
 
-  it('leaves nothing in the database that a browser could use', async () => {
+  it('the database stores no usable state or ticket', async () => {
     const { begin, aTicket } = enter();
     const { secret } = await begin();
     const ticket = await aTicket();
@@ -304,7 +304,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     }
   });
 
-  it('is begun sixty times in ten minutes from one network, which leave as many rows', async () => {
+  it('a network can start sixty logins in ten minutes, with one row each', async () => {
     const site = enter();
     const beginFrom = async (address: string) =>
       (await site.ask('weixin_state', { body: { origin }, address })).status;
@@ -318,7 +318,7 @@ describeOnBothEngines('a login by WeChat', (getDatabase) => {
     expect(await beginFrom(from)).toBe(200);
   });
 
-  it('is refused clearly where it is not configured', async () => {
+  it('the login is refused clearly if it is not configured', async () => {
     const { ask } = visitors(getDatabase());
     const off = { status: 404, code: 'not_found', errors: [{ code: 'wechat_off' }] };
     expect(await ask('weixin_state', { body: { origin } })).toMatchObject(off);

@@ -3,14 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 
 import type { Widget } from '../../contract/calls/workspace/widget.ts';
 import { ids } from '../contract/rights-case.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { makeRightsWorld, secrets } from '../support/rights-world.ts';
 import { aConfig, aMember, anApp } from '../support/test-app.ts';
 
 const site = 'https://laycan.example';
 const websites = ['https://www.wangchao.example', 'https://agents.example:8443'];
 
-describeOnBothEngines('the widget of a website', (getDatabase) => {
+describeOnEmbedded('website widget', (getDatabase) => {
   beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
 
   const app = () => anApp(getDatabase(), { config: aConfig({ siteOrigin: site }) });
@@ -35,7 +35,7 @@ describeOnBothEngines('the widget of a website', (getDatabase) => {
     return (await response.json()) as { status: number; code?: string; data: Widget };
   };
 
-  it('opens on the websites that the publisher has allowed, and on no other', async () => {
+  it('opens only on the websites that the publisher has allowed', async () => {
     expect((await frame(String(ids.shipownerA))).response.status).toBe(404);
     const stored = await store(0);
     expect(stored.data).toMatchObject({ version: 1, origins: websites });
@@ -58,7 +58,7 @@ describeOnBothEngines('the widget of a website', (getDatabase) => {
     expect(log).toHaveLength(3);
   });
 
-  it('shows the live sailings of its shipowner as a visitor sees them, searched by port', async () => {
+  it('shows live sailings as a visitor sees them, filtered by port', async () => {
     const { text } = await frame(String(ids.shipownerA));
     expect(text).toContain('<html lang="en">');
     expect(text).toContain('<option value="CNSHA">');
@@ -73,13 +73,13 @@ describeOnBothEngines('the widget of a website', (getDatabase) => {
     expect((await frame(`${ids.shipownerA}?from=XXXXX&to=%22%3E`)).response.status).toBe(200);
   });
 
-  it('darkens a colour on which white could not be read', async () => {
+  it('darkens a colour on which white is unreadable', async () => {
     const { text } = await frame(String(ids.shipownerA));
     expect(text).not.toContain('--c:#ffd400');
     expect(text).toMatch(/--c:#[\da-f]{6}/);
   });
 
-  it('is small, and read by its own script from an origin without a name', async () => {
+  it('is small, and its script may read it from an opaque origin', async () => {
     const { response, text } = await frame(String(ids.shipownerA), { Origin: 'null' });
     expect(brotliCompressSync(text).length).toBeLessThan(5_000);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');

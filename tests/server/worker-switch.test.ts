@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-it('a service worker that is switched off gives the site back to the network, and nothing else goes', async () => {
+it('a disabled service worker deletes its caches but no other data', async () => {
   const app = anApp(database, { config: aConfig({ serviceWorker: false }) });
   const answer = await app.request('/sw.js');
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');

@@ -25,13 +25,13 @@ afterAll(() => database.close());
 
 const [mine, other] = [() => people[0] as a.Publisher, () => people[1] as a.Publisher];
 const statusesOf = (results: readonly SyncResult[][]) => results.flat().map(({ status }) => status);
-/** Each person sends at the same moment. */
+/** Sends the changes of each person at the same moment. */
 const together = (...entries: SentEntry[][]) =>
   Promise.all(entries.map((own, at) => (people[at % people.length] as a.Publisher).push(...own)));
 const rounds = 6;
 
-describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
-  it('two people who edit different fields of a sailing both succeed, of one field one does', async () => {
+describe('concurrent edits on PostgreSQL', { timeout: 120_000 }, () => {
+  it('edits of different fields both succeed, of one field only one', async () => {
     for (let round = 0; round < rounds; round++) {
       const draft = aDraftSailing();
       const group = await a.aGroupWith(mine(), [draft]);
@@ -50,7 +50,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('a deletion of the group and edits in it agree on which of them came first', async () => {
+  it("a group's deletion and edits in it agree on their order", async () => {
     for (let round = 0; round < rounds; round++) {
       const drafts = a.someDrafts(5);
       const group = await a.aGroupWith(mine(), drafts);
@@ -62,7 +62,8 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
         [a.addEntry(group, aDraftSailing())],
       );
       const isGone = deleted?.[0]?.status === 200;
-      // Either it was deleted as it was confirmed, and nothing went in after it, or it had grown and stands.
+      // Either the group was deleted as confirmed and later changes failed, or it had grown and was not
+      // deleted.
       expect([200, 409]).toContain(deleted?.[0]?.status);
       expect(new Set(statusesOf([edited ?? []])).size).toBe(1);
       expect(added?.[0]?.status).toBe(isGone ? 404 : 200);
@@ -71,7 +72,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('a sailing that is moved while it is edited is in the other group, edited', async () => {
+  it('a sailing moved during an edit arrives with the edit', async () => {
     for (let round = 0; round < rounds; round++) {
       const draft = aDraftSailing();
       const [from, to] = [await a.aGroupWith(mine(), [draft]), await a.aGroupWith(mine(), [])];
@@ -85,7 +86,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('groups that swap their sailings do not wait for each other for ever', async () => {
+  it('groups that swap their sailings cause no deadlock', async () => {
     const [left, right] = [a.someDrafts(3), a.someDrafts(3)];
     const [one, two] = [await a.aGroupWith(mine(), left), await a.aGroupWith(mine(), right)];
     const ids = (drafts: { id: string }[]) => drafts.map(({ id }) => id);
@@ -97,7 +98,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     expect(ids((await mine().draftsIn(one)).list).toSorted()).toEqual(ids(right).toSorted());
   });
 
-  it('two who hold a group each and want the other one too are both served in the end', async () => {
+  it('publishers who each lock a group and need the other both succeed', async () => {
     for (let round = 0; round < 2; round++) {
       const [left, right] = [aDraftSailing(), aDraftSailing()];
       const [one, two] = [await a.aGroupWith(mine(), [left]), await a.aGroupWith(mine(), [right])];
@@ -105,7 +106,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
         [a.editEntry(left.id, { remark: 'x' }, { remark: '' }), a.moveEntry(two, one, right.id)],
         [a.editEntry(right.id, { remark: 'y' }, { remark: '' }), a.moveEntry(one, two, left.id)],
       ];
-      // What the database breaks off, because each waits for the other, is sent again as any failure of ours.
+      // PostgreSQL aborts one side of a deadlock. The device retries it like any server error.
       let statuses = [0];
       for (let tries = 0; tries < 5 && statuses.some((status) => status !== 200); tries++)
         statuses = statusesOf(await together(...wishes));
@@ -115,7 +116,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('a sailing is deleted or edited, and an edit that was not seen is never deleted', async () => {
+  it('a sailing is deleted or edited, and no unseen edit is lost', async () => {
     for (let round = 0; round < rounds; round++) {
       const draft = aDraftSailing();
       const group = await a.aGroupWith(mine(), [draft]);
@@ -131,7 +132,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('copies of a sailing that is being edited are whole, of one state or the other', async () => {
+  it('copies of a sailing during an edit have one of its two states', async () => {
     const draft = aDraftSailing();
     const group = await a.aGroupWith(mine(), [draft]);
     const copy = (at: number) => ({
@@ -154,7 +155,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
     }
   });
 
-  it('a manager is deleted or comes to be named, not both', async () => {
+  it('a manager is either deleted or named, never both', async () => {
     for (let round = 0; round < rounds; round++) {
       const id = makeUuidV7();
       const add = { chinese_name: '林', english_name: 'Lin', phone: '', email: '', shiproute_ids: [] };
@@ -170,7 +171,7 @@ describe('on real PostgreSQL, at the same time', { timeout: 120_000 }, () => {
   });
 });
 
-/** One change of one field by one of two people who both saw the draft as it was first. */
+/** An edit of one field by one of two people who both saw the initial draft. */
 const anEdit = fc.record({
   who: fc.constantFrom(0, 1),
   field: fc.constantFrom('remark', 'voyage_number', 'ship_name', 'source'),
@@ -178,7 +179,7 @@ const anEdit = fc.record({
 });
 
 describe('two people who edit one draft from the same state', { timeout: 120_000 }, () => {
-  it('end alike in whatever order their edits come, as long as they are of different fields', async () => {
+  it('edits of different fields give the same result in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(anEdit, { minLength: 1, maxLength: 4, selector: ({ field }) => field }),
@@ -192,7 +193,7 @@ describe('two people who edit one draft from the same state', { timeout: 120_000
     );
   });
 
-  it('never lose a value in silence: each wish stands, or its writer is told of the clash', async () => {
+  it('no value is lost: each edit is stored or answered with a conflict', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anEdit, { minLength: 2, maxLength: 6 }), async (edits) => {
         const { content, statuses } = await stateAfter(edits);

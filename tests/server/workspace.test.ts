@@ -13,10 +13,10 @@ import { aBatch, aSailing } from '../support/a-sailing.ts';
 import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
-describeOnBothEngines('the workspace', (getDatabase) => {
+describeOnEmbedded('workspace', (getDatabase) => {
   let shipowner = 0;
   let mine: a.Publisher;
   let colleague: a.Publisher;
@@ -60,14 +60,14 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     return sailing.id;
   };
 
-  it('lets two people edit different fields of the organisation, and what searches show follows', async () => {
+  it('edits of different organisation fields merge, and searches show them', async () => {
     const sailing = await aLiveSailing({});
     const { chinese_title } = await organization();
     const title = `屿川航运 ${makeUuidV7()}`;
     await colleague.push(edit({ english_description: 'Ships.' }, { english_description: '' }));
     const before = await changeOf(sailing);
     const [done] = await mine.push(edit({ chinese_title: title }, { chinese_title }));
-    // Devices that keep its lanes hear of it.
+    // Devices with packs of its lanes are notified of the change.
     expect(await changeOf(sailing)).toBeGreaterThan(before);
     expect(done).toMatchObject({
       status: 200,
@@ -84,7 +84,7 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     expect(await auditOf('organization_changed')).toBeGreaterThanOrEqual(2);
   });
 
-  it('wants a logo and both names of an organisation, and a picture of one’s own', async () => {
+  it('an organisation needs a logo of its own and both names', async () => {
     const { logo, chinese_title } = await organization();
     const answers = await mine.push(
       edit({ logo: '' }, { logo }),
@@ -110,7 +110,7 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     expect(done).toMatchObject({ status: 200, data: { logo: picturePath(file.id) } });
   });
 
-  it('keeps common harbors as a set that many change', async () => {
+  it('common ports are a set to which several publishers add', async () => {
     const harbors = (add: string[], remove: string[]) => edit({ common_harbors: { add, remove } }, {});
     await mine.push(harbors(['CNSHA', 'SGSIN'], []));
     const results = await colleague.push(harbors(['AEJEA'], ['SGSIN']), harbors(['CNXXX'], []));
@@ -118,7 +118,7 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     expect((await organization()).common_harbors).toEqual(['AEJEA', 'CNSHA']);
   });
 
-  it('keeps common harbors before it has a logo, which only what readers see demands', async () => {
+  it('common ports can be saved before there is a logo', async () => {
     const { db } = getDatabase();
     const { id, logo, chinese_title } = await organization();
     await db.updateTable('shipowner').set({ logo: null }).where('id', '=', id).execute();
@@ -131,7 +131,7 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     await db.updateTable('shipowner').set({ logo }).where('id', '=', id).execute();
   });
 
-  it('adds and edits managers, and says where one is in use instead of deleting it', async () => {
+  it('managers are added and edited, and one in use is not deleted', async () => {
     const [used, live, free] = [makeUuidV7(), makeUuidV7(), makeUuidV7()];
     const results = await mine.push(
       someone(used),
@@ -167,7 +167,7 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     expect(await auditOf('manager_deleted')).toBe(1);
   });
 
-  it('names groups, tells who changed what in them, and lets no name be empty', async () => {
+  it('groups are renamed with conflict detection, and no name may be empty', async () => {
     const group = await a.aGroupWith(mine, [aDraftSailing()]);
     const rename = (title: string, base: string) =>
       anEntry('organization/template/handle', { id: group, changes: { title }, base: { title: base } });
@@ -180,7 +180,7 @@ describeOnBothEngines('the workspace', (getDatabase) => {
     expect(list.find(({ id }) => id === group)).toMatchObject({ title: '红海直航', sailing_total: 1 });
   });
 
-  it('deletes a group with all its sailings, unless it is another one than was confirmed', async () => {
+  it('a group is deleted with its sailings, unless it has changed since confirmation', async () => {
     const drafts = a.someDrafts(2);
     const group = await a.aGroupWith(mine, drafts);
     const sailing = await aLiveSailing({ id: drafts[0]?.id ?? '' }, { template_id: group });

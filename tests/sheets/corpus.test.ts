@@ -4,20 +4,20 @@ import { readCorpus } from './corpus.ts';
 import { judgeCase } from './judge-corpus.ts';
 
 test.each(readCorpus().map((one) => [one.name, one] as const))(
-  '%s is read as a person reads it, or waits for one',
+  '%s is read as a person reads it, or left for a person',
   (_, one) => {
     const wrong = judgeCase(one).filter(({ outcome }) => outcome !== 'right');
     expect(wrong.map(({ row, outcome, wanted, got }) => [row, outcome, wanted, got])).toEqual([]);
   },
 );
 
-test('there are at least sixty sheets and messages, with files and messages in both languages', () => {
+test('the corpus has at least sixty sheets and messages', () => {
   const all = readCorpus();
   expect(all.length).toBeGreaterThanOrEqual(60);
   expect(all.filter(({ kind }) => kind === 'message').length).toBeGreaterThanOrEqual(15);
 });
 
-test('of sheets and messages that the reader was not made for, nothing is wrong without a word', () => {
+test('held-out sheets and messages have no unnoted errors', () => {
   const rows = readCorpus('held-out').flatMap(judgeCase);
   expect(rows.filter(({ outcome }) => outcome === 'silent')).toEqual([]);
   expect(rows.filter(({ outcome }) => outcome === 'right').length).toBeGreaterThanOrEqual(27);

@@ -10,8 +10,11 @@ import type { CorpusCase } from './corpus.ts';
 
 export const outcomes = ['right', 'noted', 'unread', 'silent'] as const;
 /**
- * What became of a row that a person can read: read rightly; wrong, with a note on the row; refused though
- * readable; wrong without a word. Rows that nobody should publish are right when they are not published.
+ * The outcome of a readable row:
+ * - right: read correctly, or not published if it must not be published
+ * - noted: wrong, with a note on the row
+ * - unread: refused, although it is readable
+ * - silent: wrong, without a note
  */
 export type Outcome = (typeof outcomes)[number];
 
@@ -28,7 +31,9 @@ export const corpusToday = '2026-11-22';
 const seaMiles = (from: string, to: string) => routeAlong([from, to], [])?.[0]?.distance_nm ?? null;
 const context = { names, today: corpusToday, seaMiles };
 
-/** What becomes of each row of a sheet or message that a person reads something in, and of rows that are nothing. */
+/**
+ * Judges each row of a sheet or message that a person can read, and other rows that were read as sailings.
+ */
 export function judgeCase(one: CorpusCase): RowOutcome[] {
   const verdicts = new Map(verdictsOf(one).map((verdict) => [verdict.row, verdict]));
   const rows = new Set([...one.reads.keys(), ...verdicts.keys()]);
@@ -65,7 +70,10 @@ function outcomeOf(wanted: string, verdict: RowVerdict | undefined): Outcome {
   return isNoted ? 'noted' : 'silent';
 }
 
-/** `HAI FENG | 2612E | CNSHA 2026-12-05/08 >+ CNNGB 2026-12-07 > AEJEA 2026-12-28 | USD 65 metric_ton` */
+/**
+ * Returns true if the sailing matches the expected text, for example `HAI FENG | 2612E | CNSHA 2026-12-05/08
+ * >+ CNNGB 2026-12-07 > AEJEA 2026-12-28 | USD 65 metric_ton`.
+ */
 function isRead(wanted: string, sailing: SheetSailing): boolean {
   const [ship, voyage, calls, rate = ''] = wanted.split('|').map((part) => part.trim());
   const isRated = rate === '' || rate === rateOf(sailing);
@@ -88,7 +96,7 @@ function callsOf(calls: readonly SheetCall[]): string {
     .join('');
 }
 
-/** Over the turn of a year the second day is written whole. */
+/** Formats the days of a call. If they are in two years, the second day is written with its year. */
 const spanOf = (call: SheetCall): string => windowText(call);
 
 function outcomeTextOf(verdict: RowVerdict | undefined): string {

@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a made workbook: its text or number, a day as spreadsheets count them and the format that it has, or what is struck through. */
+/**
+ * A cell of a built workbook: text, a number, a day as spreadsheets count it with its format, or text that is
+ * struck through.
+ */
 export type MadeCell =
   | string
   | number
@@ -14,12 +17,12 @@ export interface MadeSheet {
   state?: 'hidden' | 'veryHidden';
   rows: readonly (readonly MadeCell[])[];
   hiddenRows?: readonly number[];
-  /** From 1, as spreadsheets count. */
+  /** Hidden columns, counted from 1 as spreadsheets do. */
   hiddenColumns?: readonly number[];
   merges?: readonly string[];
 }
 
-/** A .xlsx as spreadsheets write it, with what people do to their lists: strike out, hide, merge. */
+/** Builds an .xlsx file as spreadsheets write it, with struck-out, hidden and merged cells. */
 export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
   const formats = formatsIn(sheets);
   const entries = sheets.map((sheet, at) => [
@@ -41,7 +44,7 @@ export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
   });
 }
 
-/** Formats with a code of their own have numbers from here on. */
+/** The first number of custom formats. */
 const ownFormats = 164;
 
 const formatsIn = (sheets: readonly MadeSheet[]): (number | string)[] =>

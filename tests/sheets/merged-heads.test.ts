@@ -8,7 +8,7 @@ import { makeWorkbook } from './make-workbook.ts';
 
 const context = { names: prepareHarborNames(harborBook), today: '2026-11-22' };
 
-test('heads that are merged over two lines stand beside ports over their times', () => {
+test('a merged two-line header works with ports above their times', () => {
   const made = makeWorkbook([
     {
       name: 'A',
@@ -21,7 +21,7 @@ test('heads that are merged over two lines stand beside ports over their times',
     },
   ]);
   const [sheet] = readSheetBytes(made);
-  if (typeof sheet !== 'object') throw new Error('no sheet');
+  if (typeof sheet !== 'object') throw new Error('The workbook has no readable sheet');
   const [read] = [...readSheet(readColumns(sheet.rows, context), context)].filter(({ sailing }) => sailing);
   expect(read?.sailing?.ship_name).toBe('CORAL');
   expect(read?.sailing?.harbors.map((call) => [call.harbor_code, call.start_time])).toEqual([

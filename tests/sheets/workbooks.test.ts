@@ -34,8 +34,8 @@ function verdictsOf({ rows, marks, columnMarks }: WorkbookSheet): string[] {
   );
 }
 
-describe('what a person sees of a workbook is what is read', () => {
-  test('a row that is struck through is withdrawn, one in parts waits for a person', () => {
+describe('a workbook is read as a person sees it', () => {
+  test('a struck-out row is withdrawn, a partly struck-out row waits for review', () => {
     const [sheet] = sheetsOf({
       name: 'A',
       rows: [
@@ -75,7 +75,7 @@ describe('what a person sees of a workbook is what is read', () => {
     expect(JSON.stringify(sheet)).not.toContain('99');
   });
 
-  describe('where each vessel has a column', () => {
+  describe('sheet with one column per vessel', () => {
     const ships = ['CORAL', 'JADE', 'OPAL', 'ONYX', 'AMBER'];
     const turned: MadeCell[][] = [
       ['Vessel', ...ships],
@@ -95,7 +95,7 @@ describe('what a person sees of a workbook is what is read', () => {
       return sheet && verdictsOf(sheet).map((line) => line.split(' ').slice(0, 3).join(' '));
     };
 
-    test('one that is struck through is withdrawn, one in parts waits, and no other', () => {
+    test('a struck-out vessel is withdrawn, a partly struck-out one waits for review', () => {
       const rows = strikeOut((at, column) => column === 4 || (column === 2 && at === 3));
       expect(seen({ rows })).toEqual([
         '2 corrected CORAL',
@@ -106,7 +106,7 @@ describe('what a person sees of a workbook is what is read', () => {
       ]);
     });
 
-    test('one that is hidden is left out; a hidden row takes its port from all and no vessel away', () => {
+    test('a hidden column omits its vessel, a hidden row its port', () => {
       expect(seen({ rows: turned, hiddenRows: [3], hiddenColumns: [5] })).toEqual([
         '2 corrected CORAL',
         '3 corrected JADE',
@@ -116,20 +116,20 @@ describe('what a person sees of a workbook is what is read', () => {
       ]);
     });
 
-    test('of an old list they wait, as in any other', () => {
+    test('vessels of an old list wait for review', () => {
       expect(seen({ rows: [['Updated 2026-01-05'], ...turned] })).toEqual(
         ships.map((_, at) => `${at + 2} refused list_old`),
       );
     });
 
-    test('a port that is struck through at its head leaves every vessel to a person', () => {
+    test('a struck-out port leaves every vessel for review', () => {
       expect(seen({ rows: strikeOut((at, column) => at === 2 && column === 0) })).toEqual(
         ships.map((_, at) => `${at + 2} refused row_partly_struck`),
       );
     });
   });
 
-  test('a merged cell holds for each row that it spans', () => {
+  test('a merged cell applies to each row that it spans', () => {
     const [sheet] = sheetsOf({
       name: 'A',
       rows: [head, row('CORAL', '1'), [null, ...row('', '2').slice(1)], [null, ...row('', '3').slice(1)]],
@@ -145,29 +145,29 @@ describe('what a person sees of a workbook is what is read', () => {
     ['yyyy"年"m"月"', december, 'DEC 2026'],
     ['[$-804]yyyy-mm;@', december + 4, 'DEC 2026'],
     ['yyyy"年"', december, '2026'],
-    // The day as well, in Taiwan and Japan.
+    // In Taiwan and Japan this format also has the day.
     [57, december + 4, { date: '2026-12-05' }],
     [14, december, { date: '2026-12-01' }],
     ['d"日"', december, { date: '2026-12-01' }],
     ['m"月"d"日"aaaa', december, { date: '2026-12-01' }],
     ['[h]:mm', december + 0.5, '2026-12-01 12:00'],
     ['0.0 "days"', december, december],
-  ])('under the format %s, %d is %o', (format, day, read) => {
+  ])('with the format %s, %d is read as %o', (format, day, read) => {
     const [sheet] = sheetsOf({ name: 'A', rows: [[{ day, format }]] });
     expect(sheet?.rows).toEqual([[read]]);
   });
 
-  test('a month of the spreadsheet is the whole month, which is said', () => {
+  test('a month cell is read as the whole month, with a note', () => {
     const laycan = { day: december, format: 17 };
     const made = ['CORAL', '1', 'Shanghai', laycan, 'Jebel Ali', '2027-01-08'];
     const [sheet] = sheetsOf({ name: 'A', rows: [head, made] });
-    if (!sheet) throw new Error('no sheet');
+    if (!sheet) throw new Error('The workbook has no sheet');
     const [read] = readSheet(readColumns(sheet.rows, context), context);
     expect(read?.notes.map(({ code }) => code)).toEqual(['date_month_read']);
     expect(read?.sailing?.harbors[0]).toMatchObject({ start_time: '2026-12-01', end_time: '2026-12-31' });
   });
 
-  test('what our own writer of workbooks writes is read: days as days, numbers, two sheets', async () => {
+  test('a workbook of our own writer is read: days, numbers, two sheets', async () => {
     const bytes = await writeExcelFile([
       {
         sheet: 'One',
@@ -191,7 +191,7 @@ describe('what a person sees of a workbook is what is read', () => {
   });
 });
 
-describe('a hostile file harms nothing', () => {
+describe('hostile files', () => {
   const only = (sheetXml: string) =>
     zipSync({
       'xl/workbook.xml': strToU8(
@@ -200,7 +200,7 @@ describe('a hostile file harms nothing', () => {
       'xl/worksheets/sheet1.xml': strToU8(sheetXml),
     });
 
-  test('a value in the last cell of a sheet is counted and nothing is built for the others', () => {
+  test("a value in a sheet's last cell is counted without building others", () => {
     const read = readWorkbook(
       only(
         '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
@@ -209,7 +209,7 @@ describe('a hostile file harms nothing', () => {
     expect(read).toMatchObject([{ rows: [], farCells: 1, rowTotal: 1 }]);
   });
 
-  test('what grows beyond any list when it is inflated is refused', () => {
+  test('a zip bomb is refused', () => {
     const bomb = zipSync({
       'xl/workbook.xml': strToU8('<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>'),
       'xl/worksheets/sheet1.xml': new Uint8Array(120 * 1_048_576),
@@ -218,7 +218,7 @@ describe('a hostile file harms nothing', () => {
     expect(readSheetBytes(bomb)).toBe('too_large');
   });
 
-  test('entities, endless tags and broken archives end in a sentence', () => {
+  test('entities, endless tags and broken archives end with a reason', () => {
     const entities = `<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;">]><worksheet><sheetData><row r="1"><c r="A1" t="str"><v>&c;</v></c></row></sheetData></worksheet>`;
     expect(readWorkbook(only(entities))).toMatchObject([{ rows: [['&c;']] }]);
     expect(readWorkbook(only('<'.repeat(500_000)))).toMatchObject([{ rows: [] }]);
@@ -228,7 +228,7 @@ describe('a hostile file harms nothing', () => {
     expect(readSheetBytes(strToU8(',\n'.repeat(2_000_000)))).toBe('too_large');
   });
 
-  test('a hundred thousand rows get a sentence', () => {
+  test('a hundred thousand rows are refused with a reason', () => {
     const rows = Array.from(
       { length: 100_000 },
       (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`,

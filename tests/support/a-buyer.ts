@@ -20,7 +20,7 @@ interface Answered<Data> {
 
 export type Quotes = AnswerOf<typeof orderQuote>;
 
-/** A member who buys, with a clock of its own; simulated payment unless other providers are named. */
+/** Returns a member who buys, with their own clock. Payment is simulated unless other providers are given. */
 export async function aBuyer(
   database: OpenDatabase,
   {
@@ -31,7 +31,7 @@ export async function aBuyer(
 ) {
   const clock = { now: testNow };
   const outside = { sms: { channel: 'log' as const, send: async () => {} }, wechat: null, pay, mail: null };
-  // Each comes from a network of its own, by way of a proxy that is believed.
+  // Each buyer has their own IP address behind a trusted proxy, so that they do not share a rate limit.
   const config = aConfig({ trustedProxies: 1, siteOrigin, demoAccounts: 'forced' });
   const app = anApp(database, { clock: () => clock.now, outside, config });
   const member = await aMember(database, differs);
@@ -52,7 +52,7 @@ export async function aBuyer(
   const quotes = async () => (await call<Quotes>('member/order/quote')).data;
   const quoteOf = async (contract_id: number) => {
     const found = (await quotes()).list.find((one) => one.contract_id === contract_id);
-    if (!found) throw new Error(`no plan ${contract_id}`);
+    if (!found) throw new Error(`the quotes contain no plan ${contract_id}`);
     return found;
   };
   const handle = (body: object) => call<Order>('member/order/handle', body);
@@ -64,7 +64,7 @@ export async function aBuyer(
     quotes,
     quoteOf,
     handle,
-    /** Orders a plan at what it comes to. */
+    /** Orders a plan at its quoted price. */
     order: async (contract_id: number, provider = 'simulated', channel = 'qr') => {
       const { due_fen } = await quoteOf(contract_id);
       return (await handle({ action: 'create', contract_id, provider, channel, due_fen })).data;
@@ -73,10 +73,10 @@ export async function aBuyer(
     /** Presses "paid" on the page of a simulated payment. */
     press: async (order: Pick<Order, 'pay_url'>) => app.request(order.pay_url, { method: 'POST' }),
     tier: async () => (await call<{ tier: string }>('permission/data')).data.tier,
-    /** What the server does by itself about payments. */
+    /** Runs the server's periodic reconciliation of payments. */
     reconcile: (onFailure: (error: unknown) => void = fail) =>
       reconcile({ database, pay, now: clock.now, onFailure }),
-    /** Time passes, in which the member stays logged in. */
+    /** Advances the clock. The member's session stays valid. */
     later: async (ms: number) => {
       clock.now = new Date(clock.now.getTime() + ms);
       const times = { last_time: clock.now, expire_time: new Date(clock.now.getTime() + dayMs) };
@@ -89,7 +89,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-/** The plans that every database begins with, by tier and period. */
+/** Returns the ids of the plans of a new database by tier and period, e.g. `vip month`. */
 export async function plansByName(database: OpenDatabase): Promise<Record<string, number>> {
   const rows = await database.db
     .selectFrom('contract')

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a carrier answers to the n-th request, from 1. */
+/** Answers a request to the carrier. */
 export type CarrierAnswer = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -10,13 +10,13 @@ export type CarrierAnswer = (
 
 export interface Carrier {
   url: string;
-  /** Queries and headers of the requests so far. */
+  /** The queries and headers of the requests received so far. */
   asked: { query: URLSearchParams; headers: IncomingMessage['headers'] }[];
   answer: CarrierAnswer;
   close: () => Promise<void>;
 }
 
-/** The endpoint of a carrier on this machine, which answers as a test wants. */
+/** Starts a carrier's endpoint on this machine, which answers as the test defines. */
 export async function aCarrier(): Promise<Carrier> {
   const carrier: Omit<Carrier, 'url' | 'close'> = {
     asked: [],
@@ -38,7 +38,7 @@ export async function aCarrier(): Promise<Carrier> {
   });
 }
 
-/** Pages, each with the cursor of the next one. */
+/** Returns an answer that serves pages, each with the cursor of the next page. */
 export const pagesOf =
   (...pages: object[][]): CarrierAnswer =>
   (_, response, query) => {
@@ -57,7 +57,7 @@ interface CallDiffers {
   cutOffTimes?: object[];
 }
 
-/** A call at a port as carriers tell it. */
+/** Returns a transport call in the form that carriers send. */
 export function aCarrierCall(code: string, number: string, differs: CallDiffers): object {
   const { arrives = null, departs = null } = differs;
   const timestamp = (eventTypeCode: string, eventDateTime: string | null) =>
@@ -72,7 +72,7 @@ export function aCarrierCall(code: string, number: string, differs: CallDiffers)
   };
 }
 
-/** Shanghai, Singapore, Hamburg. */
+/** Returns the calls of a voyage: Shanghai, Singapore, Hamburg. */
 export const aRotation = (number: string, day = '01'): object[] => [
   aCarrierCall('CNSHA', number, {
     arrives: `2026-12-${day}T06:00:00+08:00`,
@@ -86,7 +86,7 @@ export const aRotation = (number: string, day = '01'): object[] => [
   aCarrierCall('DEHAM', number, { arrives: '2027-01-14T05:00:00+01:00' }),
 ];
 
-/** A service of one vessel for each voyage. */
+/** Returns a service with one vessel for each voyage. */
 export const aService = (voyages: Record<string, object[]>, code = 'FE1'): object => ({
   carrierServiceName: 'Far East 1',
   carrierServiceCode: code,

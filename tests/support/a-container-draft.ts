@@ -1,7 +1,10 @@
 import type { DraftCutOff, DraftRate, NewDraft } from '../../trade/draft/draft.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from './a-draft-sailing.ts';
 
-/** A container voyage from Shanghai to Jebel Ali with one rate and one cut-off that could be published; say what differs. */
+/**
+ * Returns a publishable container voyage from Shanghai to Jebel Ali with one rate and one cut-off, with the
+ * given differences.
+ */
 export const aContainerDraft = (differs: Partial<NewDraft> = {}): NewDraft =>
   aDraftSailing({
     kind: 'container',

@@ -6,7 +6,7 @@ const stop = (harbor_code: string, day: string, clock: string | null): Container
   time: { day, clock },
 });
 
-/** A leg as a member gets it, from Shanghai to Jebel Ali. */
+/** Returns a leg from Shanghai to Jebel Ali as a member receives it. */
 export function aContainerLeg(changes: Partial<ContainerLeg> = {}): ContainerLeg {
   return {
     voyage_id: '01a08376-dc00-741c-b070-f244bf2a2461',
@@ -32,7 +32,7 @@ export function aContainerLeg(changes: Partial<ContainerLeg> = {}): ContainerLeg
   };
 }
 
-/** A direct way with its cut-offs. */
+/** Returns a direct container option with its cut-offs. */
 export function aContainerOption(changes: Partial<ContainerOption> = {}): ContainerOption {
   return {
     id: 'one.two',
@@ -68,7 +68,10 @@ export function aContainerOption(changes: Partial<ContainerOption> = {}): Contai
   };
 }
 
-/** The same lane with a change of vessel at Felixstowe, which nobody would make but the book of tests has. */
+/**
+ * Returns an option on the same lane with a transshipment at Felixstowe. The route is unrealistic, but the
+ * ports of the tests include Felixstowe.
+ */
 export function aTransitOption(changes: Partial<ContainerOption> = {}): ContainerOption {
   const first = aContainerLeg({ to: stop('GBFXT', '2026-11-29', '06:00') });
   const second = aContainerLeg({
@@ -88,7 +91,7 @@ export function aTransitOption(changes: Partial<ContainerOption> = {}): Containe
   });
 }
 
-/** As a visitor gets it. */
+/** Returns an option as a visitor receives it. */
 export function aVisitorOption(changes: Partial<ContainerOption> = {}): ContainerOption {
   const { ship_name: _ship, imo: _imo, voyage_number: _voyage, ...leg } = aContainerLeg();
   const { cut_offs: _cutOffs, ...option } = aContainerOption({ legs: [leg], locked: 'login' });

@@ -1,6 +1,6 @@
 import type { ContainerPack, PackVoyage } from '../../trade/container/container-pack.ts';
 
-/** A weekly voyage from Shanghai to Singapore, with one cut-off and one rate. */
+/** Returns a weekly voyage from Shanghai to Singapore with one cut-off and one rate. */
 export const aPackVoyage = (changes: Partial<PackVoyage> = {}): PackVoyage => ({
   id: '01936d5c-0000-7000-8000-000000000001',
   shipowner_id: 1,
@@ -58,7 +58,7 @@ export const aPackVoyage = (changes: Partial<PackVoyage> = {}): PackVoyage => ({
   ...changes,
 });
 
-/** What a device keeps of container voyages. */
+/** Returns a container pack as a device stores it. */
 export const aContainerPack = (changes: Partial<ContainerPack> = {}): ContainerPack => ({
   cursor: 'cursor 1',
   time: '2026-11-20T05:59:00.000Z',

@@ -2,7 +2,10 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { NewContainerRate, NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { aCall, aSailing } from './a-sailing.ts';
 
-/** `CNSHA 2026-11-24 08:00 2026-11-25 18:00`: a call that loads and discharges, with its days and clocks; say what differs. */
+/**
+ * Parses a call like `CNSHA 2026-11-24 08:00 2026-11-25 18:00`, which loads and discharges, and applies the
+ * given differences. A `-` stands for a missing clock time.
+ */
 export function aContainerCall(text: string, differs: Partial<NewPortCall> = {}): NewPortCall {
   const [harbor_code = '', start_time = '', start_clock = '', end_time = '', end_clock = ''] =
     text.split(' ');
@@ -21,7 +24,7 @@ export function aContainerCall(text: string, differs: Partial<NewPortCall> = {})
   });
 }
 
-/** A container voyage with these calls; say what differs. */
+/** Returns a container voyage with these calls and the given differences. */
 export const aContainerVoyage = (calls: readonly string[], differs: Partial<NewSailing> = {}): NewSailing =>
   aSailing({
     kind: 'container',
@@ -36,7 +39,7 @@ export const aContainerVoyage = (calls: readonly string[], differs: Partial<NewS
     ...differs,
   });
 
-/** USD 1500 for a 40 ft high cube from and to every port; say what differs. */
+/** Returns a rate of USD 1500 for a 40 ft high cube between all ports, with the given differences. */
 export const aContainerRate = (differs: Partial<NewContainerRate> = {}): NewContainerRate => ({
   box_type: '40HQ',
   start_harbor_code: '',

@@ -1,7 +1,7 @@
 import { anEmptyDraft, type DraftCall, type NewDraft } from '../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 
-/** A call of a draft at Shanghai, loading from 1 to 4 December 2026; say what differs. */
+/** Returns a draft's call at Shanghai, loading from 1 to 4 December 2026, with the given differences. */
 export const aDraftCall = (differs: Partial<DraftCall> = {}): DraftCall => ({
   id: makeUuidV7(),
   sequence: 'V',
@@ -16,7 +16,7 @@ export const aDraftCall = (differs: Partial<DraftCall> = {}): DraftCall => ({
   ...differs,
 });
 
-/** The last call of a draft: Jebel Ali, discharging three weeks later. */
+/** Returns the last call of a draft: Jebel Ali, discharging three weeks later. */
 export const aDraftArrival = (differs: Partial<DraftCall> = {}): DraftCall =>
   aDraftCall({
     sequence: 'k',
@@ -28,7 +28,7 @@ export const aDraftArrival = (differs: Partial<DraftCall> = {}): DraftCall =>
     ...differs,
   });
 
-/** A draft from Shanghai to Jebel Ali that could be published; say what differs. */
+/** Returns a publishable draft from Shanghai to Jebel Ali with the given differences. */
 export const aDraftSailing = (differs: Partial<NewDraft> = {}): NewDraft =>
   anEmptyDraft({
     id: makeUuidV7(),

@@ -1,6 +1,8 @@
 import type { RowShape } from '../../trade/edit/path.ts';
 
-/** A draft sailing as far as edits of one differ: fields, a set, a list of rows in an order of their own. */
+/**
+ * A draft sailing with one example of each kind of editable part: fields, a set, and lists of ordered rows.
+ */
 export interface Draft {
   [name: string]: unknown;
   ship_name: string | null;
@@ -8,7 +10,7 @@ export interface Draft {
   remark: string;
   cargo_tags: string[];
   harbors: DraftStop[];
-  /** Absent of general cargo. */
+  /** Absent for general cargo. */
   rates?: DraftAmount[];
 }
 
@@ -27,7 +29,7 @@ interface DraftStop {
   sequence: string;
 }
 
-/** What of a draft may be edited, and what of it is tied. */
+/** The editable parts of a draft, and the fields that conflict together. */
 export const shapeOfDraft = {
   fields: { ship_name: 1, voyage_number: 1, remark: 1 },
   sets: { cargo_tags: 1 },
@@ -39,7 +41,7 @@ export const shapeOfDraft = {
   },
 } satisfies RowShape;
 
-/** A call at a port; say what differs. */
+/** Returns a call at a port with the given differences. */
 export const aDraftStop = (id: string, differs: Partial<DraftStop> = {}): DraftStop => ({
   id,
   start_time: '2026-12-01',
@@ -48,7 +50,7 @@ export const aDraftStop = (id: string, differs: Partial<DraftStop> = {}): DraftS
   ...differs,
 });
 
-/** A draft that calls at `a` and `b`; say what differs. */
+/** Returns a draft that calls at `a` and `b`, with the given differences. */
 export const aDraft = (differs: Partial<Draft> = {}): Draft => ({
   ship_name: 'PIONEER',
   voyage_number: '12E',

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a mail server does with the next letter. */
+/** The behaviour of the mail server for the next letter. */
 export type MailManner =
   | 'takes it'
   | 'refuses the recipient'
@@ -11,15 +11,15 @@ export type MailManner =
   | 'wants a password';
 
 export interface MailServer {
-  /** For `MAIL_SERVER`. */
+  /** The value for `MAIL_SERVER`. */
   url: string;
   manner: MailManner;
-  /** What was taken: to whom, and the bytes between DATA and its end. */
+  /** The accepted letters: the recipient, and the bytes between DATA and its end. */
   taken: { to: string; raw: string }[];
   close: () => Promise<void>;
 }
 
-/** A mail server of RFC 5321, as much of it as a letter needs, that can misbehave. */
+/** Starts a minimal mail server (RFC 5321) that can misbehave. */
 export async function aMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const mail: MailServer = { url: '', manner: 'takes it', taken: [], close: async () => {} };

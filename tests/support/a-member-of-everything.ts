@@ -7,7 +7,9 @@ import { ids } from '../contract/rights-case.ts';
 import { aDevice, anEntry, aLane } from './a-queue.ts';
 import { aMember, testNow } from './test-app.ts';
 
-/** A row of raw values; the database checks the rest. */
+/**
+ * Returns a function that inserts a row of raw values and returns its id. The database validates the values.
+ */
 export function adding(database: OpenDatabase) {
   return async (table: string, row: Record<string, unknown>): Promise<{ id: number }> => {
     const names = Object.keys(row);
@@ -23,7 +25,7 @@ export function adding(database: OpenDatabase) {
 let numbers = 0;
 const time = { create_time: testNow };
 
-/** A paid order of a member; say what differs. */
+/** Inserts a paid order of a member with the given differences. */
 export async function aSettledOrder(database: OpenDatabase, member_id: number, differs: object = {}) {
   const number = `E${(numbers += 1)}`;
   const order = { number, member_id, contract_id: 1, tier: 'corporate', period_days: 31, price_fen: 100 };
@@ -34,13 +36,13 @@ export async function aSettledOrder(database: OpenDatabase, member_id: number, d
 
 interface People {
   mobile: string;
-  /** Holds a seat of the member, who invited them. */
+  /** The id of a colleague who has a seat in the member's membership, invited by the member. */
   colleagueId: number;
-  /** Gives the member a seat, and has invited them. */
+  /** The id of the owner who gives the member a seat and invited the member. */
   ownerId: number;
 }
 
-/** Who a row is of, and what puts it there. */
+/** The member whose rows are inserted, the related people and the function that inserts a row. */
 interface Doing extends People {
   database: OpenDatabase;
   id: number;
@@ -50,7 +52,7 @@ interface Doing extends People {
 let mobiles = 13_611_100_000;
 export const aMobile = () => String(mobiles++);
 
-/** A member who has done everything that can be done here, with two people beside. */
+/** Makes a member with a row in every table that can refer to a member, and two related members. */
 export async function aMemberOfEverything(database: OpenDatabase) {
   const [colleague, owner] = [await aMember(database), await aMember(database)];
   const people = { mobile: aMobile(), colleagueId: colleague.id, ownerId: owner.id };
@@ -183,7 +185,7 @@ async function share({ database, id, mobile, colleagueId, ownerId, add }: Doing)
 
 const spaced = (mobile: string) => mobile.replace(/^(\d{3})(\d{4})/, '$1 $2-');
 
-/** The tables in which a text stands somewhere. */
+/** Returns the names of the tables in which a text occurs. */
 export async function tablesWith({ pool }: OpenDatabase, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -1,6 +1,6 @@
 import type { PackLane } from '../../src/store/pack-rows.ts';
 
-/** What a device knows of a pack that has come; say what differs. */
+/** Returns the record of a lane pack on a device, with the given differences. */
 export const aPackLane = (changes: Partial<PackLane> = {}): PackLane => ({
   member_id: 7,
   lane: 'CNSHA>SAJED',

@@ -21,7 +21,10 @@ export const anUnloadCall = (changes: Partial<PackCall> = {}): PackCall => ({
   ...changes,
 });
 
-/** Shanghai to Jeddah with a call at Singapore, as a device of a certified member keeps it; say what differs. */
+/**
+ * Returns a sailing from Shanghai to Jeddah with a call at Singapore, as the device of a certified member
+ * stores it, with the given differences.
+ */
 export function aPackSailing(changes: Partial<PackSailing> = {}): PackSailing {
   const { load: _, unload: __, days: ___, via_times: ____, ...row } = aCertifiedRow();
   return {
@@ -35,7 +38,7 @@ export function aPackSailing(changes: Partial<PackSailing> = {}): PackSailing {
   };
 }
 
-/** Where nothing of this lane is loaded or discharged. */
+/** Returns a call at which no cargo of this lane is loaded or discharged. */
 export const aViaCall = (changes: Partial<PackCall> = {}): PackCall => ({
   ...aPortCall({
     id: 'via',

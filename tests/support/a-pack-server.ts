@@ -2,21 +2,23 @@ import type { LanePart } from '../../trade/lane-pack/lane-pack.ts';
 import { decodePack, encodePack } from '../../trade/lane-pack/pack.ts';
 import type { ArrivedPack } from '../../src/sync/packs/write-packs.ts';
 
-/** What a test's server says of lanes; whatever it is told goes out by the codec and is taken apart again. */
+/** A fake server of lane packs. It encodes and decodes every answer with the real codec. */
 export class PackServer {
-  /** Every request, in order. */
+  /** All requests in order. */
   readonly asked: { lanes: readonly string[]; cursor: string }[] = [];
   time = '2026-11-20T06:00:00.000Z';
   readonly #partsByLane = new Map<string, Omit<LanePart, 'lane'>>();
   readonly #failures: Error[] = [];
   #answers = 0;
 
-  /** What the next answers say of a lane; one that is told nothing of is whole and empty. */
+  /**
+   * Sets the part of a lane for the next answers. A lane without a part is answered as complete and empty.
+   */
   tell(lane: string, part: Partial<Omit<LanePart, 'lane'>>): void {
     this.#partsByLane.set(lane, { is_whole: true, sailings: [], removed: [], ...part });
   }
 
-  /** The next request fails so. */
+  /** Makes the next request fail with this error. */
   failNext(failure: Error): void {
     this.#failures.push(failure);
   }

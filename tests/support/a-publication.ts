@@ -8,9 +8,9 @@ import { anEntry, type SentEntry } from './a-queue.ts';
 import type { Publisher } from './a-workspace.ts';
 import { testNow } from './test-app.ts';
 
-/** What a publication is asked for with; all drafts of the group where nothing else is said. */
+/** The parameters of a publication. By default it publishes all drafts of the group. */
 export interface Asked {
-  /** Of the publication. */
+  /** The id of the publication. */
   id?: string;
   rows?: readonly string[];
   removed?: readonly string[];
@@ -29,10 +29,10 @@ const contentOf = (row: DraftRow) => {
   void [template_id, version, publish_version, create_time, edit_time, editor, verdicts];
   return draft;
 };
-/** What a person saw of a draft, as a deletion or a publication tells it. */
+/** Returns the reference to a draft as a person saw it, in the form that deletions and publications send. */
 export const seen = (row: DraftRow) => ({ id: row.id, base: draftDigest(contentOf(row)) });
 
-/** The publication of a group as it stands at this moment. */
+/** Returns a queued change that publishes the current state of a group. */
 export async function publishEntry(
   publisher: Publisher,
   group: string,
@@ -51,14 +51,14 @@ export async function publishEntry(
   });
 }
 
-/** Publishes it, and throws what it is refused with. */
+/** Publishes a group. Throws the refusal if the server refuses. */
 export async function publish(publisher: Publisher, group: string, asked: Asked = {}): Promise<Published> {
   const [result] = await publisher.push(await publishEntry(publisher, group, asked));
-  if (result?.status !== 200) throw new Error(`It was not published: ${JSON.stringify(result)}`);
+  if (result?.status !== 200) throw new Error(`the group was not published: ${JSON.stringify(result)}`);
   return result.data as Published;
 }
 
-/** What readers have of a group, by the ids of the sailings. */
+/** Returns the published sailings of a group, sorted by voyage number. */
 export async function readersHave({ pool }: OpenDatabase, group: string) {
   const { rows } = await pool.query<{
     id: string;

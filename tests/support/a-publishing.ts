@@ -1,6 +1,6 @@
 import type { Publishing } from '../../src/pages/workspace/use-publishing.ts';
 
-/** What a group's page does about its publication, where nothing is on its way and nothing is done. */
+/** Returns the publishing state of a group's page with nothing in progress and actions that do nothing. */
 export const aPublishing = (differs: Partial<Publishing> = {}): Publishing => ({
   publication: undefined,
   standing: null,

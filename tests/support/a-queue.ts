@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { aMember, anApp, testNow } from './test-app.ts';
 import { routesWithDrafts } from './draft-server.ts';
 
-/** What a device sends of one change. */
+/** One queued change as a device sends it. */
 export interface SentEntry {
   key: string;
   call: string;
@@ -25,7 +25,9 @@ export const anEntry = (call: string, body: object, key: string = makeUuidV7()):
   body,
 });
 
-/** Shanghai to Jebel Ali in the first group; say what differs. */
+/**
+ * Returns a change that adds the lane Shanghai to Jebel Ali to the first group, with the given differences.
+ */
 export const aLane = (differs: Partial<LaneChange> = {}, key?: string): SentEntry =>
   anEntry(
     harborHandle,
@@ -45,7 +47,7 @@ interface Answer<Data> {
   errors?: SyncResult['errors'];
 }
 
-/** A member with a device in front of the server, drafts included; several devices share what they know. */
+/** Creates a member with a device that is connected to the server, including the test routes of drafts. */
 export async function aDevice(database: OpenDatabase, differs: Differs = {}) {
   const member = await aMember(database, differs);
   return { ...member, ...deviceOf(database, member.header) };
@@ -53,7 +55,10 @@ export async function aDevice(database: OpenDatabase, differs: Differs = {}) {
 
 const servers = new WeakMap<OpenDatabase, Map<number, Hono>>();
 
-/** The server that devices stand before, drafts included: one for a database and a moment. */
+/**
+ * Returns the app for a database and a time, including the test routes of drafts. The app is created once for
+ * each pair.
+ */
 function serverOf(database: OpenDatabase, now: Date): Hono {
   const byTime = servers.get(database) ?? new Map<number, Hono>();
   servers.set(database, byTime);
@@ -66,7 +71,7 @@ export function deviceOf(database: OpenDatabase, header: Record<string, string>,
   const app = serverOf(database, now);
   const ask = async <Data>(path: string, body?: object, more: Record<string, string> = {}) => {
     const content = body && Buffer.from(JSON.stringify(body));
-    // A length as browsers tell it: what comes without one is counted as the longest that may come.
+    // Browsers send a Content-Length. The server counts a request without one as the longest allowed request.
     const length = content ? { 'Content-Length': String(content.byteLength) } : {};
     const response = await app.request(`/api/${path}`, {
       method: content ? 'POST' : 'GET',
@@ -79,17 +84,17 @@ export function deviceOf(database: OpenDatabase, header: Record<string, string>,
     ask,
     push: async (...entries: SentEntry[]): Promise<SyncResult[]> => {
       const { status, data } = await ask<{ results: SyncResult[] }>('sync/push', { entries });
-      if (status !== 200) throw new Error(`sync/push answered ${status}`);
+      if (status !== 200) throw new Error(`sync/push answered with status ${status}`);
       return data.results;
     },
-    /** The call by itself, with its key in the header. */
+    /** Sends the change as a single call, with its key in the header. */
     call: ({ key, call, body }: SentEntry) => ask<unknown>(call, body, { 'Idempotency-Key': key }),
     cancel: async (key: string) =>
       (await ask<{ outcome: string; result?: SyncResult }>('sync/cancel', { key })).data,
   };
 }
 
-/** What the server itself says has been applied: how often favourites changed, and the answers it stored. */
+/** Reads the server's record of a member's changes: the version of the favourites and the stored answers. */
 export async function recordOf({ db }: OpenDatabase, memberId: number) {
   const version = await db
     .selectFrom('collection')

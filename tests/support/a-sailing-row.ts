@@ -16,7 +16,7 @@ export function aPortCall(changes: Partial<PortCall> = {}): PortCall {
   };
 }
 
-/** A sailing as a visitor gets it. */
+/** Returns a sailing as a visitor receives it. */
 export function aVisitorRow(changes: Partial<SailingRow> = {}): SailingRow {
   return {
     id: '01a08376-dc00-741c-b070-f244bf2a2460',
@@ -54,7 +54,7 @@ export function aVisitorRow(changes: Partial<SailingRow> = {}): SailingRow {
   };
 }
 
-/** The same as a member without certification gets it. */
+/** Returns the same sailing as a member without certification receives it. */
 export const aMemberRow = (changes: Partial<SailingRow> = {}): SailingRow =>
   aVisitorRow({
     locked: 'certify',
@@ -64,7 +64,7 @@ export const aMemberRow = (changes: Partial<SailingRow> = {}): SailingRow =>
     ...changes,
   });
 
-/** The same as a certified member gets it. */
+/** Returns the same sailing as a certified member receives it. */
 export const aCertifiedRow = (changes: Partial<SailingRow> = {}): SailingRow =>
   aMemberRow({
     locked: null,
@@ -75,7 +75,7 @@ export const aCertifiedRow = (changes: Partial<SailingRow> = {}): SailingRow =>
     ...changes,
   });
 
-/** A row with what only the page of the sailing shows. */
+/** Returns a row with the additional fields of the sailing's page. */
 export function aDetail(row: SailingRow, changes: Partial<SailingDetail> = {}): SailingDetail {
   return {
     ...row,

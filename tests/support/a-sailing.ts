@@ -1,7 +1,7 @@
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { NewBatch, NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 
-/** A loading call at Shanghai; say what differs. */
+/** Returns a loading call at Shanghai with the given differences. */
 export function aCall(differs: Partial<NewPortCall> = {}): NewPortCall {
   return {
     harbor_code: 'CNSHA',
@@ -13,7 +13,7 @@ export function aCall(differs: Partial<NewPortCall> = {}): NewPortCall {
   };
 }
 
-/** Shanghai to Jebel Ali; say what differs. */
+/** Returns a sailing from Shanghai to Jebel Ali with the given differences. */
 export function aSailing(differs: Partial<NewSailing> = {}): NewSailing {
   return {
     id: makeUuidV7(),

@@ -14,7 +14,10 @@ export const aPatternStop = (differs: Partial<PatternStop> = {}): PatternStop =>
   ...differs,
 });
 
-/** A weekly service from Ningbo over Shanghai to Rotterdam with two ships, a cut-off and a rate; say what differs. */
+/**
+ * Returns a weekly service from Ningbo through Shanghai to Rotterdam with two ships, a cut-off and a rate,
+ * with the given differences.
+ */
 export const aServicePattern = (differs: Partial<ServicePattern> = {}): ServicePattern => ({
   service_code: 'HX1',
   rates_for: 'member',

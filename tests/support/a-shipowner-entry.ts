@@ -1,6 +1,6 @@
 import type { ShipownerEntry } from '../../contract/calls/sailings/directory.ts';
 
-/** A shipowner of the directory without a sailing. */
+/** Returns a shipowner of the directory without sailings. */
 export const aShipownerEntry = (differs: Partial<ShipownerEntry> = {}): ShipownerEntry => ({
   id: 9,
   logo: null,

@@ -8,7 +8,7 @@ import { aDraftSailing } from './a-draft-sailing.ts';
 
 const schedule = (name: string) => `organization/template/schedule/${name}`;
 
-/** An organisation with a logo, that nobody else has. */
+/** Inserts a new organisation with a logo and a unique title. */
 export async function anOrganization({ db }: OpenDatabase): Promise<number> {
   const logo = `/api/file/picture?id=${makeUuidV7()}`;
   const title = makeUuidV7();
@@ -20,10 +20,10 @@ export async function anOrganization({ db }: OpenDatabase): Promise<number> {
   return id;
 }
 
-/** A publisher's device; colleagues have the same organisation. */
+/** Creates a device of a publisher. Publishers with the same organisation are colleagues. */
 export async function aPublisher(database: OpenDatabase, shipowner_id: number) {
   const device = await aDevice(database, { publisher: true, shipowner_id });
-  /** An answer, opened. */
+  /** Fetches and decrypts an answer. */
   const read = async <Data>(path: string): Promise<Data> => {
     const { data } = await device.ask<string>(path);
     return (await decrypt(data, device.dataKey.toString('base64'))) as Data;
@@ -34,13 +34,13 @@ export async function aPublisher(database: OpenDatabase, shipowner_id: number) {
 }
 export type Publisher = Awaited<ReturnType<typeof aPublisher>>;
 
-/** Makes a group with these drafts in it. */
+/** Creates a group with these drafts. */
 export async function aGroupWith(publisher: Publisher, drafts: readonly NewDraft[]): Promise<string> {
   const id = makeUuidV7();
   const entries = [groupEntry(id), ...(drafts.length > 0 ? [addEntry(id, ...drafts)] : [])];
   const results = await publisher.push(...entries);
   const refused = results.find(({ status }) => status !== 200);
-  if (refused) throw new Error(`The group was not made: ${JSON.stringify(refused)}`);
+  if (refused) throw new Error(`the group was not created: ${JSON.stringify(refused)}`);
   return id;
 }
 

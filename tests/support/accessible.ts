@@ -11,13 +11,13 @@ declare global {
 const wanted: RunOptions = {
   resultTypes: ['violations'],
   rules: { 'target-size': { enabled: true } },
-  // The elements themselves are told: how to select each takes as long as all the rules.
+  // axe returns the elements themselves: computing a selector for each takes as long as all the rules.
   selectors: false,
 };
 
 /**
- * It keeps each part of each colour in a WeakMap, and a tenth of its time goes into collecting them: as properties
- * they cost nothing.
+ * axe stores each component of each colour in a WeakMap, and collecting the garbage takes a tenth of its
+ * time. Storing them as properties avoids that cost.
  */
 const asProperties = `
   class Kept { key = Symbol(); has(of) { return this.key in of; } get(of) { return of[this.key]; } delete(of) { return delete of[this.key]; } }
@@ -26,13 +26,16 @@ const asProperties = `
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const axeSource = `(() => {${asProperties}\n${readFileSync(axePath, 'utf8')}\n})()`;
 
-/** Selectors of what is looked at, and of what in it is not. */
+/** The selectors of the checked elements and of the excluded elements. */
 interface Where {
   include: string[];
   exclude?: string[];
 }
 
-/** In the page: colours and places on their way are those of no state. What never ends is not waited for. */
+/**
+ * Runs in the page. Waits for running animations, because colours and positions are not final before. Endless
+ * animations are ignored.
+ */
 async function isStill(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -42,7 +45,7 @@ async function isStill(): Promise<void> {
   await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
 }
 
-/** What axe finds wrong with the page as it stands, with the elements. */
+/** Returns the violations that axe finds on the current page, with their elements. */
 async function violations(
   page: Page,
   options: RunOptions,
@@ -54,38 +57,47 @@ async function violations(
   return page.evaluate(
     async ([place, asked]) => {
       const found = await globalThis.axe?.run(place, asked);
-      if (!found) throw new Error('axe is not there');
+      if (!found) throw new Error('axe is not loaded');
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
     [where, options] as const,
   );
 }
 
-/** Nothing on the page shuts anybody out, and nothing has to be scrolled to sideways. */
+/**
+ * True in `npm run soak`, which checks each screen in every theme and width. Other runs check each screen once in
+ * each language.
+ */
+export const isSweep = Boolean(process.env['SWEEP']);
+
+/** Expects no violation of any rule on the page, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, name?: string): Promise<void> {
-  expect(await violations(page, wanted), name).toEqual([]);
+  expect(await violations(page, wanted, isSweep ? undefined : firstRows), name).toEqual([]);
   await fits(page, name);
 }
 
-/** The sixth row of a list has the colours and places of the five before it, and looking at twenty takes twice as long. */
+/**
+ * Checks only the first five rows: later rows have the same structure and colours, and checking twenty takes
+ * twice as long.
+ */
 const firstRows = {
   include: ['html'],
   exclude: ['[role="row"]', 'li', 'tr'].map((row) => `${row}:nth-child(n+6)`),
 };
 
-/** The same of a page that was seen by every rule already, and of which only colours and places are others. */
+/** Checks only colours and target sizes, for a page whose structure has already been checked by all rules. */
 export async function looksAccessible(page: Page, name?: string): Promise<void> {
   const ofLooks = { ...wanted, runOnly: ['color-contrast', 'target-size'] };
   expect(await violations(page, ofLooks, firstRows), name).toEqual([]);
   await fits(page, name);
 }
 
-/** Nothing has to be scrolled to sideways. */
+/** Expects that the page needs no horizontal scrolling. */
 export async function fits(page: Page, name?: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
 }
 
-/** On a phone and on a desk by every rule, and then by those of looks in the other theme. */
+/** The first look is checked in every run, the others only in the sweep. */
 const looks = [
   { colorScheme: 'light', width: 375, expectAll: expectAccessible },
   { colorScheme: 'dark', width: 1280, expectAll: expectAccessible },
@@ -93,11 +105,17 @@ const looks = [
   { colorScheme: 'light', width: 1280, expectAll: looksAccessible },
 ] as const;
 
-/** In both themes, on a phone and on a desk. Without `reducedMotion` colours may still be on their way. */
+/**
+ * Expects an accessible page on a phone; in the sweep on a phone and on a desktop in both themes. The page
+ * needs `reducedMotion`, because colours in transition have other contrasts.
+ */
 export async function expectAccessibleInAll(page: Page, name = ''): Promise<void> {
-  for (const { colorScheme, width, expectAll } of looks) {
+  const before = page.viewportSize();
+  for (const { colorScheme, width, expectAll } of isSweep ? looks : looks.slice(0, 1)) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await expectAll(page, `${name} ${colorScheme} ${width}`);
   }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
 }

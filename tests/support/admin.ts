@@ -4,7 +4,7 @@ import { openTerminal } from '../../server/admin/terminal.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { testNow } from './test-app.ts';
 
-/** Does a command as `npm run admin` does, in this process and in English. */
+/** Runs a command of `npm run admin` in this process, in English. Returns its exit code and output. */
 export async function admin(
   database: OpenDatabase,
   words: readonly string[],
@@ -15,7 +15,7 @@ export async function admin(
   const terminal = openTerminal({ out: stream, err: stream });
   const operator = { language: 'en', folder, terminal } as const;
   const found = findCommand(words);
-  if (!found) throw new Error(`no such command: ${words.join(' ')}`);
+  if (!found) throw new Error(`no such admin command: ${words.join(' ')}`);
   try {
     const input = await found.command.prepare(found.rest, operator);
     const events = found.command.run(input as never, { database, now });

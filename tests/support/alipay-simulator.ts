@@ -14,7 +14,10 @@ const joined = (parameters: Record<string, string>) =>
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
-/** Whether a request is signed as the documents of Alipay say: all that is not the signature, by name. */
+/**
+ * True if a request is signed according to Alipay's documentation: over all parameters except the signature,
+ * sorted by name.
+ */
 function isAlipayRequest({ sign: given = '', ...rest }: Record<string, string>): boolean {
   const isSigned = verify(
     'RSA-SHA256',
@@ -53,7 +56,7 @@ export async function anAlipay(): Promise<PaySimulator & { open: (payUrl: string
         send_pay_date: '2026-11-20 16:00:00',
       });
     if (method === 'alipay.trade.close') {
-      // Only what waits for its buyer can be closed.
+      // Alipay closes only trades that wait for their buyer.
       if (trade.state !== 'open') return send({ code: '40004', sub_code: 'ACQ.TRADE_STATUS_ERROR' });
       trade.state = 'closed';
       return send(good);
@@ -100,10 +103,13 @@ export async function anAlipay(): Promise<PaySimulator & { open: (payUrl: string
     return { headers: {}, body: new URLSearchParams(sent).toString() };
   };
   return Object.assign(simulator, {
-    /** The buyer's browser opens the page: only now there is a trade. Throws when we signed it wrongly. */
+    /**
+     * Simulates the buyer's browser opening the payment page, which creates the trade. Throws if the
+     * signature is wrong.
+     */
     open: (payUrl: string) => {
       const given = Object.fromEntries(new URL(payUrl).searchParams);
-      if (!isAlipayRequest(given)) throw new Error('Alipay: invalid-signature');
+      if (!isAlipayRequest(given)) throw new Error('Alipay refused the request: invalid-signature');
       const asked = JSON.parse(given['biz_content'] ?? '{}') as Record<string, string>;
       trades.set(asked['out_trade_no'] ?? '', {
         state: 'open',

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/calls/orders.ts';
 
-/** An order of a month that waits to be paid by a QR code, but for what a test says of it. */
+/** Returns a pending order of one month that is paid by a QR code, with the given differences. */
 export const anOrder = (differs: Partial<Order> = {}): Order => ({
   id: 1,
   number: 'LC202611240000000001',

@@ -9,7 +9,7 @@ interface OwnVoyageDiffers extends Partial<NewDraft> {
   unload?: readonly [string, string];
 }
 
-/** A row of an own list: Shanghai to Jebel Ali early in December; say what differs. */
+/** Returns a row of an own list, from Shanghai to Jebel Ali in early December, with the given differences. */
 export function anOwnRow({
   from = 'CNSHA',
   to = 'AEJEA',
@@ -40,7 +40,7 @@ export function anOwnRow({
   return { draft, notes: [], source: 0, row: 2 };
 }
 
-/** A list of 20 November with one row; say what differs. */
+/** Returns an own list of 20 November with one row, with the given differences. */
 export const anOwnList = (differs: Partial<OwnList> = {}): OwnList => ({
   id: makeUuidV7(),
   sender: { name: 'Zhou', shipowner_id: null },

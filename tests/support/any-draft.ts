@@ -9,7 +9,10 @@ const anyStop = fc
 
 const anyRate = fc.record({ id: fc.constantFrom('r', 's', 't'), amount: word, currency: word });
 
-/** Any draft: three values of each field, some tags, calls of four ids and rates of three in any order, or no list of rates. */
+/**
+ * An arbitrary draft: three values for each field, some tags, calls with up to four ids, and rates with up to
+ * three ids or no list of rates.
+ */
 export const anyDraft: fc.Arbitrary<Draft> = fc
   .record({
     ship_name: fc.option(word),
@@ -21,11 +24,14 @@ export const anyDraft: fc.Arbitrary<Draft> = fc
   })
   .map(({ rates, ...differs }) => aDraft(rates ? { ...differs, rates } : differs));
 
-/** The same but for orders that say nothing: of the members of a set and of the rows of a list. */
+/**
+ * Returns the draft with a canonical order of its set members and list rows, because their original order has
+ * no meaning.
+ */
 export const inOneOrder = (draft: Draft): Draft => ({
   ...draft,
   cargo_tags: draft.cargo_tags.toSorted(),
   harbors: draft.harbors.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-  // A list that is not there is one without rows.
+  // An absent list equals an empty list.
   rates: (draft.rates ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 });

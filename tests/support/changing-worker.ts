@@ -3,12 +3,18 @@ import type { AddressInfo } from 'node:net';
 
 export interface ChangingWorker {
   url: string;
-  /** From now on the script is another one, as after a deployment; a worker says in `deployment` which it runs. */
+  /**
+   * Changes the script from now on, as a deployment does. The running worker exposes its version in
+   * `deployment`.
+   */
   deploy: () => void;
   close: () => Promise<void>;
 }
 
-/** A proxy that passes everything and puts a mark at the end of a script of the service worker. */
+/**
+ * Starts a proxy that appends a version mark to one script of the service worker and forwards everything else
+ * unchanged.
+ */
 export async function openChangingWorker(targetUrl: string, script = '/sw.js'): Promise<ChangingWorker> {
   let version = 1;
   const server = createServer((incoming, outgoing) => {

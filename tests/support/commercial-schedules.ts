@@ -11,7 +11,7 @@ import {
   serviceSchedules,
 } from '../../contract/open/schedules.ts';
 
-/** What the schedule API answers, by what its schema is called in the standard. */
+/** The schemas of the schedule API's answers, by their names in the standard. */
 const ours = {
   PointToPoint: pointToPointRoutes,
   PortSchedule: portSchedules,
@@ -20,12 +20,12 @@ const ours = {
 } as const;
 export type StandardName = keyof typeof ours;
 
-/** The document of DCSA where it lies beside the checkout; it is not ours to pass on. */
+/** The path of the DCSA document, next to the checkout. Its licence does not allow us to distribute it. */
 const path = '../shared/data/dcsa/CS_v1.0.3.yaml';
 
 /**
- * What is wrong with an answer: by our own schemas, which allow nothing that we do not mean to tell, and by those of the
- * standard itself where its document is at hand.
+ * Returns the faults of an answer. Our own schemas allow no undocumented field. The standard's schemas are
+ * checked too if the DCSA document is available.
  */
 export function faultsOf(name: StandardName, answer: unknown): string[] {
   const result = v.safeParse(ours[name], answer);

@@ -7,7 +7,7 @@ import type { ContainerCall, ContainerVoyage } from '../../trade/container/voyag
 import { localTime } from '../../trade/calendar/local-time.ts';
 import { readAmount } from '../../trade/container/amount.ts';
 
-/** The rules of `findOptions` read aloud: every way there is, one by one, and each compared with each. */
+/** A slow reference for `findOptions`: enumerates every option and compares each with every other option. */
 export function containerOracle(
   facts: {
     voyages: readonly ContainerVoyage[];
@@ -32,7 +32,7 @@ export function containerOracle(
       ? []
       : legsOf(voyage.calls).map(([from, to]) => {
           const [on, off] = [voyage.calls[from], voyage.calls[to]];
-          if (!on || !off) throw new Error('no call');
+          if (!on || !off) throw new Error('the leg refers to a call that does not exist');
           return { voyage: index, from, to, on, off };
         }),
   );

@@ -5,13 +5,13 @@ import { inject } from 'vitest';
 
 import type { Programs } from './make-programs.ts';
 
-/** What stands behind each door: made once per run, when it is asked for the first time. */
+/** The shared test resources. Each is created once per run, at its first request. */
 export interface BehindDoors {
-  /** The run's PostgreSQL server, and the name of a migrated database on it to copy. */
+  /** The run's PostgreSQL server, and the name of a migrated database on it that is copied. */
   postgresDoor: { url: string; template: string };
-  /** A data folder with a migrated database of the embedded engine, to copy. */
+  /** A data folder with a migrated database of the embedded engine, which is copied. */
   embeddedDoor: { folder: string };
-  /** The server's programs, built. */
+  /** The built programs of the server. */
   programsDoor: Programs;
 }
 
@@ -19,7 +19,7 @@ declare module 'vitest' {
   interface ProvidedContext extends Record<keyof BehindDoors, number> {}
 }
 
-/** Asks at one of the run's doors, which are ports of this machine. */
+/** Requests a shared resource of the run over its local port. */
 export async function askAtDoor<Door extends keyof BehindDoors>(door: Door): Promise<BehindDoors[Door]> {
   const port = inject(door);
   if (!port) throw new Error("vitest's globalSetup must name tests/support/database-doors.ts.");

@@ -10,8 +10,8 @@ import { query, withDatabase } from './postgres-statement.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
- * What the databases of a run are copied from, migrated once on each engine, and the server's programs: made for the
- * first test file that asks at the door. Runs that need none do not pay for them.
+ * Provides the shared resources of a run: a migrated database on each engine and the server's programs. Each
+ * is created when the first test file requests it, so runs that need none do not pay for them.
  */
 export default async function openDoors(project: TestProject): Promise<() => Promise<void>> {
   const doors = [

@@ -7,50 +7,78 @@ import { afterAll, beforeAll, describe } from 'vitest';
 
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { askAtDoor } from './database-door.ts';
-import { openKeptDatabase } from './kept-engine.ts';
+import { openCopiedDatabase } from './copied-engine.ts';
 import { query, withDatabase } from './postgres-statement.ts';
 
-/** The first one of a run waits for what the others are copied from: seconds, more on a busy machine. */
+/**
+ * The first test file waits until the template database has been created, which takes seconds, or longer on a
+ * busy machine.
+ */
 const openTimeoutMs = 120_000;
 
-/** `npm run security` plays everything on one engine, then on the other; other runs say of each suite on which. */
-const { ENGINE } = process.env;
-export const engines = ['embedded', 'PostgreSQL'].filter((engine) => !ENGINE || ENGINE === engine);
+/*
+ * Where a suite chooses its engines:
+ *
+ * - describeOnBothEngines: SQL, column types, migrations, transactions and locks, in which the engines may differ.
+ * - describeOnPostgres: rules with a race in them. The embedded engine serves one transaction at a time.
+ * - describeOnEmbedded: all other rules.
+ *
+ * The variable ENGINE, `embedded` or `PostgreSQL`, runs every suite on that engine. `npm run security` sets it to
+ * each in turn, and `npm run soak` runs every suite on both engines.
+ */
+type Engine = 'embedded' | 'PostgreSQL';
+const both: readonly Engine[] = ['embedded', 'PostgreSQL'];
+const { ENGINE, SHARE } = process.env;
+const isOfRun = (engine: Engine) => !ENGINE || ENGINE === engine;
+export const engines: readonly Engine[] = both.filter(isOfRun);
 
-/** For a suite that one engine is enough for, unless the run is about one of them. */
+/** Opens a database for a suite that needs only one engine. The run may choose the engine. */
 export const openDatabaseOfRun = (): Promise<OpenDatabase> =>
   ENGINE === 'PostgreSQL' ? openPostgresDatabase() : openEmbeddedDatabase();
 
+type Suite = (getDatabase: () => OpenDatabase) => void;
+
 /**
- * Runs a suite twice: on the embedded engine, and on a database of its own on a real
- * PostgreSQL server. Both are empty but migrated; the suite shares one database per engine.
+ * Runs a suite twice: on the embedded engine, and on its own database of a real PostgreSQL server. Both
+ * databases are migrated and otherwise empty; the suite shares one database for each engine.
  */
-export function describeOnBothEngines(name: string, suite: (getDatabase: () => OpenDatabase) => void): void {
-  if (engines.includes('embedded')) describeOn(`${name}, embedded engine`, openEmbeddedDatabase, suite);
-  if (engines.includes('PostgreSQL')) describeOn(`${name}, PostgreSQL`, openPostgresDatabase, suite);
+export function describeOnBothEngines(name: string, suite: Suite): void {
+  for (const engine of engines) describeOn(engine, name, suite);
 }
 
-function describeOn(
-  name: string,
-  open: () => Promise<OpenDatabase>,
-  suite: (getDatabase: () => OpenDatabase) => void,
-): void {
-  describe(`${name}`, () => {
+export const describeOnEmbedded = (name: string, suite: Suite): void =>
+  describeOnOne('embedded', name, suite);
+
+export const describeOnPostgres = (name: string, suite: Suite): void =>
+  describeOnOne('PostgreSQL', name, suite);
+
+function describeOnOne(engine: Engine, name: string, suite: Suite): void {
+  // With SHARE=1, as in the soak, both engines are wanted.
+  if (ENGINE || Number(SHARE) >= 1) describeOnBothEngines(name, suite);
+  else describeOn(engine, name, suite);
+}
+
+function describeOn(engine: Engine, name: string, suite: Suite): void {
+  const open = engine === 'embedded' ? openEmbeddedDatabase : openPostgresDatabase;
+  describe(`${name}, ${engine === 'embedded' ? 'embedded engine' : engine}`, () => {
     let database: OpenDatabase | undefined;
     beforeAll(async () => {
       database = await open();
     }, openTimeoutMs);
     afterAll(() => database?.close());
     suite(() => {
-      if (!database) throw new Error('The database is open inside tests and their hooks only.');
+      if (!database) throw new Error('The database is open only inside tests and their hooks.');
       return database;
     });
   });
 }
 
-/** A migrated database of the embedded engine without a row that migrations do not make; it is gone when it is closed. */
+/**
+ * Opens a migrated database of the embedded engine, with only the rows that migrations insert. Closing it
+ * deletes it.
+ */
 export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
-  const kept = await openKeptDatabase();
+  const kept = await openCopiedDatabase();
   if (kept) return kept;
   const folder = mkdtempSync(join(tmpdir(), 'laycan-database-'));
   await fillDataFolder(folder);
@@ -59,13 +87,15 @@ export async function openEmbeddedDatabase(): Promise<OpenDatabase> {
   );
 }
 
-/** Puts a migrated database into a data folder; the embedded engine takes ten times as long to make one. */
+/**
+ * Copies a migrated database into a data folder. Creating one on the embedded engine takes ten times as long.
+ */
 export async function fillDataFolder(folder: string): Promise<void> {
   const { folder: made } = await askAtDoor('embeddedDoor');
   cpSync(made, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 
-/** A new migrated database on the run's PostgreSQL server; it is dropped when it is closed. */
+/** Opens a new migrated database on the run's PostgreSQL server. Closing it drops it. */
 export async function openPostgresDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await createPostgresDatabase();
   return droppedAtClose(await openDatabase({ url }), drop);
@@ -84,13 +114,13 @@ interface PostgresDatabase {
   drop: () => Promise<void>;
 }
 
-/** A new migrated database on the run's PostgreSQL server. */
+/** Creates a new migrated database on the run's PostgreSQL server. */
 export async function createPostgresDatabase(): Promise<PostgresDatabase> {
   const { url, template } = await askAtDoor('postgresDoor');
   return createDatabase(url, template);
 }
 
-/** A new database without a table on the run's PostgreSQL server. */
+/** Creates a new database without tables on the run's PostgreSQL server. */
 export async function createEmptyPostgresDatabase(): Promise<PostgresDatabase> {
   const { url } = await askAtDoor('postgresDoor');
   return createDatabase(url, 'template1');

@@ -29,7 +29,7 @@ const draft = v.strictObject({
 const stored = v.object({ id: uuid, version: v.number(), draft });
 type Stored = v.InferOutput<typeof stored>;
 
-/** A call that only tests have: makes, edits and deletes drafts, which everybody shares as colleagues do. */
+/** A test-only call that creates, edits and deletes drafts, which all members share as colleagues do. */
 export const draftHandle = defineCall({
   method: 'POST',
   path: 'test/draft/handle',
@@ -40,7 +40,7 @@ export const draftHandle = defineCall({
     changes: v.optional(edited.changes),
     base: v.optional(edited.base),
     delete: v.optional(v.literal(true)),
-    /** Writes first, and fails by our own fault then. */
+    /** Writes the draft and then fails with an internal error. */
     fail: v.optional(v.literal(true)),
   }),
   answer: v.nullable(stored),
@@ -59,7 +59,10 @@ export const draftList = defineCall({
   summary: 'All drafts there are.',
 });
 
-/** Beside the product's queued routes: `routes: productRoutes([draftRoute])` of `createApp`, and `draftListRoute`. */
+/**
+ * The test routes next to the product's queued routes: pass `routes: productRoutes([draftRoute])` to
+ * `createApp`, and `draftListRoute`.
+ */
 export const draftRoute: QueuedRoute = queued(draftHandle, { apply: oneByOne(handleDraft) });
 export const draftListRoute: Route = answer(draftList, async (_, { database }) => {
   const { rows } = await sql<Stored>`select id, version, draft from test_draft order by id`.execute(
@@ -68,7 +71,7 @@ export const draftListRoute: Route = answer(draftList, async (_, { database }) =
   return { list: rows };
 });
 
-/** The table behind it; made by the test, as no migration knows it. */
+/** Creates the table of the test drafts, because no migration contains it. */
 export async function createDraftTable({ db }: Queries): Promise<void> {
   await sql`create table if not exists test_draft (
     id uuid primary key, version integer not null, draft jsonb not null)`.execute(db);
@@ -78,7 +81,7 @@ type Order = ParsedRequestOf<typeof draftHandle>;
 
 async function handleDraft(order: Order, { db }: Applying): Promise<AnswerOf<typeof draftHandle>> {
   const { id } = order;
-  // Locked, as colleagues have queues of their own.
+  // Locks the row, because colleagues' queues run in parallel.
   const { rows } = await sql<Stored>`select id, version, draft from test_draft
     where id = ${id} for update`.execute(db);
   const [found] = rows;
@@ -103,7 +106,7 @@ async function changed(
   return write(queries, id, merged(found, { changes, base }, shapeOfDraft));
 }
 
-/** A clash answers with the whole row, so that the device has its version too. */
+/** Merges an edit. A conflict is thrown with the whole row, so that the device receives its version too. */
 function merged(
   found: Stored,
   edit: Parameters<typeof mergedRow>[1],
@@ -117,7 +120,7 @@ function merged(
   }
 }
 
-/** As the publisher's own calls say it. */
+/** Returns the row in the form of the publisher's own calls. */
 const rowOf = ({ draft, ...known }: Stored) => ({ ...known, ...draft });
 
 async function write({ db }: Queries, id: string, value: Draft): Promise<Stored> {

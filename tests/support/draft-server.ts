@@ -4,10 +4,10 @@ import { listen, type Listening } from '../../server/http/listen.ts';
 import { aConfig, anApp } from './test-app.ts';
 import { createDraftTable, draftListRoute, draftRoute } from './draft-routes.ts';
 
-/** Beside the product's own: drafts that only tests have. */
+/** Returns the product's routes and the test routes of drafts. */
 export const routesWithDrafts = () => [...productRoutes([draftRoute]), draftListRoute];
 
-/** The product's server with drafts on a socket; `staticFolder` adds the built client. */
+/** Starts the product's server with test drafts on a socket. `staticFolder` adds the built client. */
 export async function startDraftServer(
   database: OpenDatabase,
   { port, ...differs }: { port: number } & Partial<AppOptions>,

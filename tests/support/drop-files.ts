@@ -5,7 +5,7 @@ export interface Dropped {
   content: string | Uint8Array;
 }
 
-/** As a person drops files anywhere on a page. */
+/** Drops files on a page. */
 export async function dropFiles(page: Page, files: readonly Dropped[]): Promise<void> {
   const plain = files.map(({ name, content }) => ({
     name,
@@ -18,7 +18,7 @@ export async function dropFiles(page: Page, files: readonly Dropped[]): Promise<
   }, plain);
   const body = page.locator('body');
   await body.dispatchEvent('dragenter', { dataTransfer: data });
-  // What takes them in comes with the first of them.
+  // The script that accepts the files is loaded at the first `dragenter`, so the event is repeated.
   await expect(async () => {
     await body.dispatchEvent('dragover', { dataTransfer: data });
     await expect(page.getByRole('heading', { name: /松开/ })).toBeVisible({ timeout: 500 });

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * In the page: everything that the browser keeps for this site, as one text: every store of every IndexedDB, every
- * answer of every cache with its address and headers, both storages, cookies that scripts can read,
- * and the state of the present entry of the history. Of the build's own files, the same for everybody, the addresses do.
+ * Runs in the page. Returns everything that the browser stores for this site as one text: every store of
+ * every IndexedDB, every cached answer with its address and headers, both storages, cookies that scripts can
+ * read, and the state of the current history entry. For the build's own files, which are public, only the
+ * addresses are included.
  */
 const readAll = async (): Promise<string> => {
   const settled = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((done, failed) => {
       request.addEventListener('success', () => done(request.result));
-      request.addEventListener('error', () => failed(request.error ?? new Error('unreadable')));
+      request.addEventListener('error', () =>
+        failed(request.error ?? new Error('the database request failed')),
+      );
     });
   const parts: unknown[] = [document.cookie, { ...localStorage }, { ...sessionStorage }, history.state];
   for (const { name } of await indexedDB.databases()) {
@@ -27,22 +30,25 @@ const readAll = async (): Promise<string> => {
       parts.push([name, request.url, [...(answer?.headers ?? [])], isText ? await answer?.text() : '']);
     }
   }
-  // A lane pack has its names in plain text.
+  // A lane pack contains its names in plain text.
   const readable = (_: string, value: unknown) =>
     value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
   return JSON.stringify(parts, readable);
 };
 
-/** Everything that the browser keeps for this site, see `readAll`. */
+/** Returns everything that the browser stores for this site, see `readAll`. */
 export const everythingStored = (page: Page): Promise<string> => page.evaluate(readAll);
 
-/** Which of these texts the browser keeps anywhere. The whole stays in the page: it is some megabytes. */
+/**
+ * Returns the texts that occur in the browser's storage. The whole storage (several MB) is not sent to the
+ * test.
+ */
 export const storedOf = (page: Page, texts: readonly string[]): Promise<string[]> =>
   page.evaluate(
     `(${String(readAll)})().then((all) => ${JSON.stringify(texts)}.filter((text) => all.includes(text)))`,
   );
 
-/** What the page holds of its session, by name. */
+/** Returns the session values that the page has stored, by name. */
 export async function storedSession(page: Page): Promise<Record<string, unknown>> {
   const rows = await page.evaluate(
     () =>

@@ -1,20 +1,23 @@
 import { vi } from 'vitest';
 
 /**
- * What a browser may lack. storage, folders, locks: the interface itself, as over plain http. leave: it refuses, as in
- * some private windows. writing: files are made and cannot be written, as in Safari before 26. room: the disk is full.
+ * A missing feature of a browser:
+ * - storage, folders, locks: the interface is missing, as over plain http.
+ * - leave: access is refused, as in some private windows.
+ * - writing: files can be created but not written, as in Safari before 26.
+ * - room: the disk is full.
  */
 export type Lack = 'storage' | 'folders' | 'locks' | 'leave' | 'writing' | 'room';
 
-/** The part of a browser that keeps the keys of sessions, where there is none: files in memory, and locks. */
+/** A fake of the browser's storage for session keys: files in memory, and locks. */
 export class FakeKeyFiles {
-  /** Tests may set it. */
+  /** The missing feature, set by a test. */
   lack: Lack | undefined;
-  /** By their names. Tests may look at them, take them away or put them back. */
+  /** The files by name. Tests may read, delete or restore them. */
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Until `vi.unstubAllGlobals()`. */
+  /** Installs the fake until `vi.unstubAllGlobals()`. */
   give(): void {
     const folder = {
       getFileHandle: async (name: string, { create = false } = {}) => {

@@ -12,31 +12,35 @@ import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openPushes, type Pushes } from './faulty-pushes.ts';
 
 /**
- * How the line between browser and server behaves.
- * up: passes everything. down: every connection breaks. portal: a captive portal answers 200 with
- * HTML to whatever is asked. failing: the API answers 500. silent: the API never answers. gateway: somebody else
- * refuses what the API is asked, in JSON like ours. cut: half of what the API answers comes, and nothing says so.
+ * The state of the connection between browser and server:
+ * - up: passes everything.
+ * - down: every connection breaks.
+ * - portal: a captive portal answers every request with 200 and HTML.
+ * - failing: the API answers 500.
+ * - silent: the API never answers.
+ * - gateway: a foreign gateway refuses API requests with JSON like ours.
+ * - cut: each API answer is cut in half without an error.
  */
 export type LineState = 'up' | 'down' | 'portal' | 'failing' | 'silent' | 'gateway' | 'cut';
 
 export interface FaultyLine {
   url: string;
   set: (state: LineState) => void;
-  /** Paths asked for while in the present state. */
+  /** Returns the paths requested since the last change of the state. */
   asked: () => string[];
   /**
-   * As after a deployment of another build: the service worker's script is another one, which does
-   * not name the files any more whose path matches, and the server does not have them.
+   * Simulates the deployment of another build: the service worker's script changes and no longer lists the
+   * files whose path matches, and the server answers 404 for them.
    */
   deploy: (gone: RegExp) => void;
-  /** What the queue sends, while the line is up. */
+  /** The push requests of the queue, handled while the connection is up. */
   pushes: Pushes;
   close: () => Promise<void>;
 }
 
 /**
- * A proxy in front of the real server that misbehaves on command. DevTools' "offline" does not
- * bind the service worker, a broken line does.
+ * Starts a proxy in front of the real server that misbehaves on command. The "offline" switch of DevTools
+ * does not affect the service worker; a broken connection does.
  */
 export async function openFaultyLine(targetUrl: string, port = 0): Promise<FaultyLine> {
   let state: LineState = 'up';
@@ -72,7 +76,7 @@ export async function openFaultyLine(targetUrl: string, port = 0): Promise<Fault
     },
     close: () => {
       const isClosed = new Promise<void>((done) => server.close(() => done()));
-      // Whoever comes in between is broken too.
+      // Connections that open during the closing are broken too.
       breakAll();
       return isClosed;
     },
@@ -117,7 +121,7 @@ async function giveOtherWorker(outgoing: ServerResponse, targetUrl: string, gone
   const script = await answer.text();
   const entries = /\{"revision":[^{}]*"url":"([^"]+)"\},?/g;
   const without = script.replaceAll(entries, (entry, url: string) => (gone.test(`/${url}`) ? '' : entry));
-  if (without === script) throw new Error('the service worker names no such file');
+  if (without === script) throw new Error('the service worker lists no such file');
   outgoing.writeHead(200, { 'content-type': answer.headers.get('content-type') ?? '' });
   outgoing.end(without);
 }
@@ -133,7 +137,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, 
     target,
     {
       method: incoming.method,
-      // What is confirmed by 304 has no body that could be cut.
+      // A 304 answer has no body that could be cut.
       headers: { ...(isCut ? withoutConditions(incoming.headers) : incoming.headers), host: target.host },
     },
     (answer) => {
@@ -154,7 +158,7 @@ const withoutConditions = ({
   'accept-encoding': 'identity',
 });
 
-/** Without a length, so that half of it passes for whole. */
+/** Sends half of the body without a length, so that the client cannot notice the cut. */
 async function giveHalf(answer: IncomingMessage, outgoing: ServerResponse) {
   const body = await buffer(answer);
   const { 'content-length': _, ...headers } = answer.headers;

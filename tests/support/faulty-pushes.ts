@@ -6,13 +6,21 @@ import { ourMark } from '../../contract/wire/our-mark.ts';
 import type { SentEntry } from './a-queue.ts';
 
 /**
- * What happens to one request of the queue.
- * dropped: it never arrives. answer lost: the server commits, the line breaks. answer late: the same, but
- * the line stays silent instead. late: it arrives long after the device has given up. twice: it arrives two
- * times at once. failing: 500 instead of it. failing after: 500 although it was done. busy: 429 with a
- * Retry-After. portal: a captive portal's page with 200. cut: the answer breaks off, and the line with it.
- * short: the answer is half of what it was and says so. half: the same, without a length, so that the end of the
- * connection passes for its own. gateway: somebody else refuses it, in JSON like ours.
+ * A fault of one push request:
+ * - dropped: the request never arrives.
+ * - answer lost: the server commits, then the connection breaks.
+ * - answer late: the server commits, then the connection stays silent.
+ * - late: the request arrives long after the device has given up.
+ * - twice: the request arrives twice at the same time.
+ * - failing: the proxy answers 500 and does not forward the request.
+ * - failing after: the proxy answers 500 although the server committed.
+ * - busy: the proxy answers 429 with a Retry-After.
+ * - portal: a captive portal answers 200 with its page.
+ * - cut: the connection breaks in the middle of the answer.
+ * - short: the device receives half of the answer, with the length of that half.
+ * - half: the device receives half of the answer without a length, so that the end of the connection looks like
+ *   the end of the answer.
+ * - gateway: a foreign gateway refuses the request with JSON like ours.
  */
 export const pushFaults = [
   ...(['dropped', 'answer lost', 'answer late', 'late', 'twice', 'failing'] as const),
@@ -20,9 +28,9 @@ export const pushFaults = [
 ] as const;
 export type PushFault = (typeof pushFaults)[number];
 
-/** A request that has met its fault. */
+/** A request to which the fault has been applied. */
 export interface Met {
-  /** Lets a `late` one arrive now; says what the server made of it. */
+  /** Forwards a `late` request now. Resolves with the server's answer. */
   letArrive: () => Promise<Answer>;
 }
 
@@ -30,19 +38,19 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
-  /** Our mark, where it is ours. */
+  /** The mark header, present only if the answer is ours. */
   mark?: string | undefined;
 }
 
 export interface Pushes {
-  /** The next request that nothing is planned for meets this. Resolves when it has. */
+  /** Plans a fault for the next request without one. Resolves when the fault has been applied. */
   meet: (fault: PushFault) => Promise<Met>;
-  /** All entries that have come to the line, in their order, each as often as it came. */
+  /** All queued changes that arrived at the proxy, in order, with repetitions. */
   came: SentEntry[];
   take: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 }
 
-/** The requests of the queue at a proxy in front of `targetUrl`: written down, and treated as planned. */
+/** Records the push requests at a proxy in front of `targetUrl` and applies the planned faults. */
 export function openPushes(targetUrl: string): Pushes {
   const planned: { fault: PushFault; tell: (met: Met) => void }[] = [];
   const came: SentEntry[] = [];
@@ -77,7 +85,7 @@ async function send(targetUrl: string, { url, headers }: IncomingMessage, body: 
 
 type Forward = () => Promise<Answer>;
 
-/** Resolves once all is done to it that will be. */
+/** Applies a fault. Resolves when its handling is finished. */
 async function treat(fault: PushFault | undefined, forward: Forward, outgoing: ServerResponse) {
   switch (fault) {
     case undefined:

@@ -9,11 +9,11 @@ import { readSealed } from './read-sealed.ts';
 
 const harborHandle = 'member/business/collection/harbor/handle';
 
-/** The demo accounts and the code that all of them have. */
+/** Returns the mobile number of the n-th demo account. All demo accounts have the same code. */
 export const demoMobile = (n: number): string => `1380000000${n}`;
 const demoCode = '202611';
 
-/** A session of a demo account, as another device has one. */
+/** Logs in as a demo account from another device and returns the session. */
 export async function openDemoSession(url: string, n: number): Promise<Partial<LocalValues>> {
   const body = { mobile: demoMobile(n), code: demoCode, agree: true };
   const { data } = (await post(url, 'sms_login', body)) as { data: LoginAnswer };
@@ -21,7 +21,7 @@ export async function openDemoSession(url: string, n: number): Promise<Partial<L
   return { token, header, role, data_key, user_info };
 }
 
-/** The same of an account that keeps no lanes, whatever other tests have added in its name. */
+/** Logs in as a demo account and removes all its favourite lanes, which other tests may have added. */
 export async function openBareSession(url: string, n: number): Promise<Partial<LocalValues>> {
   const session = await openDemoSession(url, n);
   const path = 'member/business/collection/harbor/select';
@@ -31,14 +31,14 @@ export async function openBareSession(url: string, n: number): Promise<Partial<L
   return session;
 }
 
-/** A page of a browser in which a demo account is logged in, by its number or a session of it. */
+/** Opens a page that is logged in as a demo account, given by its number or a session. */
 export async function openAs(
   context: BrowserContext,
   url: string,
   who: number | Partial<LocalValues>,
 ): Promise<Page> {
   const page = await context.newPage();
-  // A place of the site's origin that runs nothing of the site.
+  // Opens a page of the site's origin that runs no script of the site.
   await page.goto(`${url}/healthz`);
   await putSession(page, typeof who === 'number' ? await openDemoSession(url, who) : who);
   await page.goto(`${url}/#/pages/about/index`);
@@ -48,19 +48,19 @@ export async function openAs(
 export const accountButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /我的账号/ });
 
-/** Logs in as the n-th demo account, by the login page. */
+/** Logs in as the n-th demo account by the login page. */
 export async function logInByPage(page: Page, url: string, n: number): Promise<void> {
   await page.goto(`${url}/#/pages/login/index`);
   await page.getByRole('button', { name: new RegExp(`1380000 ?000${n}|138 0000 000${n}`) }).click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(accountButton(page)).toBeVisible();
-  // It leads home by itself, which must not come after what the test does next.
+  // The login page navigates home, which must happen before the test's next step.
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Keeps a lane in the name of a session, as another device does. */
-export async function keepLaneElsewhere(
+/** Adds a favourite lane with a session's token, as another device does. */
+export async function addFavouriteLaneElsewhere(
   url: string,
   { token }: Partial<LocalValues>,
   [from, to]: readonly [string, string],
@@ -87,17 +87,17 @@ export const favouritesAddress = '/#/pages/collect/index';
 export const laneAddress = (from: string, to: string): string =>
   `/#/pages/browse/index?from=${from}&to=${to}`;
 
-/** The star of the lane that is on the screen. */
+/** The star of the lane on the screen. */
 export const laneStar = (page: Page) => page.getByRole('button', { name: /^收藏 / }).first();
 
-/** The lanes of My favourites, in their order, by their codes. */
+/** Returns the codes of the lanes in My favourites, in order. */
 export const laneCodes = (page: Page): Promise<string[]> =>
   page.locator('[data-lane]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-lane') ?? ''));
 
-/** What the chip in the header says. */
+/** The sync chip of the header. */
 export const chip = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^同步/ });
 
-/** The server has answered all that was done here. The chip alone may not have heard yet of what was just done. */
+/** Waits until the server has answered all changes. The chip alone may not include the latest change yet. */
 export async function isSaved(page: Page): Promise<void> {
   await expect.poll(() => countUnsent(page), { timeout: 40_000 }).toBe(0);
   await expect(chip(page)).toHaveAccessibleName('同步：已全部保存');

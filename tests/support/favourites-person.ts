@@ -14,10 +14,10 @@ const ends: Record<string, string> = {
 export const destinations = Object.keys(ends);
 const laneName = (to: string) => `上海 – ${ends[to]}`;
 
-/** Somebody who changes favourite lanes from Shanghai through the pages, and what that must come to. */
+/** A person who changes favourite lanes from Shanghai through the pages, and the expected result. */
 export class FavouritesPerson {
   readonly url: string;
-  /** In the order of the screen. */
+  /** The destinations in the order of the screen. */
   readonly lanes: string[];
 
   constructor(url: string, lanes: readonly string[] = []) {
@@ -29,7 +29,7 @@ export class FavouritesPerson {
     return this.lanes.map((to) => `CNSHA>${to}`);
   }
 
-  /** Presses the star of a lane that is looked at. */
+  /** Presses the star on the page of a lane. */
   async star(page: Page, to: string): Promise<void> {
     await page.goto(this.url + laneAddress('CNSHA', to));
     const star = page.getByRole('button', { name: new RegExp(`^收藏 ${laneName(to)}`) }).first();
@@ -38,7 +38,7 @@ export class FavouritesPerson {
     await star.click();
     if (isOn) this.lanes.splice(this.lanes.indexOf(to), 1);
     else this.lanes.push(to);
-    // The star follows the press and not the store, which is what the queue is in.
+    // The star changes at once, before the queue has stored the change, so the test waits for the database.
     const stored = async () => (await storedOn(page)).lanes.map(({ ends: name }) => name);
     await expect.poll(async () => (await stored()).toSorted()).toEqual(this.codes.toSorted());
   }
@@ -48,7 +48,7 @@ export class FavouritesPerson {
     await this.seesAll(page);
   }
 
-  /** Moves a lane up by the keyboard. */
+  /** Moves a lane up by keyboard. */
   async moveUp(page: Page, to: string): Promise<void> {
     await page.getByRole('button', { name: `移动 ${laneName(to)}` }).press('ArrowUp');
     const at = this.lanes.indexOf(to);
@@ -63,12 +63,12 @@ export class FavouritesPerson {
     await this.seesAll(page);
   }
 
-  /** The list on this page is what was done. */
+  /** Waits until the list on this page equals the expected list. */
   async seesAll(page: Page): Promise<void> {
     await expect.poll(() => laneCodes(page)).toEqual(this.codes);
   }
 
-  /** One change that the dice choose, on the list or at a star. */
+  /** Makes one random change, in the list or with a star. */
   async act(page: Page, random: Random): Promise<void> {
     const to = random.pick(destinations);
     const at = this.lanes.indexOf(to);

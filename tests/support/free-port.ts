@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port that nobody listens on at this moment, and none of those that a system gives to whoever names no port: it is still
- * free when a server that was ended comes back.
+ * Returns a free port outside the range of ephemeral ports, so that the port is still free when a stopped
+ * server restarts on it.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_000);

@@ -1,7 +1,7 @@
-// Dexie keeps the database that is there when the first file of a process loads it.
+// Dexie uses the IndexedDB that exists when the first file of a process loads Dexie.
 import 'fake-indexeddb/auto';
 
 import { vi } from 'vitest';
 
-// Files of one process share what is compiled, and nothing else: each loads our modules anew.
+// Test files of one process share compiled code only: each file loads our modules again.
 vi.resetModules();

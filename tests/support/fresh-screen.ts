@@ -1,4 +1,4 @@
-// Each file begins before an empty page.
+// Each test file starts with an empty page.
 const root = document.documentElement;
 for (const name of root.getAttributeNames()) root.removeAttribute(name);
 document.head.replaceChildren();

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What Chromium says of a site that has used up its share, and of a disk that is full. */
+/** The errors that Chromium throws when a site has used up its quota, and when the disk is full. */
 const refusals = {
   share: ['QuotaExceededError', ''],
   disk: ['UnknownError', 'IO error: 000003.log: FILE_ERROR_NO_SPACE (WritableFileAppend)'],
 } as const;
 type Refusal = (typeof refusals)[keyof typeof refusals];
 
-/** Puts a refusal before every write of a page: rows of the database, copies of answers, files. Runs in the page. */
+/** Makes every write of a page fail: database rows, cached answers, files. Runs in the page. */
 function patchWrites(refusal: Refusal | null): void {
   Object.assign(globalThis, { refusal, refusedTotal: 0 });
   const places: readonly (readonly [object | undefined, readonly string[], 'throws' | 'rejects'])[] = [
@@ -33,15 +33,15 @@ function patchWrites(refusal: Refusal | null): void {
   }
 }
 
-/** From now on the browser writes nothing of this page; null: it does again. */
+/** Makes the browser refuse all writes of this page; null allows them again. */
 export const refuseWrites = (page: Page, why: keyof typeof refusals | null): Promise<void> =>
   page.evaluate(patchWrites, why && refusals[why]);
 
-/** The same for every page that is opened from now on. */
+/** Refuses the writes of every page that is opened from now on. */
 export async function refuseFromTheStart(context: BrowserContext, why: keyof typeof refusals): Promise<void> {
   await context.addInitScript(patchWrites, refusals[why]);
 }
 
-/** How many writes of this page the device has refused since it is full. */
+/** Returns the number of writes that were refused on this page. */
 export const refusedWrites = (page: Page): Promise<number> =>
   page.evaluate(() => Number(Reflect.get(globalThis, 'refusedTotal')));

@@ -4,10 +4,13 @@ import { cellBookOf, type CellBook } from '../../src/features/draft-cells/cell-b
 import type { GridBook, GridRow } from '../../src/features/draft-cells/grid-row.ts';
 import { aHarborBook } from './a-harbor-book.ts';
 
-/** A call of a draft: `['load', 'CNSHA', '2026-11-25', '2026-11-28']`. */
+/** A call of a draft, e.g. `['load', 'CNSHA', '2026-11-25', '2026-11-28']`. */
 type Call = readonly [role: 'load' | 'via' | 'unload', code: string, start: string, end: string];
 
-/** A draft sailing of the grid; say what differs. Ids are readable: `a`, its calls `a-0`, `a-1`. */
+/**
+ * Returns a draft sailing of the grid with the given differences. Ids are readable: `a`, its calls `a-0`,
+ * `a-1`.
+ */
 export function aGridDraft(
   id: string,
   differs: Partial<NewDraft> = {},
@@ -37,7 +40,7 @@ const usual: readonly Call[] = [
   ['unload', 'AEJEA', '2026-12-20', '2026-12-22'],
 ];
 
-/** A row of the grid that readers have as it is. */
+/** Returns a row of the grid whose draft equals the published sailing. */
 export const aGridRow = (draft: NewDraft, differs: Partial<GridRow> = {}): GridRow => ({
   draft,
   published: draft,
@@ -56,7 +59,7 @@ export const aGridBook = (differs: Partial<GridBook> = {}): GridBook => ({
 
 export const aCellBook = (differs: Partial<GridBook> = {}): CellBook => cellBookOf(aGridBook(differs), 'zh');
 
-/** Ids in the order in which they are made: `new1`, `new2`. */
+/** Returns a function that makes ids in order: `new1`, `new2`. */
 export function idMaker(): () => string {
   let made = 0;
   return () => `new${(made += 1)}`;

@@ -15,7 +15,10 @@ const head = ['船名', '航次', '装港', '受载期', '卸港', '抵港'].joi
 const sailing = (n: number) =>
   [`TEST PIONEER ${n}`, `${600 + n}W`, '上海', day(n + 3), '吉达', day(n + 30)].join('\t');
 
-/** Somebody of a publisher in the workspace, on a line of their own, and a colleague who works past the page. */
+/**
+ * Opens the workspace of a publisher on its own connection, and a function with which a colleague makes
+ * changes by requests.
+ */
 export async function openWorkspace(browser: Browser, { publisher = usualPublisher, viewport = desk } = {}) {
   const session = await openDemoSession(siteUrl(), publisher);
   const line = await openFaultyLine(siteUrl());
@@ -24,7 +27,7 @@ export async function openWorkspace(browser: Browser, { publisher = usualPublish
   await page.goto(line.url + workspaceAddress);
   const down = () => breakLine(page, line);
   const up = () => mendLine(page, line);
-  /** What a colleague does while the line is down, and the line back again. */
+  /** Breaks the connection, runs the colleague's changes and restores the connection. */
   const meanwhile = async (act: (colleague: ReturnType<typeof colleagueAt>) => Promise<void>) => {
     await down();
     await act(colleagueAt(siteUrl(), await openDemoSession(siteUrl(), publisher)));
@@ -37,7 +40,7 @@ export async function openWorkspace(browser: Browser, { publisher = usualPublish
   return { page, line, session, meanwhile, down, up, close };
 }
 
-/** The same in a group of three sailings. */
+/** Opens the workspace with a new group of three sailings. */
 export async function openGroup(browser: Browser) {
   const title = `输入 ${makeName()}`;
   const workspace = await openWorkspace(browser);
@@ -52,7 +55,10 @@ export async function openGroup(browser: Browser) {
 
 type Line = Awaited<ReturnType<typeof openFaultyLine>>;
 
-/** Nothing is asked while one types: the browser says it. */
+/**
+ * Breaks the connection and dispatches `offline`, because the page makes no request while a person types and
+ * so would not notice.
+ */
 export async function breakLine(page: Page, line: Line): Promise<void> {
   line.set('down');
   await page.evaluate(() => dispatchEvent(new Event('offline')));

@@ -6,11 +6,11 @@ import { LaycanStore } from '../../src/store/laycan-store.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { encrypt, markOf } from '../../src/store/sealing/sealing.ts';
 
-/** Its tables, as the application would make them. */
+/** The tables of the local database, as the application creates them. */
 const store = new LaycanStore();
 const database = {
   name: store.name,
-  // Dexie's first version is IndexedDB's tenth.
+  // Dexie multiplies its version by ten for IndexedDB.
   version: store.verno * 10,
   tables: store.tables.map(({ name, schema: { primKey, indexes } }) => ({
     name,
@@ -24,13 +24,13 @@ const database = {
 };
 
 function keyPathOf({ keyPath }: { keyPath?: string | string[] | undefined }): string | string[] {
-  if (keyPath === undefined) throw new Error('a key of the store has no path');
+  if (keyPath === undefined) throw new Error('a key of the local database has no path');
   return keyPath;
 }
 
 /**
- * Puts a session where the login page puts it, sealed as it is there. The page may be any of the site's origin;
- * whichever comes first, this or the application, makes the tables.
+ * Writes a session as the login page does, encrypted in the same way. The page may be any page of the site's
+ * origin. Creates the tables if the application has not done so yet.
  */
 export async function putSession(page: Page, session: Partial<LocalValues>): Promise<void> {
   const clear = Object.entries(session).map(([name, value]) => ({ name, value }));
@@ -47,8 +47,9 @@ type SessionWritten = typeof database & {
 };
 
 /**
- * In the page: the file of the key before the first row that is sealed under it, and nobody else at the keys
- * meanwhile, as when somebody logs in. The application would take a key without a row for one that was left behind.
+ * Runs in the page. Writes the key file before the first row that is encrypted with the key, and locks the
+ * key files meanwhile, as a login does. Otherwise the application would delete a key without a row as an
+ * orphan.
  */
 function writeSession({ name, version, tables, rows, key, wrapped }: SessionWritten): Promise<void> {
   const writeKey = async (bytes: number[], id: string) => {
@@ -67,7 +68,9 @@ function writeSession({ name, version, tables, rows, key, wrapped }: SessionWrit
           for (const index of table.indexes) made.createIndex(index.name, index.keyPath, index.options);
         }
       });
-      opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
+      opening.addEventListener('error', () =>
+        failed(opening.error ?? new Error('the local database was not opened')),
+      );
       opening.addEventListener('success', () => {
         const transaction = opening.result.transaction(['local', 'wrapped_key'], 'readwrite');
         const local = transaction.objectStore('local');
@@ -79,7 +82,9 @@ function writeSession({ name, version, tables, rows, key, wrapped }: SessionWrit
           opening.result.close();
           done();
         });
-        transaction.addEventListener('error', () => failed(transaction.error ?? new Error('not written')));
+        transaction.addEventListener('error', () =>
+          failed(transaction.error ?? new Error('the session was not written')),
+        );
       });
     });
   if (!key) return writeRows();
@@ -89,7 +94,9 @@ function writeSession({ name, version, tables, rows, key, wrapped }: SessionWrit
   });
 }
 
-/** Null without a data key: such a session is in clear. */
+/**
+ * Encrypts the session's rows. Returns null for a session without a data key, which is stored in plain text.
+ */
 async function sealedAs({ data_key, user_info }: Partial<LocalValues>, clear: readonly { name: string }[]) {
   const dataKey = data_key?.[0]?.key;
   if (dataKey === undefined) return null;
@@ -109,22 +116,26 @@ async function sealedAs({ data_key, user_info }: Partial<LocalValues>, clear: re
   };
 }
 
-/** As `putSession`, and loads the page again. */
+/** Writes a session like `putSession` and reloads the page. */
 export async function holdSession(page: Page, session: Partial<LocalValues>): Promise<void> {
   await putSession(page, session);
   await page.reload();
 }
 
-/** How many changes of this device the server has not answered. */
+/** Returns the number of changes of this device that the server has not answered. */
 export function countUnsent(page: Page): Promise<number> {
   return page.evaluate(
     (name) =>
       new Promise<number>((done, failed) => {
         const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
+        opening.addEventListener('error', () =>
+          failed(opening.error ?? new Error('the local database was not opened')),
+        );
         opening.addEventListener('success', () => {
           const counting = opening.result.transaction('outbox').objectStore('outbox').count();
-          counting.addEventListener('error', () => failed(counting.error ?? new Error('not counted')));
+          counting.addEventListener('error', () =>
+            failed(counting.error ?? new Error('the queued changes were not counted')),
+          );
           counting.addEventListener('success', () => {
             opening.result.close();
             done(counting.result);

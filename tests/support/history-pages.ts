@@ -12,7 +12,7 @@ import { readSealed } from './read-sealed.ts';
 
 type Session = Partial<LocalValues>;
 
-/** A sailing that loads in so many days and could be published. */
+/** Returns a publishable sailing that loads `days` days after `today`. */
 export const aSailingIn = (days: number, today: PlainDate, differs: Partial<NewDraft> = {}): NewDraft =>
   aDraftSailing({
     harbors: [
@@ -22,7 +22,7 @@ export const aSailingIn = (days: number, today: PlainDate, differs: Partial<NewD
     ...differs,
   });
 
-/** A publisher's workspace by its calls alone, as another device of theirs has it. */
+/** Returns a publisher's workspace that uses calls only, as another device of the publisher. */
 export function workspaceOf(url: string, session: Session) {
   const change = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(`${url}/api/${path}`, {
@@ -60,7 +60,10 @@ export function workspaceOf(url: string, session: Session) {
         .map((row) => ({ id, base: draftDigest(draftOnly(row)) }));
       await change(`${schedule}/delete`, { rows });
     },
-    /** All drafts as they stand; `removed` are those that readers have and the group has no longer. */
+    /**
+     * Publishes all drafts of a group. `removed` are the ids of published sailings that the group no longer
+     * contains.
+     */
     publish: async (templateId: string, removed: readonly string[] = [], at = new Date()) => {
       const { template, list } = await draftsIn(templateId);
       await change(`${schedule}/publish`, {

@@ -3,7 +3,10 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject 
 const publicKeyEncoding = { type: 'spki', format: 'pem' } as const;
 const privateKeyEncoding = { type: 'pkcs8', format: 'pem' } as const;
 
-/** Keys by way of their text: Node.js 20 may wait for itself for ever where a pair that it has just made is exported. */
+/**
+ * Returns a key pair, exported as text and imported again: Node.js 20 may block forever when it exports a
+ * pair that it has just made.
+ */
 export function aKeyPair(kind: 'P-256' | 'RSA'): { privateKey: KeyObject; publicKey: KeyObject } {
   const made =
     kind === 'RSA'

@@ -4,15 +4,21 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The server's programs as one file each, which Node starts in a fifth of the time that their sources take. */
+/**
+ * The server's programs as one file each. Node starts them in a fifth of the time that it needs for their
+ * sources.
+ */
 export interface Programs {
-  /** `server/main.ts` */
+  /** The built `server/main.ts`. */
   main: string;
-  /** `server/admin/main.ts` */
+  /** The built `server/admin/main.ts`. */
   admin: string;
 }
 
-/** Builds them as `npm run build` does, below `node_modules`, where what they import is found. */
+/**
+ * Builds the programs like `npm run build`, in a folder of `node_modules`, so that Node can resolve their
+ * imports.
+ */
 export async function makePrograms(): Promise<{ behind: Programs; end: () => void }> {
   const outDir = mkdtempSync(join(root, 'node_modules', '.programs-'));
   const { build } = await import('vite');

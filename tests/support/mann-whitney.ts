@@ -1,6 +1,6 @@
 /**
- * How likely two samples differ as much as these or more though they come from the same source: the
- * two-sided p of Mann and Whitney's rank test, with the normal approximation and a correction for ties.
+ * Returns the probability that two samples of the same source differ at least as much as these: the two-sided
+ * p of the Mann-Whitney rank test, with the normal approximation and a correction for ties.
  */
 export function mannWhitneyP(one: readonly number[], other: readonly number[]): number {
   const all = [
@@ -25,7 +25,10 @@ export function mannWhitneyP(one: readonly number[], other: readonly number[]): 
   return 2 * (1 - normalShareBelow(z));
 }
 
-/** Abramowitz and Stegun 26.2.17, exact to seven digits. */
+/**
+ * Returns the standard normal distribution function at z (Abramowitz and Stegun 26.2.17, exact to seven
+ * digits).
+ */
 function normalShareBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const polynomial =

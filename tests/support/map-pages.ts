@@ -4,7 +4,7 @@ import { settled } from './site-pages.ts';
 
 export const mapOf = (page: Page): Locator => page.getByRole('application');
 
-/** The map is drawn and nothing is under way. */
+/** Waits until the map has been drawn and no request is running. */
 export async function isDrawn(page: Page): Promise<void> {
   await mapOf(page).scrollIntoViewIfNeeded();
   await expect(mapOf(page).locator('canvas')).toBeVisible();

@@ -2,17 +2,20 @@ import { format } from 'node:util';
 
 import { afterEach, beforeEach } from 'vitest';
 
-// On a busy machine a page takes its time; a second, as it is unless told, is then too short to wait for it.
+// The default timeout of one second is too short for a page on a busy machine.
 if (typeof document !== 'undefined')
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 });
 
-/** What Dexie says of a connection that an earlier file of the same process has left open. */
+/** The warning of Dexie about a connection that an earlier file of the same process has left open. */
 const closedByDexie = 'Another connection wants to delete database';
 
 let noise: string[] = [];
 const spoken = { error: console.error, warn: console.warn };
 
-/** A test that expects a warning takes it here, so that it does not count as noise. */
+/**
+ * Returns and clears the recorded console output. A test that expects a warning calls it, so that the warning
+ * does not fail the test.
+ */
 export function takeNoise(): string[] {
   const taken = noise;
   noise = [];

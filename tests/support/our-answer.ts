@@ -5,7 +5,10 @@ interface Shape {
   headers?: Record<string, string>;
 }
 
-/** An answer as our server gives it: JSON under our mark. A text stands as it is, for what is cut or no envelope. */
+/**
+ * Returns an answer of our server: JSON with the mark header. A string is sent unchanged, for cut answers and
+ * answers without an envelope.
+ */
 export function ourAnswer(body: object | string, { status = 200, headers = {} }: Shape = {}): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const length = String(new TextEncoder().encode(text).length);
@@ -15,6 +18,6 @@ export function ourAnswer(body: object | string, { status = 200, headers = {} }:
   });
 }
 
-/** Data in our envelope. */
+/** Returns data in our envelope. */
 export const ourData = (data: unknown, headers: Record<string, string> = {}): Response =>
   ourAnswer({ status: 200, message: '', data }, { headers });

@@ -12,17 +12,17 @@ import { query, withDatabase } from './postgres-statement.ts';
 import { startPostgres } from './postgres.ts';
 import { startServer, type RunningServer } from './running-server.ts';
 
-/** Every live sailing, as lists and counts must look real; of the past ones enough to be passed over. */
+/** All live sailings, so that lists and counts look real, and a few past sailings. */
 const size = { nthShip: 1, live: 6_000, archived: 300 };
-/** Some of the fleet, for some weeks. */
+/** Every 30th ship of the fleet, for 20 days. */
 const atSea = { nthShip: 30, days: 20 };
-/** What copies are made of: migrated with its harbors, and the same with demo data. */
+/** The databases that are copied: one is migrated with the ports, the other also contains demo data. */
 const empty = 'laycan_empty';
 const demo = 'laycan_demo';
 
 /**
- * Makes the databases that every site of a run has a copy of, on a PostgreSQL of the run: it takes half a
- * minute of processor time less than on the embedded engine, and a copy next to none.
+ * Creates the databases that are copied for each site of a run, on a PostgreSQL server of the run. This takes
+ * half a minute of processor time less than on the embedded engine, and a copy costs almost nothing.
  */
 export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }> {
   const { url, stop } = await startPostgres(['autovacuum=off']);
@@ -38,7 +38,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
   const fleet = { database, way: wayBetween, after: Promise.resolve(), ...atSea };
   await sendTracks(fleet, ingest, new AbortController().signal);
   await ingest.finish();
-  // Tests of favourites begin with none.
+  // Tests of favourites start without favourites.
   for (const table of [
     'collection',
     'collection_group',
@@ -54,14 +54,17 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
 
 interface OwnSiteOptions {
   port?: number;
-  /** Without demo data. */
+  /** True for a database without demo data. */
   isEmpty?: boolean;
   environment?: Record<string, string>;
   /** Changes the data before the server starts. */
   prepare?: (database: OpenDatabase) => Promise<void>;
 }
 
-/** The built server with data of its own, those of the demo where nothing else is said, which end with it. */
+/**
+ * Starts the built server with its own database, by default with demo data. Stopping the server drops the
+ * database.
+ */
 export async function startOwnSite({
   prepare,
   environment,
@@ -88,11 +91,11 @@ export async function startOwnSite({
 }
 
 export interface OwnSite extends RunningServer {
-  /** The address of its database. */
+  /** The URL of the site's database. */
   database: string;
 }
 
-/** A migrated database with its harbors and nothing else; it is gone when it is closed. */
+/** Opens a migrated database with the ports only. Closing it drops it. */
 export async function openEmptyDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await copyDatabase(empty);
   const database = await openDatabase({ url });
@@ -117,6 +120,6 @@ async function copyDatabase(of: string): Promise<{ url: string; drop: () => Prom
 
 function demoPostgres(): string {
   const url = process.env['DEMO_POSTGRES'];
-  if (!url) throw new Error('Browser tests run by `playwright test`, which makes the demo data first.');
+  if (!url) throw new Error('Run browser tests with `playwright test`, which creates the demo data first.');
   return url;
 }

@@ -20,11 +20,10 @@ const aPack: PackLane = {
   event_times: [7],
   state: 'kept',
 };
-/** What the local database promises of lane packs. */
+/** The cases that the local database must pass for lane packs and the container pack. */
 export const packStoreCases: readonly StoreCase[] = [
   {
-    title:
-      'the version before container voyages opens as the present one with its packs, and has room for theirs',
+    title: 'a database of version 8 opens with its lane packs and accepts a container pack',
     run: async (name) => {
       const old = new Dexie(name);
       old.version(8).stores({
@@ -44,7 +43,7 @@ export const packStoreCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'the second version opens as the present one with its queue and its favourites',
+    title: 'a database of version 2 opens with its queue and its favourites',
     run: async (name) => {
       const old = new Dexie(name);
       old.version(1).stores({ local: 'name', device: 'name', recent_searches: 'key, [member_id+time]' });
@@ -69,7 +68,7 @@ export const packStoreCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'the bytes of a pack come back as they were written, and not with what is known of it',
+    title: 'the bytes of a lane pack are read unchanged and separately from its record',
     run: async (name) => {
       const store = await openAs(name);
       const bytes = Uint8Array.from({ length: 70_000 }, (_, at) => at % 251);

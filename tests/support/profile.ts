@@ -7,19 +7,22 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
 
 export interface Profile {
-  /** Where the browser writes all that it stores. */
+  /** The folder in which the browser stores its data. */
   folder: string;
   context: () => BrowserContext;
-  /** The tab that the browser opened with. */
+  /** The tab with which the browser opened. */
   page: () => Page;
-  /** Ends the browser as a phone does, without a word. */
+  /** Kills the browser without a shutdown, as a phone does. */
   kill: () => Promise<void>;
-  /** The same, and opens it again. */
+  /** Kills the browser and opens it again. */
   killAndReopen: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A browser whose storage lasts: what a person has on a device. It may begin with what another, ended one has stored. */
+/**
+ * Opens a browser with persistent storage, as on a person's device. It may start with a copy of the data of
+ * another, closed browser.
+ */
 export async function openProfile(ended?: Profile): Promise<Profile> {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-profile-'));
   if (ended) cpSync(ended.folder, folder, { recursive: true, verbatimSymlinks: true });
@@ -48,12 +51,14 @@ const launch = (folder: string): Promise<BrowserContext> =>
     viewport: { width: 1280, height: 800 },
   });
 
-/** All of its processes, the browser's own at last: nothing writes into the folder any more. */
+/**
+ * Kills all processes, the browser's main process last, so that no process writes into the folder afterwards.
+ */
 async function kill(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const info = await session?.send('SystemInfo.getProcessInfo');
   const browser = info?.processInfo.find(({ type }) => type === 'browser');
-  if (!info || !browser) throw new Error('the browser does not tell its process');
+  if (!info || !browser) throw new Error('the browser does not report its process');
   const isClosed = new Promise((done) => context.once('close', done));
   for (const one of info.processInfo) if (one !== browser) killIfThere(one.id);
   killIfThere(browser.id);
@@ -64,6 +69,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }

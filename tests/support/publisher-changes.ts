@@ -6,16 +6,16 @@ import { refreshReadModel } from '../../server/db/sailings/read-model.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { aBatch, aCall, aSailing } from './a-sailing.ts';
 
-/** What a publisher does to sailings, in the database of a running server. */
+/** Changes that a publisher makes to sailings, directly in the database of a running server. */
 export interface Publisher {
-  /** A sailing of a lane that loads so many days from now; says its id. */
+  /** Publishes a sailing on a lane that loads `inDays` days from now. Returns its id. */
   publish: (ship: string, ends: readonly [string, string], inDays: number) => Promise<string>;
-  /** Loads so many days later, and arrives as before. */
+  /** Moves the loading days by `days` days. The arrival does not change. */
   moveLoading: (id: string, days: number) => Promise<void>;
   withdraw: (id: string) => Promise<void>;
 }
 
-/** Four days, so many days from now in China. */
+/** Returns a laycan of four days that starts `days` days from now in China. */
 export function windowIn(days: number): { start_time: string; end_time: string } {
   const start_time = addDays(todayIn('Asia/Shanghai', new Date()), days);
   return { start_time, end_time: addDays(start_time, 3) };

@@ -6,7 +6,7 @@ import type { SailingRow } from '../../trade/sailing/sailing.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { readSealed } from './read-sealed.ts';
 
-/** The group with this title, as the server has it. */
+/** Returns the server's group with this title. */
 export async function groupOf(url: string, session: Partial<LocalValues>, title: string): Promise<Template> {
   const { list } = await readSealed<{ list: Template[] }>(url, session, 'organization/template/select');
   const group = list.find((one) => one.title === title);
@@ -14,7 +14,7 @@ export async function groupOf(url: string, session: Partial<LocalValues>, title:
   return group;
 }
 
-/** The publications of a group that the server has, the newest first. */
+/** Returns the publications of a group on the server, the newest first. */
 export async function publicationsOf(
   url: string,
   session: Partial<LocalValues>,
@@ -24,7 +24,7 @@ export async function publicationsOf(
   return (await readSealed<{ list: Batch[] }>(url, session, path)).list;
 }
 
-/** What somebody of another organisation finds of these sailings who searches the lane for the days on which they load. */
+/** Returns those of the sailings that a reader of another organisation finds by a search of the lane. */
 export async function foundByReader(
   url: string,
   { token }: Partial<LocalValues>,
@@ -40,7 +40,7 @@ export async function foundByReader(
   return data.list.filter(({ id }) => ids.includes(id));
 }
 
-/** Types over a cell of the sheet. Beside a voyage stands the mark of what readers do not have. */
+/** Types over a cell of the sheet. A mark of unpublished changes may follow the value in the cell's name. */
 export async function typeOver(page: Page, was: string, text: string): Promise<void> {
   const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}( |$)`) });
   await cell(was).click();
@@ -49,13 +49,13 @@ export async function typeOver(page: Page, was: string, text: string): Promise<v
   await expect(cell(text)).toBeVisible();
 }
 
-/** Opens the review of a group from the foot of its sheet. */
+/** Opens the review of a group from the bottom of its sheet. */
 export async function openReview(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '核对并发布' }).click();
   return page.getByRole('dialog', { name: /^发布 / });
 }
 
-/** Publishes all that the review shows. */
+/** Publishes all changes in the review. */
 export async function publishAll(page: Page): Promise<void> {
   const review = await openReview(page);
   await review.getByRole('button', { name: /^发布 \d+ 处改动$/ }).click();

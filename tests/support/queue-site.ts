@@ -16,11 +16,11 @@ export interface QueueSite {
   url: string;
   postgres: Postgres;
   database: OpenDatabase;
-  /** Of every member, with all that tells of them: each test begins anew. */
+  /** Deletes the favourites of all members and the stored answers, so that each test starts without any. */
   forgetFavourites: () => Promise<void>;
-  /** Ends the server in the middle of whatever it does, and starts it again at the same address. */
+  /** Kills the server in the middle of its work and starts it again at the same address. */
   killAndRestart: () => Promise<void>;
-  /** From now on the server cannot store an answer, so it stands in the middle of the transaction of a change. */
+  /** Blocks the storing of answers, so that the server stops in the middle of a change's transaction. */
   holdAnswers: () => Promise<HeldAnswers>;
   stop: () => Promise<void>;
 }
@@ -31,15 +31,15 @@ export interface HeldAnswers {
   release: () => Promise<void>;
 }
 
-/** The built server, a process of its own, on a PostgreSQL of its own with the demo accounts. */
+/** Starts the built server as a process with its own PostgreSQL server and the demo accounts. */
 export async function startQueueSite(): Promise<QueueSite> {
-  // What was committed must be there after a crash.
+  // A committed change must survive a crash.
   const postgres = await startPostgres(['synchronous_commit=on']);
   const database = await openDatabase({ url: postgres.url });
   await loadHarbors(database);
   const size = { nthShip: 1, live: 60, archived: 1 };
   await loadDemo(database, { now: new Date(), log: () => {}, size });
-  await keepFleetAshore(database);
+  await stubFleet(database);
   const port = await freePort();
   const environment = { DATABASE_URL: postgres.url, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'fatal' };
   let server: RunningServer = await startServer({ port, environment });
@@ -65,10 +65,10 @@ export async function startQueueSite(): Promise<QueueSite> {
   };
 }
 
-/** Readers pass this lock, those who insert do not. */
+/** Locks the table of stored answers: the lock admits reads and blocks inserts. */
 async function holdAnswers({ pool }: OpenDatabase): Promise<HeldAnswers> {
   const holder = await pool.connect();
-  // The database may crash meanwhile.
+  // A crash of the database emits an error on this connection, which is ignored.
   holder.on('error', () => {});
   await holder.query('begin; lock table idempotency in exclusive mode');
   const waiting = `select 1 from pg_locks where relation = 'idempotency'::regclass and not granted`;
@@ -86,7 +86,7 @@ export async function endSessionsOf(site: QueueSite, n: number): Promise<void> {
   await site.database.db.deleteFrom('session').where('member_id', '=', memberId).execute();
 }
 
-/** How many changes of favourites the server says it has applied. */
+/** Returns the number of changes of favourites that the server has recorded as applied. */
 export async function appliedOf(site: QueueSite, n: number): Promise<number> {
   return (await recordOf(site.database, await memberIdOf(site, n))).applied;
 }
@@ -104,15 +104,15 @@ const nameOf = ({ from, to }: { from: string; to?: string | null }) => `${from}>
 
 interface Expected {
   n: number;
-  /** What the line saw of the queue. */
+  /** The queued changes that arrived at the proxy. */
   came: readonly SentEntry[];
-  /** What the person has done comes to, in the order of the screen. */
+  /** The expected lanes in the order of the screen. */
   lanes: readonly string[];
 }
 
 /**
- * All is sent, and by the server's own record each change was applied exactly once and, lane by lane, in
- * the order in which it was made; this device shows what the server has, and that is what the person did.
+ * Expects that all changes are sent and that the server recorded each exactly once and, for each lane, in
+ * order. Expects that this device shows the server's rows and that they equal the person's actions.
  */
 export async function expectOnceAndInOrder(
   site: QueueSite,
@@ -160,8 +160,8 @@ async function rowsOf({ database }: QueueSite, n: number): Promise<CollectionLan
 export const isWaiting = (page: Page, n: number): Promise<void> =>
   expect(chip(page)).toHaveAccessibleName(new RegExp(`${n} 项待发送`));
 
-/** Hundreds of ships that write their tracks would take the processor from a server that must answer at once. */
-async function keepFleetAshore({ db }: OpenDatabase): Promise<void> {
+/** Turns the position reports of most ships off, because writing their tracks would slow down the server. */
+async function stubFleet({ db }: OpenDatabase): Promise<void> {
   const state = await findState(db);
   if (state) await keep(db, { ...state, has_tracks: true, nth_ship_at_sea: 1_000 });
 }

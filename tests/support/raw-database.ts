@@ -1,10 +1,12 @@
 const settled = <Value>(request: IDBRequest<Value>) =>
   new Promise<Value>((done, failed) => {
     request.addEventListener('success', () => done(request.result));
-    request.addEventListener('error', () => failed(request.error ?? new Error('unreadable')));
+    request.addEventListener('error', () =>
+      failed(request.error ?? new Error('the database request failed')),
+    );
   });
 
-/** Every row of the local database as it lies on the disk, by its table. */
+/** Returns every row of the local database as it is stored on the disk, by table. */
 export async function rawRows(): Promise<Map<string, Record<string, unknown>[]>> {
   const database = await settled(indexedDB.open('laycan'));
   const rows = new Map<string, Record<string, unknown>[]>();
@@ -16,7 +18,7 @@ export async function rawRows(): Promise<Map<string, Record<string, unknown>[]>>
   return rows;
 }
 
-/** The same as somebody with the disk would search it. */
+/** Returns the stored rows as text, as an attacker with the disk could search them. */
 export async function rawText(): Promise<string> {
   const readable = (_: string, value: unknown) =>
     value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value;

@@ -1,7 +1,7 @@
 import type { LocalValues } from '../../src/store/device-rows.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 
-/** A sealed answer of the server, asked past the page and opened. */
+/** Fetches an encrypted answer of the server without the page, and decrypts it. */
 export async function readSealed<Data>(
   url: string,
   { token, data_key }: Partial<LocalValues>,

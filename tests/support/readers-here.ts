@@ -4,7 +4,7 @@ import { readMsg } from '../../src/features/own-lists/intake/read-msg.ts';
 import type { FileReaders } from '../../src/features/own-lists/intake/read-own-file.ts';
 import { readSheetBytes } from '../../trade/sheet/workbook/read-file.ts';
 
-/** What parses files in workers, in this thread. */
+/** The file readers in this thread. The application runs them in workers. */
 export const readersHere: FileReaders = {
   sheets: async (file) => readSheetBytes(new Uint8Array(await file.arrayBuffer())),
   cells: async (bytes) => readSheetBytes(bytes),

@@ -11,32 +11,32 @@ import { admin } from './admin.ts';
 import { startOwnSite } from './own-site.ts';
 import { sentCode } from './sent-code.ts';
 
-/** Words that occur nowhere else, by what it takes to read them. */
+/** Words that occur nowhere else, grouped by the right needed to read them. */
 export const hidden = {
-  /** A login. */
-  // Long enough to stand in no hash by chance.
+  /** Needs a login. */
+  // Long enough not to occur in a hash by chance.
   ship: ['SECRET PIONEER', 'HIDDEN-77W', '9771234'],
-  /** A certified company, or the publisher's own; lists say these too. */
+  /** Needs a certified company or the sailing's own publisher. Lists contain these words too. */
   rate: ['771.25'],
-  /** The same, in sealed answers only. */
+  /** Needs the same right. Only encrypted answers contain these words. */
   details: ['secret.manager@example.com', 'Secret Manager', 'secret remark', 'SGSIN'],
 } as const;
 
 export interface RightsSite {
   url: string;
   sailingId: string;
-  /** A new member with a session, as the login answer would say it. */
+  /** Creates a new member and returns a session like the login's answer. */
   openSession: (differs?: { certification_status: 1 }) => Promise<Partial<LocalValues>>;
-  /** Ends every session of a member, as the administrator or another device does. */
+  /** Ends all sessions of a member, as the administrator or another device does. */
   endSessions: (session: Partial<LocalValues>) => Promise<void>;
-  /** The newest code that was sent to a mobile. */
+  /** Returns the newest code that was sent to a mobile number. */
   codeOf: (mobile: string) => Promise<string>;
-  /** Does a command of the operator and says what it printed. */
+  /** Runs an operator's command and returns its output. */
   operate: (...words: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** The server on a database of its own, with one sailing from Shanghai by Singapore to Jebel Ali. */
+/** Starts the server on its own database, with one sailing from Shanghai through Singapore to Jebel Ali. */
 export async function startRightsSite(): Promise<RightsSite> {
   const server = await startOwnSite({ isEmpty: true, environment: { RATE_LIMIT_PER_MINUTE: '0' } });
   const database = await openDatabase({ url: server.database });

@@ -12,9 +12,9 @@ import { aMember, testNow } from './test-app.ts';
 import { insertSomeContent } from './some-content.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 
-/** Words that occur nowhere else, by what it takes to read them. */
+/** Words that occur nowhere else, grouped by the right needed to read them. */
 export const secrets = {
-  /** Login. */
+  /** Needs a login. */
   ship: (owner: 'A' | 'B') => [
     `SECRET SHIP ${owner}`,
     `VOYAGE${owner}`,
@@ -22,7 +22,7 @@ export const secrets = {
     'PCO',
     owner === 'A' ? '801.5' : '902.5',
   ],
-  /** Certification, or the own organisation. */
+  /** Needs a certification or the own organisation. */
   details: (owner: 'A' | 'B') => [
     `REMARK ${owner}`,
     `manager-${owner}@example`,
@@ -30,11 +30,11 @@ export const secrets = {
     'SGSIN',
     'fios',
   ],
-  /** A's rate is shown to the certified; B's is only for B and ADMIN. */
+  /** Certified members see A's rate; only B's publishers and ADMIN see B's rate. */
   rate: { A: '771.25', B: '882.25' },
 } as const;
 
-/** Two organisations with a manager and a sailing each, over the same lane by way of Singapore. */
+/** Inserts two organisations, each with a route manager and a sailing on the same lane through Singapore. */
 export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
   await insertSomeHarbors(database.db);
   await database.db
@@ -53,7 +53,7 @@ export async function makeRightsWorld(database: OpenDatabase): Promise<void> {
   await insertSomeContent(database);
 }
 
-/** A group with one draft in it, a publication of it and its log; the organisation has a logo. */
+/** Inserts a group with one draft, a publication and a log entry, and gives the organisation a logo. */
 async function insertWorkspaceOf({ db }: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
   const { shipowner, template, draft, batch, logo } = workspaceIds;
   await db.updateTable('shipowner').set({ logo }).where('id', '=', shipowner[owner]).execute();
@@ -99,7 +99,7 @@ async function insertWorkspaceOf({ db }: OpenDatabase, owner: 'A' | 'B'): Promis
     .execute();
 }
 
-/** The first one, so its id is 1. */
+/** Inserts the first supplier, so its id is 1. */
 async function insertSupplier({ db }: OpenDatabase): Promise<void> {
   await db
     .insertInto('supplier')
@@ -124,7 +124,7 @@ async function insertPicture(database: OpenDatabase): Promise<void> {
   );
 }
 
-/** The same a year before, and without a manager's contacts. */
+/** Inserts the same sailing one year earlier, without contacts of a route manager. */
 async function insertPastSailingOf(database: OpenDatabase, owner: 'A' | 'B'): Promise<void> {
   const shipowner_id = owner === 'A' ? ids.shipownerA : ids.shipownerB;
   const sailing = {
@@ -220,11 +220,11 @@ const rotation = (year: string): NewPortCall[] => [
 
 export interface ActorSession {
   headers: Record<string, string>;
-  /** In base64; members' sealed answers are under it. */
+  /** The data key in base64, which encrypts the member's answers. */
   dataKey: string;
 }
 
-/** Everybody who asks, with a session where they have one. */
+/** Creates all kinds of callers, with a session for each except the visitor. */
 export async function makeActors(database: OpenDatabase): Promise<Record<Actor, ActorSession>> {
   const session = async (differs: Parameters<typeof aMember>[1]): Promise<ActorSession> => {
     const { header, dataKey } = await aMember(database, differs);

@@ -9,8 +9,8 @@ type Row = Record<string, unknown>;
 const store = new LaycanStore();
 
 /**
- * The rows of some tables of this device, read past the application at one moment; what is sealed is opened with the
- * key in its file. Those whose key is gone come as they lie.
+ * Returns the rows of some tables of this device, read in one transaction without the application. Encrypted
+ * rows are decrypted with the key in its file; rows whose key is missing are returned as stored.
  */
 export async function rowsOnDevice<Name extends string>(
   page: Page,
@@ -48,7 +48,9 @@ const rawRowsOn = <Name extends string>(page: Page, names: readonly Name[]): Pro
     (wanted) =>
       new Promise((done, failed) => {
         const opening = indexedDB.open('laycan');
-        opening.addEventListener('error', () => failed(opening.error ?? new Error('not opened')));
+        opening.addEventListener('error', () =>
+          failed(opening.error ?? new Error('the local database was not opened')),
+        );
         opening.addEventListener('success', () => {
           const transaction = opening.result.transaction([...wanted]);
           const asked = wanted.map((name) => [name, transaction.objectStore(name).getAll()] as const);

@@ -12,12 +12,12 @@ export interface RunningServer {
   url: string;
   pid: number;
   folder: string;
-  /** What it has written so far, both streams. */
+  /** Returns the output so far, of both streams. */
   output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the built server as a process of its own and waits for its first answer. */
+/** Starts the built server as a separate process and waits until it is ready. */
 export async function startServer(
   options: { folder?: string; port?: number; environment?: Record<string, string> } = {},
 ): Promise<RunningServer> {
@@ -33,7 +33,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // A test that builds something has set it for its whole process.
+      // A test that builds something sets NODE_ENV for its whole process.
       NODE_ENV: '',
       ...options.environment,
     },
@@ -67,7 +67,8 @@ export async function startServer(
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string) {
   const until = Date.now() + 90_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${output()}`);
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with exit code ${child.exitCode}:\n${output()}`);
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { FakeKeyFiles } from './fake-key-files.ts';
 import { rawText } from './raw-database.ts';
 
-/** A tab has modules of its own, and so its own memory, over one database and the same files. */
+/** Opens a tab: new copies of the modules, with their own memory, over the shared database and key files. */
 export async function openTab() {
   vi.resetModules();
   const { openStore } = await import('../../src/store/open-store.ts');
@@ -18,7 +18,10 @@ export async function openTab() {
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** Deletes their database. Whoever comes next gets modules of their own, and not those of a closed tab. */
+/**
+ * Closes the tabs and deletes their database. Resets the modules, so that the next tab does not get modules
+ * of a closed tab.
+ */
 export async function closeTabs([first, ...others]: readonly Tab[]): Promise<void> {
   for (const { store } of others) store.close();
   await first?.store.delete();
@@ -37,7 +40,10 @@ export async function logIn(tab: Tab, member: number): Promise<void> {
   });
 }
 
-/** Changes a row of whoever is logged in and queues the change. Says who it was; 0 where nobody is. */
+/**
+ * Changes a row of the logged-in member and queues the change. Returns the member's id, or 0 if no member is
+ * logged in.
+ */
 export async function write(tab: Tab, title: string): Promise<number> {
   const { store } = tab;
   const member = await tab.memberIn(store);
@@ -58,7 +64,9 @@ export async function write(tab: Tab, title: string): Promise<number> {
   );
 }
 
-/** What every member was told is saved, over two tabs that one database and its key files have in common. */
+/**
+ * The work that was reported as saved for each member, with two tabs that share a database and its key files.
+ */
 export class SealedWorld {
   readonly keyFiles = new FakeKeyFiles();
   readonly saved = new Map<number, string[]>();
@@ -72,7 +80,7 @@ export class SealedWorld {
 
   tab(at: number): Tab {
     const tab = this.#tabs[at % this.#tabs.length];
-    if (!tab) throw new Error('there are tabs');
+    if (!tab) throw new Error('the world has no tabs');
     return tab;
   }
 
@@ -81,16 +89,16 @@ export class SealedWorld {
     if (member > 0) this.saved.set(member, [...(this.saved.get(member) ?? []), `MARK ${title}`]);
   }
 
-  /** Every tab is closed and opened again: what they had in memory is gone. */
+  /** Simulates closing and reopening every tab, which loses their memory. */
   restart(): void {
     for (const { store } of this.#tabs) store.keys.forget();
   }
 
   async checkDisk(when: string): Promise<void> {
-    if ((await rawText()).includes('MARK')) this.broken.push(`something lies in clear ${when}`);
+    if ((await rawText()).includes('MARK')) this.broken.push(`the disk contains plain text ${when}`);
   }
 
-  /** Whoever logs in finds all of their work. */
+  /** Logs a member in and checks that all their work is there. */
   async checkWork(member: number): Promise<void> {
     const tab = this.tab(0);
     await logIn(tab, member);
@@ -98,6 +106,6 @@ export class SealedWorld {
     const found = new Set(entries.map(({ body }) => (body as { title: string }).title));
     for (const title of this.saved.get(member) ?? [])
       if (!found.has(title)) this.broken.push(`${title} of ${member} is lost`);
-    if (entries.some(({ member_id }) => member_id !== member)) this.broken.push('a row of somebody else');
+    if (entries.some(({ member_id }) => member_id !== member)) this.broken.push('the queue has a row of another member');
   }
 }

@@ -16,7 +16,7 @@ export interface OracleRow {
   load: NewPortCall;
   unload: NewPortCall;
   days: number;
-  /** With a ready window only. */
+  /** Present only if cargo readiness days are given. */
   overlap_days?: number;
   word: Date;
   withdrawn: boolean;
@@ -33,8 +33,8 @@ const zones: Readonly<Record<string, string>> = {
 };
 
 /**
- * The definition of the search read aloud, sailing by sailing, without any cleverness: what the
- * server must answer, all pages of it.
+ * The definition of the search as a slow and simple loop over all sailings. Returns all rows that the server
+ * must return, on all pages.
  */
 export function answersOf(
   sailings: readonly KnownSailing[],
@@ -49,7 +49,7 @@ export function answersOf(
   return rows.sort((when === 'live' ? orders : pastOrders)[search.sort ?? 'laycan']);
 }
 
-/** A port's day has not ended while it is still that day, or an earlier one, in its zone. */
+/** True if the port's local date is not after the last day of the call. */
 const isAhead = (call: NewPortCall, now: Date): boolean =>
   todayIn(zones[call.harbor_code] ?? '', now) <= call.end_time;
 
@@ -108,7 +108,7 @@ function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>, time:
   };
 }
 
-/** All pairs of calls that answer, the one to be shown first. */
+/** Returns all matching pairs of calls, with the pair to be shown first. */
 function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>, { now, when }: Time) {
   if (when === 'past' && !isPast(sailing, now)) return [];
   const calls = sailing.harbors;
@@ -127,14 +127,14 @@ function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>,
       pairs.push({ load, unload });
     }),
   );
-  // The calls were gone through in their order and sorting is stable, so the smallest sequences come first.
+  // The calls were visited in order and sorting is stable, so the smallest sequences are first.
   return pairs.sort(
     (a, b) =>
       compare(a.load.start_time, b.load.start_time) || compare(a.unload.start_time, b.unload.start_time),
   );
 }
 
-/** The loading windows on a lane at whatever time, of every pair of calls. */
+/** Returns the laycans on a lane at any time, for every pair of calls. */
 export function windowsOf(sailings: readonly KnownSailing[], search: Partial<PagedSailingSearch>, now: Date) {
   const whenever = { ...search };
   delete whenever.since;
@@ -173,7 +173,7 @@ const orders: Record<PagedSailingSearch['sort'], (a: OracleRow, b: OracleRow) =>
   fit: (a, b) => byFit(a, b) || byLaycan(a, b),
 };
 
-/** The newest first, but the shortest voyage first still. */
+/** Past sailings are sorted newest first; the order by days still has the shortest voyage first. */
 const pastOrders: typeof orders = {
   laycan: (a, b) => byLaycan(b, a),
   arrival: (a, b) => orders.arrival(b, a),
@@ -182,7 +182,7 @@ const pastOrders: typeof orders = {
   fit: (a, b) => byFit(a, b) || byLaycan(b, a),
 };
 
-/** The twelve weeks from the one that it is in Shanghai, and the windows in them. */
+/** Returns the twelve weeks from the present week in Shanghai, and the laycans in them. */
 export function weeksOf(sailings: readonly KnownSailing[], search: Partial<PagedSailingSearch>, now: Date) {
   const monday = mondayOf(todayIn('Asia/Shanghai', now));
   const rows = answersOf(

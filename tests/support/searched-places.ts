@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/open.ts';
 import { insertSomeHarbors } from './some-harbors.ts';
 import { searchedAlias, searchedAreas, searchedShiproutes } from './some-searches.ts';
 
-/** The places that `someSearch` names, and three shipowners, whose ids it returns. */
+/** Inserts the places that `someSearch` uses and three shipowners, and returns the shipowners' ids. */
 export async function insertSearchedPlaces(db: Db): Promise<number[]> {
   const first = await insertSomeHarbors(db);
   for (const [code, latitude, longitude] of positions) {
@@ -43,7 +43,10 @@ export async function insertSearchedPlaces(db: Db): Promise<number[]> {
   return [first, ...others.map(({ id }) => id)];
 }
 
-/** Degrees. Taicang and Tianjin lie beside Shanghai, Dammam beside Jebel Ali; all others are far away. */
+/**
+ * Latitude and longitude in degrees. Taicang and Tianjin are near Shanghai, Dammam is near Jebel Ali; all
+ * others are far away.
+ */
 const positions = [
   ['CNSHA', 31.23, 121.47],
   ['CNTAG', 31.45, 121.1],

@@ -13,7 +13,7 @@ const start = '<!-- controls: made by npm run security -- --write -->';
 const end = '<!-- end of controls -->';
 const engines = ['embedded', 'PostgreSQL'];
 
-/** A test that was played. */
+/** The result of one test. */
 interface Played {
   file: string;
   name: string;
@@ -22,9 +22,9 @@ interface Played {
 }
 
 /**
- * Prints what was tried against each control on each engine, what fell, and what was measured; with --write the
- * notes carry it. What a run leaves out (`--project embedded` plays on one engine, a path one file) is told of the
- * run before.
+ * Prints for each control and engine the tests, the failures and the measurements. With --write, the table is
+ * written into the notes. Results that a run omits (`--project embedded` runs one engine, a path runs one
+ * file) are taken from the previous run.
  */
 export class SecurityTable implements Reporter {
   onTestModuleEnd(module: TestModule): void {
@@ -62,7 +62,9 @@ function keep(engine: string, played: readonly Played[]): void {
 const lastOf = (engine: string): Played[] =>
   existsSync(fileOf(engine)) ? (JSON.parse(readFileSync(fileOf(engine), 'utf8')) as Played[]) : [];
 
-/** How many tests of a control held, which fell, and what they have measured. */
+/**
+ * Returns the text of a cell: the number of passed tests of a control, the failed tests and the measurements.
+ */
 function cellOf(all: readonly Played[], { tests }: (typeof controls)[number]): string {
   const parts = tests.map(partsOf);
   const played = all.filter((one) =>
@@ -78,7 +80,7 @@ async function write(text: string): Promise<void> {
   const before = readFileSync(notes, 'utf8');
   const [head = '', rest = ''] = before.split(start);
   const tail = rest.split(end)[1];
-  if (tail === undefined) throw new Error('docs/security.md lacks the marks of the table');
+  if (tail === undefined) throw new Error('docs/security.md lacks the markers of the table');
   const made = `${head}${start}\n\n${text}\n\n${end}${tail}`;
   writeFileSync(notes, (await format('security.md', made, { printWidth: 110 })).code);
 }

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 
 import type { RunningServer } from './running-server.ts';
 
-/** The newest code that was sent to a mobile, from the output of a server that has no phone operator. */
+/**
+ * Returns the newest code that was sent to a mobile number, from the output of a server without an SMS
+ * provider.
+ */
 export async function sentCode(server: RunningServer, mobile: string): Promise<string> {
   const line = new RegExp(`${mobile.slice(0, 3)}\\*+${mobile.slice(-4)}: (\\d{6})`, 'g');
   await expect.poll(() => [...server.output().matchAll(line)].length).toBeGreaterThan(0);

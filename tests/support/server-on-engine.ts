@@ -12,14 +12,14 @@ interface EngineOptions {
   prepare?: (database: OpenDatabase) => Promise<void>;
 }
 
-/** The built server on an engine, and what it has stored. */
+/** The built server on an engine, with access to its database. */
 export interface ServerOnEngine extends RunningServer {
-  /** Ends the server, and looks into its database. */
+  /** Stops the server and reads its database. */
   afterwards: <Found>(look: (database: OpenDatabase) => Promise<Found>) => Promise<Found>;
   end: () => Promise<void>;
 }
 
-/** Starts the built server on a database of its own; whoever starts it calls `end`. */
+/** Starts the built server on its own database. The caller must call `end`. */
 export async function startServerOn(
   engine: string,
   { environment = {}, prepare }: EngineOptions = {},

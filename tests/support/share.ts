@@ -1,12 +1,13 @@
 /**
- * How many of so many random cases a run plays, and by which seed. `npm test` plays a fifth of them, each
- * time others, and says the seed at its start; `npm run soak` and `npm run security` play them all.
+ * Returns how many of `all` random cases a run plays, and the seed. `npm test` plays a fifth of them with a
+ * new seed each time, and prints the seed at its start. `npm run soak` and `npm run security` play all of
+ * them.
  */
 export function shareOf(all: number): { numRuns: number; seed: number } {
   return { numRuns: Math.ceil(all * share), seed };
 }
 
-/** Whether this run plays them all. */
+/** True if this run plays all cases. */
 export const playsAll = () => share >= 1;
 
 const share = Number(import.meta.env['SHARE'] ?? 0.2);

@@ -7,13 +7,13 @@ export const browseAddress = (query = ''): string => `/#/pages/browse/index${que
 /** The busiest lane of the demo data. */
 export const lane = 'from=CNSHA&to=AEJEA';
 
-/** The links that open a sailing, one for each row. */
+/** The links that open a sailing, one in each row. */
 export const sailings = (page: Page): Locator =>
   page.getByRole('main').locator('a[href*="/pages/browse/detail"]');
 
 /**
- * A window of its own beside the page's. A tab behind another draws one frame a second once it is loaded
- * again, and every press in it waits for two.
+ * Opens a separate window. A tab in the background draws only one frame a second after a reload, and every
+ * click waits for two frames.
  */
 export async function openWindow(page: Page): Promise<Page> {
   const opened = page.context().waitForEvent('page');
@@ -21,14 +21,17 @@ export async function openWindow(page: Page): Promise<Page> {
   return opened;
 }
 
-/** React has taken over the home page down to its end. */
+/** Waits until React has hydrated the whole home page. */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h2') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-/** The list of ports is there, so that fields can suggest. */
+/**
+ * Types into a port field and chooses an option. Waits for the list of ports, without which the field has no
+ * suggestions.
+ */
 export async function chooseHarbor(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.click();
@@ -37,12 +40,12 @@ export async function chooseHarbor(page: Page, label: string, typed: string, nam
   await expect(field).toHaveValue(name);
 }
 
-/** The service worker has taken over the page and what was seen before is copied. */
+/** Waits until the service worker controls the page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Addresses of all that the browser's caches hold for this site. */
+/** Returns the addresses of all entries in the browser's caches. */
 export const copiedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -50,7 +53,7 @@ export const copiedAddresses = (page: Page): Promise<string[]> =>
     return all.flat().map(({ url }) => url);
   });
 
-/** Waits until files or answers of these addresses are held. */
+/** Waits until files or answers with these addresses are cached. */
 export async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> {
   for (const address of wanted)
     await expect
@@ -58,13 +61,16 @@ export async function areCopied(page: Page, ...wanted: RegExp[]): Promise<void> 
       .not.toEqual([]);
 }
 
-/** Addresses of what the worker fetches behind; the script of maps is cached once a map was shown. */
+/**
+ * Returns the addresses of the files that the worker fetches in the background. The map's script is excluded:
+ * it is cached after a map was shown.
+ */
 export async function laterFiles(): Promise<string[]> {
   const worker = await readFile('dist/client/sw.js', 'utf8');
   return [...worker.matchAll(/"(assets\/(?!open-map-)[^"]+\.later\.js)"/g)].map(([, path]) => `/${path}`);
 }
 
-/** The worker has fetched everything behind that it keeps for later: no page wants a file without a line. */
+/** Waits until the worker has fetched all background files, so that every page opens offline. */
 export async function hasLaterFiles(page: Page): Promise<void> {
   const wanted = await laterFiles();
   expect(wanted).not.toEqual([]);
@@ -81,12 +87,12 @@ export async function hasLaterFiles(page: Page): Promise<void> {
 const quietMs = 300;
 interface Traffic {
   requests: Set<Request>;
-  /** When the last one began or ended, ms. */
+  /** The time at which the last request began or ended, in ms. */
   lastTime: number;
 }
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** No request for a while. The browser says so of a document once only, whatever its other pages ask for. */
+/** Waits until no request has run for 300 ms. `networkidle` alone fires only once for each document. */
 async function isQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const traffic = trafficOf.get(page) ?? watchTraffic(page);
@@ -116,13 +122,13 @@ function watchTraffic(page: Page): Traffic {
   return traffic;
 }
 
-/** Nothing is under way: rows and pictures are there. */
+/** Waits until no request is running and no element is busy, so that rows and pictures are complete. */
 export async function settled(page: Page): Promise<void> {
   await isQuiet(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Presses Tab until the wanted element has focus. */
+/** Presses Tab until the wanted element has the focus. */
 export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab');
@@ -134,6 +140,6 @@ export async function tabTo(page: Page, wanted: Locator, most = 40): Promise<voi
 export const setLanguage = (context: BrowserContext, url: string, language: 'zh' | 'en'): Promise<void> =>
   context.addCookies([{ name: 'language', value: language, url }]);
 
-/** The query in the hash, as values. */
+/** Returns the query of the URL's hash as an object. */
 export const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? ''));

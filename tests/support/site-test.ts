@@ -10,16 +10,16 @@ import {
 export { expect } from '@playwright/test';
 
 interface SiteFixtures {
-  /** What the browser complained about so far: errors, warnings, refusals of the security policy. */
+  /** The browser's complaints so far: errors, warnings, refusals of the security policy. */
   complaints: string[];
 }
 
 /**
- * Playwright's test on the worker's server. A complaint of the browser fails it, so a test that
- * breaks something on purpose empties the list.
+ * Playwright's test on the worker's server. A complaint of the browser fails the test. A test that breaks
+ * something on purpose empties the list.
  */
 export const test = base.extend<SiteFixtures>({
-  // Playwright reads the names of the fixtures from the pattern.
+  // Playwright reads the names of the fixtures from the destructuring pattern.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, provide) => provide(siteUrl()),
   complaints: [
@@ -34,8 +34,9 @@ export const test = base.extend<SiteFixtures>({
 });
 
 /**
- * The same in a document that the tests of a worker share, for those of a visitor who leaves nothing in it that
- * another could take for its own: loading one takes longer than what most of them look at. A test that fails ends it.
+ * Playwright's test in a document that the tests of a worker share, because loading a document takes longer
+ * than most tests. For visitors only, and for tests that leave no state behind. A failed test ends the
+ * document.
  */
 export const testInSharedPage = test.extend<object>({
   context: async ({ browser, contextOptions }, provide) => {
@@ -47,12 +48,12 @@ export const testInSharedPage = test.extend<object>({
     await provide(page);
     const said = complaints.filter((complaint) => !complaint.startsWith(`${siteUrl()}${nowhere}:`));
     await leave(page);
-    // What the browser says late, while nothing is looked at, is of a test before.
+    // Complaints that arrive while the empty page is shown belong to an earlier test.
     complaints.splice(0, Infinity, ...said);
   },
 });
 
-/** The same where the service worker is installed, which the configuration leaves out. */
+/** Playwright's test with the service worker, which the configuration blocks by default. */
 export const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 let sharedPage: Promise<Page> | undefined;
@@ -73,7 +74,7 @@ async function openSharedPage(browser: Browser, options: BrowserContextOptions):
   return page;
 }
 
-/** The page as it was opened, but for what the application holds in memory. */
+/** Restores the page to its first state, except the application's memory. */
 async function leave(page: Page): Promise<void> {
   const context = page.context();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -82,31 +83,32 @@ async function leave(page: Page): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null, media: null });
   await page.goto(nowhere);
-  // Until then the page of the test may ask, now without the answers that the test has given.
+  // Until this heading appears, the test's page may still send requests, now without the test's mocked
+  // answers.
   await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible();
 }
 
-/** The server of this worker, see `tests/e2e/global-setup.ts`. */
+/** Returns the URL of this worker's server, see `tests/e2e/global-setup.ts`. */
 export function siteUrl(): string {
   const worker = Number(process.env['TEST_PARALLEL_INDEX']);
   const url = process.env['SITE_URLS']?.split(' ')[worker];
-  if (!url) throw new Error('Browser tests run by `playwright test`, which starts the site first.');
+  if (!url) throw new Error('Run browser tests with `playwright test`, which starts the site first.');
   return url;
 }
 
-/** Said by Playwright, where a file's tests go without the service worker. */
+/** The message that Playwright logs if a file's tests block the service worker. */
 export const workerIsBlocked = 'Service Worker registration blocked by Playwright';
 
 const complaintsOf = new WeakMap<BrowserContext, string[]>();
 
-/** Of a context that many tests use, which is listened to once. */
+/** Returns the complaints of a context. A context that many tests use gets only one listener. */
 function complaintsIn(context: BrowserContext): string[] {
   const known = complaintsOf.get(context) ?? listenForComplaints(context);
   complaintsOf.set(context, known);
   return known;
 }
 
-/** Collects what any page of the context writes as an error or a warning, throws, or has refused. */
+/** Collects all errors, warnings, exceptions and refusals of every page of the context. */
 export function listenForComplaints(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Each takes more than half a minute. */
+/** Test files that take more than half a minute. */
 const slow = ['replay.model', 'sms-caps', 'admin', 'search.property', 'process'].map(
   (name) => `/${name}.test.ts`,
 );
 
-/** A long file that begins last is waited for while the other core has nothing to do. */
+/** Starts the slow files first: a slow file that starts last would leave the other core idle. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = ({ moduleId }: TestSpecification) => slow.some((name) => moduleId.endsWith(name));

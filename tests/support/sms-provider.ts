@@ -3,32 +3,32 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** One request as it came over the wire. */
+/** One request as it was received. */
 export interface Wire {
   method: string;
-  /** With the query, as it was sent. */
+  /** The URL with the query, unchanged. */
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** How the next request is treated, instead of being checked and accepted. */
+/** The treatment of the next request. `fair` checks and accepts it. */
 export type Mood = 'fair' | 'silent' | 'html' | 'hang up' | { answer: object; status?: number };
 
 export interface SmsProvider {
   base: string;
   mood: Mood;
-  /** What was accepted. */
+  /** The accepted messages. */
   accepted: Record<string, string>[];
   close: () => Promise<void>;
 }
 
-/** What a provider makes of a request: the accepted message, or the refusal it answers. */
+/** Judges a request: returns the accepted message, or the refusal that the provider answers. */
 export type Judge = (
   wire: Wire,
 ) => { message: Record<string, string>; answer: object } | { status: number; answer: object };
 
-/** A provider on this machine, over real HTTP. */
+/** Starts a provider over HTTP on this machine. */
 export async function aProvider(judge: Judge): Promise<SmsProvider> {
   const provider: SmsProvider = { base: '', mood: 'fair', accepted: [], close: async () => {} };
   const server = createServer((request, response) => void serve(request, response, { provider, judge }));
@@ -64,7 +64,7 @@ async function wireOf(request: IncomingMessage): Promise<Wire> {
 }
 
 const sha256 = (content: string) => createHash('sha256').update(content, 'utf8').digest('hex');
-/** Every byte but letters, digits and `-_.~`. */
+/** Percent-encodes every byte except letters, digits and `-_.~`. */
 const strictlyEncoded = (part: string) =>
   [...Buffer.from(part)]
     .map((byte) => String.fromCharCode(byte))
@@ -75,8 +75,8 @@ const strictlyEncoded = (part: string) =>
 const hmac = (key: string | Buffer, content: string) => createHmac('sha256', key).update(content).digest();
 
 /**
- * Aliyun's side of ACS3-HMAC-SHA256: everything is taken from what arrived, nothing from what our
- * own code knows; a header that is not signed, a stale date or a nonce seen before is refused.
+ * Checks a request as Aliyun does (ACS3-HMAC-SHA256), from the received data only and without our own code.
+ * Refuses an unsigned header, a stale date or a repeated nonce.
  */
 export function aliyunJudge(keys: Readonly<Record<string, string>>, nowMs: () => number): Judge {
   const nonces = new Set<string>();
@@ -94,7 +94,7 @@ export function aliyunJudge(keys: Readonly<Record<string, string>>, nowMs: () =>
       return refuse('IncompleteSignature');
     }
     const [path = '', query = ''] = url.split('?');
-    // As the letters are meant: the official client signs `%2A` and sends `*`.
+    // Decoded values: the official client signs `%2A` but sends `*`.
     const message = Object.fromEntries(new URLSearchParams(query.replaceAll('+', '%2B')));
     const pairs = Object.entries(message)
       .map((pair) => pair.map(strictlyEncoded).join('='))
@@ -118,7 +118,7 @@ export function aliyunJudge(keys: Readonly<Record<string, string>>, nowMs: () =>
   };
 }
 
-/** Tencent's side of TC3-HMAC-SHA256. */
+/** Checks a request as Tencent does (TC3-HMAC-SHA256). */
 export function tencentJudge(keys: Readonly<Record<string, string>>, nowMs: () => number): Judge {
   return ({ method, url, headers, body }) => {
     const refuse = (Code: string) => ({

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import type { Puzzle, SolvedPuzzle } from '../../contract/calls/account/puzzle.ts';
 
-/** Does the work as a browser does it. */
+/** Solves the puzzle as a browser does. */
 export async function solve(puzzle: Puzzle): Promise<SolvedPuzzle> {
   const solution = await solveChallenge({ challenge: puzzle, deriveKey });
   if (!solution) throw new Error('the puzzle has no solution');

@@ -7,7 +7,10 @@ import type { ContainerVoyage } from '../../trade/container/voyage.ts';
 import { addDays } from '../../trade/calendar/plain-date.ts';
 import { cutOffCodes } from '../../trade/sailing/sailing.ts';
 
-/** Ports with their zones: the date line lies between some, and clocks change at others in these weeks. */
+/**
+ * Ports with their time zones. Some are on different sides of the date line, and some change their clocks in
+ * these weeks.
+ */
 export const someZones: Readonly<Record<string, string | null>> = {
   CNSHA: 'Asia/Shanghai',
   SGSIN: 'Asia/Singapore',
@@ -19,17 +22,23 @@ export const someZones: Readonly<Record<string, string | null>> = {
 };
 const someCodes = Object.keys(someZones);
 
-/** Summer time ends in Europe on 25 October and in America on 1 November, and began in New Zealand on 27 September. */
+/**
+ * Summer time ends in Europe on 25 October and in America on 1 November, and began in New Zealand on 27
+ * September.
+ */
 const firstDay = '2026-09-20';
 const someClock = fc.constantFrom(null, '00:00', '06:00', '18:00', '23:59');
 
-/** Once in ten times it is not. Such numbers as those of `fc.integer` come at their ends far more often. */
+/**
+ * Returns the value in nine of ten cases, otherwise its opposite. `fc.integer` would choose the bounds too
+ * often.
+ */
 const usually = (value: boolean) =>
   fc.constantFrom(...Array.from({ length: 10 }, (_, one) => (one === 7 ? !value : value)));
 
 const someCall = fc.record({
   port: fc.constantFrom(...someCodes),
-  /** From the call before, and in port. */
+  /** Days since the previous call; `stay` is the days in port. */
   days: fc.constantFrom(0, 1, 1, 2, 3, 9),
   stay: fc.constantFrom(0, 0, 1),
   arrive: someClock,
@@ -46,7 +55,7 @@ const someVoyageOf = (minLength: number, maxLength: number) =>
     calls: fc.array(someCall, { minLength, maxLength }),
   });
 
-/** Long voyages that pass many ports, or short ones, of which it takes several to come far. */
+/** Long voyages with many ports, or short voyages that must be combined to reach a distant port. */
 const someVoyages = fc.oneof(
   fc.array(someVoyageOf(3, 6), { minLength: 18, maxLength: 24 }),
   fc.array(someVoyageOf(2, 3), { minLength: 24, maxLength: 40 }),
@@ -64,7 +73,7 @@ const someRate = fc.record({
   until: fc.option(fc.integer({ min: 10, max: 60 })),
 });
 
-/** Voyages among a few ports, so that they meet often, and rates for them. */
+/** Voyages among a few ports, so that they connect often, and their rates. */
 export const someContainerFacts = fc
   .record({
     voyages: someVoyages,
@@ -171,7 +180,7 @@ const fallback = {
   cut_offs: [],
 };
 
-/** What a device keeps of such voyages. */
+/** A container pack with such voyages, as a device stores it. */
 export const someContainerPack: fc.Arbitrary<ContainerPack> = fc
   .record({
     facts: someContainerFacts,

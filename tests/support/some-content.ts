@@ -5,10 +5,10 @@ import type { Tables } from '../../server/db/tables.ts';
 import { testNow } from './test-app.ts';
 
 const hourMs = 3_600_000;
-/** So many hours before (or after) the moment of the tests. */
+/** Returns the time that is `hours` hours before the tests' time; negative numbers are later. */
 export const hoursAgo = (hours: number): Date => new Date(testNow.getTime() - hours * hourMs);
 
-/** An article that everybody reads, unless told. */
+/** Returns a published article with the given differences. */
 export const anArticle = (
   more: Partial<Insertable<Tables['article']>> = {},
 ): Insertable<Tables['article']> => ({
@@ -26,7 +26,7 @@ export const anArticle = (
   ...more,
 });
 
-/** An advert that runs, unless told. */
+/** Returns a running advert with the given differences. */
 export const anAdvert = (
   more: Partial<Insertable<Tables['advertising']>> = {},
 ): Insertable<Tables['advertising']> => ({
@@ -43,7 +43,7 @@ export const anAdvert = (
   ...more,
 });
 
-/** Of articles and adverts: number 1 is shown, number 2 is yet to come. */
+/** Inserts two articles and two adverts: number 1 is shown, number 2 is scheduled for later. */
 export async function insertSomeContent({ db }: OpenDatabase): Promise<void> {
   await db
     .insertInto('article_category')

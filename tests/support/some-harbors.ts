@@ -12,10 +12,10 @@ const zones = {
   NZAKL: 'Pacific/Auckland',
 } as const;
 
-/** Codes of the harbors that `insertSomeHarbors` writes. */
+/** The codes of the ports that `insertSomeHarbors` inserts. */
 export const someHarborCodes = Object.keys(zones);
 
-/** A few harbors in far apart zones, and one shipowner, whose id it returns. */
+/** Inserts a few ports in distant time zones and one shipowner, and returns the shipowner's id. */
 export async function insertSomeHarbors(db: Db): Promise<number> {
   const nations = [...new Set(someHarborCodes.map((code) => code.slice(0, 2)))];
   const names = (code: string) => ({

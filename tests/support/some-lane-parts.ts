@@ -18,7 +18,7 @@ const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFr
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 });
 const id = fc.uuid({ version: [4, 7] });
 
-/** As `JSON.parse` makes objects. */
+/** Makes objects with a prototype, as `JSON.parse` does. */
 const plainRecord = <Model>(model: { [Name in keyof Model]: fc.Arbitrary<Model[Name]> }) =>
   fc.record<Model>(model, { noNullPrototype: true });
 
@@ -45,7 +45,7 @@ const someCallWithoutArrival = (place: number): fc.Arbitrary<PackCall> =>
     is_unload: fc.boolean(),
   });
 
-/** Some of the places of a rotation, in their order, and pairs between them. */
+/** Calls at some positions of a rotation, in order, and pairs between them. */
 const someCalls = fc
   .uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 5 })
   .map((places) => places.sort((a, b) => a - b))
@@ -110,15 +110,15 @@ const byRights = {
   remark: text,
 };
 
-/** A sailing of a lane, with any of the fields left out that rights may leave out. */
+/** A sailing of a lane, without some of the fields that depend on the member's rights. */
 export const somePackSailing: fc.Arbitrary<PackSailing> = fc
   .tuple(plainRecord(always), fc.record(byRights, { requiredKeys: [], noNullPrototype: true }), someCalls)
   .map(([fields, seen, calls]) => ({ ...fields, ...seen, ...calls }));
 
-/** Sailings of one lane, each once. */
+/** Sailings of one lane with distinct ids. */
 export const somePackSailings = fc.uniqueArray(somePackSailing, { selector: (one) => one.id, maxLength: 12 });
 
-/** What an answer has of one lane. */
+/** The part of an answer for one lane. */
 export const someLanePart: fc.Arbitrary<LanePart> = plainRecord({
   lane: fc.constantFrom('CNSHA>SAJED', 'CN>', '@east-china,CN>SA'),
   is_whole: fc.boolean(),

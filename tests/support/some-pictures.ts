@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 import sharp from 'sharp';
 
-/** A picture of one colour in the given format. */
+/** Returns a picture of one colour in the given format. */
 export function aPicture({
   width = 300,
   height = 200,
@@ -14,7 +14,10 @@ export function aPicture({
     .toBuffer();
 }
 
-/** A photo lying on its side, as cameras make them, with the place where it was made. */
+/**
+ * Returns a photo that is rotated by its EXIF orientation and contains camera and location, as cameras make
+ * them.
+ */
 export const aPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Make: 'SECRET CAMERA' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -41,7 +44,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A few kilobytes that say they are a huge black picture of one bit a pixel, and are. */
+/** Returns a PNG of a few KB that decodes to a huge black picture with one bit per pixel. */
 export function aBombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -8,13 +8,16 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { aSailing } from './a-sailing.ts';
 
-/** A sailing as it was published, and whose it is: 0, 1 or 2. */
+/** A published sailing and the index of its shipowner: 0, 1 or 2. */
 export interface OwnedSailing {
   owner: number;
   sailing: NewSailing;
 }
 
-/** Few ports, so that lanes are shared, calls repeat and alternatives meet; zones a day apart. */
+/**
+ * A few ports, so that lanes are shared, calls repeat and alternatives overlap. Their time zones are up to a
+ * day apart.
+ */
 export const searchedHarbors = ['CNSHA', 'CNTAG', 'SGSIN', 'AEJEA', 'SADMM', 'USHNL', 'NZAKL'];
 export const searchedAreas: Readonly<Record<string, readonly string[]>> = {
   gulf: ['AEJEA', 'SADMM'],
@@ -31,7 +34,7 @@ const startMs = Date.parse('2026-11-20T00:00:00Z');
 const instant = (least: number, most: number) =>
   fc.integer({ min: least * 1440, max: most * 1440 }).map((minutes) => new Date(startMs + minutes * minute));
 
-/** Any hour, as the days of ports begin and end at every one. */
+/** Any hour, because the days of ports begin and end at different hours. */
 export const someNow = instant(-1, 2);
 
 const someCalls = fc
@@ -87,7 +90,7 @@ const someOf = (values: readonly string[]) =>
 
 export type SearchForOwners = Omit<PagedSailingSearch, 'shipowner_id'> & { owners: number[] | undefined };
 
-/** A search as the server has parsed it; `owners` stand for the ids that only the test knows. */
+/** A search as the server parses it. `owners` are the indexes of shipowners whose ids only the test knows. */
 export const someSearch: fc.Arbitrary<SearchForOwners> = fc
   .record({
     from: end,
@@ -117,7 +120,7 @@ export const someSearch: fc.Arbitrary<SearchForOwners> = fc
   }))
   .filter(({ from, to }) => !isOnePort(from) || !isOnePort(to) || portOf(from) !== portOf(to));
 
-/** Days of arrival, of which one side may be open. */
+/** Returns days of arrival, of which one side may be open. */
 function arrivalOf(arrival: [since: string, days: number, open: number] | null) {
   if (!arrival) return {};
   const [since, days, open] = arrival;
@@ -127,7 +130,10 @@ function arrivalOf(arrival: [since: string, days: number, open: number] | null) 
   };
 }
 
-/** The area of no port and both ends at one port are refused or empty for reasons of their own. */
+/**
+ * True if the text names exactly one port. A search with the same port at both ends is excluded, because the
+ * server refuses it.
+ */
 const isOnePort = (text: string | undefined): text is string =>
   text !== undefined && new Set(text.split(',').map(portOf)).size === 1 && /^[A-Z]{5}/.test(text);
 const portOf = (text: string) => (text.split(',')[0] === 'CNSGH' ? 'CNSHA' : (text.split(',')[0] ?? ''));

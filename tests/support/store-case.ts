@@ -1,16 +1,16 @@
 import { LaycanStore } from '../../src/store/laycan-store.ts';
 
-/** What the local database promises, whichever engine is below it. `name` is a database of its own. */
+/** A case that the local database must pass on every engine. `name` is a new database. */
 export interface StoreCase {
   title: string;
   run: (name: string) => Promise<void>;
 }
 
-/** Who is logged in, and a row of theirs. */
+/** The logged-in member, and one of their rows. */
 export const member = 7;
 export const group = { id: 'g', title: '', sequence: 'V', version: 1, create_time: '' };
 
-/** A database in which somebody is logged in. */
+/** Opens a database in which a member is logged in. */
 export async function openAs(name: string, memberId = member): Promise<LaycanStore> {
   const store = new LaycanStore(name);
   await signIn(store, memberId);
@@ -25,7 +25,7 @@ export async function signIn(store: LaycanStore, id: number): Promise<void> {
   ]);
 }
 
-/** Throws where two values are not written alike. */
+/** Throws if two values have different JSON texts. */
 export function same(found: unknown, wanted: unknown): void {
   const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
   if (one !== other) throw new Error(`${one} is not ${other}`);

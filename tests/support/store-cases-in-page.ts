@@ -2,20 +2,20 @@ import { noteServerTime } from '../../src/store/server-clock.ts';
 import { storeCases } from './store-cases.ts';
 
 declare global {
-  // What the browser test calls in the page.
+  // The functions that the browser test calls in the page.
   var runStoreCase: (title: string) => Promise<void>;
   var isWrittenThrough: () => Promise<string>;
 }
 
 globalThis.runStoreCase = async (title) => {
   const found = storeCases.find((one) => one.title === title);
-  if (!found) throw new Error(`no case is called ${title}`);
-  // A replay that knows no time asks the server for it, which this page may not.
+  if (!found) throw new Error(`no store case has the title ${title}`);
+  // The queue asks the server for the time if it is unknown, but this page must send no requests.
   noteServerTime(Date.now());
   await found.run(title);
 };
 
-/** The durability that the browser gives a transaction of the store. */
+/** Returns the durability that the browser gives a transaction of the store. */
 globalThis.isWrittenThrough = async () => {
   const { LaycanStore } = await import('../../src/store/laycan-store.ts');
   const store = new LaycanStore('durability');

@@ -29,11 +29,11 @@ async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** All promises of the local database. */
+/** All cases of the local database. */
 export const storeCases: readonly StoreCase[] = [
   ...packStoreCases,
   {
-    title: 'the first version opens as the present one with all that is in it',
+    title: 'a database of the first version opens with all its rows',
     run: async (name) => {
       const old = new Dexie(name);
       old.version(1).stores({ local: 'name', device: 'name', recent_searches: 'key, [member_id+time]' });
@@ -48,7 +48,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'the version before opens as the present one with its drafts, and has a tray',
+    title: 'a database of version 3 opens with its drafts and has an import tray',
     run: async (name) => {
       const old = new Dexie(name);
       old.version(3).stores({
@@ -65,7 +65,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'rows that stay on this device are written with the change that is queued, or not at all',
+    title: 'device-only rows are written together with the queued change or not at all',
     run: async (name) => {
       const store = await openAs(name);
       const texts = { id: 'd', texts: { manager_id: 'nobody' } };
@@ -79,7 +79,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'an old tab goes on with the tables it knows after the upgrade',
+    title: 'a tab with the old version still writes its tables after an upgrade',
     run: async (name) => {
       const store = await openAs(name);
       await recordIn(store, anIntent());
@@ -93,7 +93,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'a draft and its queue of before publications open as they are, and can be published',
+    title: 'drafts and a queue from before publications open and can be published',
     run: async (name) => {
       const old = new Dexie(name);
       old.version(3).stores({
@@ -118,7 +118,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'row and entry are written together',
+    title: 'a row and its queued change are written together',
     run: async (name) => {
       const store = await openAs(name);
       await recordIn(store, anIntent());
@@ -128,7 +128,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'a change that fails leaves neither row nor entry',
+    title: 'a failed change leaves neither a row nor a queued change',
     run: async (name) => {
       const store = await openAs(name);
       const fails = anIntent({
@@ -142,7 +142,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'a full device says that it is not saved, and nothing is half saved',
+    title: 'a change on a full device fails with not_saved and writes nothing',
     run: async (name) => {
       const store = await openAs(name);
       const full = anIntent({
@@ -157,7 +157,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'nothing is queued in the name of nobody, nor of another than the screen shows',
+    title: 'a change is queued only for the logged-in member whom the screen shows',
     run: async (name) => {
       const store = new LaycanStore(name);
       same((await failureOf(recordIn(store, anIntent()))) instanceof AppError, true);
@@ -167,7 +167,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'the order is never used twice, whatever the clock says',
+    title: 'a sequence number of the queue is never used twice',
     run: async (name) => {
       const store = await openAs(name);
       await recordIn(store, anIntent());
@@ -179,7 +179,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'rows of two members with the same id stand side by side',
+    title: 'two members can have rows with the same id',
     run: async (name) => {
       const store = await openAs(name);
       await recordIn(store, anIntent());
@@ -191,7 +191,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'what is picked is sent in nobody else’s name and comes back when its replayer is gone',
+    title: 'picked changes are sent only for their member and picked again after a restart',
     run: async (name) => {
       const store = await openAs(name);
       await recordIn(store, anIntent());
@@ -210,7 +210,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'a settled entry leaves the server’s row, under the changes that come after it',
+    title: 'a settled change leaves the server’s row with the later changes applied',
     run: async (name) => {
       const store = await openAs(name);
       await recordIn(store, anIntent());
@@ -228,7 +228,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'unsent work goes and comes back whole and in its order',
+    title: 'unsent work is removed and restored completely and in order',
     run: async (name) => {
       const store = await openAs(name);
       for (let at = 0; at < 3; at++) await recordIn(store, anIntent({ body: { at } }));
@@ -244,7 +244,7 @@ export const storeCases: readonly StoreCase[] = [
     },
   },
   {
-    title: 'a second connection writes into the same order',
+    title: 'a second connection continues the same sequence',
     run: async (name) => {
       const store = await openAs(name);
       const other = new LaycanStore(name);

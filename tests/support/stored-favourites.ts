@@ -4,12 +4,12 @@ import { isSaved } from './favourites-pages.ts';
 import { rowsOnDevice } from './rows-on-device.ts';
 
 export interface StoredFavourites {
-  /** Changes that have not gone, and blobs of those who have left. */
+  /** The number of unsent changes, including the encrypted changes of members who logged out. */
   unsent: number;
   lanes: Record<string, unknown>[];
 }
 
-/** What the device holds, read past the application. */
+/** Reads the device's database without the application. */
 export async function storedOn(page: Page): Promise<StoredFavourites> {
   const { outbox, sealed_unsent, collection_lane } = await rowsOnDevice(page, [
     'outbox',
@@ -19,7 +19,10 @@ export async function storedOn(page: Page): Promise<StoredFavourites> {
   return { unsent: outbox.length + sealed_unsent.length, lanes: collection_lane };
 }
 
-/** The page says so, and not because it has not yet heard of the last change. */
+/**
+ * Waits until the database has no unsent change and the page shows it. The page alone may not include the
+ * last change yet.
+ */
 export async function isAllSent(page: Page): Promise<void> {
   await expect.poll(async () => (await storedOn(page)).unsent).toBe(0);
   await isSaved(page);

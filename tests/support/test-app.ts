@@ -11,12 +11,12 @@ import type { Tables } from '../../server/db/tables.ts';
 import { createSession } from '../../server/domain/account/session.ts';
 import { createLog } from '../../server/http/log.ts';
 
-/** The moment at which tests of the server live, unless they say otherwise. */
+/** The default time of the server's tests. */
 export const testNow = new Date('2026-11-20T08:00:00Z');
-/** When a tier ends that lasts for a whole test. */
+/** An end of a tier that is after every test. */
 export const laterThanTests = new Date('2099-01-01T00:00:00Z');
 
-/** The configuration of an empty environment, without the rate limit; say what differs. */
+/** Returns the configuration of an empty environment without the rate limit, with the given differences. */
 export function aConfig(differs: Partial<Config> = {}): Config {
   return { ...loadConfig({ RATE_LIMIT_PER_MINUTE: '0' }, '0.0.0-test'), ...differs };
 }
@@ -24,8 +24,9 @@ export function aConfig(differs: Partial<Config> = {}): Config {
 const usualApps = new WeakMap<OpenDatabase, Hono>();
 
 /**
- * The product's server without its socket, silent, at `testNow`; say what differs. Where nothing does it is made once
- * for a database: that takes several times as long as most requests.
+ * Returns the product's server without a socket and without logs, at `testNow`, with the given differences.
+ * Without differences it is created once for each database, because creating it takes several times as long
+ * as most requests.
  */
 export function anApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
   const app = (differs ? undefined : usualApps.get(database)) ?? makeApp(database, differs);
@@ -51,7 +52,7 @@ function makeApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
 
 let mobiles = 13_900_000_000;
 
-/** Stores a member and opens a session at `testNow`; the header is what the member's requests carry. */
+/** Inserts a member and opens a session at `testNow`. `header` authorizes the member's requests. */
 export async function aMember(
   database: OpenDatabase,
   differs: Partial<Insertable<Tables['member']>> = {},

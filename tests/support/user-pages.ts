@@ -3,12 +3,12 @@ import sharp from 'sharp';
 
 import { logInAsDemo, loginAddress } from './login-pages.ts';
 
-/** The personal centre. */
+/** The address of the personal centre. */
 export const here = '/pages/user/index';
 export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 export const banner = (page: Page) => page.getByRole('banner');
 
-/** Logs in as the n-th demo account and stands on the personal centre. */
+/** Logs in as the n-th demo account and opens the personal centre. */
 export async function openMine(page: Page, n: number, origin: string): Promise<void> {
   await page.goto(`${origin}/${loginAddress(here)}`);
   await logInAsDemo(page, n);
@@ -16,7 +16,7 @@ export async function openMine(page: Page, n: number, origin: string): Promise<v
   await expect(page.getByRole('heading', { name: /^(设置|Settings)$/ })).toBeVisible();
 }
 
-/** Chooses a photo, to be cut. */
+/** Chooses a photo, which opens the crop dialog. */
 export async function choosePhoto(page: Page): Promise<void> {
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a56c2' } })
     .png()

@@ -13,7 +13,7 @@ export interface Seen {
   sailingHash: string;
 }
 
-/** What a person did while the line was good: searched a lane and opened its first sailing. */
+/** Searches a lane and opens its first sailing while online. Returns what the person saw. */
 export async function visitLane(page: Page, site: string): Promise<Seen> {
   await page.goto(site);
   await chooseHarbor(page, '起运港', 'shanghai', /上海/);
@@ -28,7 +28,7 @@ export async function visitLane(page: Page, site: string): Promise<Seen> {
   return { rows, sailingHash: new URL(page.url()).hash };
 }
 
-/** The windows of the sailings that the page lists. */
+/** Returns the laycans of the sailings that the page lists. */
 export const windowsOf = (page: Page) =>
   page
     .getByRole('main')

@@ -6,10 +6,10 @@ import type { Config } from '../../server/config.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { aConfig, anApp, testNow } from './test-app.ts';
 
-/** A phone operator that keeps what it was given. */
+/** An SMS provider that records the sent codes. */
 export interface Phones extends SmsSender {
   sent: { mobile: string; code: string }[];
-  /** The newest code that this phone has received. */
+  /** Returns the newest code that was sent to this number. */
   codeOf: (mobile: string) => string;
 }
 
@@ -40,8 +40,8 @@ export interface VisitOptions {
 }
 
 /**
- * People in front of the whole server without its socket. They come from the address they say, as
- * if one trusted proxy had seen it; `clock.now` is the server's time.
+ * Visitors of the whole server without a socket. Each request has the given IP address, as reported by one
+ * trusted proxy. `clock.now` is the server's time.
  */
 export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
   const clock = { now: options.now ?? testNow };
@@ -67,7 +67,7 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const content = body && Buffer.from(JSON.stringify(body));
     if (content) headers.set('Content-Type', 'application/json');
-    // As browsers tell it: what comes without a length is counted as the longest that may come.
+    // Browsers send a Content-Length. The server counts a request without one as the longest allowed request.
     if (content) headers.set('Content-Length', String(content.byteLength));
     const response = await app.request(`/api/${path}`, {
       headers,
@@ -82,7 +82,10 @@ export function visitors(database: OpenDatabase, options: VisitOptions = {}) {
     clock,
     ask,
     later: (seconds: number) => (clock.now = new Date(clock.now.getTime() + seconds * 1000)),
-    /** `device` is the page that asks: only there the code is good, and anywhere without one. */
+    /**
+     * Requests a login code. A code requested with `device`, the id of a page, is valid on that page only;
+     * otherwise it is valid anywhere.
+     */
     askCode: (mobile: string, address?: string, device?: string) =>
       ask('get_code', {
         body: { mobile, purpose: 'login', ...(device ? { device } : {}) },

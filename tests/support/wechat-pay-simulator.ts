@@ -15,7 +15,7 @@ import {
 import { aWechat, type WechatProvider } from './wechat-provider.ts';
 import type { WechatSheet } from '../../contract/calls/orders.ts';
 
-/** What an order is begun with. */
+/** The body of a request that creates an order. */
 interface Begun {
   appid?: string;
   out_trade_no: string;
@@ -24,13 +24,19 @@ interface Begun {
 }
 
 export interface WechatPaySimulator extends PaySimulator {
-  /** WeChat on the buyer's phone, which tells the official account who they are. */
+  /** WeChat on the buyer's phone, which identifies the buyer to the official account. */
   phone: WechatProvider;
-  /** Whether WeChat opens its sheet with this: signed by the merchant for an open trade of whoever holds the phone. */
+  /**
+   * Returns true if WeChat would open its payment sheet: the merchant signed it for an open trade of the
+   * phone's owner.
+   */
   opens: (sheet: WechatSheet) => boolean;
 }
 
-/** WeChat Pay; `known` are the keys that the site knows it by, two while it changes them. */
+/**
+ * Starts a WeChat Pay simulator. `known` are the platform keys that the site accepts: two during a key
+ * change.
+ */
 export async function aWechatPay(
   clock: () => Date,
   known: readonly string[] = ['PUB_KEY_ID_1'],
@@ -118,7 +124,7 @@ export async function aWechatPay(
         state: 'paid',
         ...(wrong === 'amount' && { fen: 1 }),
         ...(wrong === 'app id' && { appid: 'wx0000000000000002' }),
-        // An application of this merchant's, and not the one that the order was placed with.
+        // Another application of the same merchant than the one of the order.
         ...(wrong === 'other channel' &&
           (trade.openid === undefined
             ? { appid: official.appId, openid: 'o-somebody' }

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the next requests are treated, instead of being checked and answered. */
+/** The treatment of the next requests. `fair` checks and answers them. */
 export type WechatMood = 'fair' | 'silent' | 'html' | 'hang up' | 'redirect' | { answer: object };
 
 export interface WechatProvider {
   base: string;
   mood: WechatMood;
-  /** Who holds the phone in front of the picture code. */
+  /** The owner of the phone that scans the QR code. */
   person: { openid: string; unionid?: string };
-  /** A code as WeChat makes it when the person has scanned and agreed, or opens a page inside WeChat. */
+  /** Makes the code of a person who has scanned and agreed, or who opens a page inside WeChat. */
   scan: (scope?: Scope) => string;
-  /** How often somebody asked who has scanned. */
+  /** The number of requests for the identity behind a code. */
   asked: number;
   close: () => Promise<void>;
 }
@@ -22,13 +22,13 @@ type Scope = 'snsapi_login' | 'snsapi_base';
 export interface WechatApp {
   appId: string;
   secret: string;
-  /** What may stand in front of the path of an address to return to. */
+  /** The origins that are allowed in a redirect address. */
   origins: readonly string[];
 }
 
 /**
- * WeChat telling who somebody is, by picture code or inside WeChat, on this machine, over real HTTP. Everything is
- * judged by what arrives: application, secret, codes of one use, and where the browser is to be sent.
+ * Simulates WeChat's login over HTTP on this machine, by QR code and inside WeChat. Checks application,
+ * secret, single-use codes and the redirect address from the received data only.
  */
 export async function aWechat(app: WechatApp): Promise<WechatProvider> {
   const codes = new Map<string, Known>();
@@ -55,7 +55,7 @@ export async function aWechat(app: WechatApp): Promise<WechatProvider> {
     if (mood === 'hang up') return void request.socket.destroy();
     if (mood === 'html') return void response.end('<html>502 Bad Gateway</html>');
     if (mood === 'redirect') return void response.writeHead(302, { Location: '/elsewhere' }).end();
-    // Errors have HTTP 200 too, and JSON goes out as plain text.
+    // WeChat answers errors with HTTP 200 too, and sends JSON as plain text.
     response.writeHead(200, { 'Content-Type': 'text/plain' });
     return void response.end(JSON.stringify(mood === 'fair' ? judge(url, { app, codes }) : mood.answer));
   });
@@ -87,7 +87,7 @@ function judge({ searchParams: query }: URL, { app, codes }: Asked): object {
   return { ...tokens, ...person };
 }
 
-/** What somebody sees who is sent to scan: here the phone's two answers are links. */
+/** Shows the QR code page; the two answers of the phone are links. */
 function showPage(
   url: URL,
   response: ServerResponse,
@@ -102,7 +102,7 @@ function showPage(
   );
 }
 
-/** Inside WeChat nobody is asked anything. */
+/** Inside WeChat the person is redirected without a question. */
 function sendBack(
   url: URL,
   response: ServerResponse,

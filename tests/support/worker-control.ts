@@ -3,15 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { replayMessage } from '../../src/sync/queue/worker-replay.ts';
 
 export interface WorkerControl {
-  /** Ends the service worker as the browser does with an idle one. */
+  /** Stops the service worker as the browser does with an idle one. */
   stop: () => Promise<void>;
-  /** Whether none of its versions runs. */
+  /** True if no version of the worker is running. */
   isAsleep: () => boolean;
-  /** The browser finds that the line is back. */
+  /** Dispatches a sync event, as the browser does after a reconnection. */
   dispatchSync: () => Promise<void>;
 }
 
-/** The service worker of `url` by the DevTools protocol; `page` may be of anywhere. */
+/** Controls the service worker of `url` through the DevTools protocol. `page` may have any origin. */
 export async function controlWorker(page: Page, url: string): Promise<WorkerControl> {
   const devTools = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>((tell) =>
@@ -35,7 +35,7 @@ export async function controlWorker(page: Page, url: string): Promise<WorkerCont
   };
 }
 
-/** Presses the button of the new version, until it has taken over and the page has come with it. */
+/** Clicks the update button and waits until the new version controls the reloaded page. */
 export async function letNewVersionIn(page: Page): Promise<void> {
   const update = page.getByRole('status').getByRole('button', { name: '更新' });
   await update.waitFor();

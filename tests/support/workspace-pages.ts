@@ -7,7 +7,7 @@ import { readSealed } from './read-sealed.ts';
 
 export const workspaceAddress = '/#/pages/publish/index';
 
-/** The drafts of the group with this title, in their order; none while there is no such group. */
+/** Returns the drafts of the group with this title, in order. Returns none if the group does not exist. */
 export async function draftsOf(
   url: string,
   session: Partial<LocalValues>,
@@ -20,10 +20,10 @@ export async function draftsOf(
   return (await readSealed<{ list: DraftRow[] }>(url, session, path)).list;
 }
 
-/** Makes a group and stands on its sheet. */
+/** Creates a group and opens its sheet. */
 export async function makeGroup(page: Page, title: string): Promise<void> {
   const name = page.getByLabel('船期组名称');
-  // What others made meanwhile comes into the list above the button, which may move away under the finger.
+  // Groups of other tests may appear in the list above the button and move the button during the click.
   await expect(async () => {
     if (!(await name.isVisible()))
       await page.getByRole('button', { name: '新建船期组' }).first().click({ timeout: 2_000 });
@@ -34,10 +34,10 @@ export async function makeGroup(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** How many sailings the sheet says it has. */
+/** Returns the number of sailings that the sheet announces. */
 export const rowsOfSheet = async (page: Page): Promise<number> => {
   const count = await page.getByRole('grid').getAttribute('aria-rowcount');
-  // Two lines a sailing, the head, and the two of the row where the next one is typed.
+  // Two lines for each sailing, one for the header, and two for the empty row at the end.
   return (Number(count) - 3) / 2;
 };
 
@@ -49,7 +49,7 @@ export async function pasteSailings(page: Page, text: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** The list of ports is on the device, so that a pasted text can be read. */
+/** Waits until the list of ports is cached, which reading a pasted text needs. */
 export const hasPorts = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -60,7 +60,7 @@ export const hasPorts = (page: Page): Promise<void> =>
     )
     .toBe(true);
 
-/** The lower edge of where short messages stand. */
+/** Returns the lower edge of the area of short messages, in px. */
 export const placeOfMessages = (page: Page): Promise<number> =>
   page.getByRole('status').evaluateAll((all) => {
     const fixed = all.filter((one) => getComputedStyle(one).position === 'fixed');

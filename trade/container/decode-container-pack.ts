@@ -22,7 +22,7 @@ export function decodeContainerPack(bytes: Uint8Array): ContainerPack {
     return { ...head, voyages };
   } catch (cause) {
     if (cause instanceof PackUnreadable) throw cause;
-    throw new PackUnreadable('Its columns are not those of container voyages.', { cause });
+    throw new PackUnreadable('Its columns do not fit container voyages.', { cause });
   }
 }
 

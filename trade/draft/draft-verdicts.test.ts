@@ -34,30 +34,38 @@ describe('a draft', () => {
   });
 
   it.each<[string, Partial<NewDraft>, string[]]>([
-    ['without a vessel is TBN', { ship_name: null }, ['hint ship_name ship_to_be_named']],
+    ['without a vessel gets the hint TBN', { ship_name: null }, ['hint ship_name ship_to_be_named']],
+    ['without a manager gets a hint', { manager_id: null }, ['hint manager_id manager_missing']],
     [
-      'without a manager leaves readers nobody to ask',
-      { manager_id: null },
-      ['hint manager_id manager_missing'],
+      'with a too long vessel name gets a fault',
+      { ship_name: 'X'.repeat(61) },
+      ['fault ship_name text_too_long'],
     ],
-    ['with a vessel name that is too long', { ship_name: 'X'.repeat(61) }, ['fault ship_name text_too_long']],
-    ['with an IMO number that is none', { imo: '9074728' }, ['fault imo imo_invalid']],
-    ['with an unknown vessel type', { machine_id: 'spaceship' }, ['fault machine_id machine_unknown']],
-    ['without a cargo category', { category_id: '' }, ['fault category_id missing']],
+    ['with an invalid IMO number gets a fault', { imo: '9074728' }, ['fault imo imo_invalid']],
     [
-      'with an amount without its currency and unit',
+      'with an unknown vessel type gets a fault',
+      { machine_id: 'spaceship' },
+      ['fault machine_id machine_unknown'],
+    ],
+    ['without a cargo category gets a fault', { category_id: '' }, ['fault category_id missing']],
+    [
+      'with an amount without currency and unit gets a fault and a hint',
       { price_amount: '65' },
       ['fault price_currency currency_missing', 'hint price_unit price_unit_missing'],
     ],
-    ['with a rate to show and none given', { is_price: true }, ['fault price_amount rate_missing']],
-    ['with a lift of nobody knows how much', { lift_tons: 'a lot' }, ['fault lift_tons tons_invalid']],
+    ['with a shown rate but no amount gets a fault', { is_price: true }, ['fault price_amount rate_missing']],
     [
-      'with half a ton of deadweight',
+      'with an unreadable lifting capacity gets a fault',
+      { lift_tons: 'a lot' },
+      ['fault lift_tons tons_invalid'],
+    ],
+    [
+      'with half a ton of deadweight gets a fault',
       { deadweight_tons: '0.5' },
       ['fault deadweight_tons whole_tons_invalid'],
     ],
     [
-      'whose vessel is expected within the window, or came early',
+      'with an ETA within the window or an early arrival gets no verdict',
       {
         harbors: [
           { ...load, estimated_time: '2026-12-04' },
@@ -67,24 +75,24 @@ describe('a draft', () => {
       [],
     ],
     [
-      'whose vessel is expected outside the window',
+      'with an ETA outside the window gets a hint',
       { harbors: [{ ...load, estimated_time: '2026-12-06' }, unload] },
       ['hint harbors.a.estimated_time estimated_elsewhere'],
     ],
     [
-      'whose vessel has come on a day ahead',
+      'with an actual arrival in the future gets a fault',
       { harbors: [{ ...load, actual_time: '2026-11-22' }, unload] },
       ['fault harbors.a.actual_time actual_ahead'],
     ],
     [
-      'with a day of arrival that is none',
+      'with an unreadable ETA gets a fault',
       { harbors: [{ ...load, estimated_time: 'soon', actual_time: null }, unload] },
       ['fault harbors.a.estimated_time date_unreadable'],
     ],
-    ['without any call', { harbors: [] }, ['fault harbors load_missing']],
-    ['that discharges nowhere', { harbors: [load] }, ['fault harbors unload_missing']],
+    ['without any call gets a fault', { harbors: [] }, ['fault harbors load_missing']],
+    ['without a discharging port gets a fault', { harbors: [load] }, ['fault harbors unload_missing']],
     [
-      'that discharges before it loads',
+      'that discharges before it loads gets a fault',
       { harbors: [{ ...load, sequence: 'z', start_time: '2026-12-25', end_time: '2026-12-26' }, unload] },
       ['fault harbors unload_missing'],
     ],
@@ -93,10 +101,10 @@ describe('a draft', () => {
   });
 
   it.each<[string, Partial<typeof load>, string[]]>([
-    ['a port that is not known', { harbor_code: 'Shanghia' }, ['fault harbors.a.harbor_code harbor_unknown']],
+    ['an unknown port', { harbor_code: 'Shanghia' }, ['fault harbors.a.harbor_code harbor_unknown']],
     ['no port yet', { harbor_code: '' }, ['fault harbors.a.harbor_code missing']],
     [
-      'an alternative that is the port itself',
+      'an alternative equal to the port itself',
       { third_harbor_code: 'CNSHA' },
       ['fault harbors.a.third_harbor_code harbor_repeated'],
     ],
@@ -106,12 +114,12 @@ describe('a draft', () => {
       ['fault harbors.a.end_time window_reversed'],
     ],
     [
-      'a window of a quarter',
+      'a window of three months',
       { end_time: '2027-02-28', start_time: '2026-12-01' },
       ['fault harbors.a.end_time window_too_long'],
     ],
     [
-      'a window that cannot be read',
+      'an unreadable window',
       { start_time: '13/45', end_time: '' },
       ['fault harbors.a.start_time date_unreadable', 'fault harbors.a.end_time missing'],
     ],
@@ -175,16 +183,12 @@ describe('a draft', () => {
       [{ harbor_code: 'CNTAG' }],
       ['fault cut_offs.c.harbor_code cut_off_elsewhere'],
     ],
-    ['of a kind there is not', [{ code: 'XYZ' }], ['fault cut_offs.c.code cut_off_unknown']],
-    ['twice', [{}, { id: 'd' }], ['fault cut_offs.d.code cut_off_twice']],
-    ['without an offset', [{ time: '2026-11-30T17:00' }], ['fault cut_offs.c.time time_unreadable']],
+    ['of an unknown kind', [{ code: 'XYZ' }], ['fault cut_offs.c.code cut_off_unknown']],
+    ['that appears twice', [{}, { id: 'd' }], ['fault cut_offs.d.code cut_off_twice']],
+    ['without a time zone offset', [{ time: '2026-11-30T17:00' }], ['fault cut_offs.c.time time_unreadable']],
     ['published without a time', [{ time: null }], ['fault cut_offs.c.time missing']],
-    ['not given', [{ time: null, provenance: 'not_given' }], []],
-    [
-      'computed by nobody knows what',
-      [{ provenance: 'computed' }],
-      ['fault cut_offs.c.rule cut_off_rule_missing'],
-    ],
+    ['marked as not given', [{ time: null, provenance: 'not_given' }], []],
+    ['computed without a rule', [{ provenance: 'computed' }], ['fault cut_offs.c.rule cut_off_rule_missing']],
     ['computed by a rule in words', [{ provenance: 'computed', rule: '开航前一天 17 点' }], []],
     [
       'computed by a rule that gives another time',
@@ -192,16 +196,16 @@ describe('a draft', () => {
       ['hint cut_offs.c.time cut_off_not_by_rule'],
     ],
     [
-      'computed by a rule as it says',
+      'computed by a rule that gives this time',
       [{ time: '2026-11-30T12:00:00+08:00', provenance: 'computed', rule: 'noon_day_before_laycan' }],
       [],
     ],
     [
-      'after the vessel has gone',
+      'after the vessel has left',
       [{ time: '2027-01-30T17:00:00+08:00' }],
       ['hint cut_offs.c.time cut_off_late'],
     ],
-    ['that is not given', [{ time: null, provenance: 'not_given' }], []],
+    ['marked as not given, repeated', [{ time: null, provenance: 'not_given' }], []],
   ])('is checked for a cut-off %s', (_, differs, expected) => {
     expect(verdictsOf({ cut_offs: differs.map(aCutOff) })).toEqual(expected);
   });

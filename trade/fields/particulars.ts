@@ -218,6 +218,8 @@ export type Particulars = typeof particulars;
 export type ParticularKey = keyof Particulars;
 export const particularKeys: readonly ParticularKey[] = keysOf(particulars);
 
+export const isParticularKey = (text: string): text is ParticularKey => Object.hasOwn(particulars, text);
+
 /** Returns the row of a particular without its literal types. */
 export const particularRow = (key: ParticularKey): ParticularRow => particulars[key];
 
@@ -235,3 +237,10 @@ export const keysWith = <const Attributes extends Partial<ParticularRow>>(
     return wanted.every(([name, value]) => row.get(name) === value);
   });
 };
+
+/** The particulars that the page of a sailing has and the rows of a search result lack. */
+export const detailKeys = [
+  ...keysWith({ detailFor: 'visitor' }),
+  ...keysWith({ detailFor: 'member' }),
+  ...keysWith({ detailFor: 'certified' }),
+];

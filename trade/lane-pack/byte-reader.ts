@@ -14,7 +14,7 @@ export class ByteReader {
   /** Returns a view of the next bytes, not a copy. */
   bytes(length: number): Uint8Array {
     const end = this.#at + length;
-    if (end > this.#all.length) throw new PackUnreadable('It ends too early.');
+    if (end > this.#all.length) throw new PackUnreadable('Its bytes end too early.');
     const piece = this.#all.subarray(this.#at, end);
     this.#at = end;
     return piece;
@@ -22,7 +22,7 @@ export class ByteReader {
 
   byte(): number {
     const value = this.#all[this.#at++];
-    if (value === undefined) throw new PackUnreadable('It ends too early.');
+    if (value === undefined) throw new PackUnreadable('Its bytes end too early.');
     return value;
   }
 
@@ -33,7 +33,7 @@ export class ByteReader {
       value += (byte % 128) * factor;
       if (byte < 128) break;
     }
-    if (value > Number.MAX_SAFE_INTEGER) throw new PackUnreadable('It has a length that nothing has.');
+    if (value > Number.MAX_SAFE_INTEGER) throw new PackUnreadable('A length in it is too large.');
     return value;
   }
 
@@ -42,12 +42,12 @@ export class ByteReader {
     try {
       return decoder.decode(bytes);
     } catch (cause) {
-      throw new PackUnreadable('It has a text that is none.', { cause });
+      throw new PackUnreadable('A text in it is not valid UTF-8.', { cause });
     }
   }
 
   /** Throws if any bytes are left. */
   end(): void {
-    if (this.#at !== this.#all.length) throw new PackUnreadable('Something follows its end.');
+    if (this.#at !== this.#all.length) throw new PackUnreadable('It has extra bytes after its end.');
   }
 }

@@ -16,11 +16,11 @@ export function frame(version: number, content: Uint8Array): Uint8Array<ArrayBuf
  * version differs or a byte has changed.
  */
 export function unframe(version: number, all: Uint8Array): Uint8Array {
-  if (all.length < headBytes) throw new PackUnreadable('It ends too early.');
-  if (all[0] !== version) throw new PackUnreadable(`It is in format ${all[0]}, not ${version}.`);
+  if (all.length < headBytes) throw new PackUnreadable('Its bytes end too early.');
+  if (all[0] !== version) throw new PackUnreadable(`Its format is ${all[0]}, not ${version}.`);
   const content = all.subarray(headBytes);
   const written = new DataView(all.buffer, all.byteOffset).getUint32(1);
-  if (written !== checksum(content)) throw new PackUnreadable('It is not as it was written.');
+  if (written !== checksum(content)) throw new PackUnreadable('Its checksum is wrong.');
   return content;
 }
 

@@ -78,7 +78,7 @@ test('bytes that were cut off or changed anywhere are refused', () => {
 test('another version of the format is named and refused', () => {
   const bytes = encodeLane({ lane, sailings: [] });
   bytes[0] = 9;
-  expect(() => openLane(bytes)).toThrow('This pack cannot be read. It is in format 9, not 2.');
+  expect(() => openLane(bytes)).toThrow('This pack cannot be read. Its format is 9, not 2.');
   expect(() => decodePack(bytes)).toThrow(PackUnreadable);
 });
 

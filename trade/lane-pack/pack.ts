@@ -44,6 +44,6 @@ function readHead(text: string): Head {
   try {
     return JSON.parse(text) as Head;
   } catch (cause) {
-    throw new PackUnreadable('Its head is no JSON.', { cause });
+    throw new PackUnreadable('Its header is not JSON.', { cause });
   }
 }

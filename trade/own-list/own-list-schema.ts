@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { newDraft } from '../draft/draft.ts';
-import { sheetFields } from '../sheet/columns/field.ts';
+import { sheetFields } from '../sheet/headers/field.ts';
 import { sheetNoteCodes } from '../sheet/note-code.ts';
 import * as tradeLimits from '../trade-limits.ts';
 import { instant, plainDate, uuid } from '../value-schemas.ts';

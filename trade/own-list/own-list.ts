@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { NewDraft } from '../draft/draft.ts';
 import type { SheetCell } from '../sheet/cell.ts';
-import type { SheetField } from '../sheet/columns/field.ts';
+import type { SheetField } from '../sheet/headers/field.ts';
 import type { DateOrder } from '../sheet/dates/date-atoms.ts';
 import type { SheetNote } from '../sheet/note.ts';
 

@@ -12,5 +12,6 @@ export const adminClaim = defineCall({
   ...facts.adminClaim,
   request: v.strictObject({ ticket: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'claim_over')) }),
   answer: v.object({ role: v.literal('ADMIN') }),
-  summary: 'Makes the member the first administrator, by the link that the server printed at its start.',
+  summary:
+    'Makes the member the first administrator, with the ticket of the link that the server printed at its start.',
 });

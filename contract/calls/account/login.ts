@@ -44,7 +44,8 @@ export const getCode = defineCall({
     /** `log`: no SMS provider is configured, so the server writes the code to its log. */
     channel: v.picklist(['sms', 'log']),
   }),
-  summary: 'Sends a verification code to a mobile number; says the same of known and unknown numbers.',
+  summary:
+    'Sends a verification code to a mobile number, with the same answer for known and unknown numbers.',
 });
 
 /** A key of sealed answers: 32 bytes as base64. Answers name their key in the header `X-Key-Id`. */
@@ -88,7 +89,7 @@ export const smsLogin = defineCall({
       nickname: v.string(),
     }),
   }),
-  summary: 'Opens a session by a code; the first login of a number makes the member.',
+  summary: 'Opens a session with a code, and creates the member at the first login of a number.',
 });
 export type LoginAnswer = v.InferOutput<typeof smsLogin.answer>;
 
@@ -96,7 +97,7 @@ export const logout = defineCall({
   ...facts.logout,
   request: nothing,
   answer: v.object({}),
-  summary: 'Ends the session it is asked with.',
+  summary: 'Ends the session of this request.',
 });
 
 export const sessionList = defineCall({
@@ -121,7 +122,7 @@ export const sessionList = defineCall({
       }),
     ),
   }),
-  summary: 'The sessions of the member that have not ended, the one in use first.',
+  summary: 'Returns the open sessions of the member, with the session in use first.',
 });
 
 export const sessionRevoke = defineCall({
@@ -147,7 +148,7 @@ export const sessionRevoke = defineCall({
     ),
   ),
   answer: v.object({ ended: v.number() }),
-  summary: 'Ends one session, the others, or all of a member.',
+  summary: 'Ends one session, all other sessions or all sessions of the member.',
 });
 
 /** Demo accounts of a server that shows demo data. Their codes are public. */
@@ -165,5 +166,5 @@ export const sessionDemo = defineCall({
       }),
     ),
   }),
-  summary: 'Accounts to try the product with, while demo data is loaded; an empty list otherwise.',
+  summary: 'Returns the demo accounts while demo data is loaded, otherwise an empty list.',
 });

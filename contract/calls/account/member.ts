@@ -37,7 +37,7 @@ export const memberData = defineCall({
     mobile: v.string(),
     create_time: instant,
   }),
-  summary: 'The member of this session, with the whole mobile number.',
+  summary: 'Returns the member of this session, with the full mobile number.',
 });
 
 export const profileData = defineCall({
@@ -64,14 +64,14 @@ export const profileData = defineCall({
     invite_code: v.string(),
     create_time: instant,
   }),
-  summary: 'Profile with tier, certification and limits.',
+  summary: 'Returns the profile with tier, certification and limits.',
 });
 
 export const memberSettingLanguage = defineCall({
   ...facts.memberSettingLanguage,
   request: v.strictObject({ field: v.literal('system_language'), value: language }),
   answer: v.object({ system_language: language }),
-  summary: 'Keeps the language that the member reads, for the next device too.',
+  summary: 'Stores the language of the member, which also applies on the next device.',
 });
 
 export const memberSettingData = defineCall({
@@ -82,7 +82,7 @@ export const memberSettingData = defineCall({
     system_language: v.nullable(language),
     nickname: v.string(),
   }),
-  summary: 'The settings of the member.',
+  summary: 'Returns the settings of the member.',
 });
 
 export const memberSettingHandle = defineCall({
@@ -96,5 +96,5 @@ export const memberSettingHandle = defineCall({
     v.check(({ nickname, avatar }) => nickname !== undefined || avatar !== undefined, 'change_what'),
   ),
   answer: v.object({ nickname: v.string(), avatar: person.avatar }),
-  summary: 'Changes the profile.',
+  summary: 'Changes the profile of the member.',
 });

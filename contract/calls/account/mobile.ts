@@ -30,7 +30,7 @@ export const mobileOldCode = defineCall({
     /** The masked number to which the code was sent, for example 138****0000. */
     mobile: v.string(),
   }),
-  summary: 'Sends a code to the number that the member has now, before it is changed.',
+  summary: 'Sends a code to the present mobile number of the member, before the number is changed.',
 });
 
 export const mobileOldCodeVerify = defineCall({
@@ -42,14 +42,14 @@ export const mobileOldCodeVerify = defineCall({
     valid_seconds: v.number(),
     server_time: instant,
   }),
-  summary: 'Proves the present number by its code; the ticket lets the next two steps follow.',
+  summary: 'Verifies the present number by its code, and returns the ticket that the next two steps need.',
 });
 
 export const mobileNewCode = defineCall({
   ...facts.mobileNewCode,
   request: v.strictObject({ ticket, mobile }),
   answer: v.object(sent),
-  summary: 'Sends a code to the new number; says the same of known and unknown numbers.',
+  summary: 'Sends a code to the new number, with the same answer for known and unknown numbers.',
 });
 
 /**
@@ -65,5 +65,5 @@ export const mobileHandle = defineCall({
     /** The number of the member's other sessions that this change ended. */
     ended: v.number(),
   }),
-  summary: 'Changes the mobile number once both are proven, and ends the other sessions.',
+  summary: 'Changes the mobile number after both numbers were verified, and ends the other sessions.',
 });

@@ -35,5 +35,5 @@ export const codePuzzle = defineCall({
   request: v.strictObject({ mobile }),
   answer: puzzle,
   summary:
-    'Work for the device of whoever is answered `puzzle_required`; good for two minutes and one number.',
+    'Returns a puzzle for a device that received `puzzle_required`, valid for two minutes and one number.',
 });

@@ -24,7 +24,7 @@ export const weixinState = defineCall({
     /** The secret of which `state` is a hash. The browser sends it in `weixin_login` only. */
     secret: v.string(),
   }),
-  summary: 'Begins a login by WeChat in one browser; it is good for ten minutes and one use.',
+  summary: 'Starts a login by WeChat in one browser, valid for ten minutes and one use.',
 });
 
 export const weixinLogin = defineCall({
@@ -47,7 +47,7 @@ export const weixinLogin = defineCall({
       valid_seconds: v.number(),
     }),
   ]),
-  summary: 'Opens a session for the member who is linked with a WeChat, or gives a ticket to link one.',
+  summary: 'Opens a session for the member who is linked with a WeChat, or returns a ticket to link one.',
 });
 
 export const memberWechatData = defineCall({
@@ -57,12 +57,12 @@ export const memberWechatData = defineCall({
     /** The time at which the accounts were linked; null without a link. */
     link_time: v.nullable(instant),
   }),
-  summary: 'Whether the member can log in by WeChat.',
+  summary: 'Returns the time at which the member linked a WeChat, or null without a link.',
 });
 
 export const memberWechatUnlink = defineCall({
   ...facts.memberWechatUnlink,
   request: nothing,
   answer: v.object({}),
-  summary: 'Ends the link between the member and a WeChat; done twice it does the same.',
+  summary: 'Removes the link between the member and a WeChat; a repetition has no further effect.',
 });

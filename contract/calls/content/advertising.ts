@@ -28,7 +28,7 @@ export const advertisingSelect = defineCall({
   /** The place of the advert on the site. Default: every place. */
   request: v.strictObject({ place: v.optional(place) }),
   answer: v.object({ list: v.array(advertBrief) }),
-  summary: 'The adverts that run now, by place, in the order of the operator.',
+  summary: 'Returns the adverts that run now by place, in the operator’s order.',
 });
 
 export const advertisingDetail = defineCall({
@@ -44,6 +44,6 @@ export const advertisingDetail = defineCall({
      */
     link: v.string(),
   }),
-  summary: 'One advert that runs now, whole, in both languages.',
+  summary: 'Returns one complete advert that runs now, in both languages.',
 });
 export type Advert = v.InferOutput<typeof advertisingDetail.answer>;

@@ -29,7 +29,7 @@ export const articleRecommend = defineCall({
   ...facts.articleRecommend,
   request: nothing,
   answer: v.object({ list: v.array(articleBrief) }),
-  summary: 'Articles for the home page: those that the operator recommends, then the newest.',
+  summary: 'Returns the articles for the home page: recommended articles first, then the newest.',
 });
 
 export const articleList = defineCall({
@@ -44,7 +44,7 @@ export const articleList = defineCall({
     /** The categories with at least one article, each with its number of articles. */
     categories: v.array(v.object({ ...category.entries, article_total: v.number() })),
   }),
-  summary: 'Published articles, the newest first, of one category or of all.',
+  summary: 'Returns the published articles of one category or of all, the newest first.',
 });
 export type ArticleCategory = v.InferOutput<typeof articleList.answer>['categories'][number];
 
@@ -63,6 +63,6 @@ export const articleView = defineCall({
     /** Further articles to read, those of the same category first. */
     related: v.array(articleBrief),
   }),
-  summary: 'One published article whole, in both languages, with what to read next.',
+  summary: 'Returns one complete published article in both languages, with articles to read next.',
 });
 export type Article = v.InferOutput<typeof articleView.answer>;

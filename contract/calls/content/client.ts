@@ -20,6 +20,6 @@ export const clientList = defineCall({
       }),
     ),
   }),
-  summary: 'Partners of the site, in the order of the operator.',
+  summary: 'Returns the partners of the site in the operator’s order.',
 });
 export type Client = v.InferOutput<typeof clientList.answer>['list'][number];

@@ -18,42 +18,42 @@ import {
 export const archivedList = defineCall({
   ...informationList,
   ...facts.archivedList,
-  summary: 'Lane search over past sailings, the newest loading window first.',
+  summary: 'Searches the past sailings of a lane, the newest laycan first.',
 });
 
 export const archivedView = defineCall({
   ...informationView,
   ...facts.archivedView,
-  summary: 'One past sailing whole, as far as the caller may see it.',
+  summary: 'Returns one past sailing with the fields that the caller may see.',
 });
 
 export const archivedSchedule = defineCall({
   ...informationSchedule,
   ...facts.archivedSchedule,
-  summary: 'Other past sailings of the vessel that makes this one; fields of a visitor.',
+  summary: 'Returns the other past sailings of the vessel of a sailing, with the fields for visitors.',
 });
 
 export const archivedShipowner = defineCall({
   ...informationShipowner,
   ...facts.archivedShipowner,
-  summary: 'Past sailings of one shipowner, last loading call to last discharging call.',
+  summary:
+    'Returns the past sailings of one shipowner, from the last loading call to the last discharging call.',
 });
 
 export const archivedListShipowner = defineCall({
   ...informationListShipowner,
   ...facts.archivedListShipowner,
-  summary:
-    'Who used to serve a lane: past answers grouped by shipowner, each with its newest loading window.',
+  summary: 'Returns the past sailings of a lane grouped by shipowner, each with the newest laycan.',
 });
 
 export const archivedSelect = defineCall({
   ...informationSelect,
   ...facts.archivedSelect,
-  summary: 'Typeahead over ships and voyages of past sailings, at most 20.',
+  summary: 'Suggests at most 20 ships and voyages of past sailings.',
 });
 
 export const archivedMachine = defineCall({
   ...informationMachine,
   ...facts.archivedMachine,
-  summary: 'Past sailings of one vessel type.',
+  summary: 'Returns the past sailings of one vessel type.',
 });

@@ -56,12 +56,12 @@ export const cardSign = defineCall({
     /** The ECDSA signature over P-256 with SHA-256: r and s in base64url. */
     signature: v.string(),
   }),
-  summary: 'A share card of live sailings, signed, with what a visitor sees of them.',
+  summary: 'Returns a signed share card of live sailings, with the fields for visitors.',
 });
 
 export const cardKey = defineCall({
   ...facts.cardKey,
   request: nothing,
   answer: v.object({ x: v.string(), y: v.string() }),
-  summary: 'The public key (P-256, coordinates as in a JWK) that share cards are checked with.',
+  summary: 'Returns the public key that verifies share cards (P-256, coordinates as in a JWK).',
 });

@@ -24,5 +24,5 @@ export const coverageData = defineCall({
     /** Every trade lane, including lanes without sailings, the busiest first. */
     list: v.array(v.object({ id: v.string(), ...bilingual, ...coverage })),
   }),
-  summary: 'How many shipowners and sailings serve each trade lane now, and how fresh their word is.',
+  summary: 'Counts the shipowners, sailings and recently confirmed sailings of each trade lane.',
 });

@@ -67,7 +67,7 @@ export const shipownerList = defineCall({
     /** The totals without any filter. */
     all: v.object({ shipowner_total: v.number(), sailing_total: v.number() }),
   }),
-  summary: 'The directory of shipowners, favourites of the caller first.',
+  summary: 'Returns the directory of shipowners, with the caller’s favourites first.',
 });
 export type DirectoryPage = v.InferOutput<typeof shipownerList.answer>;
 
@@ -75,14 +75,14 @@ export const shipownerRecommend = defineCall({
   ...facts.shipownerRecommend,
   request: nothing,
   answer: v.object({ list: v.array(shipownerEntry) }),
-  summary: 'Recommended shipowners that have live sailings, in the order of the site.',
+  summary: 'Returns the recommended shipowners with live sailings, in the operator’s order.',
 });
 
 export const shipownerSchedule = defineCall({
   ...facts.shipownerSchedule,
   request: v.strictObject({ id: count, ...v.omit(informationShipowner.request, ['shipowner_id']).entries }),
   answer: pageOf(sailingRow),
-  summary: 'Live sailings of one shipowner, as business/information/shipowner has them.',
+  summary: 'Returns the live sailings of one shipowner, like `business/information/shipowner`.',
 });
 
 export const shipownerManager = defineCall({
@@ -103,7 +103,7 @@ export const shipownerManager = defineCall({
       }),
     ),
   }),
-  summary: 'The route managers of a shipowner, for those who may see contacts.',
+  summary: 'Returns the route managers of a shipowner to callers who may see contacts.',
 });
 
 /**
@@ -124,6 +124,6 @@ export const machineLane = defineCall({
     /** The busiest port pairs of each trade lane and vessel type, counted as a lane search counts them. */
     lanes: v.array(v.object({ shiproute_id: v.string(), from: harborCode, to: harborCode, ...counted })),
   }),
-  summary: 'How many live sailings each vessel type has, by cargo tags, trade lane and busy pairs of ports.',
+  summary: 'Counts the live sailings of each vessel type by cargo tags, trade lane and busy pairs of ports.',
 });
 export type MachineLanes = v.InferOutput<typeof machineLane.answer>;

@@ -14,5 +14,6 @@ export const informationReach = defineCall({
     /** One row for each live sailing whose vessel the caller may see. Other sailings are omitted. */
     list: v.array(v.object({ ...reach.entries, passages: v.array(passage) })),
   }),
-  summary: 'Whether the ship of each sailing can be at its next loading port in time. Not for navigation.',
+  summary:
+    'Estimates if the ship of each sailing can reach its next loading port in time; not for navigation.',
 });

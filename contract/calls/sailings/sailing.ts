@@ -84,7 +84,7 @@ export const informationList = defineCall({
   ...facts.informationList,
   request: pagedSearchRequest,
   answer: lanePage,
-  summary: 'Lane search: live sailings that load at one end and later discharge at the other.',
+  summary: 'Searches the live sailings that load at one end of a lane and later discharge at the other end.',
 });
 
 export const informationView = defineCall({
@@ -92,21 +92,22 @@ export const informationView = defineCall({
   /** `from` and `to` select the two calls of the rotation that the caller searched for. */
   request: v.strictObject({ id: uuid, from: v.optional(searchEnd), to: v.optional(searchEnd) }),
   answer: sailingDetail,
-  summary: 'One sailing whole, as far as the caller may see it.',
+  summary: 'Returns one sailing with the fields that the caller may see.',
 });
 
 export const informationSchedule = defineCall({
   ...facts.informationSchedule,
   request: v.strictObject({ id: uuid }),
   answer: v.object({ list: v.array(sailingRow) }),
-  summary: 'Other live sailings of the vessel that makes this one; fields of a visitor.',
+  summary: 'Returns the other live sailings of the vessel of a sailing, with the fields for visitors.',
 });
 
 export const informationShipowner = defineCall({
   ...facts.informationShipowner,
   request: v.strictObject({ shipowner_id: count, ...pagedEntries }),
   answer: pageOf(sailingRow),
-  summary: 'Live sailings of one shipowner, first loading call still ahead to last discharging call.',
+  summary:
+    'Returns the live sailings of one shipowner, from the next loading call to the last discharging call.',
 });
 
 export const informationListShipowner = defineCall({
@@ -123,7 +124,7 @@ export const informationListShipowner = defineCall({
       }),
     ),
   }),
-  summary: 'The answers of a lane search grouped by shipowner.',
+  summary: 'Returns the sailings of a lane search grouped by shipowner.',
 });
 
 export const informationSelect = defineCall({
@@ -141,14 +142,14 @@ export const informationSelect = defineCall({
       }),
     ),
   }),
-  summary: 'Typeahead over ships and voyages of live sailings, at most 20.',
+  summary: 'Suggests at most 20 ships and voyages of live sailings.',
 });
 
 export const informationMachine = defineCall({
   ...facts.informationMachine,
   request: v.strictObject({ machine_id: v.picklist(machineIds, 'machine_unknown'), ...pagedEntries }),
   answer: pageOf(sailingRow),
-  summary: 'Live sailings of one vessel type.',
+  summary: 'Returns the live sailings of one vessel type.',
 });
 
 export const informationWeeks = defineCall({
@@ -163,7 +164,7 @@ export const informationWeeks = defineCall({
     /** A limited number of laycans for the chart, in order. */
     windows: v.array(v.object({ start_time: plainDate, end_time: plainDate, withdrawn: v.boolean() })),
   }),
-  summary: 'How many sailings of a lane search start loading in each week.',
+  summary: 'Counts the sailings of a lane search by the week in which they start loading.',
 });
 
 const named = v.object({ id: v.string(), ...bilingual });
@@ -172,12 +173,12 @@ export const categorySelect = defineCall({
   ...facts.categorySelect,
   request: nothing,
   answer: v.object({ list: v.array(named) }),
-  summary: 'Cargo categories.',
+  summary: 'Returns the cargo categories.',
 });
 
 export const machineSelect = defineCall({
   ...facts.machineSelect,
   request: nothing,
   answer: v.object({ list: v.array(v.object({ ...named.entries, sailing_total: v.number() })) }),
-  summary: 'Vessel types with their live sailings.',
+  summary: 'Returns the vessel types with their live sailings.',
 });

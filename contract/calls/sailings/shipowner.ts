@@ -41,5 +41,5 @@ export const shipownerData = defineCall({
     /** Null if fewer than five sailings were published in that period. Absent from older cached copies. */
     stability: v.optional(v.nullable(stability)),
   }),
-  summary: 'One shipowner.',
+  summary: 'Returns one shipowner.',
 });

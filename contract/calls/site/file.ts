@@ -29,7 +29,7 @@ export const fileUpload = defineCall({
     width: v.number(),
     height: v.number(),
   }),
-  summary: 'Stores a picture: looked into, made anew in a few sizes, rid of what it says about its maker.',
+  summary: 'Checks a picture and stores it in several sizes without its metadata.',
 });
 
 /**
@@ -46,5 +46,5 @@ export const filePicture = defineCall({
   }),
   answer: v.instance(Uint8Array),
   summary:
-    'A stored picture in WebP, at most so wide; whoever knows its id may see it, and may keep it for ever.',
+    'Returns a stored picture in WebP at a maximum width; any caller with its id may read and cache it without limit.',
 });

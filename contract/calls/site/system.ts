@@ -50,7 +50,7 @@ export const systemKernel = defineCall({
   ...facts.systemKernel,
   request: nothing,
   answer: kernel,
-  summary: 'Site settings, limits and what is switched on.',
+  summary: 'Returns the site settings, the limits and the enabled features.',
 });
 
 export const systemBanner = defineCall({
@@ -72,14 +72,14 @@ export const systemBanner = defineCall({
       ),
     ),
   }),
-  summary: 'The banner row of the kernel under its own path, with the lines for the home page.',
+  summary: 'Returns the banner of the site settings, with the lines for the home page.',
 });
 
 export const systemLogo = defineCall({
   ...facts.systemLogo,
   request: nothing,
   answer: logo,
-  summary: 'The logo row of the kernel under its own path.',
+  summary: 'Returns the logo of the site settings.',
 });
 
 /** The settings of the page that searches by vessel. */
@@ -104,7 +104,7 @@ export const systemShip = defineCall({
   ...facts.systemShip,
   request: nothing,
   answer: shipLogo,
-  summary: 'The picture and the words at the head of the page that begins with the ship.',
+  summary: 'Returns the picture and the text at the top of the page that starts a search with the ship.',
 });
 
 export const systemComputer = defineCall({
@@ -116,7 +116,7 @@ export const systemComputer = defineCall({
     /** The lowest contract version that may write. Older clients must update first. */
     least_contract_version: v.number(),
   }),
-  summary: 'Settings of the desktop application.',
+  summary: 'Returns the settings of the desktop application.',
 });
 
 export const systemWechat = defineCall({
@@ -130,7 +130,7 @@ export const systemWechat = defineCall({
     /** True if the picture is the example drawing, which cannot be scanned. */
     is_demo: v.boolean(),
   }),
-  summary: 'Ids and picture code of the mini-program, where certification happens.',
+  summary: 'Returns the ids and the QR code of the mini-program for certification.',
 });
 
 const entry = v.object({ id: v.string(), ...bilingual });
@@ -149,7 +149,7 @@ export const dictionaryData = defineCall({
     role: v.array(entry),
     tier: v.array(entry),
   }),
-  summary: 'Enumerations by name, in both languages.',
+  summary: 'Returns the enumerations by name, in both languages.',
 });
 
 export const permissionData = defineCall({
@@ -179,5 +179,5 @@ export const permissionData = defineCall({
       api_keys: v.number(),
     }),
   }),
-  summary: 'What this caller may do, and the limits of its tier.',
+  summary: 'Returns the caller’s rights and the limits of its tier.',
 });

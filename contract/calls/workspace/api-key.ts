@@ -35,7 +35,7 @@ export const apiKeySelect = defineCall({
     most: v.number(),
     has_higher: v.boolean(),
   }),
-  summary: 'Keys of the schedule API that the own organisation has given out, without the keys themselves.',
+  summary: 'Returns the API keys of the caller’s organisation, without their secret values.',
 });
 
 export const apiKeyHandle = defineCall({
@@ -52,12 +52,12 @@ export const apiKeyHandle = defineCall({
   }),
   /** The key itself. The server returns it only in this answer. */
   answer: v.object({ row: apiKeyRow, key: v.string() }),
-  summary: 'Makes a key of the schedule API for the own organisation.',
+  summary: 'Creates a key of the schedule API for the caller’s organisation.',
 });
 
 export const apiKeyDelete = defineCall({
   ...facts.apiKeyDelete,
   request: v.strictObject({ id: rowNumber }),
   answer: v.null(),
-  summary: 'Revokes a key of the own organisation: it opens nothing from now on.',
+  summary: 'Revokes a key of the caller’s organisation, which is refused from now on.',
 });

@@ -58,7 +58,7 @@ export const managerSelect = defineCall({
       }),
     ),
   }),
-  summary: 'The route managers of the organisation, the oldest first.',
+  summary: 'Returns the route managers of the organisation, the oldest first.',
 });
 
 export const managerHandle = defineCall({
@@ -84,7 +84,7 @@ export const managerHandle = defineCall({
     editOf(managerShape),
   ),
   answer: manager,
-  summary: 'Adds a route manager, or edits one field by field.',
+  summary: 'Adds a route manager, or edits fields of a route manager.',
 });
 
 export const managerDelete = defineCall({
@@ -95,5 +95,5 @@ export const managerDelete = defineCall({
    */
   request: v.strictObject({ id }),
   answer: v.object({ id: uuid }),
-  summary: 'Deletes a route manager that no draft and no live sailing names.',
+  summary: 'Deletes a route manager who is not used by a draft or a live sailing.',
 });

@@ -56,14 +56,14 @@ export const organizationData = defineCall({
   ...facts.organizationData,
   request: v.strictObject(ofOrganization),
   answer: organization,
-  summary: 'The organisation that the caller speaks for.',
+  summary: 'Returns the organisation for which the caller publishes.',
 });
 
 export const organizationSelect = defineCall({
   ...facts.organizationSelect,
   request: v.strictObject({ page, page_size: pageSize }),
   answer: pageOf(shipownerBrief),
-  summary: 'The organisations that the caller may speak for: a publisher for one, ADMIN for all.',
+  summary: 'Returns the organisations for which the caller may publish: one for a publisher, all for ADMIN.',
 });
 
 export const organizationHandle = defineCall({
@@ -74,5 +74,5 @@ export const organizationHandle = defineCall({
     editOf(organizationShape),
   ),
   answer: organization,
-  summary: 'Edits the organisation, field by field.',
+  summary: 'Edits fields of the organisation.',
 });

@@ -23,7 +23,7 @@ export const scheduleData = defineCall({
   ...facts.scheduleData,
   request: v.strictObject({ id }),
   answer: draftRow,
-  summary: 'One draft sailing.',
+  summary: 'Returns one draft sailing.',
 });
 
 export const scheduleSelect = defineCall({
@@ -31,7 +31,7 @@ export const scheduleSelect = defineCall({
   request: v.strictObject({ template_id: id }),
   /** The group and its drafts, read at one moment. Drafts are sorted by `sequence`, then by id. */
   answer: v.object({ template, list: v.array(draftRow) }),
-  summary: 'A schedule group with all drafts in it.',
+  summary: 'Returns a schedule group with all its drafts.',
 });
 
 export const scheduleAdd = defineCall({
@@ -40,14 +40,14 @@ export const scheduleAdd = defineCall({
   request: v.strictObject({ template_id: id, rows: some(newDraft) }),
   /** The rows in the order of the request. */
   answer: rows,
-  summary: 'Adds draft sailings to a group, as they are typed.',
+  summary: 'Adds draft sailings to a group as they were typed, valid or not.',
 });
 
 export const scheduleUpdate = defineCall({
   ...facts.scheduleUpdate,
   request: v.pipe(v.strictObject({ id, ...edited }), editOf(draftShape)),
   answer: draftRow,
-  summary: 'Edits one draft sailing field by field; a clash is answered with the row.',
+  summary: 'Edits fields of one draft sailing; the answer of a conflict contains the current row.',
 });
 
 export const scheduleClone = defineCall({
@@ -79,7 +79,7 @@ export const scheduleClone = defineCall({
   }),
   /** The rows in the order of the request. */
   answer: rows,
-  summary: 'Copies draft sailings, moved by days.',
+  summary: 'Copies draft sailings and moves their dates by a number of days.',
 });
 
 export const scheduleTransfer = defineCall({
@@ -109,5 +109,5 @@ export const scheduleDelete = defineCall({
     ),
   }),
   answer: v.object({ ids: v.array(uuid) }),
-  summary: 'Deletes draft sailings; what was published of them stays until the next publication.',
+  summary: 'Deletes draft sailings; their published sailings stay live until the next publication.',
 });

@@ -64,14 +64,14 @@ export const templateData = defineCall({
   ...facts.templateData,
   request: v.strictObject({ id }),
   answer: template,
-  summary: 'One schedule group.',
+  summary: 'Returns one schedule group.',
 });
 
 export const templateSelect = defineCall({
   ...facts.templateSelect,
   request: v.strictObject(ofOrganization),
   answer: v.object({ list: v.array(template) }),
-  summary: 'The schedule groups of the organisation, the oldest first.',
+  summary: 'Returns the schedule groups of the organisation, the oldest first.',
 });
 
 export const templateFollowers = defineCall({
@@ -86,7 +86,7 @@ export const templateFollowers = defineCall({
     /** The followed live sailings with their numbers of followers. A member may follow several. */
     list: v.array(v.object({ id: uuid, total: v.number() })),
   }),
-  summary: 'How many members follow lanes of the sailings that readers have of a group; never who.',
+  summary: 'Counts the members who follow lanes of the live sailings of a group, without naming them.',
 });
 export type TemplateFollowers = v.InferOutput<typeof templateFollowers.answer>;
 
@@ -106,7 +106,7 @@ export const templateHarborSelect = defineCall({
       }),
     ),
   }),
-  summary: 'Harbors that the organisation uses, as one types a port.',
+  summary: 'Suggests harbors that the organisation uses while a port is typed.',
 });
 
 export const templateHandle = defineCall({
@@ -129,7 +129,7 @@ export const templateHandle = defineCall({
     editOf(templateShape),
   ),
   answer: template,
-  summary: 'Makes a schedule group, or edits its title and, of a container service, its pattern.',
+  summary: 'Creates a schedule group, or edits its title and the pattern of a container service.',
 });
 
 export const templateDelete = defineCall({
@@ -146,5 +146,5 @@ export const templateDelete = defineCall({
     base: v.strictObject({ title: v.string(), sailing_total: v.number() }),
   }),
   answer: v.object({ id: uuid }),
-  summary: 'Deletes a schedule group with all sailings in it: drafts go, live sailings are withdrawn.',
+  summary: 'Deletes a schedule group with its drafts, and withdraws its live sailings.',
 });

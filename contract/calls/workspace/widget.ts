@@ -36,7 +36,7 @@ export const widgetData = defineCall({
   ...facts.widgetData,
   request: v.strictObject({ shipowner_id: v.optional(count) }),
   answer: widget,
-  summary: 'How the sailings of the own organisation look on its websites, and which these are.',
+  summary: 'Returns the widget settings of the caller’s organisation and the allowed websites.',
 });
 
 export const widgetHandle = defineCall({
@@ -44,5 +44,5 @@ export const widgetHandle = defineCall({
   /** `version` is the version that the person saw. If it has changed, the server answers `conflict`. */
   request: v.strictObject({ shipowner_id: v.optional(count), ...settings, version }),
   answer: widget,
-  summary: 'Stores how the sailings look on websites, and on which.',
+  summary: 'Stores the widget settings and the allowed websites.',
 });

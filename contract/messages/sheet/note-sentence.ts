@@ -2,7 +2,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { Language } from '../../../trade/language.ts';
 import { sheetEn } from './en.ts';
 import { sheetZh, type SheetSentenceKey } from './zh.ts';
-import type { SheetField } from '../../../trade/sheet/columns/field.ts';
+import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import type { SheetNote } from '../../../trade/sheet/note.ts';
 import type { RowOutcome } from '../../../trade/sheet/read-sheet.ts';
 

@@ -1,4 +1,4 @@
-/** Japan, Korea, Russia's Pacific coast and South-East Asia. */
+/** Ports of Japan, Korea, Russia's Pacific coast and South-East Asia. */
 export const asia = `
 SGSIN|新加坡|Singapore|1.27,103.80
 SGJUR|裕廊|Jurong|1.31,103.72

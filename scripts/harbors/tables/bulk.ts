@@ -1,5 +1,6 @@
 /**
- * Ports of coal, ore, bauxite, grain, steel and projects beyond those of the coasts' own tables, by nation.
+ * More ports for coal, ore, bauxite, grain, steel and project cargo, in addition to the tables of the coasts,
+ * by nation.
  */
 export const bulk = `
 AOAZZ|安布里什|Ambriz|-7.82,13.11
@@ -203,8 +204,9 @@ ZANOL|诺洛斯港|Port Nolloth|-29.27,16.89
 `;
 
 /**
- * Ports whose UN/LOCODE we do not know: their codes are ours. Two digits tell them, as UN/LOCODE gives none with
- * two. Once the official code is known it takes the row over and ours becomes its alias.
+ * Ports whose UN/LOCODE is unknown to us, with codes of our own. Our codes contain two digits, which
+ * UN/LOCODE never assigns. When the official code becomes known, it replaces our code, and our code becomes
+ * an alias.
  */
 export const withoutOfficialCode = `
 AU22P|普雷斯顿角|Cape Preston|-20.83,116.20

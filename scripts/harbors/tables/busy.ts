@@ -1,6 +1,6 @@
 /**
- * Busy ports of the trade from and to China, busiest first: the order in which ports with the same match are
- * offered. Our own judgement from container and break-bulk traffic together, not a statistic.
+ * Busy ports in the trade from and to China, busiest first. Ports that match a search equally well are
+ * offered in this order. It is our own estimate of container and break-bulk traffic, not a statistic.
  */
 export const busyHarbors = `
 CNSHA CNNGB CNTXG CNTAO CNTAG CNLYG CNZJG CNDLC CNCAN CNNSA CNHUA CNXMN CNYAN SGSIN AEJEA HKHKG CNSHK CNYTN
@@ -24,7 +24,7 @@ BRSSZ BRRIO BRPNG BRRIG BRVIX BRSSA BRSUA BRPEC BRITJ BRIQI BRSFS ARBUE ARZAE AR
 AUSYD AUMEL AUBNE AUFRE AUPKL AUADL AUDRW AUPHE AUGLT AUTSV AUNTL AUDAM NZAKL NZTRG NZLYT NZWLG PGLAE PGPOM FJSUV NCNOU
 `;
 
-/** Offered before anything is typed. */
+/** The loading ports that a port field offers before anything is typed. */
 export const hotLoad = [
   'CNSHA',
   'CNTAG',

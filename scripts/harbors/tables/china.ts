@@ -1,6 +1,7 @@
 /**
- * Every port of mainland China, Hong Kong, Macao and Taiwan, north to south, named as the freight trade names
- * it. The sea-ports package has airports, town centres and swapped coordinates here, so all is our own word.
+ * Every port of mainland China, Hong Kong, Macao and Taiwan, north to south, with the names of the freight
+ * trade. The sea-ports package has airports, town centres and swapped coordinates here, so none of its data
+ * is used.
  */
 export const china = `
 CNDDG|丹东|Dandong|39.85,124.15|大东港;Dadong

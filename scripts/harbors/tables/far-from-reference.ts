@@ -1,6 +1,6 @@
 /**
- * Ports that lie more than 60 km from every port of the independent list they are checked against, by why that
- * is right. Each was looked at on its own.
+ * Ports more than 60 km from every port of the independent reference list, by the reason why the position is
+ * still correct. Each was checked by hand.
  */
 export const farFromReference: Readonly<Record<string, string>> = {
   'the list has no port on this stretch of the Gulf coast': 'AEJED AERUW',

@@ -1,6 +1,6 @@
 /**
- * Customary groups of ports, as offers and fixtures name them: [code, Chinese, English, ports]. A port may be in
- * several groups; what a group means differs from desk to desk, so these are the ports that nobody disputes.
+ * Customary port groups as offers and fixtures name them: [code, Chinese, English, ports]. A port may be in
+ * several groups. Brokers define groups differently, so each group contains only the undisputed ports.
  */
 export const groups: readonly (readonly [code: string, chinese: string, english: string, harbors: string])[] =
   [

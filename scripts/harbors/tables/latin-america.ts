@@ -1,4 +1,4 @@
-/** Mexico, Central America, the Caribbean and South America. */
+/** Ports of Mexico, Central America, the Caribbean and South America. */
 export const latinAmerica = `
 MXZLO|曼萨尼约|Manzanillo|19.06,-104.30
 MXLZC|拉萨罗卡德纳斯|Lazaro Cardenas|17.94,-102.18

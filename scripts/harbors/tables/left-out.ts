@@ -1,9 +1,9 @@
 /**
- * Entries of the sea-ports package that are no ports ships sail to, by why. An entry that another row names
- * as its alias needs no line here.
+ * Entries of the sea-ports package that ships do not sail to, by reason. An entry that another row lists as
+ * its alias needs no line here.
  */
 export const leftOut = {
-  /** Towns away from any water that sea-going or coastal ships use: dry ports, rail yards, mistakes of code. */
+  /** Towns without water for sea-going or coastal ships: dry ports, rail yards and wrong codes. */
   inland: `ATLTX BFOUA BOSRZ BRIRO BRITQ BRPNN BRSAL BRVDC BRVIC BYMSQ CACAL CADOR CADRU CAEDM CAMAG CANOR CAODE
     CAPOI CASAK CAWNP CABDU CAMNT CASTC CAWIN CNCTU CNGOG CNHEB CNJIN CNKMG CNLGH CNMYG CNXAB CNSTG
     CRPCA CRSJO DEBEZ DEBIN DEBOY DEBRA DEHMM DEKGU DEKHO DEMHG DEPFR DEWOR DECGN DEDUS DKHSB DZGHA
@@ -17,16 +17,18 @@ export const leftOut = {
     USLUI USMEM USMES USMKC USMSP USOLM USOMA USORL USOYM USPHX USPIA USPIT USPS6 USRAJ USRNO USSAT USSLC USSPT
     USSTL USSTP USSXT USSXZ USTMM USTSA USTUL USXHF USXHO USXGO USYOB USLAT USOCN USUXZ USSWF USVAB USRBC
     ZABFN ZAJNB ZAPRY ZMLUN ZWBUQ ZWHRE ZWUTA TRBAY TRAVC BOPBU CYNIC PHPSL`,
-  /** Airports that carry a port's code, where the port has one of its own. */
+  /** Airports under the code of a port that has another code of its own. */
   airport: 'USPHF LCSLU PTTER RERUN',
-  /** Anchorages, oil fields and villages without a berth for dry cargo, or entries that cannot be told apart. */
+  /** Anchorages, oil fields and villages without a berth for dry cargo, and ambiguous entries. */
   unclear: `ANGSB ARDDC ARRIC AUBBY AUBOO AUCHT AUNLK AULST BMSOU CABJO CLCAP CLJRL CLPGO CLPPD CLBAG CLCNX CLCRR
     CLDCH CLQMC CLMCH ECCHA FRPIR GBBOE GBBDT GBBOC GBCHD GBEON GBMNS GBPDD GBSVT GRKAP HRLST IDBNT
     IDBUR IDBUN IDPWG INDAM JPHIS JPMTR JPISS MYMEP MYTBA NOHLA NOHOG NOGJM NOKRV NOFKG NOFUS
     NOHES PACTD PACZZ PACFZ PEATI PELOB PEPCH PHMNI TNJAR THPKN THTPT VNSTD VNPHG USBCC USCZF USFRP
     USPCA USSUE USOCW VEPSU MTMGZ CLPPC CLCCL EEHLD USPEB PYBCM PYFNX
     PYPSE NLZEW CATTC CAPDV ILNAT NOSLX NOHVI IDPKU JPUNT IDSEQ`,
-  /** Small harbours where no ship of these trades calls: ferries, yachts, fishing, one shipper's own jetty. */
+  /**
+   * Small ports without calls in these trades: ferries, yachts, fishing, or the jetty of a single shipper.
+   */
   small: `AIBLP AROYA BRARE BRFNO BRITZ CABCK CABRL CACCB CACOL CAKVL CANIA CLLOS CLWCH CLZUD CVPAL CYPFO DEBSK
     DENOR DKKTD DKRUG ECBHA GACLZ GBBRW GBMCD GBMRY GBRYE GRAST HNRTB ISESK ITPGA ITPRJ JPHMM JPSDU
     JPTND LVSAL MCMON MXPMS MYMUA NOASV NOLND NOSTM NZWAG PACSO PYSAN SVLLD TRMAR TTSFE USANP USPYM USSUW

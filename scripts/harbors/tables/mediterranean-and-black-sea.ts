@@ -1,4 +1,4 @@
-/** From the Strait of Gibraltar to the Sea of Azov, islands included. */
+/** Ports from the Strait of Gibraltar to the Sea of Azov, including islands. */
 export const mediterraneanAndBlackSea = `
 GIGIB|直布罗陀|Gibraltar
 ESALG|阿尔赫西拉斯|Algeciras

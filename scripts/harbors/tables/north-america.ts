@@ -1,4 +1,4 @@
-/** The United States and Canada, coast by coast. */
+/** Ports of the United States and Canada, coast by coast. */
 export const northAmerica = `
 USHOU|休斯敦|Houston|29.73,-95.27|休斯顿
 USGLS|加尔维斯顿|Galveston

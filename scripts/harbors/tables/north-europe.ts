@@ -1,4 +1,7 @@
-/** The Atlantic coast from Cadiz, the British Isles, the North Sea, the Baltic and the northern islands. */
+/**
+ * Ports of the Atlantic coast from Cadiz, the British Isles, the North Sea, the Baltic and the northern
+ * islands.
+ */
 export const northEurope = `
 ESHUV|韦尔瓦|Huelva|37.23,-6.95
 ESSVQ|塞维利亚|Seville|37.35,-5.99|ESSEV;Sevilla

@@ -1,4 +1,4 @@
-/** Australia, New Zealand and the islands of the Pacific. */
+/** Ports of Australia, New Zealand and the Pacific islands. */
 export const oceania = `
 AUSYD|悉尼|Sydney|-33.86,151.20
 AUBTB|博特尼港|Port Botany|-33.97,151.21|Botany Bay

@@ -1,4 +1,4 @@
-/** Trade regions, in the order in which they are offered: [code, Chinese, English]. */
+/** The trade regions in display order: [code, Chinese, English]. */
 export const regions = [
   ['far-east', '远东', 'Far East'],
   ['japan-korea', '日韩', 'Japan and Korea'],

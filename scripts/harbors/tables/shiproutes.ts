@@ -1,6 +1,6 @@
 import type { Area, Shiproute } from '../../../trade/harbors/harbor.ts';
 
-/** Trade lanes, the busiest for break-bulk, project and ro-ro cargo from China first: [start, end]. */
+/** The trade lanes as [start, end], the busiest for break-bulk, project and ro-ro cargo from China first. */
 const lanes = [
   ['far-east', 'middle-east'],
   ['far-east', 'southeast-asia'],
@@ -38,13 +38,13 @@ const lanes = [
   ['oceania', 'far-east'],
 ] as const;
 
-/** The lanes with the names of their regions at either end. */
+/** Returns the trade lanes with the names of the regions at both ends. */
 export function makeShiproutes(areas: readonly Area[]): Shiproute[] {
   const areasByCode = new Map(areas.map((area) => [area.code, area]));
   return lanes.map(([startCode, endCode]) => {
     const start = areasByCode.get(startCode);
     const end = areasByCode.get(endCode);
-    if (!start || !end) throw new Error(`The lane ${startCode} – ${endCode} ends in no region`);
+    if (!start || !end) throw new Error(`The lane ${startCode} – ${endCode} ends in an unknown region`);
     return {
       id: `${startCode}-${endCode}`,
       chinese_name: `${start.chinese_name}—${end.chinese_name}`,

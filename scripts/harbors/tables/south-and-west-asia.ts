@@ -1,4 +1,4 @@
-/** From Bangladesh to the Levant. */
+/** Ports from Bangladesh to the Levant. */
 export const southAndWestAsia = `
 INNSA|那瓦舍瓦|Nhava Sheva|18.95,72.95|尼赫鲁港;新孟买;JNPT;Jawaharlal Nehru
 INBOM|孟买|Mumbai|18.95,72.84|Bombay

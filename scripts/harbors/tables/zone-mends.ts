@@ -1,6 +1,6 @@
 /**
- * Zones that the look-up gets wrong: it draws borders coarsely, so that ports at a border or on a small island
- * fall to the neighbour. By port, or by nation where the whole of it has one zone.
+ * Time zones that the lookup gets wrong. Its coarse borders assign ports at a border or on a small island to
+ * the neighbour. Keys are port codes, or a nation code if the whole nation has one zone.
  */
 export const zoneMends: Readonly<Record<string, string>> = {
   VN: 'Asia/Ho_Chi_Minh',

@@ -73,7 +73,8 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
       const { data, raw, sub_code } = await call('alipay.trade.query', now, { out_trade_no: number });
       if (sub_code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
       const told = parsed(queried, good(data));
-      if (told.out_trade_no !== number) throw new PayFailure('refused', 'Alipay told of another order');
+      if (told.out_trade_no !== number)
+        throw new PayFailure('refused', 'Alipay answered about another order');
       if (paidStates.includes(told.trade_status))
         return { state: 'paid', payment: paymentOf(told, told.send_pay_date, now), raw };
       return { state: told.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
@@ -134,7 +135,7 @@ function callOf(settings: AlipaySettings) {
       body: new URLSearchParams(signedRequest(settings, now, method, content)).toString(),
     });
     const raw = signedAnswer(text, `${method.replaceAll('.', '_')}_response`, settings.publicKey);
-    if (raw === null) throw new PayFailure('unreachable', 'an answer that is not Alipay’s');
+    if (raw === null) throw new PayFailure('unreachable', 'the answer is not signed by Alipay');
     const data: unknown = JSON.parse(raw);
     return { data, raw, sub_code: parsed(answer, data).sub_code };
   };
@@ -151,12 +152,13 @@ function good(data: unknown): unknown {
 function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  throw new PayFailure('refused', 'Alipay answered something unforeseen', { cause: result.issues[0] });
+  throw new PayFailure('refused', 'the answer of Alipay has an unknown form', { cause: result.issues[0] });
 }
 
 function paymentOf(told: v.InferOutput<typeof trade>, payTime: string, now: Date): Payment {
   const amount_fen = fenOf(told.total_amount);
-  if (amount_fen === null) throw new PayFailure('refused', 'Alipay told of an amount that is none');
+  if (amount_fen === null)
+    throw new PayFailure('refused', 'the amount of Alipay is not a number');
   return {
     number: told.out_trade_no,
     trade_no: told.trade_no,
@@ -170,6 +172,6 @@ function readNotice({ body }: PayMessage, settings: AlipaySettings, now: Date): 
   if (!isSignedNotice(given, settings.publicKey)) throw new PayFailure('forged', 'the signature is wrong');
   const told = parsed(noticed, given);
   if (told.app_id !== settings.appId || told.seller_id !== settings.sellerId)
-    throw new PayFailure('forged', 'of another application or seller');
+    throw new PayFailure('forged', 'the message is for another application or seller');
   return paidStates.includes(told.trade_status) ? paymentOf(told, told.gmt_payment, now) : null;
 }

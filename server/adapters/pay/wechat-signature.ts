@@ -66,9 +66,10 @@ export function assertWechatSigned({ headers, body }: PayMessage, keys: WechatPa
   const ageSeconds = /^\d{1,12}$/.test(timestamp)
     ? Math.abs(now.getTime() / 1_000 - Number(timestamp))
     : Infinity;
-  if (ageSeconds >= ageSecondsMost) throw new PayFailure('forged', 'the time of the signature is not now');
+  if (ageSeconds >= ageSecondsMost)
+    throw new PayFailure('forged', 'the time of the signature is not current');
   const key = keys.platformKeys.get(of('serial'));
-  if (!key) throw new PayFailure('forged', 'signed with a key that is not configured');
+  if (!key) throw new PayFailure('forged', 'the message is signed with a key that is not configured');
   const text = `${timestamp}\n${of('nonce')}\n${body}\n`;
   const isRight = createVerify('RSA-SHA256').update(text).verify(key, of('signature'), 'base64');
   if (!isRight) throw new PayFailure('forged', 'the signature is wrong');
@@ -100,6 +101,6 @@ export function decryptResource(
     const text = Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]);
     return text.toString('utf8');
   } catch (cause) {
-    throw new PayFailure('forged', 'the message is not encrypted under our key', { cause });
+    throw new PayFailure('forged', 'the message is not encrypted with our API key', { cause });
   }
 }

@@ -188,7 +188,7 @@ function assertAnswerSigned(message: PayMessage, settings: WechatPaySettings, no
   try {
     assertWechatSigned(message, settings, now);
   } catch (cause) {
-    throw new PayFailure('unreachable', 'an answer that is not WeChat’s', { cause });
+    throw new PayFailure('unreachable', 'the answer is not signed by WeChat', { cause });
   }
 }
 
@@ -196,7 +196,7 @@ function jsonOf(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch (cause) {
-    throw new PayFailure('unreachable', 'WeChat answered something that is no JSON', { cause });
+    throw new PayFailure('unreachable', 'the answer of WeChat is not JSON', { cause });
   }
 }
 
@@ -215,7 +215,7 @@ function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   // The validation issue contains the response with the payer, so only its message is included.
-  throw new PayFailure('refused', `WeChat answered something unforeseen: ${result.issues[0].message}`);
+  throw new PayFailure('refused', `the answer of WeChat has an unknown form: ${result.issues[0].message}`);
 }
 
 /** Reads a confirmed payment. Throws if its application is not the one that places orders of this channel. */
@@ -223,7 +223,7 @@ function paymentOf(data: unknown, { appId, mchId, official }: WechatPaySettings)
   const paid = parsed(paidTransaction, data);
   const channel = paid.trade_type === 'JSAPI' ? 'jsapi' : 'qr';
   if (paid.appid !== (channel === 'jsapi' ? official?.appId : appId) || paid.mchid !== mchId)
-    throw new PayFailure('forged', 'of another application or merchant');
+    throw new PayFailure('forged', 'the message is for another application or merchant');
   return {
     channel,
     number: paid.out_trade_no,

@@ -40,7 +40,7 @@ export function createAliyunSender(sms: Config['sms'], surroundings: SmsSurround
         timeoutMs: surroundings.timeoutMs ?? 5_000,
       });
       const parsed = v.safeParse(answerSchema, answer);
-      if (!parsed.success) throw new SmsFailure('unsure', 'an answer that is none of Aliyun');
+      if (!parsed.success) throw new SmsFailure('unsure', 'the answer of Aliyun has an unknown form');
       const { Code, Message } = parsed.output;
       if (Code === 'OK') return;
       const kind = Code === 'isv.BUSINESS_LIMIT_CONTROL' ? 'limited' : 'refused';

@@ -49,10 +49,10 @@ export function createTencentSender(sms: Config['sms'], surroundings: SmsSurroun
 /** Throws unless Tencent accepted both the call and the single number in it. */
 function assertAccepted(answer: unknown): void {
   const parsed = v.safeParse(answerSchema, answer);
-  if (!parsed.success) throw new SmsFailure('unsure', 'an answer that is none of Tencent Cloud');
+  if (!parsed.success) throw new SmsFailure('unsure', 'the answer of Tencent Cloud has an unknown form');
   const { Error: failure, SendStatusSet } = parsed.output.Response;
   const status = failure ?? SendStatusSet[0];
-  if (!status) throw new SmsFailure('unsure', 'an answer without a status');
+  if (!status) throw new SmsFailure('unsure', 'the answer of Tencent Cloud has no status');
   if (status.Code === 'Ok') return;
   const kind = status.Code.startsWith('LimitExceeded.PhoneNumber') ? 'limited' : 'refused';
   throw new SmsFailure(kind, `Tencent: ${status.Code} ${status.Message}`);

@@ -84,7 +84,7 @@ const statements = [
     publish_time timestamptz not null, change_time timestamptz not null,
     confirm_time timestamptz, withdrawn_time timestamptz,
     create_time timestamptz not null default now(),
-    -- The instant at which the last loading day ends in its port's zone: live means it lies ahead.
+    -- The instant at which the last loading day ends in its port's zone. Before it, the sailing is live.
     archived_time timestamptz not null,
     is_demo boolean not null default false)`,
   'create index information_shipowner on information (shipowner_id, archived_time)',
@@ -111,9 +111,9 @@ const statements = [
     start_time date not null, end_time date not null, arrival_time date not null,
     information_id uuid not null references information on delete cascade,
     load_sequence smallint not null, unload_sequence smallint not null,
-    -- The instant at which this loading window ends in its port's zone.
+    -- The instant at which this laycan ends in its port's zone.
     archived_time timestamptz not null, withdrawn_time timestamptz,
-    -- The publisher's newest word: confirmed, else changed.
+    -- The time of the last confirmation, or of the last change if there was none.
     confirm_time timestamptz not null,
     primary key (start_harbor_code, end_harbor_code, start_time, arrival_time, information_id, load_sequence, unload_sequence))`,
   'create index information_lane_sailing on information_lane (information_id)',

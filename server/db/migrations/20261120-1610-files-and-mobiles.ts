@@ -12,7 +12,7 @@ const statements = [
   `create table file (
     id uuid primary key, member_id integer not null references member on delete cascade,
     width integer not null, height integer not null,
-    -- What refers to it ('avatar', 'logo'); without that it is forgotten some time.
+    -- The kind of row that refers to the file ('avatar', 'logo'). An unused file is deleted later.
     used_as text, create_time timestamptz not null)`,
   'create index file_member on file (member_id, create_time)',
   `create table file_picture (

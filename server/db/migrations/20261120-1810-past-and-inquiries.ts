@@ -32,7 +32,7 @@ const statements = [
     "from" text not null, "to" text not null, start_time date not null, end_time date not null,
     cargo text not null, amount numeric(12, 2), unit text check (unit in ('ton', 'cbm')),
     ready_since date, ready_until date,
-    -- Of a report: which part of the sailing is wrong.
+    -- The wrong part of the sailing; only for reports.
     about text, message text not null, create_time timestamptz not null)`,
   'create index inquiry_member on inquiry (member_id, kind, create_time)',
   'create index inquiry_shipowner on inquiry (shipowner_id, kind, create_time)',

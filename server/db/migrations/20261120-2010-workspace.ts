@@ -32,7 +32,7 @@ const statements = [
   `create table template_schedule (
     id uuid primary key, template_id uuid not null references template on delete cascade,
     draft jsonb not null, version integer not null default 1,
-    -- The version that readers have; null = never published.
+    -- The published version of the draft; null if it was never published.
     publish_version integer,
     create_time timestamptz not null,
     editor_id integer references member on delete set null, edit_time timestamptz not null,

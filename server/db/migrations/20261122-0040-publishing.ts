@@ -9,12 +9,12 @@ export const publishing: Migration = {
 
 const statements = [
   `alter table batch
-    -- 1 for the first publication of its group.
+    -- The number of the publication in its group, from 1.
     add column number integer not null default 0,
     add column added_total integer not null default 0, add column moved_total integer not null default 0,
     add column changed_total integer not null default 0, add column withdrawn_total integer not null default 0,
     add column confirmed_total integer not null default 0,
-    -- Of a scheduled one: what stays as it is, is confirmed at its minute.
+    -- Only for scheduled publications: true if unchanged sailings are confirmed when it goes live.
     add column is_confirming boolean not null default false`,
   `create unique index batch_scheduled on batch (template_id) where state = 'scheduled'`,
   `create unique index batch_live on batch (template_id) where state = 'live' and template_id is not null`,
@@ -24,12 +24,12 @@ const statements = [
   `create table batch_sailing (
     batch_id uuid not null references batch on delete cascade, sailing_id uuid not null,
     change text not null check (change in ('added', 'moved', 'changed', 'withdrawn', 'same')),
-    -- The version of the draft.
+    -- The version of the published draft.
     version integer, snapshot jsonb not null, primary key (batch_id, sailing_id))`,
   `create table batch_log (
     id bigint generated always as identity primary key,
     shipowner_id integer not null references shipowner on delete cascade,
-    -- The group may have gone.
+    -- No foreign key, because the group may be deleted.
     template_id uuid, group_title text not null, batch_id uuid references batch on delete set null,
     member_id integer references member on delete set null, action text not null,
     detail jsonb not null default '{}', create_time timestamptz not null)`,

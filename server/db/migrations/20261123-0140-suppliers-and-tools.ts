@@ -15,11 +15,11 @@ const statements = [
     chinese_name text not null, english_name text not null,
     chinese_description text not null default '', english_description text not null default '',
     chinese_address text not null default '', english_address text not null default '',
-    -- The ports that it serves, its own first.
+    -- The codes of the served ports; the supplier's own port is first.
     harbor_codes text[] not null check (cardinality(harbor_codes) > 0),
     chinese_contact text not null default '', english_contact text not null default '',
     phone text not null default '', email text not null default '', website text not null default '',
-    -- When somebody last made sure that it is as it stands here.
+    -- The time at which the operator last verified the supplier's data.
     check_time timestamptz,
     rank integer not null default 1000,
     is_published boolean not null default true, is_demo boolean not null default false,
@@ -41,7 +41,7 @@ const statements = [
     id integer generated always as identity primary key,
     start_harbor_code text not null references harbor, end_harbor_code text not null references harbor,
     cargo_tag text not null check (cargo_tag in ('vehicle', 'equipment', 'steel', 'ton_bag')),
-    -- Null: the site's own.
+    -- Null for a quote of the site itself.
     shipowner_id integer references shipowner on delete cascade,
     amount numeric(12, 2) not null check (amount > 0), currency text not null, unit text not null,
     quotation_time timestamptz not null,

@@ -93,7 +93,7 @@ export async function listKnownSailings(
 }
 
 /** Moves unchanged sailings to a new publication. Those in `confirmed` also get a new confirmation time. */
-export async function keepSailings(
+export async function moveToPublication(
   { db }: Queries,
   ids: readonly string[],
   { batchId, confirmed, now }: { batchId: string; confirmed: readonly string[]; now: Date },

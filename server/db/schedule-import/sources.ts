@@ -72,7 +72,7 @@ export async function listOtherVoyages(
 }
 
 /** Records the voyages that an endpoint has delivered, with the digests of their contents. */
-export async function keepSourceSailings(
+export async function recordSourceSailings(
   writer: Transaction<Tables>,
   sourceId: number,
   told: readonly { id: string; digest: string }[],

@@ -12,7 +12,7 @@ async function findCardKey({ db }: OpenDatabase): Promise<unknown> {
  * Returns the stored key. If there is none, it stores the one that `make` creates. Of two servers that start
  * at once, the first one's key stays.
  */
-export async function keepCardKey(database: OpenDatabase, make: () => object): Promise<unknown> {
+export async function readOrStoreCardKey(database: OpenDatabase, make: () => object): Promise<unknown> {
   const stored = await findCardKey(database);
   if (stored !== null) return stored;
   await database.db

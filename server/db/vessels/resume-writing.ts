@@ -37,7 +37,7 @@ export async function listOpenCalls({ db }: Queries): Promise<OpenCall[]> {
  * Adds each vessel's newest position to its track. A writer that crashed lost the points that it had in
  * memory; the newest position replaces them.
  */
-export async function keepNewestInTrack({ db }: Queries): Promise<void> {
+export async function addNewestToTracks({ db }: Queries): Promise<void> {
   await sql`
     insert into vessel_position (mmsi, time, latitude, longitude, sog, cog, heading, status)
     select mmsi, time, latitude, longitude, sog, cog, heading, status from vessel_newest

@@ -8,7 +8,7 @@ interface CommonHarbor {
 }
 
 /** Adds ports to an organisation's common ports. Texts that are not port codes are skipped. */
-export async function keepCommonHarbors({ db }: Queries, harbors: readonly CommonHarbor[]): Promise<void> {
+export async function addCommonHarbors({ db }: Queries, harbors: readonly CommonHarbor[]): Promise<void> {
   // The fixed order prevents deadlocks between transactions that add the same ports.
   await sql`
     insert into common_harbor (shipowner_id, harbor_code)

@@ -47,7 +47,7 @@ export async function countFollowers(
       union all
       select one_from, one_to, member_id from collection_harbor as mixed
         cross join unnest(string_to_array(mixed."from", ',')) as one_from
-        -- No end at all would be a list without words.
+        -- An open end ('') would split into an empty array, so that the favourite would be lost.
         cross join unnest(case when mixed."to" = '' then array[''] else string_to_array(mixed."to", ',') end) as one_to
       where position(',' in mixed."from" || mixed."to") > 0),
     follower as materialized (

@@ -19,7 +19,7 @@ export async function settingsOfMember(source: MemberSource): Promise<AnswerOf<t
 }
 
 /** Stores the caller's language. Idempotent. */
-export async function keepLanguage(
+export async function storeLanguage(
   { field, value }: ParsedRequestOf<typeof memberSettingLanguage>,
   { database, caller }: MemberSource,
 ): Promise<AnswerOf<typeof memberSettingLanguage>> {

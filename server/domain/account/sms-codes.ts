@@ -63,13 +63,13 @@ export async function sendCode(
     // A failed message does not count against the number, but it still counts against the sender's network.
     // Otherwise codes, and so guesses, would be free.
     await codes.forgetWhoWasSent(visit.database, sendId);
-    if (kind === 'unsure') await keepCode(fresh, visit);
+    if (kind === 'unsure') await storeCode(fresh, visit);
     const problem = error instanceof Error ? error.message.replaceAll(mobile, maskMobile(mobile)) : '';
     const event = { ...who, action: 'code_not_sent', detail: { kind, problem } } as const;
     await recordRepeated(visit.database, event, visit.origin.network);
     throw failureOf(kind, error);
   }
-  await keepCode(fresh, visit);
+  await storeCode(fresh, visit);
   await recordEvent(visit.database, {
     ...who,
     action: 'code_sent',
@@ -90,7 +90,7 @@ interface FreshCode {
  * Stores the code; from now on it can be guessed. If a message certainly failed, this is not called and the
  * earlier code stays valid.
  */
-async function keepCode({ mobile, purpose, code, sendId }: FreshCode, visit: Visit): Promise<void> {
+async function storeCode({ mobile, purpose, code, sendId }: FreshCode, visit: Visit): Promise<void> {
   const expire_time = new Date(visit.now.getTime() + serverLimits.verificationCodeSeconds * 1000);
   const hash = await hashCode(code);
   await codes.putCode(visit.database, { mobile, purpose, ...hash, expire_time, send_id: sendId });

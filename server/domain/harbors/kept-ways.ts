@@ -3,7 +3,7 @@ import { seaNetwork as network } from '../../db/sea-routes/sea-network.ts';
 import { waysFrom, type Ways } from './sea-ways.ts';
 
 /** The number of cached origins. Each takes about 0.5 MB; this is enough for the ports of a few rotations. */
-const keptMost = 24;
+const cachedMost = 24;
 const kept = new Map<string, Ways>();
 
 /**
@@ -17,6 +17,6 @@ export function waysOf(harbor: string, avoid: readonly Passage[]): Ways {
   kept.delete(key);
   kept.set(key, ways);
   const [oldest] = kept.keys();
-  if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > cachedMost && oldest !== undefined) kept.delete(oldest);
   return ways;
 }

@@ -53,9 +53,9 @@ function endsAlong(harbors: readonly string[]): Ends[] | null {
   return stops.slice(1).map((end, index): Ends => [stops[index] ?? end, end]);
 }
 
-const waysKept = new Map<string, Points>();
+const cachedRoutes = new Map<string, Points>();
 /** The number of cached port pairs. The demo fleet sails between a few hundred. */
-const waysKeptMost = 4_000;
+const cachedRoutesMost = 4_000;
 type Points = RouteLeg['points'];
 
 /**
@@ -64,12 +64,12 @@ type Points = RouteLeg['points'];
  */
 export function wayBetween(from: string, to: string): Points {
   const key = `${from}>${to}`;
-  const known = waysKept.get(key);
+  const known = cachedRoutes.get(key);
   if (known) return known;
   const points = routeAlong([from, to], [])?.[0]?.points ?? [];
   const straight = [from, to].flatMap((code) => places.get(code) ?? []).map(pointOf);
   const way = points.length > 1 ? points : unbroken(straight);
-  if (waysKept.size < waysKeptMost) waysKept.set(key, way);
+  if (cachedRoutes.size < cachedRoutesMost) cachedRoutes.set(key, way);
   return way;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { describeOnPostgres } from '../../../tests/support/database.ts';
 import { aMember, testNow } from '../../../tests/support/test-app.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -8,7 +8,7 @@ import { grantDays, grantsOf, takeBack, type NewGrant } from './grants.ts';
 
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
-describeOnBothEngines('grants', (getDatabase) => {
+describeOnPostgres('grants', (getDatabase) => {
   const give = (grant: Omit<NewGrant, 'source'> & { id: string }, now = testNow) => {
     const { id, ...rest } = grant;
     return inTransaction(getDatabase(), (db) =>

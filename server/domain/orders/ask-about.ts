@@ -70,7 +70,11 @@ export async function endAtProvider(
     return 'settled';
   }
   // An order that has already ended at the provider cannot be closed there either.
-  if (answer && answer.state !== 'closed') throw new PayFailure('unreachable', 'paid, and not paid');
+  if (answer && answer.state !== 'closed')
+    throw new PayFailure(
+      'unreachable',
+      'the provider refuses to close the order as paid, but does not report a payment',
+    );
   await end(order, state, world);
   if (closing === 'unknown' && order.expire_time > now) await askOnceMore(order, world);
   else await askNoMore(order, world);

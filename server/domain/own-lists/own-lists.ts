@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type {
-  ownListKeep,
+  ownListSave,
   ownListRemove,
   ownListSelect,
   ownListView,
@@ -72,7 +72,7 @@ export async function viewOwnListsOf(
 }
 
 /** Stores lists of the caller; each replaces the previous list of the same sender. */
-export const applyKept = oneByOne(keep);
+export const applySavedLists = oneByOne(keep);
 
 /**
  * Deletes lists of the caller. A list that another device has replaced in the meantime stays, and the answer
@@ -81,9 +81,9 @@ export const applyKept = oneByOne(keep);
 export const applyRemoved = oneByOne(remove);
 
 async function keep(
-  { content, base, ...list }: ParsedRequestOf<typeof ownListKeep>,
+  { content, base, ...list }: ParsedRequestOf<typeof ownListSave>,
   applying: Applying,
-): Promise<AnswerOf<typeof ownListKeep>> {
+): Promise<AnswerOf<typeof ownListSave>> {
   const { caller } = applying;
   const member = caller.member_id;
   // Strangers share a demo account, so it stores no lists.

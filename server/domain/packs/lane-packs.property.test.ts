@@ -21,7 +21,7 @@ import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { aBatch } from '../../../tests/support/a-sailing.ts';
-import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { describeOnEmbedded } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
 import { shareOf } from '../../../tests/support/share.ts';
 import {
@@ -50,7 +50,7 @@ const reportedArrivals = [
 /**
  * Random sailings, lanes and searches, answered by the server and by a device that has stored these lanes.
  */
-describeOnBothEngines('offline lane searches', (getDatabase) => {
+describeOnEmbedded('offline lane searches', (getDatabase) => {
   let owners: number[] = [];
   let places: SearchPlaces;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { RateReader } from '../../../trade/container/container-types.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { countSailings } from '../../db/publishing/write-batches.ts';
 import {
-  keepSailings,
+  moveToPublication,
   listKnownSailings,
   markGroup,
   markPublished,
@@ -51,7 +51,7 @@ export async function takeEffect(plan: PublicationPlan, publication: TakingEffec
   }
   const gone = withdrawn.map(({ id }) => id);
   await withdrawSailings(queries, gone, now);
-  await keepSailings(queries, untouched, { batchId, confirmed, now });
+  await moveToPublication(queries, untouched, { batchId, confirmed, now });
   await insertSnapshots(queries, batchId, [...outgoing, ...withdrawn]);
   if (liveId !== null && untouched.length > 0)
     await copySnapshots(queries, untouched, { from: liveId, to: batchId });

@@ -54,14 +54,14 @@ async function applyAll(
     const refused = { now, windowMs: dayMs };
     // A change that its schema refuses would be refused again, so its answer need not be stored. Beyond a
     // daily number, such rows would only fill the table.
-    const isWorthKeeping = (change?: QueuedChange) =>
+    const isWorthStoring = (change?: QueuedChange) =>
       !change?.refused ||
       countOneMore(database, `refused ${caller.member_id}`, refused) <= serverLimits.refusalsStoredPerDayMost;
     const results = await openAnswers(connection, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
     const outcomes = await applyFresh(fresh, { ...transaction, caller, now });
     const answered = fresh.map((change, at) => answerOf(change, outcomes[at], tell));
-    const answers = answered.filter((answer, at) => isFinal(answer) && isWorthKeeping(fresh[at]));
+    const answers = answered.filter((answer, at) => isFinal(answer) && isWorthStoring(fresh[at]));
     if (answers.length > 0) await stored.insertAnswers(connection, caller.member_id, { answers, now });
     for (const answer of answered) results.set(answer.key, answer);
     return changes.map((change) => resultFor(change, results.get(change.key), tell));

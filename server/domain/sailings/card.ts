@@ -10,7 +10,7 @@ import {
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { Card, CardSailing, cardKey, cardSign } from '../../../contract/calls/sailings/card.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { keepCardKey } from '../../db/site/card-key.ts';
+import { readOrStoreCardKey } from '../../db/site/card-key.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { visitor } from '../rights/caller.ts';
 import { viewSailing } from './sailings.ts';
@@ -73,7 +73,7 @@ const keys = new WeakMap<OpenDatabase, Promise<KeyObject>>();
 function keyOf(database: OpenDatabase): Promise<KeyObject> {
   const known = keys.get(database);
   if (known) return known;
-  const reading = keepCardKey(database, makeKey).then((jwk) =>
+  const reading = readOrStoreCardKey(database, makeKey).then((jwk) =>
     createPrivateKey({ key: jwk as JsonWebKey, format: 'jwk' }),
   );
   keys.set(database, reading);

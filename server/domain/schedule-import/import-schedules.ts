@@ -158,7 +158,7 @@ async function takeEffect(
       await replaceSailings(writer, batch, changed);
     }
   }
-  await rows.keepSourceSailings(
+  await rows.recordSourceSailings(
     writer,
     sourceId,
     [...plan.added, ...plan.changed].map(({ sailing, digest }) => ({ id: sailing.id, digest })),

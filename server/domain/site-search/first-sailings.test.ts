@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
-import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { describeOnEmbedded } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import { insertSailings } from '../../db/sailings/sailings.ts';
@@ -17,7 +17,7 @@ import { liveAt, resolveSearch } from '../search/search-request.ts';
 const lookedUpMost = 300;
 const now = new Date('2026-11-20T08:00:00Z');
 
-describeOnBothEngines('first sailings in the site search', (getDatabase) => {
+describeOnEmbedded('first sailings in the site search', (getDatabase) => {
   let owner = 0;
   let busy = 0;
   beforeAll(async () => {

@@ -48,7 +48,7 @@ export async function storePicture(
   const known = await findFile(database, id);
   if (known) return ownFile(known, caller);
   const made = await remade(picture, visit);
-  return database.db.transaction().execute((db) => keepPicture({ db }, { id, made }, visit));
+  return database.db.transaction().execute((db) => storeMadePicture({ db }, { id, made }, visit));
 }
 
 /** Pictures of queued changes, re-encoded before the transaction that stores them. */
@@ -67,7 +67,7 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
   const made = prepared.get(request);
   // The picture existed during preparation and has been deleted since.
   if (!made) throw new AppError('unavailable');
-  return keepPicture(applying, { id: request.id, made }, applying);
+  return storeMadePicture(applying, { id: request.id, made }, applying);
 });
 
 /**
@@ -103,7 +103,7 @@ function assertFewFailures(visit: PictureVisit): void {
   throw tooManyPictures(windowEnd(counted), visit.now);
 }
 
-async function keepPicture(
+async function storeMadePicture(
   transaction: Queries,
   { id, made: { sizes, width, height } }: { id: string; made: RemadePicture },
   visit: Visitor,

@@ -2,7 +2,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import type { ZoneOf } from '../../../trade/calendar/local-time.ts';
 import type { DraftContent, DraftRow } from '../../../trade/draft/draft.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
-import { keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
+import { addCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import { insertDrafts, updateDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 import { findEditor, type RecentEdit } from '../../db/publishing/log-edits.ts';
 import { lockReferences } from '../../db/workspace/references.ts';
@@ -127,5 +127,5 @@ async function write(
     const marked = harbors.filter(({ use_common }) => use_common);
     return marked.map(({ harbor_code }) => ({ shipowner_id, harbor_code }));
   });
-  if (common.length > 0) await keepCommonHarbors(applying, common);
+  if (common.length > 0) await addCommonHarbors(applying, common);
 }

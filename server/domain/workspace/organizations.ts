@@ -12,7 +12,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { refreshCards } from '../../db/sailings/read-model.ts';
-import { dropCommonHarbors, keepCommonHarbors } from '../../db/workspace/common-harbors.ts';
+import { dropCommonHarbors, addCommonHarbors } from '../../db/workspace/common-harbors.ts';
 import {
   dropLogo,
   findOrganization,
@@ -115,6 +115,6 @@ async function changeHarbors(before: Organization, after: Organization, applying
   if (added.length > 0 && after.common_harbors.length > most)
     throw refusal({ ...refuse, why: 'too_many_harbors', values: { most } });
   const rows = added.map((harbor_code) => ({ shipowner_id: before.id, harbor_code }));
-  if (rows.length > 0) await keepCommonHarbors(applying, rows);
+  if (rows.length > 0) await addCommonHarbors(applying, rows);
   if (gone.length > 0) await dropCommonHarbors(applying, before.id, gone);
 }

@@ -92,8 +92,8 @@ async function answerTo(
   const key = await keyOf(exchange, server);
   limit(String(key.id), now.getTime(), sharesPerMinute / key.calls_per_minute);
   assertVersion(exchange);
-  const fields = await readFields({ method: 'GET' }, exchange);
-  const parsed = parseFields({ request }, fields);
+  const fields = await readFields({ method: 'GET', bodyBytesMost: 0 }, exchange);
+  const parsed = await parseFields({ request }, fields);
   const work = async () => read(parsed as never, await scheduleReader(key.caller, { database, config, now }));
   return broadly ? broadly(`key ${key.id}`, work) : work();
 }

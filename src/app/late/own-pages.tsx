@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
 import type { Language } from '../../../trade/language.ts';
-import { takeLaunched } from '../../features/own-lists/intake/take-launched.ts';
+import { takeLaunched } from '../../features/own-lists/receive/take-launched.ts';
 import { useReading } from '../../features/own-lists/review/use-own-review.ts';
 import { contextOf, useOwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { loadOwnTexts } from '../../i18n/load-own-texts.ts';

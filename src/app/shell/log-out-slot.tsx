@@ -15,10 +15,10 @@ async function loadDialog() {
   return LogOutDialog;
 }
 
-const LogOutDialog = lazyPart(loadDialog, undefined, KeepUnasked);
+const LogOutDialog = lazyPart(loadDialog, undefined, UnaskedSave);
 
 /** Rendered if the dialog cannot be loaded: answers "keep", so that no unsent work is lost. */
-function KeepUnasked() {
+function UnaskedSave() {
   useEffect(() => answerAboutUnsent('keep'), []);
   return null;
 }

@@ -3,7 +3,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
+import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 import { drawLicence, drawSmaller, type Licence } from './draw-licence.ts';
 
 /** The member's input until the application is submitted. */
@@ -42,10 +42,10 @@ const isTyped = (value: unknown): value is Typed =>
 /** The draft in memory. It survives navigation, a login and a lost connection. */
 export const certificationDraft = proxy<CertificationDraft>({
   ...nothing,
-  ...takeFromTab(storageKey, isTyped),
+  ...readOnceInTab(storageKey, isTyped),
 });
 
-keepInTab(storageKey, () => {
+storeInTab(storageKey, () => {
   const { member_id, company_name, social_credit_code } = certificationDraft;
   return company_name + social_credit_code === '' ? null : { member_id, company_name, social_credit_code };
 });

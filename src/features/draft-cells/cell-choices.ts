@@ -1,8 +1,10 @@
-import { dictionaryEntries, type DictionaryKind } from '../../../trade/sailing/dictionary.ts';
+import { particularOfCell } from '../../../trade/fields/cells.ts';
+import { particularRow } from '../../../trade/fields/particulars.ts';
+import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
-import { t } from '../../i18n/t.ts';
 import { nameIn, otherNameOf } from '../../../trade/harbors/place-names.ts';
 import type { CellBook } from './cell-book.ts';
+import { flagText, isFlagField } from './flag-text.ts';
 import type { PlainField } from './grid-columns.ts';
 import type { Language } from '../../../trade/language.ts';
 
@@ -12,13 +14,6 @@ export interface CellChoice {
   name: string;
   otherName: string;
 }
-
-const dictionaryOf: Partial<Record<PlainField, DictionaryKind>> = {
-  machine_id: 'machine',
-  category_id: 'category',
-  cargo_tags: 'cargo_tag',
-  freight_terms: 'freight_terms',
-};
 
 interface NamedInBoth {
   id: string;
@@ -34,15 +29,13 @@ export const namedChoice = (one: NamedInBoth, language: Language): CellChoice =>
 
 /** Returns the values that a cell may have; null if the cell accepts any text. */
 export function choicesOf(field: PlainField, book: CellBook): CellChoice[] | null {
-  const kind = dictionaryOf[field];
+  const kind = particularRow(particularOfCell(field)).of;
   const named = (one: NamedInBoth): CellChoice => namedChoice(one, book.language);
   if (kind) return dictionaryEntries(kind).map(named);
   if (field === 'manager_id') return book.managers.map(named);
   if (field === 'shiproute_id') return book.shiproutes.map(named);
   const own = (id: string, name: string): CellChoice => ({ id, name, otherName: '' });
-  if (field === 'is_price') return [own('1', t('draftGrid.shown')), own('0', t('draftGrid.hidden'))];
-  if (field === 'is_geared') return [own('1', t('draftGrid.geared')), own('0', t('draftGrid.gearless'))];
-  return null;
+  return isFlagField(field) ? [own('1', flagText(field, true)), own('0', flagText(field, false))] : null;
 }
 
 export const choiceName = (field: PlainField, id: string, book: CellBook): string =>

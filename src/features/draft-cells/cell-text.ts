@@ -107,12 +107,11 @@ function plainText(draft: NewDraft, field: PlainField, book: CellBook, isShown: 
       return draft.cargo_tags.map((tag) => choiceName(field, tag, book)).join(isShown ? t('ui.comma') : ',');
     case 'price':
       return priceText(draft, book);
-    case 'is_price':
-      return choiceName(field, draft.is_price ? '1' : '0', book);
-    case 'is_geared':
-      return draft.is_geared === null ? '' : choiceName(field, draft.is_geared ? '1' : '0', book);
-    default:
-      return draft[field] ?? '';
+    default: {
+      const value = draft[field] ?? '';
+      if (typeof value === 'boolean') return choiceName(field, value ? '1' : '0', book);
+      return value === '' ? '' : choiceName(field, value, book);
+    }
   }
 }
 

@@ -1,8 +1,17 @@
+import { particularOfCell } from '../../../trade/fields/cells.ts';
+import { particulars } from '../../../trade/fields/particulars.ts';
 import { dictionary, dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { containerPlace, isContainerField, type ContainerField, type RowText } from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { t } from '../../i18n/t.ts';
-import { callField, isPlainField, type CallRole, type FieldKey, type GridColumn } from './grid-columns.ts';
+import {
+  callField,
+  isPlainField,
+  type CallRole,
+  type FieldKey,
+  type GridColumn,
+  type PlainField,
+} from './grid-columns.ts';
 
 export function columnName({ id, role, nth, fields }: GridColumn, book: CellBook): string {
   if (isContainerField(fields[0])) return containerFieldName(fields[0], book);
@@ -32,14 +41,16 @@ export function plainColumnName(id: string): string {
       return t('draftGrid.columnShip');
     case 'gear':
       return t('draftGrid.columnGear');
-    case 'imo':
-      return t('draftGrid.field_imo');
     case 'remark':
       return t('draftGrid.columnRemark');
-    default:
+    case 'small':
       return t('draftGrid.columnSmall');
+    default:
+      return isPlainField(id) ? plainFieldName(id) : '';
   }
 }
+
+const plainFieldName = (field: PlainField): string => t(particulars[particularOfCell(field)].name);
 
 function containerFieldName(field: ContainerField, book: CellBook | undefined): string {
   const place = containerPlace(field);
@@ -72,7 +83,7 @@ function rowTextName(text: RowText): string {
 
 export function fieldName(field: FieldKey, book?: CellBook): string {
   if (isContainerField(field)) return containerFieldName(field, book);
-  if (isPlainField(field)) return t(`draftGrid.field_${field}`);
+  if (isPlainField(field)) return plainFieldName(field);
   const at = callField(field);
   const call = callName(at.role, at.nth);
   if (at.part === 'port') return call;

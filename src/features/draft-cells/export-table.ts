@@ -1,4 +1,7 @@
 import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
+import { particularOfCell, type SheetCellKey } from '../../../trade/fields/cells.ts';
+import { particulars } from '../../../trade/fields/particulars.ts';
+import { sheetColumns, sheetParticulars } from '../../../trade/fields/sheet-columns.ts';
 import { markText, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
 import { cutOffsText } from '../../../trade/sheet/cut-offs/cut-off-text.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
@@ -8,19 +11,13 @@ import type { CellBook } from './cell-book.ts';
 import { sourceText } from './cell-text.ts';
 import { fieldName } from './column-names.ts';
 import { codesOf, inOrder, windowOf } from './draft-calls.ts';
-import type { PlainField } from './grid-columns.ts';
+import { plainFields, type PlainField } from './grid-columns.ts';
 import { readPort } from './read-call.ts';
 
 type CellOf = (draft: NewDraft, book: CellBook) => string;
 
-/** The columns that any sheet of sailings may have, with the headings that the sheet reader knows. */
-const sheetCells: Partial<Record<SheetField, CellOf>> = {
-  ship_name: (draft, book) => sourceText(draft, 'ship_name', book) || 'TBN',
-  imo: (draft) => draft.imo ?? '',
-  voyage_number: (draft) => draft.voyage_number,
-  machine: (draft, book) => sourceText(draft, 'machine_id', book),
-  category: (draft, book) => sourceText(draft, 'category_id', book),
-  cargo: (draft, book) => sourceText(draft, 'cargo_tags', book),
+/** The columns of calls and cut-offs. */
+const callCells: Partial<Record<SheetField, CellOf>> = {
   load: (draft, book) => endPorts(draft, 'first', book),
   laycan: (draft) => days(endsOf(draft).first),
   via: (draft, book) =>
@@ -29,15 +26,17 @@ const sheetCells: Partial<Record<SheetField, CellOf>> = {
       .join(', '),
   unload: (draft, book) => endPorts(draft, 'last', book),
   arrival: (draft) => days(endsOf(draft).last),
-  rate: (draft, book) => sourceText(draft, 'price', book),
-  freight_terms: (draft, book) => sourceText(draft, 'freight_terms', book),
-  gear: (draft, book) => sourceText(draft, 'is_geared', book),
-  lift_tons: (draft) => draft.lift_tons ?? '',
-  deadweight_tons: (draft) => draft.deadweight_tons ?? '',
   cut_offs: (draft, book) => cutOffsSource(draft.cut_offs, book),
-  manager: (draft, book) => sourceText(draft, 'manager_id', book),
-  remark: (draft) => draft.remark,
 };
+
+/** Returns the cells of a column; undefined if another column contains them, as that of the rate has its unit. */
+function cellsOf(column: SheetField): CellOf | undefined {
+  const key = sheetColumns[column];
+  if (key === null) return callCells[column];
+  if (key === 'ship_name') return (draft, book) => sourceText(draft, key, book) || 'TBN';
+  const { cell } = particulars[key];
+  return particularOfCell(cell) === key ? (draft, book) => sourceText(draft, cell, book) : undefined;
+}
 
 /** Formats cut-offs for a sheet. Importing the text gives the same cut-offs. */
 export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): string =>
@@ -47,19 +46,17 @@ export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): st
     timeZoneOf: (code) => book.names.harbor(code)?.time_zone,
   });
 
-/** The columns that only drafts have, headed with the names that the grid uses. */
-export const ownFields = [
-  'shiproute_id',
-  'is_price',
-  'disclaimer',
-  'source',
-] as const satisfies readonly PlainField[];
-export type OwnField = (typeof ownFields)[number];
+/** The fields that only sheets of drafts have, headed with the names that the grid uses. */
+export type OwnField = Exclude<PlainField, SheetCellKey>;
+const sheetCellKeys: ReadonlySet<PlainField> = new Set(
+  sheetParticulars.map((column) => particulars[sheetColumns[column]].cell),
+);
+export const ownFields = plainFields.filter((field): field is OwnField => !sheetCellKeys.has(field));
 
 /** Returns the drafts as a sheet. Importing the sheet gives the same drafts. */
 export function exportTable(drafts: readonly NewDraft[], book: CellBook): SheetTable {
   const shared = sheetFields.flatMap((field) => {
-    const cell = sheetCells[field];
+    const cell = cellsOf(field);
     return cell ? [{ head: sheetFieldName(book.language, field), cell }] : [];
   });
   const own = ownFields.map((field) => ({

@@ -1,3 +1,4 @@
+import { cellKeys, isCellKey, type CellKey } from '../../../trade/fields/cells.ts';
 import type { Language } from '../../../trade/language.ts';
 import { isContainerField, type ContainerField } from './container-fields.ts';
 import type { ServiceSight } from './service-sight.ts';
@@ -6,31 +7,8 @@ import type { ServiceSight } from './service-sight.ts';
 export type CallRole = 'load' | 'via' | 'unload';
 export const callRoles = ['load', 'via', 'unload'] as const satisfies readonly CallRole[];
 
-/** The fields that few sailings use; a form shows them collapsed. */
-export const detailFields = [
-  'category_id',
-  'shiproute_id',
-  'price',
-  'is_price',
-  'freight_terms',
-  'imo',
-  'deadweight_tons',
-  'is_geared',
-  'lift_tons',
-  'remark',
-  'disclaimer',
-  'source',
-] as const;
-const plainFields = [
-  'ship_name',
-  'voyage_number',
-  'machine_id',
-  'cargo_tags',
-  'manager_id',
-  ...detailFields,
-] as const;
 /** A field of the sailing itself. `price` is the amount with its currency and unit in one text. */
-export type PlainField = (typeof plainFields)[number];
+export type PlainField = CellKey;
 /** The parts of a call. `estimated` and `actual` are the days of the vessel's expected and actual arrival. */
 type CallPart = 'port' | 'window' | 'estimated' | 'actual';
 const callParts = ['port', 'window', 'estimated', 'actual'] as const satisfies readonly CallPart[];
@@ -39,7 +17,7 @@ type CallField = `${CallRole}.${number}.${CallPart}`;
 export type FieldKey = PlainField | CallField | ContainerField;
 
 /** Returns true if the field belongs to the sailing itself, not to one of its calls. */
-export const isPlainField = (field: string): field is PlainField => plainFields.some((one) => one === field);
+export const isPlainField = (field: string): field is PlainField => isCellKey(field);
 
 /**
  * Returns true if a text is the key of a cell. Stored data may have been written by another version of the
@@ -60,11 +38,15 @@ export interface GridColumn {
   nth: number;
 }
 
+interface PlainColumn extends GridColumn {
+  fields: readonly [PlainField] | readonly [PlainField, PlainField];
+}
+
 const plain = (
   id: string,
   widthPx: number,
   ...fields: [PlainField] | [PlainField, PlainField]
-): GridColumn => ({
+): PlainColumn => ({
   id,
   fields,
   widthPx,
@@ -79,9 +61,8 @@ const plain = (
 const callPx = 132;
 const vessel = plain('vessel', 202, 'ship_name', 'voyage_number');
 const columnsBeforeCalls = [vessel, plain('type', 102, 'machine_id')];
-const columnsAfterCalls = [
-  plain('cargo', 92, 'cargo_tags'),
-  plain('manager', 96, 'manager_id'),
+const cargoColumns = [plain('cargo', 92, 'cargo_tags'), plain('manager', 96, 'manager_id')];
+const detailColumns = [
   plain('route', 132, 'category_id', 'shiproute_id'),
   plain('price', 148, 'price', 'is_price'),
   plain('terms', 96, 'freight_terms'),
@@ -90,6 +71,23 @@ const columnsAfterCalls = [
   plain('remark', 220, 'remark'),
   plain('small', 180, 'disclaimer', 'source'),
 ];
+const placedFields = [...columnsBeforeCalls, ...cargoColumns, ...detailColumns].flatMap(
+  ({ fields }) => fields,
+);
+/** A cell without a place above has a column of its own. */
+const otherColumns = cellKeys
+  .filter((field) => !placedFields.includes(field))
+  .map((field) => plain(field, 104, field));
+const columnsAfterCalls = [...cargoColumns, ...detailColumns, ...otherColumns];
+
+/** The fields that few sailings use; a form shows them collapsed. */
+export const detailFields: readonly PlainField[] = [...detailColumns, ...otherColumns].flatMap(
+  ({ fields }) => fields,
+);
+/** The fields of the sailing itself, in the order of the columns. */
+export const plainFields: readonly PlainField[] = [...columnsBeforeCalls, ...columnsAfterCalls].flatMap(
+  ({ fields }) => fields,
+);
 
 /** The ids of the columns that a person can show and hide, in order. */
 export const optionalColumns: readonly string[] = columnsAfterCalls.map(({ id }) => id);

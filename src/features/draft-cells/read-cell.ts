@@ -1,3 +1,9 @@
+import {
+  optionalChoices,
+  optionalFlags,
+  optionalNumbers,
+} from '../../../trade/fields/optional-particulars.ts';
+import { recordOf } from '../../../trade/keys-of.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { cargoTags, type CargoTag } from '../../../trade/sailing/sailing.ts';
@@ -36,16 +42,33 @@ export function remarkText(book: CellBook, { code, values }: Remark): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const readText: Reader = (text, _, field) => ({ values: { [field]: text } });
+
+const readOptionalChoice: Reader = (text, book, field) => {
+  if (text === '') return { values: { [field]: null } };
+  const choice = choiceNamed(text, choicesOf(field, book) ?? []);
+  return choice ? { values: { [field]: choice.id } } : unknown(text, { [field]: text });
+};
+
+const readOptionalFlag: Reader = (text, book, field) => {
+  if (text === '') return { values: { [field]: null } };
+  const choice = choiceNamed(text, choicesOf(field, book) ?? []);
+  return choice ? { values: { [field]: choice.id === '1' } } : { ...unknown(text, {}), isLoose: true };
+};
+
 const readers: Record<PlainField, Reader> = {
+  ...recordOf(optionalFlags, () => readOptionalFlag),
+  ...recordOf(optionalNumbers, () => readTons),
+  ...recordOf(optionalChoices, () => readOptionalChoice),
   ship_name: (text, book) => {
     const read = readShipName(text, limits.shipNameCharsMost);
     if ('refused' in read) return { values: { ship_name: text }, refused: remarkText(book, read.refused) };
     return { values: { ship_name: read.value } };
   },
-  voyage_number: (text) => ({ values: { voyage_number: text } }),
-  remark: (text) => ({ values: { remark: text } }),
-  disclaimer: (text) => ({ values: { disclaimer: text } }),
-  source: (text) => ({ values: { source: text } }),
+  voyage_number: readText,
+  remark: readText,
+  disclaimer: readText,
+  source: readText,
   machine_id: (text, book, field) => {
     if (text === '') return { values: { machine_id: 'normal' } };
     const choice = choiceNamed(text, choicesOf(field, book) ?? []);
@@ -71,29 +94,17 @@ const readers: Record<PlainField, Reader> = {
     if (choice) return { values: { shiproute_id: choice.id } };
     return { ...unknown(text, {}), isLoose: true };
   },
-  freight_terms: (text, book, field) => {
-    if (text === '') return { values: { freight_terms: null } };
-    const choice = choiceNamed(text, choicesOf(field, book) ?? []);
-    return choice ? { values: { freight_terms: choice.id } } : unknown(text, { freight_terms: text });
-  },
   price: readPrice,
   is_price: (text, book, field) => {
     if (text === '') return { values: { is_price: false } };
     const choice = choiceNamed(text, choicesOf(field, book) ?? []);
     return choice ? { values: { is_price: choice.id === '1' } } : { ...unknown(text, {}), isLoose: true };
   },
-  is_geared: (text, book, field) => {
-    if (text === '') return { values: { is_geared: null } };
-    const choice = choiceNamed(text, choicesOf(field, book) ?? []);
-    return choice ? { values: { is_geared: choice.id === '1' } } : { ...unknown(text, {}), isLoose: true };
-  },
   imo: (text) => {
     const imo = normalizeImoNumber(text);
     if (text === '' || isImoNumber(imo)) return { values: { imo: imo || null } };
     return { values: { imo: text }, refused: t('draftGrid.imoWrong', { text }) };
   },
-  lift_tons: (text) => readTons('lift_tons', text),
-  deadweight_tons: (text) => readTons('deadweight_tons', text),
 };
 
 /** Reads the text of a cell that does not belong to a call. */
@@ -133,7 +144,7 @@ function readPrice(text: string): CellReading {
   return { values: { ...rate, is_price: true } };
 }
 
-function readTons(field: 'lift_tons' | 'deadweight_tons', text: string): CellReading {
+function readTons(text: string, _: CellBook, field: PlainField): CellReading {
   const bare = text.normalize('NFKC').replace(/(?:metric ton(?:ne)?s?|tons?|tonnes?|mts?|dwt|t|吨)$/i, '');
   const digits = bare.replace(/[,\s]/g, '');
   if (text === '') return { values: { [field]: null } };

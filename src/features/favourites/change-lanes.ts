@@ -24,7 +24,7 @@ export async function addFavourite(lane: Lane, groupId?: string): Promise<void> 
   const known = await lanesOfGroup(group_id);
   const place = known.some((one) => one.ends === ends) ? {} : { sequence: sequenceAfter(known) };
   await recordLane({ group_id, from, to, on: true, ...place });
-  askToKeepStorage();
+  requestPersistence();
 }
 
 /**
@@ -45,7 +45,7 @@ async function groupFor(ends: string): Promise<string> {
 }
 
 /** Asks the browser not to evict the stored favourites. The browser may ask the person, or refuse. */
-function askToKeepStorage(): void {
+function requestPersistence(): void {
   if (typeof navigator !== 'undefined') void navigator.storage?.persist?.().catch(() => {});
 }
 

@@ -4,7 +4,7 @@ import { serverNow } from '../../store/server-clock.ts';
 import { shipownerEntity } from '../../sync/kinds/favourites.ts';
 import { record } from '../../sync/queue/queue.ts';
 
-export async function keepShipowner(owner: ShipownerBrief): Promise<void> {
+export async function addFavouriteShipowner(owner: ShipownerBrief): Promise<void> {
   const { id, logo, chinese_title, english_title, is_demo } = owner;
   await record({
     call: collectionShipownerHandle,

@@ -1,7 +1,7 @@
 import { collectionHarborList, type CollectionPage } from '../../../contract/calls/favourites.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import type { ListPages } from '../../frame/use-further-pages.ts';
-import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
+import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 
 /** The request of the first page of favourite lanes with their next sailings. */
@@ -10,6 +10,6 @@ export const firstLanes = { page_size: limits.pageSizeMost };
 /** The pages after the first. */
 export const furtherLanes: ListPages<CollectionPage['list'][number]> = {
   ask: async (page, signal) =>
-    (await fetchAndKeep(collectionHarborList, { ...firstLanes, page }, { signal })).answer,
+    (await fetchAndCache(collectionHarborList, { ...firstLanes, page }, { signal })).answer,
   find: async (page) => (await findOnDevice(collectionHarborList, { ...firstLanes, page }))?.answer,
 };

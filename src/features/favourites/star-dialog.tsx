@@ -6,7 +6,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { keepTapped, type Favourite } from './tapped-favourite.ts';
+import { storeTappedFavourite, type Favourite } from './tapped-favourite.ts';
 import type { Refused } from './watch-favourite.ts';
 
 interface StarDialogProps {
@@ -34,7 +34,7 @@ export function StarDialog({ favourite, name, refused, onClose }: StarDialogProp
           <ButtonLink
             kind="primary"
             href={`#${loginLink(placeNow())}`}
-            onClick={() => keepTapped(favourite, name)}
+            onClick={() => storeTappedFavourite(favourite, name)}
           >
             {t('favourites.logIn')}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { takeFromTab } from '../../store/tab-memory.ts';
+import { readOnceInTab } from '../../store/tab-memory.ts';
 import type { FleetVessel } from './change-fleet.ts';
 import type { Lane } from './named-lane.ts';
 
@@ -19,7 +19,7 @@ const validForMs = 15 * 60_000;
  * Stores the favourite of a visitor before login. Session storage is used because login by WeChat leaves the
  * page, and because the next visitor of a shared computer gets another tab.
  */
-export function keepTapped(favourite: Favourite, name: string): void {
+export function storeTappedFavourite(favourite: Favourite, name: string): void {
   const tapped: Tapped = { ...favourite, name, time: Date.now() };
   try {
     sessionStorage.setItem(place, JSON.stringify(tapped));
@@ -38,7 +38,7 @@ export function watchTapped(tell: (name: string) => void): void {
 }
 
 async function addTapped(tell: (name: string) => void): Promise<void> {
-  const tapped = takeTapped();
+  const tapped = readTappedFavourite();
   if (!tapped) return;
   const { saying } = await import('../../frame/saying.ts');
   if (await saying(() => keep(tapped), undefined)) tell(tapped.name);
@@ -46,12 +46,12 @@ async function addTapped(tell: (name: string) => void): Promise<void> {
 
 async function keep(tapped: Tapped): Promise<void> {
   if ('lane' in tapped) await (await import('./change-lanes.ts')).addFavourite(tapped.lane);
-  else if ('owner' in tapped) await (await import('./change-shipowners.ts')).keepShipowner(tapped.owner);
+  else if ('owner' in tapped) await (await import('./change-shipowners.ts')).addFavouriteShipowner(tapped.owner);
   else await (await import('./change-fleet.ts')).followVessel(tapped.vessel);
 }
 
-function takeTapped(): Tapped | null {
-  const tapped = takeFromTab(place, isTapped);
+function readTappedFavourite(): Tapped | null {
+  const tapped = readOnceInTab(place, isTapped);
   return tapped && Date.now() - tapped.time < validForMs ? tapped : null;
 }
 

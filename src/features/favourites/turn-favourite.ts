@@ -3,14 +3,14 @@ import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import { followVessel, unfollowVessel } from './change-fleet.ts';
 import { dropLane, addFavourite, placeLane, placesOfLane } from './change-lanes.ts';
-import { dropShipowner, keepShipowner } from './change-shipowners.ts';
+import { dropShipowner, addFavouriteShipowner } from './change-shipowners.ts';
 import type { Favourite } from './tapped-favourite.ts';
 
 /** Adds or removes a favourite. Removing a lane offers undo. */
 export async function turnFavourite(favourite: Favourite, isOn: boolean): Promise<void> {
   if ('vessel' in favourite)
     return isOn ? followVessel(favourite.vessel) : unfollowVessel(favourite.vessel.mmsi);
-  if ('owner' in favourite) return isOn ? keepShipowner(favourite.owner) : dropShipowner(favourite.owner.id);
+  if ('owner' in favourite) return isOn ? addFavouriteShipowner(favourite.owner) : dropShipowner(favourite.owner.id);
   if (isOn) return addFavourite(favourite.lane);
   const dropped = await placesOfLane(favourite.lane);
   for (const lane of dropped) await dropLane(lane);

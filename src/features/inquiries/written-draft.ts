@@ -5,7 +5,7 @@ import type { InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
+import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 
 export type WrittenKind = 'inquiry' | 'report';
 
@@ -43,9 +43,9 @@ const isDrafts = (value: unknown): value is Drafts =>
 const nothing = (): Drafts => ({ member_id: 0, byName: {}, open: null });
 
 /** The drafts in memory. They survive a login and are lost when the tab is closed. */
-export const drafts = proxy<Drafts>(takeFromTab(storageKey, isDrafts) ?? nothing());
+export const drafts = proxy<Drafts>(readOnceInTab(storageKey, isDrafts) ?? nothing());
 
-keepInTab(storageKey, () => (Object.keys(drafts.byName).length > 0 ? drafts : null));
+storeInTab(storageKey, () => (Object.keys(drafts.byName).length > 0 ? drafts : null));
 
 export const draftName = (kind: WrittenKind, subject: string): string => `${kind} ${subject}`;
 

@@ -1,4 +1,4 @@
-import { ownListKeep, ownListRemove } from '../../../contract/calls/own-list.ts';
+import { ownListSave, ownListRemove } from '../../../contract/calls/own-list.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { ownListLimits } from '../../../contract/limits/own-list-limits.ts';
 import type { MessageKey } from '../../../contract/messages/zh.ts';
@@ -29,8 +29,8 @@ import { record } from '../../sync/queue/queue.ts';
  * `isNewsNoted` is false if the list was stored but its changes could not be added to the news; the caller
  * reports this.
  */
-export async function keepOwnList(list: OwnList, comparedTime?: string): Promise<{ isNewsNoted: boolean }> {
-  const before = await keepContent(list, await contentOf(list), comparedTime);
+export async function saveOwnList(list: OwnList, comparedTime?: string): Promise<{ isNewsNoted: boolean }> {
+  const before = await saveContent(list, await contentOf(list), comparedTime);
   // Makes the next search wait for own lists instead of rendering without them first.
   setOwnListHint(true);
   if (!before) return { isNewsNoted: true };
@@ -48,7 +48,7 @@ export async function keepOwnList(list: OwnList, comparedTime?: string): Promise
  * succession and in several windows. The list gets a new `kept_time`, so that other windows, devices and
  * colleagues notice the change. `change` may be called more than once.
  *
- * Rejects as `keepOwnList` does, and with `conflict` if the list does not exist.
+ * Rejects as `saveOwnList` does, and with `conflict` if the list does not exist.
  */
 export async function changeOwnList(id: string, change: (list: OwnList) => OwnList): Promise<void> {
   const store = await openStore();
@@ -59,10 +59,10 @@ export async function changeOwnList(id: string, change: (list: OwnList) => OwnLi
     if (!row || !list) throw new AppError('conflict');
     const changed = { ...change(list), kept_time: timeAfter(row.kept_time) };
     try {
-      await keepContent(changed, await contentOf(changed), row.kept_time);
+      await saveContent(changed, await contentOf(changed), row.kept_time);
       return;
     } catch (error) {
-      if (!(error instanceof KeptMeanwhile)) throw error;
+      if (!(error instanceof SavedElsewhere)) throw error;
     }
   }
 }
@@ -95,23 +95,23 @@ export const restoreOwnList = (row: OwnListRow): Promise<void> => keepRow(row);
 
 /** Stores a list whose content is already encoded. */
 export async function keepRow(row: OwnListRow): Promise<void> {
-  await keepContent({ ...row, rows: { length: row.row_total } }, row.content);
+  await saveContent({ ...row, rows: { length: row.row_total } }, row.content);
 }
 
 type Kept = Pick<OwnList, 'id' | 'list_date' | 'kept_time'> & { rows: { length: number } };
 
 /** Thrown if another window or device has stored the list since it was read. */
-class KeptMeanwhile extends AppError {
+class SavedElsewhere extends AppError {
   constructor() {
     super('conflict');
   }
 }
 
 /**
- * Stores the list and resolves with the row that it replaces. Rejects with `KeptMeanwhile` if the stored list
+ * Stores the list and resolves with the row that it replaces. Rejects with `SavedElsewhere` if the stored list
  * is not the one kept at `readTime`.
  */
-async function keepContent(
+async function saveContent(
   { id, list_date, kept_time, rows }: Kept,
   content: string,
   readTime?: string,
@@ -128,7 +128,7 @@ async function keepContent(
   const before = await store.own_list.get([member_id, id]);
   const assertIsRead = (there: OwnListRow | undefined) => {
     if (readTime === undefined) return;
-    if (!there || Date.parse(there.kept_time) !== Date.parse(readTime)) throw new KeptMeanwhile();
+    if (!there || Date.parse(there.kept_time) !== Date.parse(readTime)) throw new SavedElsewhere();
   };
   assertIsRead(before);
   const others = await store.own_list
@@ -147,7 +147,7 @@ async function keepContent(
   }
   await assertAccountRoom(kept, others.length);
   await record({
-    call: ownListKeep,
+    call: ownListSave,
     body: { ...kept, base: before?.kept_time ?? null },
     entity: ownListEntity(id),
     change: async (own) => {

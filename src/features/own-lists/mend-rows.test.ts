@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { ownListKeep } from '../../../contract/facts/own-lists.ts';
+import { ownListSave } from '../../../contract/facts/own-lists.ts';
 import { anOwnList, anOwnRow } from '../../../tests/support/an-own-list.ts';
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
@@ -14,7 +14,7 @@ import { listOf } from '../../store/own-list-content.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { openOwnLists, rowsOfMember, watchOwnLists } from '../../sync/own-lists/own-lists.ts';
 import { withCell, type TrayField } from '../sheet-reading/tray-row.ts';
-import { changeOwnList, keepOwnList, removeOwnList } from './change-own-lists.ts';
+import { changeOwnList, saveOwnList, removeOwnList } from './change-own-lists.ts';
 import { dropRow, mendRow } from './mend-rows.ts';
 
 const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
@@ -51,7 +51,7 @@ const laycan = (text: string) => cell('laycan', text);
 
 async function keptWith(...tray: OwnTrayRow[]): Promise<OwnList> {
   const list = anOwnList({ rows: [anOwnRow({ ship_name: 'READ' })], tray });
-  await keepOwnList(list);
+  await saveOwnList(list);
   return list;
 }
 
@@ -110,7 +110,7 @@ test('correcting a row of a removed or replaced list is rejected', async () => {
   const list = await keptWith(row);
   const undo = await dropRow(list.id, row.id);
   await expect(mendRow(list.id, row.id, laycan('2026-11-25~28'))).rejects.toMatchObject({ code: 'conflict' });
-  await keepOwnList({ ...list, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00.000Z', tray: [] });
+  await saveOwnList({ ...list, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00.000Z', tray: [] });
   await expect(undo()).rejects.toMatchObject({ code: 'conflict' });
   await removeOwnList(list.id);
   await expect(changeOwnList(list.id, (one) => one)).rejects.toMatchObject({ code: 'conflict' });
@@ -125,7 +125,7 @@ test('each correction by a member is a newer version of the list', async () => {
     rows: [anOwnRow({ ship_name: 'READ' })],
     tray: [a, b],
   });
-  await keepOwnList(list);
+  await saveOwnList(list);
   await Promise.all([
     mendRow(list.id, a.id, laycan('2026-11-25~28')),
     mendRow(list.id, b.id, laycan('2026-11-26~28')),
@@ -135,7 +135,7 @@ test('each correction by a member is a newer version of the list', async () => {
     call,
     ...(body as { kept_time: string; base: string | null; content: string }),
   }));
-  expect(sent.map(({ call }) => call)).toEqual(Array(3).fill(ownListKeep.path));
+  expect(sent.map(({ call }) => call)).toEqual(Array(3).fill(ownListSave.path));
   expect(sent.map(({ base }) => base)).toEqual([
     null,
     ...sent.slice(0, -1).map(({ kept_time }) => kept_time),

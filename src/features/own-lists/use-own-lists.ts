@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { keepOwnListsFresh } from './keep-own-lists-fresh.ts';
+import { followOwnLists } from './follow-own-lists.ts';
 
 /**
  * Returns the own lists of the current member or visitor, newest list first; undefined until they have been
@@ -21,7 +21,7 @@ function useLists(
   watch: 'watchOwnLists' | 'watchSearchedLists' | 'watchColleagueLists',
 ): readonly OwnList[] | undefined {
   const memberId = useSnapshot(sessionState).member_id;
-  useEffect(() => (memberId > 0 ? keepOwnListsFresh() : undefined), [memberId]);
+  useEffect(() => (memberId > 0 ? followOwnLists() : undefined), [memberId]);
   const [held, setHeld] = useState<{ of: number; lists: readonly OwnList[] }>();
   useEffect(() => {
     let isOver = false;

@@ -13,7 +13,7 @@ export const watchVisitorLists = (tell: (total: number) => void): (() => void) =
 
 /**
  * Moves the visitor's lists of this device to the account of the logged-in member and resolves with their
- * number. A list whose id the account already has stays unchanged on both sides. Rejects as `keepOwnList`
+ * number. A list whose id the account already has stays unchanged on both sides. Rejects as `saveOwnList`
  * does; lists not yet moved stay.
  */
 export async function takeVisitorLists(memberId: number): Promise<number> {

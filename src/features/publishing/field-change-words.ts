@@ -2,8 +2,10 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { DraftCall, DraftContent } from '../../../trade/draft/draft.ts';
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { draftChanges, type FieldChange } from '../../../trade/draft/publication-changes.ts';
+import { isParticularKey, particularRow, type ParticularKey } from '../../../trade/fields/particulars.ts';
 import { parsePath } from '../../../trade/edit/path.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
+import { flagText, isFlagField } from '../draft-cells/flag-text.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
@@ -154,10 +156,6 @@ export function fieldValueText(field: string, value: unknown, book: SailingBook)
     return row ? nameIn(row, language) : value;
   };
   switch (field) {
-    case 'machine_id':
-      return dictionaryName('machine', value, language);
-    case 'category_id':
-      return dictionaryName('category', value, language);
     case 'freight_terms':
       return value.toUpperCase();
     case 'manager_id':
@@ -165,13 +163,18 @@ export function fieldValueText(field: string, value: unknown, book: SailingBook)
     case 'shiproute_id':
       return named(book.shiproutes);
     default:
+      if (isParticularKey(field)) return dictionaryText(field, value);
       return field.endsWith('harbor_code') && value !== '' ? book.names.harborName(value, language) : value;
   }
 }
 
+/** Returns the name of a choice; any other value unchanged. */
+function dictionaryText(field: ParticularKey, value: string): string {
+  const { of } = particularRow(field);
+  return of === undefined ? value : dictionaryName(of, value, currentLanguage());
+}
+
 function booleanText(field: string, value: boolean): string {
-  if (field === 'is_price') return t(value ? 'draftGrid.shown' : 'draftGrid.hidden');
-  if (field === 'is_blank') return t(value ? 'service.notSailed' : 'service.sailed');
-  if (field === 'is_geared') return t(value ? 'draftGrid.geared' : 'draftGrid.gearless');
+  if (isFlagField(field)) return flagText(field, value);
   return t(value ? 'publishing.yes' : 'publishing.no');
 }

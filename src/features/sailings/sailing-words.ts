@@ -61,9 +61,6 @@ export function lineState(
   return row.load.end_time < today ? 'past' : 'plain';
 }
 
-export const termsText = (terms: NonNullable<SailingDetail['freight_terms']>): string =>
-  dictionaryName('freight_terms', terms, currentLanguage());
-
 /** Returns whether the vessel has its own cranes and what they lift; empty if unknown. */
 export function gearText({ is_geared, lift_tons }: SailingDetail): string {
   if (is_geared === undefined || is_geared === null) return '';

@@ -5,15 +5,15 @@ import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
-import { useOpenForm, type KeptForm } from '../../frame/use-kept-form.ts';
+import { useOpenForm, type UnsavedForm } from '../../frame/use-unsaved-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { FormActions, KeptNote } from '../../frame/kept-form-parts.tsx';
+import { FormActions, UnsavedNote } from '../../frame/unsaved-form-parts.tsx';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { HarborUses } from '../draft-cells/cell-suggestions.ts';
 import { CutOffRules, DefaultRates, Ships } from './pattern-lists.tsx';
-import { readPattern, typedPattern, type KeptPattern, type PatternFaults } from './pattern-form.ts';
+import { readPattern, typedPattern, type StoredPattern, type PatternFaults } from './pattern-form.ts';
 import styles from './pattern-dialog.module.css';
 import { Stops } from './pattern-stops.tsx';
 import type { PatternParts } from './pattern-parts.ts';
@@ -21,7 +21,7 @@ import type { PatternParts } from './pattern-parts.ts';
 interface PatternDialogProps {
   isOpen: boolean;
   title: string;
-  kept: KeptForm<KeptPattern>;
+  kept: UnsavedForm<StoredPattern>;
   pattern: ServicePattern;
   book: CellBook;
   uses: HarborUses;
@@ -50,7 +50,7 @@ type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: str
 
 function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: PatternFormProps) {
   // Changes by other people are compared with the version seen when the form was opened first.
-  const [{ seen, typed }, change] = useOpenForm<KeptPattern>(
+  const [{ seen, typed }, change] = useOpenForm<StoredPattern>(
     kept,
     () => ({ seen: pattern, typed: typedPattern(pattern, book) }),
     (form) => same(form.typed, typedPattern(form.seen, book)),
@@ -72,7 +72,7 @@ function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: Pattern
   const parts: PatternParts = { typed, faults, onChange, book, uses };
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
-      <KeptNote isKept={kept.form !== null} />
+      <UnsavedNote isKept={kept.form !== null} />
       <div className={styles.part}>
         <Series {...parts} />
         <Ships {...parts} />

@@ -45,7 +45,7 @@ export interface TypedPattern {
 }
 
 /** The typed values, and the pattern on which they are based. */
-export interface KeptPattern {
+export interface StoredPattern {
   seen: ServicePattern;
   typed: TypedPattern;
 }
@@ -54,7 +54,7 @@ const hasLists = (value: unknown, names: readonly string[]): value is Readonly<R
   isRecord(value) && names.every((name) => Array.isArray(value[name]) && value[name].every(isRecord));
 
 /** Checks the stored value, because another version of the application may have stored it. */
-export const isKeptPattern = (value: object): value is KeptPattern => {
+export const isStoredPattern = (value: object): value is StoredPattern => {
   const { seen, typed } = value as Partial<Record<string, unknown>>;
   return (
     hasLists(seen, ['stops', 'ships', 'cut_off_rules', 'rates']) &&

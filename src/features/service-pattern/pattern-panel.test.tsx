@@ -11,7 +11,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
-import { keptForms } from '../../store/kept-forms.ts';
+import { unsavedForms } from '../../store/unsaved-forms.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { harborUses } from '../draft-cells/cell-suggestions.ts';
@@ -55,7 +55,7 @@ function showPanel(groupId = 'one', present = pattern, drafts: NewDraft[] = []) 
 beforeEach(() => {
   setLanguage('zh', { ...texts, ...publishBook });
   sessionState.member_id = 7;
-  keptForms.byName = {};
+  unsavedForms.byName = {};
   onSave.mockResolvedValue(true);
 });
 afterEach(() => {
@@ -139,15 +139,15 @@ it('undo does not overwrite newer input', async () => {
 });
 
 it("another member's stored form is neither shown nor mixed in", async () => {
-  keptForms.member_id = 5;
-  keptForms.byName = {
+  unsavedForms.member_id = 5;
+  unsavedForms.byName = {
     'pattern one': ref({ seen: pattern, typed: typedPattern(pattern, aCellBook()) }),
     other: ref({}),
   };
   showPanel();
   await press('修改班期');
   await type('14');
-  expect(Object.keys(keptForms.byName)).toEqual(['pattern one']);
+  expect(Object.keys(unsavedForms.byName)).toEqual(['pattern one']);
   expect(cycle().value).toBe('14');
 });
 
@@ -157,7 +157,7 @@ it('stored forms are deleted when the member changes', async () => {
   await type('14');
   await escape();
   await act(async () => void (sessionState.member_id = 8));
-  expect(keptForms.byName).toEqual({});
+  expect(unsavedForms.byName).toEqual({});
   expect(screen.getByRole('button', { name: '修改班期' })).toBeTruthy();
 });
 

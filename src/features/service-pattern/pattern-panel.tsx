@@ -10,7 +10,7 @@ import {
 } from '../../../trade/draft/pattern-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 import { normalizeDate } from '../../../trade/identifiers/typed-values.ts';
-import { useKeptForm } from '../../frame/use-kept-form.ts';
+import { useUnsavedForm } from '../../frame/use-unsaved-form.ts';
 import { shortDayText, weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { HarborUses } from '../draft-cells/cell-suggestions.ts';
 import { tooManyText } from '../draft-cells/too-many.ts';
 import { PatternDialog } from './pattern-dialog.tsx';
-import { isKeptPattern } from './pattern-form.ts';
+import { isStoredPattern } from './pattern-form.ts';
 import styles from './pattern-panel.module.css';
 
 interface PatternPanelProps {
@@ -43,7 +43,7 @@ interface PatternPanelProps {
 /** Renders the pattern of a service and the season generated from it. */
 export function PatternPanel(props: PatternPanelProps) {
   const { groupId, title, pattern, book, uses, onSave } = props;
-  const kept = useKeptForm(`pattern ${groupId}`, isKeptPattern);
+  const kept = useUnsavedForm(`pattern ${groupId}`, isStoredPattern);
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const stops = stopsInOrder(pattern);

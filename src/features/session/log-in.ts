@@ -105,11 +105,11 @@ export async function logIn({ mobile, code, inviteCode, wechatTicket }: Login): 
     ...(wechatTicket && { wechat_ticket: wechatTicket }),
   });
   sessionStorage.removeItem(askingDeviceKey);
-  await keepLogin(answer);
+  await storeLogin(answer);
 }
 
 /** Stores the session of a login. If that fails, the session is ended on the server too. */
-export async function keepLogin(answer: LoginAnswer): Promise<void> {
+export async function storeLogin(answer: LoginAnswer): Promise<void> {
   const { token, header, role, data_key, user_info, expires_in } = answer;
   const endTime = new Date(serverNow() + expires_in * 1000).toISOString();
   try {

@@ -4,7 +4,7 @@ import { fetchAnswer } from '../../api/client.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { assertStoreOpens } from '../../store/storage-closed.ts';
 import { readInTab } from '../../store/tab-memory.ts';
-import { keepLogin } from './log-in.ts';
+import { storeLogin } from './log-in.ts';
 
 /** The login that was interrupted by leaving for WeChat. */
 export interface BegunLogin {
@@ -71,7 +71,7 @@ export async function logInByWechat({
   if ('wechat_ticket' in answer) {
     return { ticket: answer.wechat_ticket, validUntil: serverNow() + answer.valid_seconds * 1000 };
   }
-  await keepLogin(answer);
+  await storeLogin(answer);
   return null;
 }
 

@@ -1,6 +1,10 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { Language } from '../../../trade/language.ts';
-import type { SheetField } from '../../../trade/sheet/headers/field.ts';
+import { optionalNumbers } from '../../../trade/fields/optional-particulars.ts';
+import type { Particulars } from '../../../trade/fields/particulars.ts';
+import type { sheetColumns, SheetParticular } from '../../../trade/fields/sheet-columns.ts';
+import { recordOf } from '../../../trade/keys-of.ts';
+import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -14,12 +18,6 @@ interface Column {
   head: (language: Language) => string;
   cell: (row: TakenRow, names: HarborNames, language: Language) => string | number;
 }
-
-/** Returns a column that the import of the application recognizes by its name. */
-const known = (field: SheetField, cell: Column['cell']): Column => ({
-  head: (language) => fieldName(language, field),
-  cell,
-});
 
 /** Includes the code in brackets, because two ports may have the same name. */
 const portText = (code: string | null, names: HarborNames, language: Language): string =>
@@ -36,50 +34,57 @@ const detail =
 
 const stampOf = (time: string | null): string => (time === null ? '' : stampText(time));
 
-const columns: readonly Column[] = [
-  // A vessel that the reader may not see is empty; one that is not named yet is TBN.
-  known('ship_name', ({ ship_name }) => (ship_name === undefined ? '' : (ship_name ?? 'TBN'))),
-  known('imo', ({ imo }) => imo ?? ''),
-  known('voyage_number', ({ voyage_number }) => voyage_number ?? ''),
-  known('machine', ({ machine_id }, _, language) => dictionaryName('machine', machine_id, language)),
-  known('category', ({ category_id }, _, language) => dictionaryName('category', category_id, language)),
-  known('cargo', ({ cargo_tags }, _, language) =>
+/** The columns of particulars that shared sheets have. */
+type SharedColumn = {
+  [Name in SheetParticular]: Particulars[(typeof sheetColumns)[Name]] extends { omitted: { share: string } }
+    ? never
+    : Name;
+}[SheetParticular];
+
+const particularCells: Record<SharedColumn, Column['cell']> = {
+  // Empty if the reader may not see the vessel; TBN if it is not named yet.
+  ship_name: ({ ship_name }) => (ship_name === undefined ? '' : (ship_name ?? 'TBN')),
+  imo: ({ imo }) => imo ?? '',
+  voyage_number: ({ voyage_number }) => voyage_number ?? '',
+  machine: ({ machine_id }, _, language) => dictionaryName('machine', machine_id, language),
+  category: ({ category_id }, _, language) => dictionaryName('category', category_id, language),
+  cargo: ({ cargo_tags }, _, language) =>
     cargo_tags.map((tag) => dictionaryName('cargo_tag', tag, language)).join(' / '),
-  ),
-  known('load', ports('load', 'harbor_code')),
-  known('second_load', ports('load', 'second_harbor_code')),
-  known('third_load', ports('load', 'third_harbor_code')),
-  known('laycan_start', ({ load }) => load.start_time),
-  known('laycan_end', ({ load }) => load.end_time),
-  known('unload', ports('unload', 'harbor_code')),
-  known('second_unload', ports('unload', 'second_harbor_code')),
-  known('third_unload', ports('unload', 'third_harbor_code')),
-  known('arrival_start', ({ unload }) => unload.start_time),
-  known('arrival_end', ({ unload }) => unload.end_time),
-  known('transit_days', ({ days }) => days),
-  known('rate', ({ price_amount }) => price_amount ?? ''),
-  known('currency', ({ price_currency }) => price_currency ?? ''),
-  known('price_unit', ({ price_unit }, _, language) =>
+  rate: ({ price_amount }) => price_amount ?? '',
+  currency: ({ price_currency }) => price_currency ?? '',
+  price_unit: ({ price_unit }, _, language) =>
     price_unit ? dictionaryName('price_unit', price_unit, language) : '',
-  ),
-  // Only the details of a sailing contain these fields, not a list.
-  known(
-    'freight_terms',
-    detail(({ freight_terms }) => freight_terms?.toUpperCase()),
-  ),
-  known('gear', (row, _, language) => {
+  // The rows of a list lack the optional particulars; an opened sailing has them.
+  ...recordOf(optionalNumbers, (key) => detail((row) => row[key])),
+  freight_terms: detail(({ freight_terms }) => freight_terms?.toUpperCase()),
+  gear: (row, _, language) => {
     const is_geared = 'is_geared' in row ? row.is_geared : null;
     if (typeof is_geared !== 'boolean') return '';
     return sheetSentence(language, is_geared ? 'gear_yes' : 'gear_no');
+  },
+};
+
+/** The columns that the import of the application recognizes by their names. */
+const knownCells: Partial<Record<SheetField, Column['cell']>> = {
+  ...particularCells,
+  load: ports('load', 'harbor_code'),
+  second_load: ports('load', 'second_harbor_code'),
+  third_load: ports('load', 'third_harbor_code'),
+  laycan_start: ({ load }) => load.start_time,
+  laycan_end: ({ load }) => load.end_time,
+  unload: ports('unload', 'harbor_code'),
+  second_unload: ports('unload', 'second_harbor_code'),
+  third_unload: ports('unload', 'third_harbor_code'),
+  arrival_start: ({ unload }) => unload.start_time,
+  arrival_end: ({ unload }) => unload.end_time,
+  transit_days: ({ days }) => days,
+};
+
+const columns: readonly Column[] = [
+  ...sheetFields.flatMap((field): Column[] => {
+    const cell = knownCells[field];
+    return cell ? [{ head: (language) => fieldName(language, field), cell }] : [];
   }),
-  known(
-    'lift_tons',
-    detail(({ lift_tons }) => lift_tons),
-  ),
-  known(
-    'deadweight_tons',
-    detail(({ deadweight_tons }) => deadweight_tons),
-  ),
   {
     head: () => t('take.columnOwner'),
     cell: ({ shipowner }, _, language) =>

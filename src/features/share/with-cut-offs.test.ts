@@ -18,7 +18,7 @@ const list = { lane: { from: 'CNSHA', to: 'AEJEA' }, isPast: false };
 /** The cached copies of the device and the answers of the server, by sailing id. */
 let copies: Record<string, SailingDetail>;
 let told: Record<string, SailingDetail | AppError>;
-const fetchAndKeep = vi.fn<(call: unknown, request: { id: string }) => Promise<object>>(async (_, { id }) => {
+const fetchAndCache = vi.fn<(call: unknown, request: { id: string }) => Promise<object>>(async (_, { id }) => {
   const answer = told[id] ?? new AppError('unreachable');
   if (answer instanceof AppError) throw answer;
   return { answer };
@@ -26,7 +26,7 @@ const fetchAndKeep = vi.fn<(call: unknown, request: { id: string }) => Promise<o
 const findOnDevice = async (_: unknown, { id }: { id: string }) =>
   copies[id] && { answer: copies[id], fetchedTime: 0 };
 const dated = (rows: SailingRow[], asked = list) =>
-  withCutOffs(rows, asked, { fetchAndKeep, findOnDevice } as unknown as Parameters<typeof withCutOffs>[2]);
+  withCutOffs(rows, asked, { fetchAndCache, findOnDevice } as unknown as Parameters<typeof withCutOffs>[2]);
 
 const rowsOf = (count: number, changes: Partial<SailingRow> = {}) =>
   Array.from({ length: count }, (_, at) => aMemberRow({ id: String(at), ...changes }));
@@ -34,7 +34,7 @@ const rowsOf = (count: number, changes: Partial<SailingRow> = {}) =>
 beforeEach(() => {
   copies = {};
   told = {};
-  fetchAndKeep.mockClear();
+  fetchAndCache.mockClear();
 });
 
 test('every sailing of a list gets its cut-offs, in list order', async () => {
@@ -44,7 +44,7 @@ test('every sailing of a list gets its cut-offs, in list order', async () => {
   const { rows: all, lacking } = await dated(rows);
   expect(all.map(({ cut_offs }) => cut_offs?.[0]?.rule)).toEqual(rows.map(({ id }) => id));
   expect(lacking).toBe(0);
-  expect(fetchAndKeep.mock.calls[0]?.[1]).toEqual({ id: '0', from: 'CNSHA', to: 'AEJEA' });
+  expect(fetchAndCache.mock.calls[0]?.[1]).toEqual({ id: '0', from: 'CNSHA', to: 'AEJEA' });
 });
 
 test('a cached copy is used unless the publisher has changed the sailing', async () => {
@@ -57,7 +57,7 @@ test('a cached copy is used unless the publisher has changed the sailing', async
   told[changed.id] = aDetail(changed, { cut_offs: [later] });
   const { rows } = await dated([same, changed]);
   expect(rows.map(({ cut_offs }) => cut_offs?.[0]?.time)).toEqual([cutOff.time, later.time]);
-  expect(fetchAndKeep).toHaveBeenCalledTimes(1);
+  expect(fetchAndCache).toHaveBeenCalledTimes(1);
 });
 
 test('a laycan moved since the list was fetched is updated', async () => {
@@ -74,7 +74,7 @@ test('offline the remaining sailings are not requested but counted', async () =>
   expect(all.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   expect(all[19]?.cut_offs).toEqual([cutOff]);
   expect(lacking).toBe(19);
-  expect(fetchAndKeep.mock.calls.length).toBeLessThanOrEqual(4);
+  expect(fetchAndCache.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
 test('a deleted sailing does not block the others', async () => {
@@ -91,5 +91,5 @@ test('nothing is requested for visitors, withdrawn and past sailings', async () 
   await dated(rowsOf(2), { ...list, isPast: true });
   const opened = aDetail(aMemberRow(), { cut_offs: [cutOff] });
   expect((await dated([opened])).rows).toEqual([opened]);
-  expect(fetchAndKeep).not.toHaveBeenCalled();
+  expect(fetchAndCache).not.toHaveBeenCalled();
 });

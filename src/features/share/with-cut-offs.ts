@@ -2,13 +2,13 @@ import { informationView } from '../../../contract/calls/sailings/sailing.ts';
 import type { DatedSailing } from '../../../trade/sailing/calendar-file.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
-import { fetchAndKeep } from '../../sync/answers/fetch-and-keep.ts';
+import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 import type { Taken } from './taken.ts';
 
 /** Functions that tests replace. */
 interface World {
-  fetchAndKeep: typeof fetchAndKeep;
+  fetchAndCache: typeof fetchAndCache;
   findOnDevice: typeof findOnDevice;
 }
 
@@ -31,7 +31,7 @@ export interface Dated {
 export async function withCutOffs(
   rows: Taken['rows'],
   { lane, isPast }: Pick<Taken, 'lane' | 'isPast'>,
-  world: World = { fetchAndKeep, findOnDevice },
+  world: World = { fetchAndCache, findOnDevice },
 ): Promise<Dated> {
   const dated: DatedSailing[] = [...rows];
   const lacks = (row: DatedSailing) =>
@@ -72,7 +72,7 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
   if (giveUp.signal.aborted) return null;
   try {
     // The fresh answer replaces the whole row, because the laycan may have changed too.
-    return (await world.fetchAndKeep(informationView, request, { signal: giveUp.signal })).answer;
+    return (await world.fetchAndCache(informationView, request, { signal: giveUp.signal })).answer;
   } catch (error) {
     // Without a connection the next requests would fail too, each after its own timeout.
     if (failureKindOf(error) === 'unreachable') giveUp.abort();

@@ -1,5 +1,9 @@
 import { anEmptyDraft, type DraftCall, type NewDraft } from '../../../trade/draft/draft.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
+import { particularOfCell } from '../../../trade/fields/cells.ts';
+import { optionalNumbers } from '../../../trade/fields/optional-particulars.ts';
+import { particularRow } from '../../../trade/fields/particulars.ts';
+import { recordOf } from '../../../trade/keys-of.ts';
 import { cellText, isAbsent, typedText, type SheetCell } from '../../../trade/sheet/cell.ts';
 import type { SheetColumns } from '../../../trade/sheet/columns/columns.ts';
 import type { SheetFailure } from '../../../trade/sheet/read-sheet.ts';
@@ -55,7 +59,7 @@ const plainFieldOf = (cell: OwnCell): PlainField => (cell === 'manager' ? 'manag
  * Returns the text of a cell. In cells with fixed values a dash means empty; free text is returned as typed.
  */
 export function ownText(cell: OwnCell, value: SheetCell | undefined): string {
-  if (cell === 'disclaimer' || cell === 'source') return typedText(value);
+  if (particularRow(particularOfCell(plainFieldOf(cell))).kind === 'text') return typedText(value);
   return isAbsent(value) ? '' : cellText(value);
 }
 
@@ -65,22 +69,20 @@ export const refusalOf = (cell: OwnCell, text: string, book: CellBook): [OwnCell
   return refused === undefined ? [] : [[cell, refused]];
 };
 
-function draftOf(
-  { harbors: calls, cut_offs, lift_tons, deadweight_tons, ...sailing }: SheetSailing,
-  makeId: () => string,
-): NewDraft {
+function draftOf({ harbors: calls, cut_offs, ...sailing }: SheetSailing, makeId: () => string): NewDraft {
   let sequence: string | null = null;
   const harbors = calls.map((call): DraftCall => {
     sequence = keyBetween(sequence, null);
     return { ...call, id: makeId(), sequence };
   });
-  const tons = (count: number | null) => (count === null ? null : String(count));
   return anEmptyDraft({
     id: makeId(),
     sequence: 'V',
     ...sailing,
-    lift_tons: tons(lift_tons),
-    deadweight_tons: tons(deadweight_tons),
+    ...recordOf(optionalNumbers, (key) => {
+      const value = sailing[key];
+      return value === null ? null : String(value);
+    }),
     harbors,
     cut_offs: cut_offs.map((one) => ({ ...one, id: makeId() })),
   });

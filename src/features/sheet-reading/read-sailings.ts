@@ -1,3 +1,5 @@
+import { particulars } from '../../../trade/fields/particulars.ts';
+import { sheetColumns, sheetParticulars } from '../../../trade/fields/sheet-columns.ts';
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
 import { rolesOf, takeMarks, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
 import { viaPiece } from '../../../trade/sheet/calls/read-via.ts';
@@ -86,13 +88,10 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
   } as const;
   const ports = (...fields: SheetField[]) => joined(...fields.map((field) => takeMarks(cell(field)).text));
   const writes: [FieldKey, string][] = [
-    ['ship_name', cell('ship_name')],
-    ['imo', cell('imo')],
-    ['voyage_number', cell('voyage_number')],
-    ['machine_id', cell('machine')],
-    ['category_id', cell('category')],
-    ['cargo_tags', cell('cargo')],
-    ['manager_id', cell('manager')],
+    ...sheetParticulars.flatMap((column): [FieldKey, string][] => {
+      const { cell: field } = particulars[sheetColumns[column]];
+      return field === 'price' ? [] : [[field, cell(column)]];
+    }),
     [`${ends.load}.port`, ports('load', 'second_load', 'third_load')],
     [`${ends.load}.window`, window(cell('laycan'), cell('laycan_start'), cell('laycan_end'))],
     ...between.flatMap(({ place, port, days }): [FieldKey, string][] => [
@@ -102,11 +101,6 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
     [`${ends.unload}.port`, ports('unload', 'second_unload', 'third_unload')],
     [`${ends.unload}.window`, window(cell('arrival'), cell('arrival_start'), cell('arrival_end'))],
     ['price', rateText(cell, rateHeader)],
-    ['freight_terms', cell('freight_terms')],
-    ['is_geared', cell('gear')],
-    ['lift_tons', cell('lift_tons')],
-    ['deadweight_tons', cell('deadweight_tons')],
-    ['remark', cell('remark')],
   ];
   return new Map(writes.filter(([, text]) => text !== ''));
 }

@@ -14,7 +14,7 @@ export const storedReadings = async (): Promise<SheetReadings> =>
   (await getLocal('sheet_readings').catch(() => undefined)) ?? none;
 
 /** Stores further answers. If the device cannot store them, the person is asked again next time. */
-export async function keepReadings(more: Partial<SheetReadings>): Promise<void> {
+export async function storeReadings(more: Partial<SheetReadings>): Promise<void> {
   const { heads, harbors } = await storedReadings();
   const sheet_readings = {
     heads: { ...heads, ...more.heads },

@@ -6,7 +6,7 @@ import { book as chinese } from '../../i18n/zh/book.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
 import { readCallWindow } from '../draft-cells/read-call.ts';
 import { importColumns, importRows } from './import-rows.ts';
-import { asTyped, heldNoMore, isHeld, judgeTrayRow, withCell } from './tray-row.ts';
+import { asTyped, confirmRow, isHeld, judgeTrayRow, withCell } from './tray-row.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 
@@ -231,7 +231,7 @@ describe('information beyond the cells of a tray row', () => {
     expect(isHeld(row)).toBe(true);
     expect(judge(withCell(row, 'remark', '可能取消')).reasons).toHaveLength(1);
     expect(judge(withCell(row, 'ship_name', 'OPAL')).draft).toBe(null);
-    expect(judge(heldNoMore(row)).draft).toMatchObject({ ship_name: 'CORAL' });
+    expect(judge(confirmRow(row)).draft).toMatchObject({ ship_name: 'CORAL' });
   });
 
   it('an arrival too early by sea stays refused when the sea route is unknown', () => {

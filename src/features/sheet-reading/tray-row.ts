@@ -1,4 +1,6 @@
 import { anEmptyDraft, type NewDraft } from '../../../trade/draft/draft.ts';
+import { particulars } from '../../../trade/fields/particulars.ts';
+import { sheetColumns } from '../../../trade/fields/sheet-columns.ts';
 import { cellText, isBlank, typedText, type SheetCell } from '../../../trade/sheet/cell.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
@@ -32,25 +34,23 @@ const isOwn = (field: TrayField): field is OwnField => ownFields.some((one) => o
 export const trayFieldName = (field: TrayField, book: CellBook): string =>
   isOwn(field) ? ownFieldName(field) : sheetFieldName(book.language, field);
 
-/** The table cell with the same reader and suggestions. */
-const cellOf: Partial<Record<TrayField, FieldKey>> = {
-  machine: 'machine_id',
-  category: 'category_id',
-  cargo: 'cargo_tags',
+const portCells: Partial<Record<TrayField, FieldKey>> = {
   load: 'load.0.port',
   second_load: 'load.0.port',
   third_load: 'load.0.port',
   unload: 'unload.0.port',
   second_unload: 'unload.0.port',
   third_unload: 'unload.0.port',
-  freight_terms: 'freight_terms',
-  gear: 'is_geared',
-  manager: 'manager_id',
-  shiproute_id: 'shiproute_id',
-  is_price: 'is_price',
 };
 
-export const gridCellOf = (field: TrayField): FieldKey | undefined => cellOf[field];
+/** Returns the table cell with the same reader and suggestions. */
+export function gridCellOf(field: TrayField): FieldKey | undefined {
+  const key = isOwn(field) ? field : sheetColumns[field];
+  if (key === null) return portCells[field];
+  const { cell, kind } = particulars[key];
+  const isChosen = kind !== 'line' && kind !== 'text' && kind !== 'number';
+  return isChosen && cell === key ? cell : undefined;
+}
 
 export interface TrayVerdict {
   /** The resulting draft; null while the row has a fault. */
@@ -96,7 +96,7 @@ export const isHeld = ({ reasons }: TrayRow): boolean => reasons?.some(isOfRow) 
 const isOfRow = ({ field }: SheetNote): boolean => field === null;
 
 /** Returns the row after a person has confirmed it. */
-export const heldNoMore = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
+export const confirmRow = <Row extends Pick<TrayRow, 'reasons'>>(row: Row): Row => ({ ...row, reasons: [] });
 
 /** The fields of ports and days. A reason about them applies until one of these cells changes. */
 const callFields = sheetFields.slice(sheetFields.indexOf('load'), sheetFields.indexOf('transit_days') + 1);

@@ -6,12 +6,17 @@ import { shownText } from '../draft-cells/cell-text.ts';
 import { fieldName } from '../draft-cells/column-names.ts';
 import { callCounts, callOf, windowOf } from '../draft-cells/draft-calls.ts';
 import { cutOffsSource, ownFields } from '../draft-cells/export-table.ts';
-import { callRoles, type FieldKey } from '../draft-cells/grid-columns.ts';
+import { callRoles, plainFields, type FieldKey, type PlainField } from '../draft-cells/grid-columns.ts';
 
-const plainFields = [
-  ...(['machine_id', 'category_id', 'cargo_tags', 'manager_id', 'price', 'freight_terms'] as const),
-  ...(['imo', 'deadweight_tons', 'is_geared', 'lift_tons', 'remark'] as const),
-  ...ownFields,
+/** Twins have the same vessel and voyage. */
+const sameOfTwins: readonly PlainField[] = ['ship_name', 'voyage_number'];
+const comparedFields: readonly PlainField[] = [
+  ...new Set<PlainField>([
+    'machine_id',
+    'category_id',
+    ...plainFields.filter((field) => !ownFields.some((own) => own === field) && !sameOfTwins.includes(field)),
+    ...ownFields,
+  ]),
 ];
 
 /** Returns the text of a cell as the table shows it; windows are written as in a sentence. */
@@ -32,7 +37,7 @@ export function changesBetween(before: NewDraft, after: NewDraft, book: CellBook
       `${role}.${nth}.window`,
     ]).flat(),
   );
-  const ofCells = [...ofCalls, ...plainFields].flatMap((field) => {
+  const ofCells = [...ofCalls, ...comparedFields].flatMap((field) => {
     const [was = '', is = ''] = [before, after].map((draft) => textOf(draft, field, book));
     return becomes(fieldName(field), was, is);
   });

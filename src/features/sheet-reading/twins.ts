@@ -1,8 +1,9 @@
+import type { ParticularKey } from '../../../trade/fields/particulars.ts';
+import { sheetColumns, sheetParticulars } from '../../../trade/fields/sheet-columns.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
-import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { codesOf, inOrder } from '../draft-cells/draft-calls.ts';
-import { endsOf, type OwnField } from '../draft-cells/export-table.ts';
+import { endsOf, ownFields } from '../draft-cells/export-table.ts';
 import type { ImportRow } from './import-rows.ts';
 
 /** A draft of the group of which a sheet row may be the newer state. */
@@ -61,26 +62,32 @@ function sharedEnds(a: NewDraft, b: NewDraft): number {
   return Number(isShared('first')) + Number(isShared('last'));
 }
 
+/**
+ * Twins have the same vessel and voyage, and the rate and the remark have rules of their own in `updatedBy`.
+ */
+const notTaken: readonly ParticularKey[] = [
+  'ship_name',
+  'voyage_number',
+  'is_price',
+  'price_amount',
+  'price_currency',
+  'price_unit',
+  'remark',
+];
+/** The other particulars, each with the name of its column. */
+const takenFields: readonly (readonly [string, ParticularKey])[] = [
+  ...sheetParticulars.map((column) => [column, sheetColumns[column]] as const),
+  ...ownFields.map((field) => [field, field] as const),
+].filter(([, key]) => !notTaken.includes(key));
+
 /** Returns a draft updated from a sheet row. Fields that the sheet does not contain are unchanged. */
 export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<string>): NewDraft {
-  const by = (field: SheetField | OwnField) => (said.has(field) ? row : before);
   const price = row.price_amount === null ? before : row;
   const shown = said.has('is_price') ? row : price;
   return {
     ...before,
-    imo: by('imo').imo,
-    machine_id: by('machine').machine_id,
-    category_id: by('category').category_id,
-    cargo_tags: by('cargo').cargo_tags,
-    is_geared: by('gear').is_geared,
-    lift_tons: by('lift_tons').lift_tons,
-    deadweight_tons: by('deadweight_tons').deadweight_tons,
-    freight_terms: by('freight_terms').freight_terms,
-    manager_id: by('manager').manager_id,
+    ...Object.fromEntries(takenFields.map(([name, key]) => [key, (said.has(name) ? row : before)[key]])),
     remark: said.has('remark') ? row.remark : withKept(before.remark, row.remark),
-    shiproute_id: by('shiproute_id').shiproute_id,
-    disclaimer: by('disclaimer').disclaimer,
-    source: by('source').source,
     price_amount: price.price_amount,
     price_currency: price.price_currency,
     price_unit: price.price_unit,

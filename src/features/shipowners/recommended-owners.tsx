@@ -10,7 +10,7 @@ import { busyHarbors } from '../harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../harbors/use-harbor-book.ts';
 import { ownerText } from '../sailings/sailing-words.ts';
-import { Kept } from './kept.tsx';
+import { Kept } from './laycan-outcomes.tsx';
 import { LiveTotal } from './live-total.tsx';
 import styles from './recommended-owners.module.css';
 

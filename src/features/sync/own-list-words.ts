@@ -1,4 +1,4 @@
-import { ownListKeep, ownListRemove } from '../../../contract/facts/own-lists.ts';
+import { ownListSave, ownListRemove } from '../../../contract/facts/own-lists.ts';
 import { shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
@@ -8,9 +8,9 @@ import type { Words } from './words.ts';
  * Describes queued changes of own lists. The sender is in the list's sealed text, which is not opened here.
  */
 export const ownListWords = {
-  [ownListKeep.path]: (entry: QueuedEntry) => {
-    const { list_date, row_total } = bodyOf(ownListKeep, entry);
-    const what = t('sync.keepOwnList', { day: shortDayText(list_date) });
+  [ownListSave.path]: (entry: QueuedEntry) => {
+    const { list_date, row_total } = bodyOf(ownListSave, entry);
+    const what = t('sync.saveOwnList', { day: shortDayText(list_date) });
     return { what, where: t('sync.ownListRows', { n: row_total }), editLink: undefined };
   },
   [ownListRemove.path]: (entry: QueuedEntry) => {

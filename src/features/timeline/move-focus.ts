@@ -24,7 +24,7 @@ export function moveFocus(key: string, root: HTMLElement): boolean {
 }
 
 /** Makes the focused bar the one that Tab returns to. */
-export function keepEntry(focused: Element, root: HTMLElement): void {
+export function setTabStop(focused: Element, root: HTMLElement): void {
   const bar = barOf(focused);
   if (!bar) return;
   for (const entry of root.querySelectorAll<HTMLElement>('a[data-from][tabindex="0"]')) entry.tabIndex = -1;

@@ -8,7 +8,7 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import { tableIcon } from '../../ui/icon-shapes.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { axisOf, rowsOf } from './axis.ts';
-import { keepEntry, moveFocus } from './move-focus.ts';
+import { setTabStop, moveFocus } from './move-focus.ts';
 import { TimelineAxis, TimelineGrid } from './timeline-axis.tsx';
 import { TimelineRows } from './timeline-rows.tsx';
 import { TimelineTable } from './timeline-table.tsx';
@@ -96,7 +96,7 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
       aria-label={`${t('timeline.title')}${t('ui.comma')}${t('timeline.count', { n: voyages.length })}`}
       aria-describedby={keysId}
       onKeyDown={onKeyDown}
-      onFocus={(event) => keepEntry(event.target, event.currentTarget)}
+      onFocus={(event) => setTabStop(event.target, event.currentTarget)}
     >
       <div
         className={styles.canvas}

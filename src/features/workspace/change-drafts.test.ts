@@ -8,7 +8,7 @@ import { deleteSession, putSession } from '../../store/session.ts';
 import { countOnlyHere } from '../../store/unsent-work.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { settle } from '../../sync/queue/settle.ts';
-import { keepDraftEdits } from './change-drafts.ts';
+import { saveDraftEdits } from './change-drafts.ts';
 import { dropStrayText, putBackStrayText, strayTextsOf } from './stray-texts.ts';
 import { readWorkspace } from './use-workspace.ts';
 
@@ -19,7 +19,7 @@ const texts = { manager_id: 'Li' };
 
 beforeEach(async () => {
   await putSession({ token: 'a token', user_info });
-  await keepDraftEdits(group, [
+  await saveDraftEdits(group, [
     { kind: 'add', rows: [draft] },
     { kind: 'unread', id: draft.id, texts, base: {} },
   ]);
@@ -44,13 +44,13 @@ async function answerAll(): Promise<void> {
 const unreadHere = async () => (await (await openStore()).unread_cells.toArray()).map((row) => row.texts);
 
 test('unread texts are deleted together with their sailing', async () => {
-  await keepDraftEdits(group, [{ kind: 'remove', rows: [draft] }]);
+  await saveDraftEdits(group, [{ kind: 'remove', rows: [draft] }]);
   await answerAll();
   expect(await countOnlyHere(await openStore(), 7)).toEqual({ changes: 0, rows: 0 });
 });
 
 test('unread texts are restored when the deletion is discarded', async () => {
-  await keepDraftEdits(group, [{ kind: 'remove', rows: [draft] }]);
+  await saveDraftEdits(group, [{ kind: 'remove', rows: [draft] }]);
   const [entry] = await (await openStore()).outbox.toArray();
   await discard(entry?.id ?? '');
   expect(await unreadHere()).toEqual([texts]);
@@ -87,7 +87,7 @@ test('unread texts of a sailing deleted by a colleague stay until discarded', as
 
 test('texts of another window survive writing or undoing a text', async () => {
   const unread = (texts: Record<string, string>, base: Record<string, string>) =>
-    keepDraftEdits(group, [{ kind: 'unread', id: draft.id, texts, base }]);
+    saveDraftEdits(group, [{ kind: 'unread', id: draft.id, texts, base }]);
   // Each window saw the texts before the other window wrote.
   await unread({ ...texts, price: 'ask us' }, texts);
   await unread({ ...texts, imo: 'none' }, texts);

@@ -24,17 +24,17 @@ import { templateEntity } from '../../sync/kinds/template.ts';
  * Stores edits of a group on this device and queues them, all or none. Rejects with `not_saved` if the disk
  * is full.
  */
-export async function keepDraftEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
+export async function saveDraftEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
   await recordAll(
     edits.flatMap((edit) => intentsOf(templateId, edit)),
     async (own) => {
-      for (const edit of edits) await keepHere(own, templateId, edit);
+      for (const edit of edits) await saveHere(own, templateId, edit);
     },
   );
 }
 
 /** Stores the edits of a deleted sailing as a new draft and removes the queued edits. */
-export async function keepAsNewDraft(
+export async function saveAsNewDraft(
   templateId: string,
   draft: NewDraft,
   edits: readonly { id: string }[],
@@ -46,7 +46,7 @@ export async function keepAsNewDraft(
 }
 
 /** Stores what is only on this device and never sent: the waiting tray and unread texts. */
-async function keepHere(own: OwnRowsChange, templateId: string, edit: DraftEdit): Promise<void> {
+async function saveHere(own: OwnRowsChange, templateId: string, edit: DraftEdit): Promise<void> {
   if (edit.kind === 'tray') {
     for (const { id } of edit.gone) await own.delete('import_tray', [id]);
     for (const row of edit.put) await own.put('import_tray', { ...row, template_id: templateId });
@@ -56,11 +56,11 @@ async function keepHere(own: OwnRowsChange, templateId: string, edit: DraftEdit)
   const where = draft
     ? { template_id: draft.template_id, name: [draft.ship_name, draft.voyage_number].join(' ').trim() }
     : { template_id: templateId };
-  await keepUnread(own, edit, where);
+  await storeUnreadTexts(own, edit, where);
 }
 
 /** Stores unread texts with the group and the name of their sailing. */
-export async function keepUnread(
+export async function storeUnreadTexts(
   own: OwnRowsChange,
   { id, ...edit }: Pick<Extract<DraftEdit, { kind: 'unread' }>, 'id' | 'texts' | 'base'>,
   { template_id, name }: Pick<UnreadCells, 'template_id' | 'name'>,

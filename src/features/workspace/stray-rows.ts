@@ -1,6 +1,6 @@
 import type { ImportTrayRow, Template } from '../../store/own-rows.ts';
 import { generalGroups } from './groups-by-kind.ts';
-import { keepDraftEdits } from './change-drafts.ts';
+import { saveDraftEdits } from './change-drafts.ts';
 
 /**
  * Returns imported rows that no sheet shows, because their group is deleted, e.g. by a colleague. Rows in a
@@ -19,10 +19,10 @@ export function strayRows({
 
 /** Moves rows into the waiting tray of a group. */
 export const moveTrayRows = (rows: readonly ImportTrayRow[], templateId: string): Promise<void> =>
-  keepDraftEdits(templateId, [{ kind: 'tray', put: rows, gone: [] }]);
+  saveDraftEdits(templateId, [{ kind: 'tray', put: rows, gone: [] }]);
 
 export async function dropTrayRows(rows: readonly ImportTrayRow[]): Promise<void> {
-  await keepDraftEdits('', [{ kind: 'tray', put: [], gone: rows }]);
+  await saveDraftEdits('', [{ kind: 'tray', put: [], gone: rows }]);
 }
 
 /** Moves rows back into the waiting tray of their former groups. */

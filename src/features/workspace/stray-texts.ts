@@ -1,6 +1,6 @@
 import type { Template, UnreadCells } from '../../store/own-rows.ts';
 import { recordAll } from '../../sync/queue/queue.ts';
-import { keepUnread } from './change-drafts.ts';
+import { storeUnreadTexts } from './change-drafts.ts';
 
 /**
  * Returns the unread texts of a group whose sailings are deleted. `null` returns those whose group is deleted
@@ -16,9 +16,9 @@ export const strayTextsOf = (
   );
 
 export const dropStrayText = (row: UnreadCells, field: string): Promise<unknown> =>
-  recordAll([], (own) => keepUnread(own, { id: row.id, texts: {}, base: textOf(row, field) }, row));
+  recordAll([], (own) => storeUnreadTexts(own, { id: row.id, texts: {}, base: textOf(row, field) }, row));
 
 export const putBackStrayText = (row: UnreadCells, field: string): Promise<unknown> =>
-  recordAll([], (own) => keepUnread(own, { id: row.id, texts: textOf(row, field), base: {} }, row));
+  recordAll([], (own) => storeUnreadTexts(own, { id: row.id, texts: textOf(row, field), base: {} }, row));
 
 const textOf = ({ texts }: UnreadCells, field: string) => ({ [field]: texts[field] ?? '' });

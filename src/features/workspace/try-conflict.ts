@@ -7,7 +7,7 @@ import { between } from '../../../trade/edit/between.ts';
 import type { Edit } from '../../../trade/edit/edit.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { keepDraftEdits } from './change-drafts.ts';
+import { saveDraftEdits } from './change-drafts.ts';
 
 /** True if the first call loads and has a laycan that can be moved. */
 export const canClash = ({ harbors: [first] }: Pick<DraftRow, 'harbors'>): boolean =>
@@ -24,7 +24,7 @@ export async function tryConflict(draft: DraftRow & { template_id: string }): Pr
   const key = makeUuidV7();
   const { answer } = await fetchAnswer(syncPush, { entries: [{ key, call: scheduleUpdate.path, body }] });
   if (answer.results[0]?.status !== 200) throw new AppError('unavailable');
-  await keepDraftEdits(template_id, [{ kind: 'update', id, ...movedBy(draft, 1) }]);
+  await saveDraftEdits(template_id, [{ kind: 'update', id, ...movedBy(draft, 1) }]);
 }
 
 function movedBy(draft: DraftRow, days: number): Edit {

@@ -1,6 +1,6 @@
 import type { DraftEdit } from '../../store/draft-edit.ts';
 import { inverseOf, stillFitting } from '../draft-cells/grid-edits.ts';
-import { keepDraftEdits } from './change-drafts.ts';
+import { saveDraftEdits } from './change-drafts.ts';
 import { draftsOfGroup } from './drafts-of-group.ts';
 
 /** Undoes edits, except those that another change has overwritten since, as in the sheet. */
@@ -14,5 +14,5 @@ export async function undoEdits(templateId: string, edits: readonly DraftEdit[])
     .toReversed()
     .map(inverseOf)
     .flatMap((edit) => stillFitting(edit, rowOf) ?? []);
-  await keepDraftEdits(templateId, back);
+  await saveDraftEdits(templateId, back);
 }

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { apiKeys as chinese } from '../zh/api-keys.ts';
 
-/** Keys with which other systems read sailings. */
+/** API keys with which other systems read sailings. */
 export const apiKeys: Twin<typeof chinese> = {
   heading: 'Let other systems read sailings',
   text: 'A key reads port schedules, vessel schedules and point-to-point routes as DCSA Commercial Schedules 1.0.3. Its holder sees what a certified company sees, and all of your own sailings; no rates.',

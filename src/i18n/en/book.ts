@@ -20,7 +20,7 @@ import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 import { vesselBook } from './vessel-book.ts';
 
-/** Every text of the product in English. */
+/** All texts of the product in English. */
 export const book: Book = {
   ...firstBook,
   ...laterBook,

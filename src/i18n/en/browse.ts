@@ -78,7 +78,7 @@ export const browse: Twin<typeof chinese> = {
   endCut: 'No more than {{n}} sailings are listed. Choose dates, ports or filters to see the others.',
   endWithdrawn: ({ n }) => `${n} of them withdrawn.`,
 
-  // links that are not whole
+  // links with parameters that cannot be read
   dropped: 'Some filters in this link could not be read and were ignored: {{names}}',
   field_from: 'loading port',
   field_to: 'destination port',
@@ -91,7 +91,7 @@ export const browse: Twin<typeof chinese> = {
   field_withdrawn: 'withdrawn',
   loaded: ({ n }) => counted(n, 'sailing', 'sailings'),
 
-  // lanes to begin with
+  // lanes on the empty form
   lanesTitle: 'By trade lane',
   nearestPort: 'Nearest port on map',
   nearestTaken: 'Loading port set to the nearest one: {{harbor}}, about {{distance}} nm in a straight line',

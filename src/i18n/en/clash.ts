@@ -1,7 +1,7 @@
 import type { Twin } from '../book.ts';
 import type { clash as chinese } from '../zh/clash.ts';
 
-/** Somebody else changes what one is changing. */
+/** Conflicts between a member's edit and another editor's change. */
 export const clash = {
   changed: '{{editor}} just changed this',
   changedElsewhere: 'Just changed elsewhere',

@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import type { containerShare as chinese } from '../zh/container-taking.ts';
 
 export const containerShare: Twin<typeof chinese> = {
-  // the opened option
+  // the expanded option
   ask: 'Inquire',
   copy: 'Copy as text',
   pictureSource: 'Published by the carriers; the booking confirmation prevails',
@@ -52,7 +52,7 @@ export const containerShare: Twin<typeof chinese> = {
   latest: '{{one}} has the latest {{cutOff}}: {{span}} after {{other}}.',
   alike: 'Transit time, cut-offs and rates are much the same.',
 
-  // lines of the table
+  // rows of the table
   group_time: 'Dates',
   group_way: 'Routing',
   group_cutOff: 'Cut-offs, {{harbor}} time',
@@ -107,7 +107,7 @@ export const containerShare: Twin<typeof chinese> = {
   lastQuote: 'Latest quote {{ago}}. Rates are for reference only',
   referenceNote: 'Rates are for reference only',
 
-  // on paper
+  // print
   paperCaption: ({ title, n }) => `${title} (${counted(n, 'option', 'options')})`,
   paperRate: 'Indicative rate {{box}}',
   paperTimes:

@@ -22,7 +22,7 @@ export const container: Twin<typeof chinese> = {
   endMissing_from: 'Choose a loading port',
   endMissing_to: 'Choose a destination port',
 
-  // lanes to begin with
+  // lanes on the empty form
   lanes: 'Direct container lanes',
   lanesNote: 'Favourite and recent lanes first. Connections are worked out when you search.',
   laneDirect: ({ n }) => counted(n, 'direct sailing', 'direct sailings'),
@@ -104,7 +104,7 @@ export const container: Twin<typeof chinese> = {
   daysHours: '{{days}} d {{hours}} h',
   minutes: '{{n}} min',
 
-  // an opened one
+  // an expanded row
   journey: 'Itinerary',
   localTimes: 'local times',
   change: 'Change vessel, wait {{wait}}',
@@ -191,7 +191,7 @@ export const container: Twin<typeof chinese> = {
   reset: 'Clear filters',
   offlineTitle: 'Offline. This container lane is not saved on this device',
 
-  // links that are not whole
+  // links with parameters that cannot be read
   field_week: 'chosen week',
   field_open: 'opened sailing',
 

@@ -4,5 +4,5 @@ import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { ui } from './ui.ts';
 
-/** What the shell and the home page say. */
+/** Texts of the shell and the home page. */
 export const firstBook = { ui, shell, harbors, home, search } as const;

@@ -7,7 +7,7 @@ export const invite: Twin<typeof chinese> = {
   login: 'Log in / register',
   offlineTitle: 'Offline. Your invitation code is not saved on this device',
 
-  // giving it on
+  // inviting others
   giveTitle: '{{register}} days for each colleague, {{upgrade}} more when they upgrade',
   how: 'How rewards work',
   step1: 'You invite',
@@ -37,7 +37,7 @@ export const invite: Twin<typeof chinese> = {
   share: 'Share',
   pictureFailed: 'The picture was not made. Please try again',
 
-  // what came of it
+  // results of the invitations
   rewards: 'Rewards so far',
   people: 'People you invited',
   peopleNone: 'Nobody has registered by your invitation yet',

@@ -18,7 +18,7 @@ export const invoice: Twin<typeof chinese> = {
   ordersMissing: 'Select at least one order',
   simulated: 'Orders paid by simulation are for demonstration. Their invoices are not valid.',
 
-  // from a picture
+  // filling in from a picture
   scan: 'Fill in from a picture',
   scanText:
     'An invoice header QR code (WeChat, Alipay or others): choose, photograph or paste it, or drop it here.',
@@ -59,7 +59,7 @@ export const invoice: Twin<typeof chinese> = {
   sent: 'Requested {{number}}. Once issued it is sent to {{email}}',
   headers: 'Saved headers',
 
-  // mine
+  // own invoices
   mine: 'My invoices',
   state_requested: 'Requested',
   state_issued: 'Issued',

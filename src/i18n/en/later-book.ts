@@ -8,7 +8,7 @@ import { sailing } from './sailing.ts';
 import { states } from './states.ts';
 import { timeline } from './timeline.ts';
 
-/** What the other pages say, loaded with the first of them. */
+/** Texts of further pages, loaded with the first of those pages. */
 export const laterBook = {
   browse,
   states,

@@ -15,12 +15,12 @@ export const location: Twin<typeof chinese> = {
   share: 'Share location',
   note: 'For reference, not for navigation',
 
-  // what came in the address
+  // coordinates in the address
   wrong: 'The coordinates in this link are not valid',
   wrongText: 'Latitude must be between −90 and 90, longitude between −180 and 180.',
   home: 'Back to home',
 
-  // choosing
+  // choosing a location
   lead: 'Click the map (near a port it snaps to the port), search for a port, or enter coordinates.',
   port: 'Find a port',
   portPlaceholder: 'Name or code of a port',

@@ -4,5 +4,8 @@ import { invoice } from './invoice.ts';
 import { membership } from './membership.ts';
 import { order } from './order.ts';
 
-/** What plans, orders, invoices, certification and invitations say; it is loaded with the first of them. */
+/**
+ * Texts of plans, orders, invoices, certification and invitations, loaded with the first page that shows
+ * them.
+ */
 export const membershipBook = { certification, invite, invoice, membership, order } as const;

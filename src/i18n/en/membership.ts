@@ -13,7 +13,7 @@ export const membership: Twin<typeof chinese> = {
   needsLine: 'Ordering and redeeming need a connection',
   notReached: 'Could not reach the server. Please try again later',
 
-  // what one has
+  // current membership
   visitor: 'Not logged in',
   visitorText: 'Log in to become a member or redeem a code.',
   logIn: 'Log in / register',
@@ -68,7 +68,7 @@ export const membership: Twin<typeof chinese> = {
   noPlans: 'No plans on sale',
   noPlansText: 'Please come back later. Codes can still be redeemed.',
 
-  // before an order is made
+  // confirming an order
   confirm: 'Confirm order',
   credit: ({ n }) => `Credit for ${counted(n, 'unused day', 'unused days')}`,
   toPay: 'To pay',

@@ -1,4 +1,4 @@
 import { ownAnswers } from './own-answers.ts';
 
-/** What own lists say among the answers of a search; it is loaded where there are own lists. */
+/** Texts of own lists in search results, loaded if the member has own lists. */
 export const ownAnswersBook = { ownAnswers } as const;

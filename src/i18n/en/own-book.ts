@@ -1,4 +1,4 @@
 import { ownIntake } from './own-intake.ts';
 
-/** What own lists say, loaded with their pages. */
+/** Texts of own lists, loaded with their pages. */
 export const ownBook = { ownIntake } as const;

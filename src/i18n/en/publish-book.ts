@@ -7,7 +7,7 @@ import { widget } from './widget.ts';
 import { service } from './service.ts';
 import { workspace } from './workspace.ts';
 
-/** What a publisher's workspace says, loaded with its first page. */
+/** Texts of a publisher's workspace, loaded with its first page. */
 export const publishBook = {
   apiKeys,
   draftGrid,

@@ -13,14 +13,14 @@ export const shipowner: Twin<typeof chinese> = {
   share: 'Share',
   directory: 'Shipowners',
 
-  // whom to call
+  // contact persons
   managers: 'Route managers',
   managersLogin:
     'Log in and complete company certification to see the phone and email of each route manager.',
   managersCertify: 'Certified companies see the phone and email of each route manager.',
   noManagers: 'The shipowner names no route manager',
 
-  // how it keeps to its windows
+  // stability of its laycans
   moves: 'Laycan changes',
   movesMoved: 'Changed',
   movesNone: 'Unchanged',

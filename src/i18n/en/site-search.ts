@@ -2,7 +2,7 @@ import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
 import type { siteSearch as chinese } from '../zh/site-search.ts';
 
-/** The search over everything. */
+/** Texts of the site search. */
 export const siteSearch: Twin<typeof chinese> = {
   title: 'Search',
   titleOf: 'Search: {{text}}',

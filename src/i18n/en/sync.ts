@@ -72,7 +72,7 @@ export const sync: Twin<typeof chinese> = {
   renameGroup: 'Rename group to {{group}}',
   orderGroup: 'Reorder groups',
   dropGroup: 'Delete a group',
-  keepOwnList: 'Keep the own list of {{day}}',
+  saveOwnList: 'Keep the own list of {{day}}',
   removeOwnList: 'Remove the own list of {{day}}',
   ownListRows: '{{n}} sailings',
   keepOwner: 'Add shipowner {{owner}} to favourites',

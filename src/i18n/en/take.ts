@@ -2,7 +2,7 @@ import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
 import type { take as chinese } from '../zh/take.ts';
 
-/** Taking sailings along: as text, calendar, sheet, paper, picture or card. */
+/** Sharing and exporting sailings: as text, calendar, sheet, print, picture or card. */
 export const take: Twin<typeof chinese> = {
   menu: 'Share and export',
   link: 'Share link',

@@ -4,5 +4,8 @@ import { coverage } from './coverage.ts';
 import { inquiry } from './inquiry.ts';
 import { take } from './take.ts';
 
-/** What comparing, inquiring, taking along, the coverage of lanes and the estimate of emissions say; it is loaded with the first of them. */
+/**
+ * Texts of comparison, inquiries, sharing, lane coverage and the emissions estimate, loaded with the first
+ * page that shows them.
+ */
 export const tradeBook = { carbon, compare, coverage, inquiry, take } as const;

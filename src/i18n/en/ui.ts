@@ -16,7 +16,7 @@ export const ui: Twin<typeof chinese> = {
   dayAt: '{{date}} {{time}}',
   mayBeOutOfDate: '{{ago}}, may be out of date',
 
-  // a lane line, said
+  // a lane line for screen readers
   laneLoad: 'Laycan {{window}}',
   laneVoyage: ({ n }) => `transit time ${counted(n, 'day', 'days')}`,
   laneUnload: 'arriving {{window}}',
@@ -48,7 +48,7 @@ export const ui: Twin<typeof chinese> = {
   suggestionCount: ({ n }) => `${counted(n, 'suggestion', 'suggestions')}, use the arrow keys to choose`,
   noSuggestions: 'Nothing matches',
 
-  // choosing a window of days
+  // choosing a range of days
   anyTime: 'Any time',
   thisMonth: 'This month',
   nextMonth: 'Next month',

@@ -12,7 +12,7 @@ export const user: Twin<typeof chinese> = {
   notReached: 'Could not reach the server. Your entries are still here; please try again later',
   needsLine: 'Needs a connection',
 
-  // who
+  // the member
   unnamed: 'No nickname yet',
   editNickname: 'Change nickname',
   nickname: 'Nickname',

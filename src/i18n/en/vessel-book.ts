@@ -1,4 +1,4 @@
 import { vessels } from './vessels.ts';
 
-/** What the pages of vessels say. */
+/** Texts of the vessel pages. */
 export const vesselBook = { vessels } as const;

@@ -1,4 +1,4 @@
-/** Keys with which other systems read sailings. */
+/** API keys with which other systems read sailings. */
 export const apiKeys = {
   heading: '让其他系统读取船期',
   text: '用密钥可按 DCSA 商业船期标准（1.0.3）读取港口船期、船舶船期和点到点方案。持有人看到的内容与认证企业相同，并可看到贵公司的全部船期；不含运价。',

@@ -19,7 +19,7 @@ import { tradeBook } from './trade-book.ts';
 import { user } from './user.ts';
 import { vesselBook } from './vessel-book.ts';
 
-/** Every text of the product in Chinese; its keys and parameters are the measure for the other books. */
+/** All texts of the product in Chinese. Its keys and parameters define those of the other catalogues. */
 export const book = {
   ...firstBook,
   ...laterBook,

@@ -73,7 +73,7 @@ export const browse = {
   endCut: '最多显示 {{n}} 条船期。请选择日期、港口或筛选条件，查看其他船期。',
   endWithdrawn: '其中 {{n}} 条已取消。',
 
-  // links that are not whole
+  // links with parameters that cannot be read
   dropped: '链接中有无法识别的条件，已忽略：{{names}}',
   field_from: '起运港',
   field_to: '目的港',
@@ -86,7 +86,7 @@ export const browse = {
   field_withdrawn: '已取消',
   loaded: '共 {{n}} 条船期',
 
-  // lanes to begin with
+  // lanes on the empty form
   lanesTitle: '按航线浏览',
   nearestPort: '在地图上找最近的港口',
   coverage: '航线覆盖与时效',

@@ -1,4 +1,4 @@
-/** An estimate of what a voyage emits. */
+/** The emissions estimate of a voyage. */
 export const carbon = {
   label: '碳排放（CO₂e）估算',
   value: '约 {{kg}} 千克/吨货',

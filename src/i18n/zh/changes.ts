@@ -1,4 +1,4 @@
-/** What changed on kept lanes since their member last looked. */
+/** Changes on favourite lanes since the member's last visit. */
 export const changes = {
   title: '上次查看以来',
   since: '{{time}} 至今，{{n}} 条船期有变更',
@@ -29,7 +29,7 @@ export const changes = {
   kind_off: '取消或不再挂靠',
   kind_blank: '停航',
 
-  // what exactly
+  // details of a change
   laycan: '受载期',
   arrival: '抵港',
   vessel: '船名',
@@ -54,7 +54,7 @@ export const changes = {
   tbn: '待定',
   voyage: '航次 {{number}}',
 
-  // how much is told
+  // notification settings
   settings: '{{lane}}：变更提醒',
   settingsTitle: '变更提醒',
   least: '改期达到几天才提醒',

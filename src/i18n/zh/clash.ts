@@ -1,4 +1,4 @@
-/** Somebody else changes what one is changing. */
+/** Conflicts between a member's edit and another editor's change. */
 export const clash = {
   changed: '{{editor}} 刚改了这一项',
   changedElsewhere: '这一项刚在别处改过',

@@ -1,4 +1,4 @@
 import { colleagues } from './colleagues.ts';
 
-/** What colleagues share, loaded with the parts of pages that show it. */
+/** Texts of what colleagues share, loaded with the parts of pages that show it. */
 export const colleaguesBook = { colleagues } as const;

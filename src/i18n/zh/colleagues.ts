@@ -1,4 +1,4 @@
-/** 企业会员的同事之间共享的收藏和自有船期表。 */
+/** Favourites and own lists that colleagues of a corporate membership share. */
 export const colleagues = {
   lanesTitle: '同事共享的收藏',
   listsTitle: '同事共享的船期表',

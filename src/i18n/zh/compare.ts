@@ -1,4 +1,4 @@
-/** Sailings side by side. */
+/** Comparison of sailings side by side. */
 export const compare = {
   title: '船期对比',
   tick: '对比：{{owner}}，{{window}}',

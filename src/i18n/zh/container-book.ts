@@ -1,5 +1,5 @@
 import { containerShare } from './container-taking.ts';
 import { container } from './container.ts';
 
-/** What container sailings say; it is loaded with the first page of them. */
+/** Texts of container sailings, loaded with the first page that shows them. */
 export const containerBook = { containerShare, container } as const;

@@ -1,6 +1,6 @@
-/** What is done with container sailings: taken along, compared, asked about. */
+/** Actions on container sailings: share, compare, inquire. */
 export const containerShare = {
-  // the opened option
+  // the expanded option
   ask: '询价',
   copy: '复制文字',
   pictureSource: '船期由承运人发布，以订舱确认为准',
@@ -49,7 +49,7 @@ export const containerShare = {
   latest: '{{one}} {{cutOff}}最晚，比 {{other}} 晚 {{span}}。',
   alike: '航程、截止时间和运价没有明显差别。',
 
-  // lines of the table
+  // rows of the table
   group_time: '时间',
   group_way: '路线',
   group_cutOff: '截止，{{harbor}}时间',
@@ -104,7 +104,7 @@ export const containerShare = {
   lastQuote: '最近报价{{ago}}。运价仅供参考',
   referenceNote: '运价仅供参考',
 
-  // on paper
+  // print
   paperCaption: '{{title}}（{{n}} 条箱船期）',
   paperRate: '参考运价 {{box}}',
   paperTimes: '时间均为当地时间。中转由班期按各港最短衔接推算。运价仅供参考。',

@@ -1,4 +1,4 @@
-/** Container sailings: the search, its answers, an opened one. */
+/** Container sailings: the search, its results, an expanded sailing. */
 export const container = {
   title: '箱船期查询',
   titleLane: '{{from}} – {{to}} 箱船期',
@@ -18,7 +18,7 @@ export const container = {
   endMissing_from: '请选择起运港',
   endMissing_to: '请选择目的港',
 
-  // lanes to begin with
+  // lanes on the empty form
   lanes: '直达箱航线',
   lanesNote: '收藏和最近查过的在前；中转方案查询时计算',
   laneDirect: '直达 {{n}} 班',
@@ -100,7 +100,7 @@ export const container = {
   daysHours: '{{days}} 天 {{hours}} 小时',
   minutes: '{{n}} 分钟',
 
-  // an opened one
+  // an expanded row
   journey: '全程',
   localTimes: '当地时间',
   change: '换船，等 {{wait}}',
@@ -187,7 +187,7 @@ export const container = {
   reset: '清除筛选',
   offlineTitle: '离线，本机未保存这条箱航线',
 
-  // links that are not whole
+  // links with parameters that cannot be read
   field_week: '所选周',
   field_open: '展开的船期',
 

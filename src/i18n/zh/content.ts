@@ -1,4 +1,4 @@
-/** Articles, adverts, partners, and pages of others. */
+/** Articles, adverts, partners and external pages. */
 export const content = {
   // articles
   articles: '资讯',
@@ -41,7 +41,7 @@ export const content = {
   more: '更多',
   notice: '通知',
 
-  // pages of others
+  // external pages
   webview: '即将离开 Laycan 船期',
   leavingText:
     '您要打开的是外部网页，内容和安全性由对方负责。请核对网址，不要在不熟悉的网页输入手机号和验证码。',

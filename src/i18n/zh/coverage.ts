@@ -1,4 +1,4 @@
-/** Which trade lanes are served, and how fresh their publishers' word is. */
+/** Coverage of trade lanes, and when publishers last confirmed their sailings. */
 export const coverage = {
   title: '航线覆盖与时效',
   lead: '{{lanes}} 条航线，{{shipowners}} 家船东，{{sailings}} 条有效船期。',

@@ -87,7 +87,7 @@ export const draftGrid = {
   shortcuts: '键盘快捷键',
   pasteSailings: '粘贴船期',
 
-  // what was done
+  // results of actions
   nothingToUndo: '没有可撤销的操作',
   undone: '已撤销',
   redone: '已重做',
@@ -103,7 +103,7 @@ export const draftGrid = {
   putBack: '已补上未填完的“{{field}}”：{{text}}',
   pasting: '正在粘贴 {{done}}/{{total}}',
 
-  // what was typed and has no place to go
+  // typed text whose cell was deleted or moved
   lostGone: '您填写时，这里被删除或移走',
   lostChanged: '您填写之后，这一格被改动过',
   lostText: '{{name}}。您在“{{field}}”里填了：',

@@ -14,13 +14,13 @@ export const favourites = {
   addedAfterLogin: '已登录，{{name}}已收藏',
   harborOnly: '{{name}}（不限目的港）',
 
-  // who is not logged in
+  // not logged in
   loginTitle: '登录后收藏',
   loginText: '登录后自动加入收藏，换设备也能查看。',
   logIn: '登录',
   notNow: '以后再说',
 
-  // full
+  // limit reached
   fullTitle: '收藏已满',
   fullLanes: '当前会员等级最多收藏 {{n}} 条航线。',
   fullWhat: '可以先取消几条不用的，或升级会员。',
@@ -75,7 +75,7 @@ export const favourites = {
   faultOffline: '离线，本机未保存船期',
   rowsOnly: '收藏已保存在本机，可以继续修改。',
 
-  // doing
+  // actions
   groupMenu: '分组 {{group}}：改名、移动、删除',
   rename: '改名',
   renameTitle: '分组改名',

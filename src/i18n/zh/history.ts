@@ -1,4 +1,4 @@
-/** What was published of a group, when, by whom; and who did what. */
+/** History of a group: its publications with time and publisher, and the log of actions. */
 export const history = {
   title_publishHistory: '发布历史',
   title_publication: '发布详情',
@@ -100,7 +100,7 @@ export const history = {
   restoreMissing: '本机未保存这次发布，联网后才能恢复。',
   restoreNoGroup: '它的船期组已经删除，不能恢复为草稿。',
 
-  // withdraw and call off
+  // withdraw and cancel
   withdraw: '撤回第 {{n}} 次',
   callOff: '取消定时发布',
   withdrawTitle: '撤回{{what}}',

@@ -1,4 +1,4 @@
-/** The review of an import: where it comes from, what its columns mean, what was read, and what is asked. */
+/** The review of an import: its source, the meaning of its columns, the rows read, and questions. */
 export const importReview = {
   importFrom: '从哪里导入',
   fromFile: '文件',

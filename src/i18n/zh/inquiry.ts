@@ -1,4 +1,4 @@
-/** Inquiries and reports: the dialogs on a sailing, and the list of them. */
+/** Inquiries and reports: the dialogs on a sailing, and the list of messages. */
 export const inquiry = {
   ask: '询价',
   report: '纠错',

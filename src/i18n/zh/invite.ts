@@ -1,11 +1,11 @@
-/** Inviting others, and what it brings. */
+/** Invitations and their rewards. */
 export const invite = {
   user: '个人中心',
   loginTitle: '登录后邀请同行',
   login: '登录 / 注册',
   offlineTitle: '离线，本机未保存您的邀请码',
 
-  // giving it on
+  // inviting others
   giveTitle: '注册送您 {{register}} 天，对方升级再送 {{upgrade}} 天',
   how: '奖励怎么算',
   step1: '您邀请',
@@ -35,7 +35,7 @@ export const invite = {
   share: '分享',
   pictureFailed: '图片生成失败，请重试',
 
-  // what came of it
+  // results of the invitations
   rewards: '已得奖励',
   people: '邀请的人',
   peopleNone: '暂无人通过您的邀请注册',

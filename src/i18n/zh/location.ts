@@ -1,4 +1,4 @@
-/** A place on a map: shown, or chosen for a form. */
+/** A location on a map, shown or chosen for a form. */
 export const location = {
   title: '位置',
   chooseTitle: '选择位置',
@@ -13,12 +13,12 @@ export const location = {
   share: '分享位置',
   note: '仅供参考，不作导航之用',
 
-  // what came in the address
+  // coordinates in the address
   wrong: '链接中的位置有误',
   wrongText: '纬度在 -90 到 90 之间，经度在 -180 到 180 之间。',
   home: '返回首页',
 
-  // choosing
+  // choosing a location
   lead: '在地图上点一下，靠近港口会自动对齐；也可以找港口，或直接输入经纬度。',
   port: '搜索港口',
   portPlaceholder: '港口名称或代码',

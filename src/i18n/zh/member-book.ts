@@ -3,5 +3,5 @@ import { favourites } from './favourites.ts';
 import { packs } from './packs.ts';
 import { sync } from './sync.ts';
 
-/** What favourites, their changes and unsent changes say; visitors hardly need it. */
+/** Texts of favourites, their changes and unsent changes. Visitors rarely need them. */
 export const memberBook = { changes, favourites, packs, sync } as const;

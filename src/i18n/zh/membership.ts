@@ -1,4 +1,4 @@
-/** Membership: plans, what they give, codes. */
+/** Membership: plans, benefits, codes. */
 export const membership = {
   title_membership: '会员',
   title_invoices: '开发票',
@@ -10,7 +10,7 @@ export const membership = {
   needsLine: '下单和兑换需要联网',
   notReached: '无法连接服务器，请稍后再试',
 
-  // what one has
+  // current membership
   visitor: '尚未登录',
   visitorText: '登录后可开通会员、兑换激活码。',
   logIn: '登录 / 注册',
@@ -65,7 +65,7 @@ export const membership = {
   noPlans: '暂无可购买的套餐',
   noPlansText: '请稍后再来，激活码仍可兑换。',
 
-  // before an order is made
+  // confirming an order
   confirm: '确认订单',
   credit: '原会员剩余 {{n}} 天抵扣',
   toPay: '应付',

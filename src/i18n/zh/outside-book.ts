@@ -1,4 +1,4 @@
 import { feeds } from './feeds.ts';
 
-/** What feeds say; it is loaded with the first of them. */
+/** Texts of feeds, loaded with the first page that shows them. */
 export const outsideBook = { feeds } as const;

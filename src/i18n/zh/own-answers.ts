@@ -1,4 +1,4 @@
-/** Own lists among the answers of a search. */
+/** Own lists in search results. */
 export const ownAnswers = {
   own: '自有',
   senders: '{{n}} 个来源',
@@ -35,7 +35,7 @@ export const ownAnswers = {
   withdrawn: '船东已撤回，{{day}} 的表上仍有',
   perhaps: '可能是同一航次：{{window}}',
 
-  // rows that a publisher puts into drafts
+  // rows that a publisher imports into drafts
   draftsTitle: '{{sender}}：放入草稿',
   draftsGroup: '放入哪个船期组',
   draftsNoGroup: '还没有船期组。先建一个，再把船期放进去。',
@@ -45,7 +45,7 @@ export const ownAnswers = {
   draftsTake: '放入 {{n}} 行',
   drafted: '已把 {{n}} 行放入“{{group}}”',
 
-  // one of them, opened
+  // an expanded row
   title: '自有船期',
   from: '来源',
   listDate: '表日期',

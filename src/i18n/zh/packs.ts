@@ -1,4 +1,4 @@
-/** Lanes that are kept on this device for search without a line. */
+/** Lanes stored on this device for offline search. */
 export const packs = {
   // a lane on its page
   keep: '离线保存',
@@ -13,7 +13,7 @@ export const packs = {
   pinsFullUpgrade: '收藏以外最多离线保存 {{n}} 条航线。可在个人中心移除，或升级会员保存更多。',
   toPlans: '查看会员权益',
 
-  // a lane among the favourites
+  // a favourite lane
   column: '离线包',
   packHere: '本机离线包',
   amount: '{{n}} 条 · {{size}}',
@@ -29,7 +29,7 @@ export const packs = {
   ownerConfirmed: '船东 {{ago}}确认',
   ownerChanged: '船东 {{ago}}变更',
 
-  // all of them
+  // all lanes
   updateAll: '更新离线包',
   updatingPercent: '正在更新 {{n}}%',
   updated: '离线包已更新',

@@ -1,4 +1,4 @@
-/** Publications: what readers see change, and where a publication is by now. */
+/** Publications: changes that readers see, and the state of a publication. */
 export const publishing = {
   today: '今天',
   later: '推迟 {{n}} 天',

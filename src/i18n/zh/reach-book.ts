@@ -1,4 +1,4 @@
 import { reach } from './reach.ts';
 
-/** What a sailing against its ship says; it is loaded with the first of them. */
+/** Texts of the forecast whether a ship reaches its laycan, loaded with the first page that shows it. */
 export const reachBook = { reach } as const;

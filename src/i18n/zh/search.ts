@@ -1,4 +1,4 @@
-/** Words of a search that home says too, before the texts of the list are there. */
+/** Words of a search that the home page also uses, before the texts of the result list are loaded. */
 export const search = {
   sailings: '{{n}} 条船期',
   search: '查船期',

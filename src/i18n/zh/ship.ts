@@ -1,4 +1,4 @@
-/** Choosing sailings by the ship. */
+/** Search for sailings by ship. */
 export const ship = {
   title: '按船型找船期',
   heading: '这票货要上什么船？',

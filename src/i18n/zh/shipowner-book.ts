@@ -2,5 +2,5 @@ import { ship } from './ship.ts';
 import { shipowner } from './shipowner.ts';
 import { shipowners } from './shipowners.ts';
 
-/** What the directory of shipowners, the page of one and choosing by the ship say. */
+/** Texts of the shipowner directory, a shipowner's page and the search by ship. */
 export const shipownerBook = { ship, shipowner, shipowners } as const;

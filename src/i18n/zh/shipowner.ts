@@ -10,13 +10,13 @@ export const shipowner = {
   share: '分享',
   directory: '船东名录',
 
-  // whom to call
+  // contact persons
   managers: '航线经理',
   managersLogin: '登录并完成企业认证后，可查看各航线经理的电话和邮箱。',
   managersCertify: '企业认证后，可查看各航线经理的电话和邮箱。',
   noManagers: '船东未提供航线经理',
 
-  // how it keeps to its windows
+  // stability of its laycans
   moves: '改期统计',
   movesMoved: '有改期',
   movesNone: '未改期',

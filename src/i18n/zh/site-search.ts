@@ -1,4 +1,4 @@
-/** The search over everything. */
+/** The site search. */
 export const siteSearch = {
   title: '搜索',
   titleOf: '搜索：{{text}}',

@@ -23,12 +23,12 @@ export const sync = {
   visitorText: '本机没有您可以查看的未发送改动。',
   logIn: '登录',
 
-  // somebody who has left
+  // changes of a member who has logged out
   sealedTitle: '本机有 {{n}} 项加密保存的改动',
   sealedText: '用同一手机号登录后按顺序发送；其他号码看不到，也不会发送。',
   sealedOther: '另一个号码有 {{n}} 项改动加密保存在本机，不会用当前账号发送。',
 
-  // why it waits
+  // reasons why a change waits
   whySending: '正在发送',
   whyTurn: '等待发送',
   whyOffline: '联网后发送',
@@ -48,7 +48,7 @@ export const sync = {
   refused: '被服务器拒绝',
   queue: '等待发送',
 
-  // what can be done
+  // actions
   retry: '重试',
   discard: '放弃',
   edit: '去修改',
@@ -61,7 +61,7 @@ export const sync = {
   discardedDone: '服务器已执行这一项，无法放弃',
   retried: '重新排队',
 
-  // what it is
+  // descriptions of changes
   addFavourite: '收藏 {{lane}}',
   dropLane: '取消收藏 {{lane}}',
   orderLane: '调整顺序 {{lane}}',
@@ -70,7 +70,7 @@ export const sync = {
   renameGroup: '分组改名为 {{group}}',
   orderGroup: '调整分组顺序',
   dropGroup: '删除分组',
-  keepOwnList: '保存 {{day}} 的自有船期表',
+  saveOwnList: '保存 {{day}} 的自有船期表',
   removeOwnList: '移除 {{day}} 的自有船期表',
   ownListRows: '{{n}} 条船期',
   keepOwner: '收藏船东 {{owner}}',

@@ -1,4 +1,4 @@
-/** Taking sailings along: as text, calendar, sheet, paper, picture or card. */
+/** Sharing and exporting sailings: as text, calendar, sheet, print, picture or card. */
 export const take = {
   menu: '分享与导出',
   link: '分享链接',

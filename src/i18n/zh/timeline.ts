@@ -1,4 +1,4 @@
-/** The timeline, and which sailings fit cargo that is ready within some days. */
+/** The timeline, and sailings that fit the days on which the cargo is ready. */
 export const timeline = {
   ready: '货好时间',
   readyIn: '货好 {{window}}',

@@ -1,4 +1,4 @@
-/** The toolbox and what works on the device: distance, laytime, units. */
+/** The toolbox and its offline tools: distance, laytime, units. */
 export const tools = {
   title: '工具箱',
   nav: '工具',

@@ -12,7 +12,7 @@ export const ui = {
   dayAt: '{{date}} {{time}}',
   mayBeOutOfDate: '{{ago}}，可能已过时',
 
-  // a lane line, said
+  // a lane line for screen readers
   laneLoad: '受载 {{window}}',
   laneVoyage: '航程 {{n}} 天',
   laneUnload: '抵港 {{window}}',
@@ -44,7 +44,7 @@ export const ui = {
   suggestionCount: '{{n}} 条建议，用上下键选择',
   noSuggestions: '无匹配结果',
 
-  // choosing a window of days
+  // choosing a range of days
   anyTime: '不限时间',
   thisMonth: '本月',
   nextMonth: '下月',

@@ -7,7 +7,7 @@ export const user = {
   notReached: '无法连接服务器，已填内容会保留，请稍后再试',
   needsLine: '需要联网',
 
-  // who
+  // the member
   unnamed: '未设置昵称',
   editNickname: '修改昵称',
   nickname: '昵称',

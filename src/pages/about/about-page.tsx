@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import styles from './about-page.module.css';
 
-/** What this is, who sees what, whom to call, and which version it is. */
+/** The page about the site: its purpose, what each kind of user can see, contacts and version. */
 export function AboutPage() {
   const kernel = useKernel();
   const { logo } = useSnapshot(sharedState);

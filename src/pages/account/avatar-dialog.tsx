@@ -19,7 +19,7 @@ interface AvatarDialogProps {
 
 const megabytes = limits.pictureBytesMost / 1_048_576;
 
-/** Choose a picture, cut a square out of it, send it; or take the present one away. */
+/** A dialog to choose a picture, crop it to a square and upload it, or to remove the current avatar. */
 export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) {
   const change = useAvatarChange(onClose);
   const { picture, crop, error, work, sent } = change;
@@ -81,13 +81,13 @@ export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) 
   );
 }
 
-/** The browser's own chooser behind a button of ours. */
+/** A button that opens the browser's file chooser. */
 function ChooseButton({ isFirst, onFile }: { isFirst: boolean; onFile: (file: File) => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file again is a choice too.
+    // Clear the value so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) onFile(file);
   };

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './avatar-picture.module.css';
 import { cameraIcon } from './icons.ts';
 
-/** The member's picture, or the first letter of the name while there is none or it cannot be loaded. */
+/** The member's picture, or the first letter of the name if there is no picture or it fails to load. */
 export function AvatarPicture({ size }: { size: 'm' | 'l' }) {
   const { avatar, nickname, mobile } = useSnapshot(sessionState);
   const [failed, setFailed] = useState('');
@@ -25,7 +25,7 @@ export function AvatarPicture({ size }: { size: 'm' | 'l' }) {
   );
 }
 
-/** The picture as the button that changes it. */
+/** The avatar as a button that opens the dialog for changing it. */
 export const AvatarButton = ({ onClick }: { onClick: () => void }) => (
   <button
     type="button"

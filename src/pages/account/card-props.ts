@@ -1,6 +1,6 @@
 import type { Profile } from '../../features/session/follow-profile.ts';
 
-/** What every card of the personal centre is given. */
+/** The props of every card of the personal centre. */
 export interface CardProps {
   profile: Profile;
   now: Date;

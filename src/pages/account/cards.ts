@@ -11,7 +11,7 @@ import { StorageCard } from './storage-card.tsx';
 import { ToolsCard } from './tools-card.tsx';
 import type { CardProps } from './card-props.ts';
 
-/** The cards in their order; another part of the product adds its own here. */
+/** The cards of the main column, in display order. */
 export const mainCards: readonly ComponentType<CardProps>[] = [CertifyCard, StorageCard, DevicesCard];
 export const sideCards: readonly ComponentType<CardProps>[] = [
   MembershipCard,

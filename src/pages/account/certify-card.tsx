@@ -8,10 +8,13 @@ import { LaneState } from '../../trade-ui/lane-state.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './certify-card.module.css';
 
-/** "Not now" holds until the application is opened again; the settings keep the way to it. */
+/**
+ * True after the member pressed "Not now". Reset when the application is reloaded; the settings still link to
+ * certification.
+ */
 let isPutOff = false;
 
-/** What certification unlocks, for those who have none. */
+/** Explains what certification unlocks. Shown only to members who are not certified. */
 export function CertifyCard({ profile }: CardProps) {
   const [isHidden, setIsHidden] = useState(isPutOff);
   if (isHidden || profile.certification_status === 1) return null;

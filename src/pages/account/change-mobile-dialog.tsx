@@ -4,7 +4,10 @@ import { t } from '../../i18n/t.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChangeMobileForm } from './change-mobile-form.tsx';
 
-/** Two numbers, two codes. What is typed goes when it is closed: a code is of no use later. */
+/**
+ * A dialog with two steps: a code for the old number, then a code for the new one. Closing discards the
+ * input, because a code is useless later.
+ */
 export function ChangeMobileDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [round, setRound] = useState(0);
   const close = () => {

@@ -14,19 +14,19 @@ import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
 import { useChangeMobile } from './use-change-mobile.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
-/** The step one is at; what is wrong stands beside its field. */
+/** The form of the current step, with each error next to its field. */
 export function ChangeMobileForm({ onDone }: { onDone: () => void }) {
   const isCutOff = useIsCutOff();
   const { state, type, waitUntil, send, go, startAgain } = useChangeMobile(isCutOff);
   const { step, problem, work, ticket, ended } = state;
-  // A proof that runs out while somebody types is told at once.
+  // If the ticket expires while the member types, the form shows it immediately.
   const isOver = useSecondsUntil(ticket?.until ?? null) === 0 && step === 'new';
   const { mobileInput, codeInput } = useFocus(state);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     go();
   };
-  // The present number has no field of its own.
+  // The old number has no field, so its error is shown for the whole step.
   const isWhole = problem?.field === null || (problem?.field === 'mobile' && step === 'old');
   const errorOf = (field: 'mobile' | 'code') => (problem?.field === field ? problem.text : undefined);
   if (step === 'done') return <Done ended={ended} onDone={onDone} />;
@@ -78,7 +78,7 @@ export function ChangeMobileForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** To the field that is next: the new number, the code that was sent, or what is wrong. */
+/** Focuses the new number, the code field after a code was sent, or the field with an error. */
 function useFocus({ step, sent, problem }: ReturnType<typeof useChangeMobile>['state']) {
   const mobileInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);

@@ -7,12 +7,12 @@ import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
 
 export interface MobileProblem {
-  /** Null: the step as a whole. */
+  /** Null if the problem concerns the whole step. */
   field: 'mobile' | 'code' | null;
   text: string;
 }
 
-/** Until when (ms, server clock) no other code is sent to a number. */
+/** The earliest time (ms, server clock) at which another code can be sent to a number. */
 export interface CodeWait {
   mobile: string;
   until: number;
@@ -29,14 +29,14 @@ export function codeProblem(code: string): MobileProblem | null {
   return { field: 'code', text: t('login.codeWrong', { n: limits.verificationCodeDigits }) };
 }
 
-/** What the server said, beside the field it is about. */
+/** Converts a server error into a message for the field that it concerns. */
 export function problemOf(error: unknown): MobileProblem {
   const [first] = fieldErrorsOf(error);
   const field = first?.field;
   return { field: field === 'mobile' || field === 'code' ? field : null, text: failureWords(error) };
 }
 
-/** A server that says "later" says when. */
+/** Returns the waiting time if the server's error includes a retry delay, otherwise null. */
 export function waitOf(mobile: string, error: unknown): CodeWait | null {
   const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? null : { mobile, until: serverNow() + seconds * 1000 };

@@ -6,7 +6,7 @@ export type MobileStep = 'old' | 'new' | 'done';
 const order: readonly MobileStep[] = ['old', 'new', 'done'];
 const names = { old: 'user.stepOld', new: 'user.stepNew', done: 'user.stepDone' } as const;
 
-/** Two stops on a line and its end; the one where one is, is the window. */
+/** The steps as stops on a line, with the current step highlighted. */
 export function ChangeMobileSteps({ step }: { step: MobileStep }) {
   const at = order.indexOf(step);
   return (

@@ -5,9 +5,9 @@ import { movedCrop, zoomedCrop, zoomMost, type Crop } from '../../features/accou
 import { t } from '../../i18n/t.ts';
 import styles from './crop-box.module.css';
 
-/** Pixels of the preview; it is shown at half of it. */
+/** The preview's side in canvas pixels; it is displayed at half this size. */
 const previewPixels = 512;
-/** Of the square's side, for one press of an arrow key. */
+/** The step of one arrow key, as a fraction of the square's side. */
 const keyStep = 0.04;
 
 interface CropBoxProps {
@@ -16,7 +16,7 @@ interface CropBoxProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** The picture under a round window: drag it, or use the arrow keys; a slider brings it nearer. */
+/** The picture under a round window. Dragging or arrow keys move it; a slider zooms. */
 export function CropBox({ picture, crop, onCrop }: CropBoxProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const zoomId = useId();
@@ -44,7 +44,7 @@ export function CropBox({ picture, crop, onCrop }: CropBoxProps) {
   };
   return (
     <div className={styles.crop}>
-      {/* Moved in two directions: no native control does that. */}
+      {/* No native control moves in two directions, so this is an application region. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.window}

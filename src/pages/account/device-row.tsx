@@ -56,7 +56,7 @@ export function deviceName({ browser, system }: Device): string {
   return t('user.deviceName', { browser, system });
 }
 
-/** The server notes it to the hour. */
+/** The server records the last use to the hour only, so anything under an hour is shown as "recently". */
 const usedText = (time: string, now: Date): string =>
   now.getTime() - timeOf(time) < hourMs
     ? t('user.usedLately')

@@ -36,16 +36,16 @@ function show(answer: () => Promise<Response>): void {
   render(<DevicesCard {...({ now: new Date('2026-11-20T06:05:00.000Z') } as CardProps)} />);
 }
 
-test('that there are no other devices is said once that is known', async () => {
+test('the card says that this is the only device after loading', async () => {
   show(async () => ourData({ list: [here] }));
   expect(screen.queryByText(onlyThis)).toBeNull();
   expect(await screen.findByText(onlyThis)).toBeTruthy();
 });
 
-test('a list that did not come is not one of this device alone', async () => {
+test('a failed device list is not shown as "only this device"', async () => {
   show(async () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 }));
   expect(await screen.findByText('设备列表加载失败')).toBeTruthy();
   expect(screen.queryByText(onlyThis)).toBeNull();
-  // Nothing was typed here that could be kept.
+  // The card has no input, so the failure must not mention saved input.
   expect(screen.queryByText(/已填内容/)).toBeNull();
 });

@@ -16,7 +16,7 @@ import { DeviceRow, deviceName } from './device-row.tsx';
 import styles from './devices-card.module.css';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
-/** Where one is logged in, and how to end it there. */
+/** The member's logged-in devices, each with a button that ends its session. */
 export function DevicesCard({ now }: CardProps) {
   const { answer, failure, retry } = useDevices();
   const [asked, setAsked] = useState<Device | 'others' | null>(null);
@@ -102,12 +102,12 @@ const NoDevices = ({ failure, isCutOff, onRetry }: NoDevicesProps) => (
 interface EndQuestionProps {
   asked: Device | 'others' | null;
   otherTotal: number;
-  /** It was tried, and said how it went. */
+  /** Called after the attempt, successful or not; the result has been shown by then. */
   onEnded: () => void;
   onClose: () => void;
 }
 
-/** Asks before sessions end, and ends them. */
+/** Asks for confirmation, then ends the sessions. */
 function EndQuestion({ asked, otherTotal, onEnded, onClose }: EndQuestionProps) {
   const [isBusy, setIsBusy] = useState(false);
   const end = async () => {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './user-page.module.css';
 
-/** The way to what this member has asked shipowners, and what came to the own organisation. */
+/** Links to the member's inquiries and to the inquiries that the member's organisation received. */
 export const InquiriesCard = () => (
   <section aria-labelledby="inquiries-title">
     <Card head={<h2 id="inquiries-title">{t('user.inquiries')}</h2>}>

@@ -7,7 +7,7 @@ import { showMessage } from '../../ui/toasts.ts';
 import type { CardProps } from './card-props.ts';
 import styles from './invite-card.module.css';
 
-/** The code by which this member invites others, and the link that carries it. */
+/** The member's invitation code and a registration link that contains it. */
 export function InviteCard({ profile: { invite_code } }: CardProps) {
   const link = `${location.origin}${location.pathname}#${loginLink(undefined, invite_code)}`;
   return (
@@ -39,7 +39,7 @@ export function InviteCard({ profile: { invite_code } }: CardProps) {
 
 async function copy(text: string, done: string): Promise<void> {
   try {
-    // There is no clipboard over plain http.
+    // Browsers provide no clipboard on plain http, so this throws there.
     await navigator.clipboard.writeText(text);
     showMessage(done);
   } catch {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './leave-card.module.css';
 
-/** The way out, with what it takes along. */
+/** The logout button, with a text about what logging out deletes. */
 export function LeaveCard() {
   const logOut = useLogOut();
   return (

@@ -5,7 +5,7 @@ import styles from './change-mobile.module.css';
 
 const nothing = {};
 
-/** Who cannot get a code any more needs a person. */
+/** Phone numbers of the operator, for members who can no longer receive codes. */
 export function LostNumber() {
   const { answer } = useAnswer(phoneSelect, nothing);
   if (!answer || answer.list.length === 0) return null;

@@ -18,7 +18,7 @@ import styles from './me-head.module.css';
 import { MobileNumber } from './mobile-number.tsx';
 import { NicknameLine } from './nickname-line.tsx';
 
-/** Who is logged in: picture, name, number, organisation, and what the membership allows. */
+/** The logged-in member: picture, name, number, organisation, badges and the limits of the tier. */
 export function MeHead({ profile, now }: CardProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const { avatar } = useSnapshot(sessionState);
@@ -70,7 +70,7 @@ const tiers = {
   corporate: 'user.tierCorporate',
 } as const satisfies Record<Profile['tier'], string>;
 
-/** Days while they can be counted on, then the day itself. */
+/** Shows the remaining days if there are few, otherwise the end date of the tier. */
 function TierEnd({ until, now }: { until: string | null; now: Date }) {
   if (until === null) return t('user.tierNoEnd');
   const rest = tierRest(until, now);
@@ -86,7 +86,7 @@ function TierEnd({ until, now }: { until: string | null; now: Date }) {
   );
 }
 
-/** Whom a publisher speaks for, in both languages where they differ. */
+/** The publisher's organisation, with its name in the other language as the tooltip. */
 function Organisation({ profile: { shipowner } }: { profile: Profile }) {
   if (!shipowner) return null;
   const { chinese_title, english_title } = shipowner;

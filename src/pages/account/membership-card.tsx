@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './user-page.module.css';
 
-/** The tier, and the way to the plans and to what was ordered. */
+/** The member's tier, with links to the plans and the orders. */
 export const MembershipCard = ({ profile: { tier } }: CardProps) => (
   <section aria-labelledby="membership-title">
     <Card head={<h2 id="membership-title">{t('user.membership')}</h2>}>

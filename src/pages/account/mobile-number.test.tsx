@@ -9,7 +9,7 @@ import { sessionState } from '../../store/session-state.ts';
 import { MobileNumber } from './mobile-number.tsx';
 
 const fetched = vi.hoisted(() => ({ answer: (_whole: string) => {} }));
-vi.mock('../../features/account/keep-profile.ts', () => ({
+vi.mock('../../features/account/change-profile.ts', () => ({
   fetchMobile: () =>
     new Promise<string>((done) => {
       fetched.answer = done;
@@ -23,7 +23,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Asks for the whole number, which comes after what happens meanwhile. */
+/**
+ * Requests the whole number, runs `meanwhile` before the answer arrives, and returns true if the number is
+ * shown.
+ */
 async function askedWhile(meanwhile: () => void): Promise<boolean> {
   render(<MobileNumber />);
   fireEvent.click(screen.getByRole('button', { name: '显示完整号码' }));
@@ -32,7 +35,7 @@ async function askedWhile(meanwhile: () => void): Promise<boolean> {
   return screen.queryByText('138 0000 0001') !== null;
 }
 
-test('a whole number that comes after somebody has left the screen is not shown', async () => {
+test('a full number is not shown if the page was hidden meanwhile', async () => {
   expect(await askedWhile(() => {})).toBe(true);
   cleanup();
   expect(await askedWhile(() => void document.dispatchEvent(new Event('visibilitychange')))).toBe(false);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { sayFailure } from '../../frame/failure-words.ts';
-import { fetchMobile } from '../../features/account/keep-profile.ts';
+import { fetchMobile } from '../../features/account/change-profile.ts';
 import { grouped } from '../../features/session/code-field.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -12,14 +12,15 @@ import { eyeIcon, eyeOffIcon } from './icons.ts';
 import styles from './mobile-number.module.css';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
-/** Masked; the whole number is asked of the server when somebody wants to see it, and stored nowhere. */
+/** The masked number. The full number is fetched only when the member asks for it, and is never stored. */
 export function MobileNumber() {
   const { mobile } = useSnapshot(sessionState);
   const [shown, setShown] = useState<{ of: string; whole: string } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isCutOff = useIsCutOff();
   const whole = shown?.of === mobile ? shown.whole : null;
-  // It may be another person who comes back to the screen, and an answer may come after that.
+  // Counts changes of the page's visibility. Another person may be looking when the page is visible again, so
+  // answers to earlier requests are discarded.
   const looks = useRef(0);
   useEffect(() => {
     const hide = () => {

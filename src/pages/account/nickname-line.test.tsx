@@ -8,7 +8,7 @@ import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { NicknameLine } from './nickname-line.tsx';
 
-vi.mock('../../features/account/keep-profile.ts', () => ({ saveNickname: () => Promise.resolve() }));
+vi.mock('../../features/account/change-profile.ts', () => ({ saveNickname: () => Promise.resolve() }));
 
 beforeEach(() => {
   setLanguage('zh', book);
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('Escape that calls an input method off leaves the name as far as it is typed; the next one leaves the form', () => {
+test('Escape closes the form only when no text is being composed', () => {
   render(<NicknameLine />);
   fireEvent.click(screen.getByRole('button', { name: '修改昵称' }));
   const field = screen.getByLabelText<HTMLInputElement>('昵称');

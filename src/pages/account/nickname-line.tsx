@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type SubmitEven
 import { useSnapshot } from 'valtio/react';
 
 import { failureWords } from '../../frame/failure-words.ts';
-import { saveNickname } from '../../features/account/keep-profile.ts';
+import { saveNickname } from '../../features/account/change-profile.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { useSeenText } from '../../frame/use-seen-text.ts';
@@ -15,14 +15,14 @@ import { pencilIcon } from './icons.ts';
 import styles from './nickname-line.module.css';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
-/** The heading of the page is the member's name, changed in its place. */
+/** The page's heading: the member's name, edited in place. */
 export function NicknameLine() {
   const { nickname } = useSnapshot(sessionState);
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The keyboard goes on from where it came.
+    // Return the focus to the button that opened the form.
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
@@ -75,7 +75,7 @@ function NicknameForm({ onDone }: { onDone: () => void }) {
     if (event.key === 'Escape' && !isOfComposition(event.nativeEvent)) onDone();
   };
   return (
-    // Escape leaves any field of it.
+    // Escape in any field closes the form.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className={styles.form} noValidate onSubmit={submit} onKeyDown={leave}>
       <TextField

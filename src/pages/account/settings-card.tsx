@@ -16,13 +16,13 @@ import { ChangeMobileDialog } from './change-mobile-dialog.tsx';
 import styles from './settings-card.module.css';
 import { WechatSetting } from './wechat-setting.tsx';
 
-/** Each language under its own name, whoever reads it. */
+/** Each language under its own name, independent of the current language. */
 const languages: readonly { value: Language; label: string; lang: string }[] = [
   { value: 'zh', label: '中文', lang: 'zh-Hans' },
   { value: 'en', label: 'English', lang: 'en' },
 ];
 
-/** Language and theme, and the ways to another number, to WeChat and to certification. */
+/** Language, theme, mobile number, WeChat login and certification. */
 export function SettingsCard({ profile, now }: CardProps) {
   const { mobile } = useSnapshot(sessionState);
   const [isChanging, setIsChanging] = useState(false);
@@ -64,7 +64,7 @@ export function SettingsCard({ profile, now }: CardProps) {
 function LanguageSetting() {
   const [chosen, setChosen] = useState(currentLanguage);
   const choose = (language: Language) => {
-    // It is saved for the other devices before the page is loaded again.
+    // The choice is saved for the member's other devices before the page reloads.
     setChosen(language);
     void switchLanguage(language);
   };
@@ -85,7 +85,7 @@ function LanguageSetting() {
 }
 
 function ThemeSetting() {
-  // The header has a switch of its own.
+  // The theme can also change through the header's switch, so the setting subscribes to it.
   const theme = useSyncExternalStore(watchTheme, chosenTheme);
   const themes: readonly { value: Theme; label: string }[] = [
     { value: 'system', label: t('user.themeSystem') },

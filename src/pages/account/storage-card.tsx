@@ -26,7 +26,7 @@ const clearTexts = {
   searches: 'user.clearSearchesText',
 } as const;
 
-/** What this device keeps of this site, how much it takes, and how to be rid of it. */
+/** The site's data on this device by kind, with sizes and buttons to clear it. */
 export function StorageCard({ now }: CardProps) {
   const { stored, clear, persist, measure } = useStored();
   const [asked, setAsked] = useState<Exclude<StoredKind, 'app'> | null>(null);

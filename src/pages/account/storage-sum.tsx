@@ -15,7 +15,7 @@ interface StorageSumProps {
   onPersist: () => Promise<boolean>;
 }
 
-/** The parts as a bar, the browser's own total, and whether it promises to keep them. */
+/** A bar of the parts, the browser's total, and whether the browser promises not to evict the storage. */
 export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSumProps) {
   const shown = parts.filter(({ bytes }) => bytes > 0);
   const words = shown.map(({ kind, bytes }) =>
@@ -48,7 +48,10 @@ export function StorageSum({ stored: { parts, storage }, onPersist }: StorageSum
   );
 }
 
-/** Asking may do nothing that can be seen, so what came of it is said. */
+/**
+ * The state of persistent storage. The browser may refuse without showing anything, so a refusal is
+ * displayed.
+ */
 function Keeping({ isMade, onAsk }: { isMade: boolean; onAsk: () => Promise<boolean> }) {
   const [isRefused, setIsRefused] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

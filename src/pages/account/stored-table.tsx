@@ -13,7 +13,7 @@ interface StoredTableProps {
   onClear: (kind: Exclude<StoredKind, 'app'>) => void;
 }
 
-/** Each part with how much there is of it, its newest, its size, and a way to clear it. */
+/** One row per kind of stored data: count, newest time, size and a clear button. */
 export const StoredTable = ({ parts, now, onClear }: StoredTableProps) => (
   <table className={styles.keep}>
     <caption className="sr-only">{t('user.storedCaption')}</caption>

@@ -14,7 +14,7 @@ vi.mock('../../features/account/draw-square.ts', () => ({
   openPicture: (file: File) => work.open(file),
   squareDataUrl: () => 'data:',
 }));
-vi.mock('../../features/account/keep-profile.ts', () => ({
+vi.mock('../../features/account/change-profile.ts', () => ({
   saveAvatar: () => new Promise<void>((done) => (work.sent = done)),
 }));
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   onDone.mockClear();
 });
 
-test('of two pictures the one that was chosen last is shown, however long the first takes to open', async () => {
+test('the last chosen picture is shown, whichever opens first', async () => {
   const opened = new Map<string, (picture: object) => void>();
   work.open = ({ name }) => new Promise((done) => opened.set(name, done));
   const { result } = renderHook(() => useAvatarChange(onDone));
@@ -37,7 +37,7 @@ test('of two pictures the one that was chosen last is shown, however long the fi
   expect(result.current.picture).toMatchObject({ name: 'small' });
 });
 
-test('another picture that is chosen while one is being sent stays to be sent', async () => {
+test('a picture chosen during an upload remains ready to be sent', async () => {
   work.open = ({ name }) => Promise.resolve(aPicture(name));
   const { result } = renderHook(() => useAvatarChange(onDone));
   await act(async () => result.current.choose(file('first')));

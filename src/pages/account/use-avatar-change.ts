@@ -4,16 +4,19 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { openPicture, squareDataUrl } from '../../features/account/draw-square.ts';
 import { failureWords } from '../../frame/failure-words.ts';
 import { useNewest } from '../../frame/use-newest.ts';
-import { removeAvatar, saveAvatar } from '../../features/account/keep-profile.ts';
+import { removeAvatar, saveAvatar } from '../../features/account/change-profile.ts';
 import { wholeCrop, type Crop } from '../../features/account/square-crop.ts';
 import { t } from '../../i18n/t.ts';
 import { showSuccess } from '../../ui/toasts.ts';
 
-/** What is chosen and how it is cut stays when sending fails, so that one more press is enough. */
+/**
+ * The state of the avatar dialog. After a failed upload the picture and the crop remain, so that one press
+ * retries.
+ */
 export function useAvatarChange(onDone: () => void) {
   const { picture, crop, setCrop, error, setError, forget, choose, shown } = useChosenPicture();
   const [work, setWork] = useState<'none' | 'save' | 'remove'>('none');
-  /** In per cent. */
+  /** The uploaded part, in percent. */
   const [sent, setSent] = useState(0);
 
   const run = async (kind: 'save' | 'remove', act: () => Promise<void>, done: string) => {
@@ -25,7 +28,7 @@ export function useAvatarChange(onDone: () => void) {
     try {
       await act();
       showSuccess(done);
-      // Another one that was chosen meanwhile stays.
+      // A picture that was chosen during the upload remains.
       if (!isStill()) return;
       forget();
       onDone();
@@ -56,7 +59,7 @@ export function useAvatarChange(onDone: () => void) {
   };
 }
 
-/** The picture that is shown to be cut: the last one that was chosen. */
+/** The picture that is being cropped: the last chosen one. */
 function useChosenPicture() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
@@ -84,7 +87,7 @@ function useChosenPicture() {
     forget();
     setPicture(opened);
   };
-  /** Tells later whether the picture that is shown now is still the one. */
+  /** Returns a check that is true until another picture is shown. */
   const shown = () => isShown.current;
   return { picture, crop, setCrop, error, setError, forget, choose, shown };
 }

@@ -16,7 +16,7 @@ import type { MobileStep } from './change-mobile-steps.tsx';
 
 interface ChangeState {
   step: MobileStep;
-  /** As typed. */
+  /** The number as typed, not normalized. */
   mobile: string;
   code: string;
   sent: SentCode | null;
@@ -24,7 +24,7 @@ interface ChangeState {
   ticket: MobileTicket | null;
   problem: MobileProblem | null;
   work: 'none' | 'code' | 'go';
-  /** Sessions on other devices that ended with the old number. */
+  /** The number of sessions on other devices that ended with the old number. */
   ended: number;
 }
 
@@ -41,20 +41,22 @@ const start: ChangeState = {
 };
 
 /**
- * old --right code--> new (with a ticket) --right code--> done
- *  ^                   |
- *  +-- ticket is over -+
+ * The states of the change of number:
+ *
+ *   old --right code--> new (with a ticket) --right code--> done
+ *    ^                   |
+ *    +-- ticket expires -+
  */
 export function useChangeMobile(isCutOff: boolean) {
   const [state, setState] = useState(start);
   const change = (part: Partial<ChangeState>) => setState((last) => ({ ...last, ...part }));
   const { step, ticket, wait } = state;
-  // The server knows the old number.
+  // The server knows the old number, so the first step does not send it.
   const mobile = step === 'old' ? '' : normalizeMobile(state.mobile);
   const code = normalizeVerificationCode(state.code);
   const wrongMobile = () => (step === 'new' ? mobileProblem(mobile) : null);
 
-  /** One thing at a time; nothing is asked of the server that cannot be right. */
+  /** Runs one action at a time, and sends nothing that fails validation here. */
   const run = async (
     work: 'code' | 'go',
     problem: MobileProblem | null,

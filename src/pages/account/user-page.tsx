@@ -18,7 +18,7 @@ import { mainCards, sideCards } from './cards.ts';
 import { MeHead } from './me-head.tsx';
 import styles from './user-page.module.css';
 
-/** The personal centre: who one is here, what this device keeps, and where else one is logged in. */
+/** The personal centre: profile, settings, stored data and logged-in devices. */
 export function UserPage() {
   const { member_id } = useSnapshot(sessionState);
   const isKnown = useIsKnown();
@@ -65,7 +65,10 @@ function Mine() {
   );
 }
 
-/** A cookie says that somebody is signed in; who it is stands in the store, which takes a moment. */
+/**
+ * True after the session has been read. The cookie only reveals that a member is logged in; reading the
+ * session from the store takes a moment.
+ */
 function useIsKnown(): boolean {
   const [isKnown, setIsKnown] = useState(() => !hasSignedInHint());
   useEffect(() => {

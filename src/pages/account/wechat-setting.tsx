@@ -10,7 +10,10 @@ import { showMessage } from '../../ui/toasts.ts';
 import styles from './settings-card.module.css';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 
-/** Whether one can log in by WeChat, the end of that, or how it begins. Nothing where the site has no such login. */
+/**
+ * The WeChat login: its state and a button to unlink it. Renders nothing if the site does not offer WeChat
+ * login.
+ */
 export function WechatSetting({ now }: { now: Date }) {
   const link = useWechatLink();
   const [isAsked, setIsAsked] = useState(false);

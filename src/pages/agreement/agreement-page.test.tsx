@@ -14,7 +14,7 @@ import { AgreementPage } from './agreement-page.tsx';
 
 beforeEach(() => {
   setLanguage('zh', { ...book, ...laterBook, ...loginBook });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
 });
 afterEach(() => {
   cleanup();
@@ -30,20 +30,17 @@ const open = (query: string) => {
   );
 };
 
-test.each(['id=9', 'id=toString', 'id='])(
-  'an agreement that does not exist is not another one: %s',
-  (query) => {
-    open(query);
-    expect(screen.getByRole('heading', { name: '没有找到相关信息，请返回首页' })).toBeTruthy();
-    expect(screen.queryByText('服务协议')).toBeNull();
-  },
-);
+test.each(['id=9', 'id=toString', 'id='])('an unknown agreement shows a not-found page: %s', (query) => {
+  open(query);
+  expect(screen.getByRole('heading', { name: '没有找到相关信息，请返回首页' })).toBeTruthy();
+  expect(screen.queryByText('服务协议')).toBeNull();
+});
 
 test.each([
   ['', '服务协议'],
   ['id=2', '服务协议'],
   ['id=1', '隐私政策'],
-])('%s is the %s', (query, title) => {
+])('the query "%s" opens %s', (query, title) => {
   open(query);
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });

@@ -15,7 +15,7 @@ import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './agreement-page.module.css';
 
-/** The privacy policy (id 1) or the service agreement (id 2, or no id), whole. */
+/** The full text of the privacy policy (id 1) or of the service agreement (id 2 or no id). */
 export function AgreementPage() {
   const query = useRawQuery();
   const id = idsByText.get(query.get('id') ?? '2');
@@ -88,7 +88,7 @@ function Text({ agreement, title }: { agreement: Agreement; title: string }) {
   );
 }
 
-/** A date of force is said with its year. */
+/** A reference day in the past, so that the effective date is shown with its year. */
 const longAgo = localDay(new Date(0));
 
 function Waiting({ title }: { title: string }) {

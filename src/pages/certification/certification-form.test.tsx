@@ -50,7 +50,7 @@ const choose = (name: string) =>
   });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: '提交审核' }));
 
-test('a picture that is being opened is waited for: the one before is not handed in in its place', async () => {
+test('submitting waits for a picture that is still opening', async () => {
   changeDraft({ member_id: 7, ...company, licence: licence('old') });
   let open: (licence: Licence) => void = () => {};
   drawLicence.mockReturnValue(new Promise<Licence>((done) => (open = done)));
@@ -66,7 +66,7 @@ test('a picture that is being opened is waited for: the one before is not handed
   expect(handIn.mock.calls[0]?.[0]).toMatchObject({ ...company, licence: { name: 'new' } });
 });
 
-test('a picture that is too large calls nothing off that was chosen before', async () => {
+test('a picture that is too large does not replace the chosen one', async () => {
   drawLicence.mockResolvedValue(licence('good'));
   show();
   choose('good');
@@ -99,7 +99,7 @@ test.each([
   expect(certificationDraft.licence?.bytes).toBe(kb * 1024);
 });
 
-test('what is typed while it is handed in stays', async () => {
+test('input typed during the submission remains', async () => {
   changeDraft({ member_id: 7, ...company, licence: licence('one') });
   let arrive = () => {};
   handIn.mockReturnValueOnce(new Promise<object>((done) => (arrive = () => done({}))));
@@ -111,7 +111,7 @@ test('what is typed while it is handed in stays', async () => {
   expect(certificationDraft).toMatchObject({ ...company, company_name: '远洋货运代理有限公司' });
 });
 
-test('what arrived is forgotten', async () => {
+test('the draft is cleared after a successful submission', async () => {
   changeDraft({ member_id: 7, ...company, licence: licence('one') });
   show();
   submit();
@@ -119,7 +119,7 @@ test('what arrived is forgotten', async () => {
   expect(certificationDraft).toMatchObject({ company_name: '', social_credit_code: '', licence: null });
 });
 
-test('of a session that ended by itself it is the same member’s again, and no other’s', async () => {
+test('after an expired session, only the same member gets the draft back', async () => {
   changeDraft({ member_id: 7, ...company, licence: licence('one') });
   show();
   for (const [member, ended] of [
@@ -137,7 +137,7 @@ test('of a session that ended by itself it is the same member’s again, and no 
   expect(certificationDraft).toMatchObject({ company_name: '', licence: null });
 });
 
-test('after a refusal all of it stands there as it was', async () => {
+test('a failed submission leaves the whole draft in the form', async () => {
   changeDraft({ member_id: 7, ...company, licence: licence('one') });
   handIn.mockRejectedValue(new AppError('unreachable'));
   show();

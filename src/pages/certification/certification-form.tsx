@@ -29,15 +29,15 @@ import { LicenceField } from './licence-field.tsx';
 import { useHandIn } from './use-hand-in.ts';
 
 interface FormProps {
-  /** What was handed in before: its words are there to begin with. */
+  /** The previous application; it prefills the form. */
   application: Application | null;
   isDemo: boolean;
   put: (stands: Certification) => void;
-  /** The server knows more than this page: it is asked. */
+  /** Called if the server reports a conflict, so that the page reloads the state. */
   onClash: () => void;
 }
 
-/** Company, code and licence. What is typed stays through pages, refusals and a line that breaks. */
+/** The form for company, code and licence. Input survives navigation, refusals and lost connections. */
 export function CertificationForm({ application, isDemo, put, onClash }: FormProps) {
   const id = useId();
   const draft = useSnapshot(certificationDraft, { sync: true });
@@ -96,9 +96,9 @@ export function CertificationForm({ application, isDemo, put, onClash }: FormPro
   );
 }
 
-/** The words of the last one, where nothing is typed yet. */
+/** Prefills the form from the previous application if nothing is typed yet. */
 function useBeginWith(application: Application | null): void {
-  // Before it is painted: what another member typed is never seen.
+  // A layout effect runs before painting, so another member's draft is never visible.
   useLayoutEffect(() => beginDraft(sessionState.member_id), []);
   useEffect(() => {
     const { company_name, social_credit_code } = certificationDraft;
@@ -110,7 +110,7 @@ function useBeginWith(application: Application | null): void {
   }, [application]);
 }
 
-/** Says as soon as it is whole whether its check character is right. */
+/** The code's field. It shows a check mark as soon as the check character is correct. */
 function CodeField({ id, code, error }: { id: string; code: string; error: string | undefined }) {
   const normal = normalizeSocialCreditCode(code);
   const isGood = isSocialCreditCode(normal);
@@ -140,7 +140,7 @@ function CodeField({ id, code, error }: { id: string; code: string; error: strin
   );
 }
 
-/** How far it is while it is sent, in per cent; what it takes before. */
+/** The upload's progress in percent; before the upload, the requirements. */
 const Progress = ({ sent, children }: { sent: number | null; children: ReactNode }) =>
   sent === null ? (
     <p className={styles.needs}>{children}</p>

@@ -22,7 +22,9 @@ import { MiniProgramCard } from './mini-program-card.tsx';
 import { OwnSeats } from './own-seats.tsx';
 import { HeldSeat, SeatOffers } from './seat-offers.tsx';
 
-/** Has a company certified: what is handed in here, or in the mini-program, and what came of it. */
+/**
+ * The page for certifying a company. It shows the state of an application from here or from the mini-program.
+ */
 export function CertificationPage() {
   const { member_id } = useSnapshot(sessionState);
   const query = useRawQuery();
@@ -42,9 +44,9 @@ export function CertificationPage() {
 
 interface MineProps {
   back: string | null;
-  /** What the link of an offered seat carries. */
+  /** The token of an offered seat, from its link. */
   seat: string | null;
-  /** Whoever comes for the seats has them first. */
+  /** True if the link is about seats, which are then shown first. */
   isAboutSeats: boolean;
 }
 
@@ -105,7 +107,7 @@ function Mine({ back, seat, isAboutSeats }: MineProps) {
   );
 }
 
-/** Whoever comes for the seats is told why they are not there. */
+/** Shows why the seats failed to load. Only rendered if the page was opened for its seats. */
 function SeatsFault({ seats: { answer, failure, pending, retry } }: { seats: ReturnType<typeof useSeats> }) {
   if (answer || !failure || pending) return null;
   return (

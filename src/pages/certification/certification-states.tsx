@@ -18,7 +18,7 @@ import styles from './certification-states.module.css';
 
 export type Application = NonNullable<Certification['application']>;
 
-/** Handed in: when, what, and the way to change it. */
+/** A waiting application: time, company, and a button to withdraw it. */
 export function Waiting({
   application,
   put,
@@ -63,7 +63,10 @@ export function Waiting({
   );
 }
 
-/** What is unlocked, and the way to it. By the operator's own word there is nothing that was handed in. */
+/**
+ * The certified state, with a link to the sailings. If the operator certified the member directly, there is
+ * no application to show.
+ */
 export function Certified({ application, back }: { application: Application | null; back: string | null }) {
   const isOfThis = application?.state === 'accepted';
   return (
@@ -84,7 +87,7 @@ export function Certified({ application, back }: { application: Application | nu
   );
 }
 
-/** Why it was refused, above the form that has everything but the picture. */
+/** The reason of the refusal, above the form that is prefilled except for the picture. */
 export const Refused = ({ application: { reason } }: { application: Application }) => (
   <section className={styles.refused} aria-labelledby="refused-title">
     <h2 id="refused-title">{t('certification.refused')}</h2>
@@ -110,7 +113,10 @@ const steps = [
   'certification.stepCertified',
 ] as const;
 
-/** Three stops on a line; `reached` is the one that it stands at, past the last where it has arrived. */
+/**
+ * Three stops on a line. `reached` is the index of the current stop; it equals the number of stops when all
+ * are done.
+ */
 const Steps = ({ reached }: { reached: number }) => (
   <ol className={styles.steps} aria-label={t('certification.steps')}>
     {steps.map((step, at) => (

@@ -17,12 +17,15 @@ const megabytes = certificationLimits.chosenBytesMost / 1_048_576;
 interface LicenceFieldProps {
   id: string;
   licence: Licence | null;
-  /** Another one was chosen and is being opened. */
+  /** True while a newly chosen picture is being opened. */
   isOpening: boolean;
   error: string | undefined;
 }
 
-/** The picture of the licence: chosen, dropped or taken, made smaller here, shown as it will be sent. */
+/**
+ * The picture of the licence: chosen, dropped or photographed, shrunk on the device and previewed as it will
+ * be sent.
+ */
 export function LicenceField({ id, licence, isOpening, error }: LicenceFieldProps) {
   const { failure, take } = useLicence();
   const [isOver, setIsOver] = useState(false);
@@ -77,7 +80,7 @@ export function LicenceField({ id, licence, isOpening, error }: LicenceFieldProp
   );
 }
 
-/** Opens what is chosen, and says what hinders it. */
+/** Opens a chosen file and returns the reason if it cannot be used. */
 function useLicence() {
   const [failure, setFailure] = useState('');
   const open = async (file: File) => {
@@ -108,13 +111,13 @@ interface ChoosersProps {
   take: (file: File) => void;
 }
 
-/** The browser's own chooser, and the camera of a phone, behind buttons of ours. */
+/** Buttons that open the browser's file chooser and a phone's camera. */
 function Choosers({ id, hasLicence, isBusy, hasProblem, take }: ChoosersProps) {
   const input = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file again is a choice too.
+    // Clear the value so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) take(file);
   };

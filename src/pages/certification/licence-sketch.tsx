@@ -1,6 +1,6 @@
 import styles from './licence-field.module.css';
 
-/** Where on a licence to look: seal above, lines of text, stamp in the corner. */
+/** A sketch of a licence: seal at the top, lines of text, stamp in the corner. */
 export const LicenceSketch = () => (
   <svg viewBox="0 0 160 112" aria-hidden="true" className={styles.sketch}>
     <rect className={styles.paper} x="1" y="1" width="158" height="110" rx="4" />

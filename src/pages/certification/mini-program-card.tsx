@@ -2,7 +2,7 @@ import { useWechat } from '../../features/content/use-wechat.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './certification-page.module.css';
 
-/** The other way: what is handed in there shows here. */
+/** The code of the mini-program, where an application can be made too. This page shows its state. */
 export function MiniProgramCard() {
   const { answer, pending } = useWechat();
   return (

@@ -25,7 +25,7 @@ interface OwnSeatsProps {
   put: (seats: Seats) => void;
 }
 
-/** Who shares the corporate membership: the member, colleagues, those who are invited, and the free seats. */
+/** The seats of a corporate membership: the member, colleagues, invitations and free seats. */
 export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
   const titleId = useId();
   const isCutOff = useIsCutOff();
@@ -77,19 +77,19 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
 
 function freeText({ most, list }: Own, free: number): string {
   if (free > 0) return t('certification.seatsFree', { n: free });
-  // Nobody is there who could be removed.
+  // The membership has no other seat, so there is nothing to remove.
   return t(most === 1 && list.length === 0 ? 'certification.seatsOwnOnly' : 'certification.seatsFull');
 }
 
 interface EndQuestionProps {
-  /** The seat to be ended; null while nothing is asked. */
+  /** The seat to end; null if no question is open. */
   asked: Seat | null;
   isBusy: boolean;
   onEnd: (seat: Seat) => void;
   onClose: () => void;
 }
 
-/** Asks before a seat is taken back or an invitation withdrawn. */
+/** Asks for confirmation before a seat is removed or an invitation is withdrawn. */
 function EndQuestion({ asked, isBusy, onEnd, onClose }: EndQuestionProps) {
   const action = asked?.state === 'offered' ? 'seatWithdraw' : 'seatRemove';
   return (

@@ -19,7 +19,10 @@ interface SeatFormProps {
   put: (seats: Seats) => void;
 }
 
-/** Offers a free seat: to a number, which finds it here once it is logged in, or by a link that is shown this once. */
+/**
+ * Offers a free seat to a mobile number, whose owner sees it here after login, or by a link that is shown
+ * only once.
+ */
 export function SeatForm({ isDemo, put }: SeatFormProps) {
   const isCutOff = useIsCutOff();
   const [mobile, setMobile] = useState('');
@@ -79,7 +82,10 @@ export function SeatForm({ isDemo, put }: SeatFormProps) {
   );
 }
 
-/** What to send the colleague: the link of this offer, or where a number finds its own. */
+/**
+ * The link to send to the colleague: the offer's own link, or the page where the invited number finds its
+ * offer.
+ */
 function Made({ token }: { token: string }) {
   const link = `${location.origin}/#${seatsLink(token || undefined)}`;
   const copy = () =>

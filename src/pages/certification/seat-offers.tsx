@@ -19,7 +19,7 @@ interface SeatsProps {
   put: (seats: Seats) => void;
 }
 
-/** The seats that are offered to whoever looks: to the own number, and by the link that was opened. */
+/** The seats offered to the member: to the member's number, and by the opened link. */
 export function SeatOffers({ seats, put, token }: SeatsProps & { token: string | null }) {
   const { offer: linked, failure, retry } = useLinkedOffer(token);
   const isTaken = seats.held !== null && linked === undefined;
@@ -53,7 +53,7 @@ interface OfferedProps {
   put: (seats: Seats) => void;
 }
 
-/** Who offers, what it gives, and both ways to answer. */
+/** One offer: its owner, its benefits, and buttons to accept or decline. */
 function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: OfferedProps) {
   const now = useNow();
   const isCutOff = useIsCutOff();
@@ -92,7 +92,7 @@ function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: Offered
   );
 }
 
-/** The seat that one has: whose, until when, and the way out of it. */
+/** The member's own seat: its owner, its end, and a button to leave it. */
 export function HeldSeat({ held, put }: { held: NonNullable<Seats['held']>; put: (seats: Seats) => void }) {
   const now = useNow();
   const isCutOff = useIsCutOff();

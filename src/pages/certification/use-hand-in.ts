@@ -16,7 +16,7 @@ import type { Problem } from '../../ui/error-summary.tsx';
 import { showSuccess } from '../../ui/toasts.ts';
 
 interface Options {
-  /** What the ids of the fields begin with. */
+  /** The prefix of the fields' ids. */
   id: string;
   put: (stands: Certification) => void;
   onClash: () => void;
@@ -24,16 +24,17 @@ interface Options {
 
 type FieldProblem = Problem & { field: string };
 
-/** Checks and hands in what is typed; whatever becomes of it, nothing typed is lost before it has arrived. */
+/** Validates and submits the application. Input is discarded only after the server has accepted it. */
 export function useHandIn({ id, put, onClash }: Options) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [trouble, setTrouble] = useState('');
-  /** In per cent while it is sent; null otherwise. */
+  /** The uploaded part in percent; null if no upload is running. */
   const [sent, setSent] = useState<number | null>(null);
   const told = (errors: readonly FieldError[]) =>
     setProblems(errors.map(({ field, message }) => ({ field, controlId: `${id}-${field}`, text: message })));
   const submit = async () => {
-    // A picture that is being opened is the one that is meant: the form says so, and waits.
+    // Submit waits for a picture that is being opened, because the member means that picture. The form shows
+    // this.
     if (sent !== null || certificationDraft.isOpening) return;
     setTrouble('');
     const draft = { ...certificationDraft };
@@ -53,7 +54,8 @@ export function useHandIn({ id, put, onClash }: Options) {
     } catch (error) {
       setSent(null);
       const smaller = left < 1 && isLate(error) && draft.licence && (await reduceLicence(draft.licence));
-      // Handed in by a lost answer, by another tab or by the mini-program: that shows in place of the form.
+      // The application was already submitted: its answer was lost, or another tab or the mini-program sent
+      // it. The page shows it instead of the form.
       if (error instanceof AppError && error.code === 'conflict') onClash();
       else if (error instanceof AppError && error.code === 'invalid') told(error.errors);
       else if (smaller) setTrouble(reducedText(smaller));
@@ -68,7 +70,10 @@ const isLate = (error: unknown): boolean => error instanceof AppError && error.c
 const reducedText = ({ bytes }: { bytes: number }): string =>
   t('certification.reduced', { n: limits.requestTimeoutMs / 1000, size: sizeText(bytes) });
 
-/** Above the form a sentence stands without its field: it says what is missing. */
+/**
+ * The summary above the form shows sentences without their fields, so a missing value is named in the
+ * sentence.
+ */
 const inOwnWords = (error: FieldError): FieldError =>
   error.code === 'required' ? { ...error, message: missingText(error.field) } : error;
 

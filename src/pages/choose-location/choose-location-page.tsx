@@ -21,7 +21,10 @@ import { useLocationForm, type LocationForm } from './use-location-form.ts';
 
 const ids = { coordinates: 'location-coordinates', name: 'location-name' } as const;
 
-/** Chooses a place for the form whose link is in the address; without one, a place to copy. */
+/**
+ * Chooses a place and returns it to the form whose link is in the address. Without a link, the place can be
+ * copied.
+ */
 export function ChooseLocationPage() {
   const search = useRawSearch();
   const { first, back } = useMemo(

@@ -7,7 +7,7 @@ import { showMessage } from '../../ui/toasts.ts';
 
 const waitMs = 15_000;
 
-/** Asks the device where it is, if the person lets it. */
+/** A button that asks the browser for the device's position. */
 export function MyPosition({ onFound }: { onFound: (place: Place) => void }) {
   const [isBusy, setIsBusy] = useState(false);
   if (!('geolocation' in navigator)) return null;

@@ -12,7 +12,7 @@ interface PortFieldProps {
   onPick: (harbor: Harbor, name: string) => void;
 }
 
-/** Finds a port by any of its names; nations and areas are no places. */
+/** Finds a port by any of its names. Nations and areas are excluded because they are not places. */
 export function PortField({ book: { book, search, isMissing }, onPick }: PortFieldProps) {
   const [text, setText] = useState('');
   const language = currentLanguage();

@@ -17,13 +17,13 @@ export interface LocationErrors {
   name?: string;
 }
 
-/** The place as it stands in the fields: they are what counts, the map only shows and fills them. */
+/** The state of the form. The text fields are the source of truth; the map displays and fills them. */
 export function useLocationForm(first: Spot | null, back: string | null) {
   const [, navigate] = useLocation();
   const [text, setText] = useState(first ? decimalText(first) : '');
   const [name, setName] = useState(first?.name ?? '');
   const [errors, setErrors] = useState<LocationErrors>({});
-  /** Changes when the map has to go to the place: not when it was pointed at there. */
+  /** Incremented if the map must move to the place. A click on the map does not increment it. */
   const [goTo, setGoTo] = useState(0);
   const place = parseCoordinates(text);
 
@@ -50,10 +50,10 @@ export function useLocationForm(first: Spot | null, back: string | null) {
       setText(typed);
       if (parseCoordinates(typed)) setGoTo(goTo + 1);
     },
-    /** Pointed at on the map. */
+    /** Called after a click on the map. */
     point: (pointed: Place, harbor: Harbor | undefined, harborName: string) =>
       take(harbor ?? pointed, harbor ? harborName : ''),
-    /** Found by name, or by the device. */
+    /** Called for a place found by name or by the device's position. */
     find: (found: Place, foundName: string) => {
       take(found, foundName);
       setGoTo(goTo + 1);

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const confirm = () => screen.getByRole('button', { name: /成为管理员/ });
 
-test('a server that fails is told as that, not as one that is not reached', async () => {
+test('a server error is not shown as a lost connection', async () => {
   const message = '服务器出错，请稍后再试';
   asked.mockImplementation(() => ourAnswer({ status: 500, code: 'internal', message }, { status: 500 }));
   render(<ClaimPage />);
@@ -35,7 +35,7 @@ test('a server that fails is told as that, not as one that is not reached', asyn
   expect(confirm()).toBeTruthy();
 });
 
-test('one that fails without a word is told with its number', async () => {
+test('a server error without a message shows its request id', async () => {
   const told = { status: 500, code: 'internal', message: '', request_id: '019b8bab' };
   asked.mockImplementation(() => ourAnswer(told, { status: 500 }));
   render(<ClaimPage />);
@@ -43,7 +43,7 @@ test('one that fails without a word is told with its number', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/019b8bab/));
 });
 
-test('without a line it says what is needed before anything is pressed, and asks nothing', () => {
+test('an offline device shows that a connection is needed and sends nothing', () => {
   lineState.line = 'offline';
   render(<ClaimPage />);
   expect(screen.getByRole('status').textContent).toMatch(/联网后/);
@@ -51,7 +51,7 @@ test('without a line it says what is needed before anything is pressed, and asks
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a link of which a part is missing says so in its title', () => {
+test('an incomplete link says so in the page title', () => {
   history.replaceState(null, '', '/');
   render(<ClaimPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('链接不完整');

@@ -14,7 +14,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './claim-page.module.css';
 
-/** Where the link leads that a server without an administrator shows: log in, then say yes. */
+/**
+ * The page that a server without an administrator prints a link to. The user logs in and confirms to become
+ * administrator.
+ */
 export function ClaimPage() {
   const ticket = useRawQuery().get('ticket') ?? '';
   const { member_id, mobile } = useSnapshot(sessionState);
@@ -62,14 +65,14 @@ const ToHome = () => (
   </ButtonLink>
 );
 
-/** There is nothing more to do here than to go home. */
+/** A final state without further actions; it links to the home page. */
 const Over = ({ title, text }: { title: string; text: string }) => (
   <div className="wrap page">
     <StateCard kind="noMatch" level={1} isAnnounced title={title} text={text} actions={<ToHome />} />
   </div>
 );
 
-/** The line is whole, and its end is reached. */
+/** The success state, drawn as a finished lane line. */
 const Done = () => (
   <div className="wrap page">
     <div className={styles.done} role="status">
@@ -86,7 +89,7 @@ const Done = () => (
   </div>
 );
 
-/** dead: the link is good for nobody any more. */
+/** The claim's state. `dead` means that the link can no longer be used by any member. */
 function useClaim(ticket: string) {
   const [state, setState] = useState<'open' | 'busy' | 'done' | 'dead'>('open');
   const [problem, setProblem] = useState('');

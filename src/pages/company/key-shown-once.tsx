@@ -10,7 +10,7 @@ interface KeyShownOnceProps {
   onKept: () => void;
 }
 
-/** A key that was made just now, to be copied: it is shown this once. */
+/** A new API key with a copy button. The key is shown only once. */
 export function KeyShownOnce({ made: { title, key }, onKept }: KeyShownOnceProps) {
   const label = t('apiKeys.key', { title });
   const copy = () =>

@@ -19,7 +19,10 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { KeyShownOnce } from './key-shown-once.tsx';
 import styles from './company-page.module.css';
 
-/** The keys of a company with which other systems read sailings. Only with a line, as the server makes and ends them. */
+/**
+ * The company's API keys, with which other systems read sailings. They need a connection, because the server
+ * creates and revokes them.
+ */
 export function KeysPage() {
   const now = useNow();
   return <WorkspaceFrame now={now}>{(workspace) => <Keys workspace={workspace} />}</WorkspaceFrame>;
@@ -70,9 +73,9 @@ function Keys({ workspace: { organization } }: { workspace: OpenWorkspace }) {
 
 interface NewKeyProps {
   isOff: boolean;
-  /** So many there are where no more may be added. */
+  /** The current number of keys if the limit is reached, otherwise null. */
   fullAt: number | null;
-  /** Whether a higher tier may add more. */
+  /** True if a higher tier allows more keys. */
   hasHigher: boolean;
   onMake: (title: string) => Promise<boolean>;
 }

@@ -6,9 +6,9 @@ import type { Manager } from '../../../contract/calls/workspace/manager.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
-import { keptForms } from '../../store/kept-forms.ts';
+import { unsavedForms } from '../../store/unsaved-forms.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { useTypedAndGone } from './kept-manager.ts';
+import { useTypedOfDeletedManagers } from './typed-manager.ts';
 import { ManagerDialog } from './manager-dialog.tsx';
 
 const manager: Manager = {
@@ -32,7 +32,7 @@ function dialogOf(manager: Manager | null, present: Manager) {
 beforeEach(() => {
   setLanguage('zh', { ...texts, ...publishBook });
   sessionState.member_id = 7;
-  keptForms.byName = {};
+  unsavedForms.byName = {};
   onSave.mockResolvedValue(true);
 });
 afterEach(() => {
@@ -44,14 +44,14 @@ const english = () => screen.getByRole<HTMLInputElement>('textbox', { name: '英
 const type = (value: string) => act(async () => fireEvent.change(english(), { target: { value } }));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('what a colleague put into a field is taken, and nothing typed is left to keep', async () => {
+it("the dialog takes a colleague's value and then stores no draft", async () => {
   const { rerender } = render(dialogOf(manager, manager));
   await type('MINE');
   const theirs = { ...manager, english_name: 'THEIRS' };
   rerender(dialogOf(manager, theirs));
   await press('用对方的');
   expect(english().value).toBe('THEIRS');
-  expect(keptForms.byName).toEqual({});
+  expect(unsavedForms.byName).toEqual({});
   await type('THEIRS AND MINE');
   await press('保存');
   expect(onSave.mock.calls).toMatchObject([
@@ -59,7 +59,7 @@ it('what a colleague put into a field is taken, and nothing typed is left to kee
   ]);
 });
 
-it('what is typed stays when the dialog closes, and goes when it is discarded', async () => {
+it('typed input survives closing the dialog until it is discarded', async () => {
   const { rerender } = render(dialogOf(manager, manager));
   await type('MINE');
   rerender(dialogOf(null, manager));
@@ -73,16 +73,16 @@ it('what is typed stays when the dialog closes, and goes when it is discarded', 
   expect(english().value).toBe('Manager');
 });
 
-it('what is typed of one whom a colleague deletes is found on the page, until it is discarded', async () => {
+it('typed input of a deleted manager is offered until discarded', async () => {
   const { rerender } = render(dialogOf(manager, manager));
-  const gone = renderHook(() => useTypedAndGone(1, [])).result;
+  const gone = renderHook(() => useTypedOfDeletedManagers(1, [])).result;
   expect(gone.current).toEqual([]);
   await type('MINE');
   rerender(dialogOf(null, manager));
   expect(gone.current).toEqual([manager]);
-  expect(renderHook(() => useTypedAndGone(1, [manager])).result.current).toEqual([]);
-  // Nor is it offered to another company that one has changed to.
-  expect(renderHook(() => useTypedAndGone(2, [])).result.current).toEqual([]);
+  expect(renderHook(() => useTypedOfDeletedManagers(1, [manager])).result.current).toEqual([]);
+  // Another company's page does not offer it.
+  expect(renderHook(() => useTypedOfDeletedManagers(2, [])).result.current).toEqual([]);
   rerender(dialogOf(manager, manager));
   await press('放弃改动');
   expect(gone.current).toEqual([]);

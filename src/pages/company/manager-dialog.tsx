@@ -6,49 +6,54 @@ import type { Shiproute } from '../../../trade/harbors/harbor.ts';
 import { managerShape, type Manager } from '../../../contract/calls/workspace/manager.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { useKeptForm, useOpenForm, type KeptForm } from '../../frame/use-kept-form.ts';
+import { useUnsavedForm, useOpenForm, type UnsavedForm } from '../../frame/use-unsaved-form.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import type { ManagerForm } from '../../features/workspace/change-managers.ts';
 import { FieldOthers } from '../../features/workspace/field-others.tsx';
-import { FormActions, KeptNote } from '../../frame/kept-form-parts.tsx';
+import { FormActions, UnsavedNote } from '../../frame/unsaved-form-parts.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorSummary, type Problem } from '../../ui/error-summary.tsx';
 import { FieldError, TextField } from '../../ui/field.tsx';
 import {
   empty,
-  isKeptManager,
-  keptName,
+  isTypedManager,
+  managerFormName,
   textNames,
-  type KeptManager,
+  type TypedManager,
   type TextName,
-} from './kept-manager.ts';
+} from './typed-manager.ts';
 import styles from './manager-dialog.module.css';
 
 interface ManagerDialogProps {
-  /** Whom it edits; null while it is closed. */
+  /** The manager to edit; null if the dialog is closed. */
   manager: Manager | 'new' | null;
-  /** The same as it stands now; undefined of a new one, and of one that others have deleted meanwhile. */
+  /** The current version of the manager; undefined for a new one and for one that a colleague has deleted. */
   present: Manager | undefined;
   shiproutes: readonly Shiproute[];
   onSave: SaveManager;
   onClose: () => void;
 }
 
-/** `seen`: the manager that one has changed; null makes a new one. Resolves with whether it is saved; `tell` hears why not. */
+/**
+ * Saves the form. `seen` is the manager that the person edited; null creates a new one. Resolves to true if
+ * saved; otherwise passes the reason to the third parameter.
+ */
 type SaveManager = (
   form: ManagerForm,
   seen: Manager | null,
   tell: (text: string) => void,
 ) => Promise<boolean>;
 
-/** The names, numbers and trade lanes of a route manager. What is typed stays when it is closed. */
+/**
+ * The form for a route manager's names, contacts and trade lanes. Typed input survives closing the dialog.
+ */
 export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps) {
   const formId = useId();
   const first = manager === 'new' ? null : manager;
-  const kept = useKeptForm(keptName(first), isKeptManager);
+  const kept = useUnsavedForm(managerFormName(first), isTypedManager);
   return (
     <Dialog
       isOpen={manager !== null}
@@ -67,11 +72,11 @@ export function ManagerDialog({ manager, onClose, ...rest }: ManagerDialogProps)
 interface ManagerFieldsProps extends Omit<ManagerDialogProps, 'manager'> {
   id: string;
   first: Manager | null;
-  kept: KeptForm<KeptManager>;
+  kept: UnsavedForm<TypedManager>;
 }
 
 function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }: ManagerFieldsProps) {
-  const [{ seen, form }, change] = useOpenForm<KeptManager>(
+  const [{ seen, form }, change] = useOpenForm<TypedManager>(
     kept,
     () => ({ seen: first, form: pick(first ?? empty) }),
     (now) => same(now.form, pick(now.seen ?? empty)),
@@ -103,7 +108,7 @@ function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }
   });
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
-      <KeptNote isKept={kept.form !== null} />
+      <UnsavedNote isKept={kept.form !== null} />
       <ErrorSummary problems={problems} />
       {isGone && <p role="alert">{t('workspace.managerGone')}</p>}
       {notSaved !== '' && <FieldError id={`${id}-not-saved`}>{notSaved}</FieldError>}
@@ -125,13 +130,13 @@ interface ManagerTextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   field: TextName;
   label: string;
   error: string | undefined;
-  open: KeptManager;
-  change: (to: (before: KeptManager) => KeptManager) => void;
-  /** What the field says now; undefined where nobody knows. */
+  open: TypedManager;
+  change: (to: (before: TypedManager) => TypedManager) => void;
+  /** The field's current value on the server; undefined if unknown. */
   theirs: string | undefined;
 }
 
-/** A field, and below it what a colleague has put into it meanwhile. */
+/** A text field, with a colleague's new value below it if the value changed since the form was opened. */
 function ManagerText({ field, open: { seen, form }, change, theirs, ...rest }: ManagerTextProps) {
   const setText = (text: string) => change((now) => ({ ...now, form: { ...now.form, [field]: text } }));
   return (
@@ -173,7 +178,7 @@ const Routes = ({ shiproutes, ids, onChange }: RoutesProps) => (
 
 type FieldProblem = Problem & { field: TextName };
 
-/** By the rules of the contract, every field at once. */
+/** Validates all fields by the contract's rules. */
 function check(form: ManagerForm, id: string): { checked: ManagerForm; problems: FieldProblem[] } {
   const checked = { ...form };
   const problems: FieldProblem[] = [];

@@ -17,11 +17,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
-import { useTypedAndGone } from './kept-manager.ts';
+import { useTypedOfDeletedManagers } from './typed-manager.ts';
 import { ManagerDialog } from './manager-dialog.tsx';
 import styles from './managers-page.module.css';
 
-/** The contact persons of a company, whom its sailings name. */
+/** The company's route managers, the contact persons of its sailings. */
 export function ManagersPage() {
   const now = useNow();
   return <WorkspaceFrame now={now}>{(workspace) => <Managers workspace={workspace} />}</WorkspaceFrame>;
@@ -93,9 +93,9 @@ interface GoneManagersProps {
   onOpen: (manager: Manager) => void;
 }
 
-/** Those who were deleted meanwhile: what is typed of them can be saved as a new one, or discarded. */
+/** Typed forms of managers that a colleague has deleted. Each can be saved as a new manager or discarded. */
 const GoneManagers = ({ shipownerId, managers, onOpen }: GoneManagersProps) =>
-  useTypedAndGone(shipownerId, managers).map((manager) => (
+  useTypedOfDeletedManagers(shipownerId, managers).map((manager) => (
     <p key={manager.id} className={styles.gone} role="status">
       {t('workspace.managerGoneTyped', { name: nameOf(manager) })}
       <Button onClick={() => onOpen(manager)}>{t('workspace.goOnTyping')}</Button>
@@ -151,7 +151,7 @@ function ManagerRow({ manager, shiproutes, usedIn, onEdit, onDelete }: ManagerRo
   );
 }
 
-/** More would fill the row; the dialog of a manager has all of them. */
+/** The most trade lanes shown in a row; the manager's dialog shows all of them. */
 const routesShown = 4;
 
 const Routes = ({ names }: { names: readonly string[] }) => (
@@ -172,7 +172,10 @@ const Routes = ({ names }: { names: readonly string[] }) => (
   </p>
 );
 
-/** One who is named in drafts cannot go: it says where. */
+/**
+ * Confirms the deletion of a manager. A manager who is named in drafts cannot be deleted; the dialog lists
+ * those groups.
+ */
 function DeleteDialog({
   manager,
   workspace,
@@ -230,7 +233,7 @@ function DeleteDialog({
   );
 }
 
-/** In which groups a manager is named, and how often. */
+/** Returns the groups whose drafts name the manager, each with the number of drafts. */
 function usesOf(managerId: string, { templates, drafts }: Pick<Workspace, 'templates' | 'drafts'>) {
   return templates
     .map(({ id, title }) => ({

@@ -4,8 +4,8 @@ import type { Widget } from '../../../contract/calls/workspace/widget.ts';
 import { same } from '../../../trade/edit/same.ts';
 
 /**
- * The settings as they are stored and as they stand in the form. Where a colleague has stored others meanwhile, those
- * that this person has not touched follow; what they typed stays, and it is told.
+ * Tracks the stored settings and the edited form. If a colleague has stored newer settings, fields that this
+ * person has not changed are updated. Changed fields remain, and `isOverTheirs` reports it.
  */
 export function useWidgetForm(told: Widget) {
   const [stored, setStored] = useState(told);
@@ -24,7 +24,7 @@ export function useWidgetForm(told: Widget) {
   return {
     stored,
     form,
-    // Before it was ever stored, the settings that stand there are a choice too.
+    // Before the first save, the unchanged defaults may be saved too.
     isChanged: stored.version === 0 || !same(form, stored),
     isOverTheirs: isOverTheirs && !same(form, stored),
     change: (changes: Partial<Widget>) => setForm({ ...form, ...changes }),
@@ -44,7 +44,7 @@ const mergedSettings = ({ base, mine, theirs }: Settings): Widget => {
   };
 };
 
-/** Sites are a set: those that this person has added or taken out, in the list of the colleague. */
+/** Merges the sites as a set: applies this person's additions and removals to the colleague's list. */
 const mergedSites = ({ base, mine, theirs }: Settings): string[] => [
   ...theirs.origins.filter((site) => mine.origins.includes(site) || !base.origins.includes(site)),
   ...mine.origins.filter((site) => !base.origins.includes(site) && !theirs.origins.includes(site)),

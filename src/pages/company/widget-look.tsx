@@ -11,7 +11,9 @@ interface WidgetLookProps {
   onChange: (changes: Partial<Widget>) => void;
 }
 
-/** Colour, language and parts of the widget; a colour on which white is faint says what becomes of it. */
+/**
+ * Colour, language and parts of the widget, with a warning for a colour on which white text is hard to read.
+ */
 export function WidgetLook({ settings, onChange }: WidgetLookProps) {
   const { colour, language, has_search, has_confirmed } = settings;
   const isColour = /^#[\da-f]{6}$/.test(colour);

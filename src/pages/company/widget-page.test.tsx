@@ -8,7 +8,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
 import { lineState } from '../../store/line-state.ts';
-import { forgetAnswers } from '../../sync/answers/answer-memo.ts';
+import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { WidgetSettings } from './widget-page.tsx';
 
 const site = (name: string) => `https://${name}.example`;
@@ -57,7 +57,7 @@ async function changeOverColleague() {
   await screen.findByText(/同事刚刚改过设置/, { selector: 'p' });
 }
 
-test('what was typed over the settings of a colleague stays, and is saved over theirs where the person says so', async () => {
+test("typed settings survive a colleague's change and can be saved over it", async () => {
   await changeOverColleague();
   expect(colour().value).toBe('#0f6e68');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '网站地址' }).value).toBe('www.half');
@@ -72,7 +72,7 @@ test('what was typed over the settings of a colleague stays, and is saved over t
   expect(screen.queryByText(/同事刚刚改过设置/, { selector: 'p' })).toBeNull();
 });
 
-test('or theirs are taken', async () => {
+test("a colleague's settings can be adopted instead", async () => {
   await changeOverColleague();
   await press('采用同事的设置');
   expect(colour().value).toBe('#112233');

@@ -19,7 +19,10 @@ import styles from './company-page.module.css';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetSites } from './widget-sites.tsx';
 
-/** How the sailings of a company stand on its own websites, and on which. Only with a line: what is allowed is allowed at once. */
+/**
+ * The settings of the widget that shows the company's sailings on its own websites. They need a connection,
+ * because changes take effect immediately.
+ */
 export function WidgetPage() {
   const now = useNow();
   return (

@@ -8,7 +8,7 @@ import { showMessage } from '../../ui/toasts.ts';
 import styles from './company-page.module.css';
 
 interface WidgetPreviewProps {
-  /** As it is stored: the frame shows what websites show. */
+  /** The stored settings, because the preview frame shows what websites show. */
   widget: Widget;
   name: string;
   isCutOff: boolean;
@@ -16,7 +16,7 @@ interface WidgetPreviewProps {
 
 const heightPx = 560;
 
-/** The line for the website, and the very frame that it makes. */
+/** The HTML to paste into a website, and a preview of the frame that it creates. */
 export function WidgetPreview({ widget, name, isCutOff }: WidgetPreviewProps) {
   const line = lineOf(widget, name);
   const copy = () =>
@@ -62,7 +62,7 @@ export function WidgetPreview({ widget, name, isCutOff }: WidgetPreviewProps) {
   );
 }
 
-/** One line, without a script of ours in the publisher's page. */
+/** Returns a single iframe element, so no script of this site runs in the publisher's page. */
 function lineOf({ shipowner_id }: Widget, name: string): string {
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<iframe src="${location.origin}${widgetPath(shipowner_id)}" title="${title}" width="100%" height="${heightPx}" loading="lazy" sandbox="${widgetSandbox}" style="border:0"></iframe>`;

@@ -13,7 +13,9 @@ interface WidgetSitesProps {
   onChange: (origins: string[]) => void;
 }
 
-/** The websites that may show the widget: what is typed becomes an https origin, or says why not. */
+/**
+ * The websites that may show the widget. Each input is converted to an https origin or refused with a reason.
+ */
 export function WidgetSites({ origins, onChange }: WidgetSitesProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');

@@ -25,25 +25,25 @@ const line = (key: string, ...sailings: ComparedSailing[]) =>
 
 beforeEach(() => setLanguage('zh', book));
 
-it('what is the same is not marked, what differs is', () => {
+it('only lines with differing values are marked', () => {
   const other = compared({ days: 30 });
   expect(line('days', compared(), other)).toMatchObject({ differs: true });
   expect(line('machine', compared(), other)).toMatchObject({ differs: false });
 });
 
-it('a single sailing differs from none', () => {
+it('a single sailing has no marked differences', () => {
   expect(compareLines([compared()], world).filter(({ differs }) => differs)).toEqual([]);
 });
 
-it('what no sailing gives takes no line; what one gives does', () => {
-  expect(line('gear', compared(), compared())).toBeUndefined();
-  expect(line('gear', compared(), compared({ is_geared: true, lift_tons: 700 }))).toMatchObject({
+it('a line appears only if at least one sailing has a value', () => {
+  expect(line('sailing.gear', compared(), compared())).toBeUndefined();
+  expect(line('sailing.gear', compared(), compared({ is_geared: true, lift_tons: 700 }))).toMatchObject({
     values: ['', '有，最大吊重 700 吨'],
     differs: true,
   });
 });
 
-it('emissions are estimated where the way and a factor of the vessel type are known, and nowhere else', () => {
+it('emissions require a sea route and a vessel type with a factor', () => {
   const normal = compared({ machine_id: 'normal' }, false, 10_000);
   const heavy = compared({ machine_id: 'heavy_lift' }, false, 10_000);
   expect(line('carbon', normal, heavy, compared({ machine_id: 'normal' }))?.values).toEqual([
@@ -54,7 +54,7 @@ it('emissions are estimated where the way and a factor of the vessel type are kn
   expect(line('carbon', heavy)).toBeUndefined();
 });
 
-it('cut-offs are those of the port of loading, by its clock, and say where they are only worked out', () => {
+it('cut-offs are those of the loading port, and computed ones are labelled', () => {
   const cutOff = {
     code: 'CUA' as const,
     harbor_code: 'CNSHA',
@@ -73,7 +73,7 @@ it('cut-offs are those of the port of loading, by its clock, and say where they 
   expect(line('cut-off VCO', ...sailings)).toBeUndefined();
 });
 
-it('a past sailing and a withdrawn one say so', () => {
+it('past and withdrawn sailings are labelled', () => {
   const withdrawn = compared({ withdrawn_time: '2026-11-19T00:00:00Z' });
   expect(line('state', compared(), compared({}, true), withdrawn)?.values).toEqual([
     '有效',
@@ -82,18 +82,18 @@ it('a past sailing and a withdrawn one say so', () => {
   ]);
 });
 
-it('a copy from before the last loading day is not told as live', () => {
+it('a cached copy is not live after the last loading day', () => {
   const { load } = compared().sailing;
   const ended = (end_time: string) => compared({ load: { ...load, end_time } });
-  // In Shanghai it is the 20th.
+  // In Shanghai the date is already the 20th.
   expect(line('state', ended('2026-11-19'), ended('2026-11-20'))?.values).toEqual(['以往船期', '有效']);
 });
 
-it('calls that the reader may not see are not told from the two that are known', () => {
+it('port calls are hidden if the reader may not see all', () => {
   expect(line('calls', compared({ locked: 'certify' }))).toBeUndefined();
 });
 
-it('words of what is locked are the same for all, and so no difference', () => {
+it('locked values count as equal', () => {
   const { ship_name: _ship, voyage_number: _voyage, ...locked } = compared({ locked: 'login' }).sailing;
   const sailings = [locked, { ...locked, id: 'other' }].map((sailing) => ({
     sailing,

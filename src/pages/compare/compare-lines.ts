@@ -6,35 +6,34 @@ import { cutOffCodes, type CutOff, type SailingDetail } from '../../../trade/sai
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
   callText,
-  gearText,
   machineText,
   ownerText,
   priceWord,
   tagsText,
-  termsText,
 } from '../../features/sailings/sailing-words.ts';
+import { particularLines } from '../../features/sailings/particular-lines.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { dayText, windowText } from '../../i18n/windows.ts';
 
-/** One line of the table: what it is about and a text for each sailing. */
+/** One line of the table: its label and one text per sailing. */
 export interface CompareLine {
   key: string;
   label: string;
-  /** Empty: the publisher gives nothing. */
+  /** The texts, one per sailing; empty if the publisher gives no value. */
   values: string[];
-  /** Whether the sailings differ in it. */
+  /** True if the sailings have different values. */
   differs: boolean;
 }
 
 export interface ComparedSailing {
   sailing: SailingDetail;
   isPast: boolean;
-  /** The own list that it stands in, where no shipowner has published it. */
+  /** The member's own list that contains the sailing; absent for a published sailing. */
   list?: Pick<OwnList, 'list_date'> | undefined;
-  /** The way by sea between its two calls; null where it is not known. */
+  /** The distance by sea between the two calls, in nautical miles; null if unknown. */
   nm: number | null;
 }
 
@@ -44,7 +43,7 @@ interface World {
   now: Date;
 }
 
-/** The lines for these sailings, in the order in which people choose by them. Lines that no sailing fills are left out. */
+/** Returns the table's lines, most important for a decision first. Lines without any value are left out. */
 export function compareLines(sailings: readonly ComparedSailing[], world: World): CompareLine[] {
   return facts(world)
     .map(({ key, label, text }) => {
@@ -90,13 +89,7 @@ function facts({ names, today, now }: World): FactOf[] {
       dictionaryName('category', category_id, language),
     ),
     fact('price', t('compare.price'), priceText),
-    fact('terms', t('sailing.freightTerms'), ({ freight_terms }) =>
-      freight_terms ? termsText(freight_terms) : '',
-    ),
-    fact('gear', t('sailing.gear'), gearText),
-    fact('deadweight', t('sailing.deadweight'), ({ deadweight_tons }) =>
-      deadweight_tons ? t('sailing.tons', { tons: numberText(deadweight_tons) }) : '',
-    ),
+    ...particularLines.map(({ name, text }) => fact(name, t(name), text)),
     { key: 'carbon', label: t('carbon.label'), text: carbonText },
     {
       key: 'changed',
@@ -112,17 +105,20 @@ function facts({ names, today, now }: World): FactOf[] {
   ];
 }
 
-/** The method is told on the page of the sailing. */
+/** Returns the estimated emissions. The page of the sailing explains the method. */
 function carbonText({ sailing, nm }: ComparedSailing): string {
   const factor = carbonFactorOf(sailing.machine_id);
   if (!factor || nm === null) return '';
   return t('carbon.value', { kg: numberText(carbonKgPerTonne(factor, nm)) });
 }
 
-/** Where a day lasts longest, for a port whose zone is not known yet. */
+/** The time zone in which a day ends last, for ports with an unknown zone. */
 const lastZone = 'Etc/GMT+12';
 
-/** A copy may be from before the last loading day. */
+/**
+ * Returns the sailing's state. A cached copy may be older than the last loading day, so the day is checked
+ * here.
+ */
 function stateText(
   { sailing, isPast, list }: ComparedSailing,
   { names, now }: Pick<World, 'names' | 'now'>,
@@ -139,7 +135,7 @@ function shipAndVoyage(sailing: SailingDetail): string {
   return ship === null ? t('browse.loginToSee') : `${ship} ${sailing.voyage_number ?? ''}`.trim();
 }
 
-/** At the port of loading, by its own clock; what is only worked out says so. */
+/** Returns the cut-off at the loading port in its local time; computed times are labelled. */
 function cutOffText({ cut_offs = [], load }: SailingDetail, code: CutOff['code'], today: PlainDate): string {
   const ports = [load.harbor_code, load.second_harbor_code, load.third_harbor_code];
   const cutOff = cut_offs.find((one) => one.code === code && ports.includes(one.harbor_code));

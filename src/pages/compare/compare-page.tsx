@@ -19,7 +19,7 @@ import { CompareTable } from './compare-table.tsx';
 import styles from './compare-page.module.css';
 import { useComparedSailing } from './use-compared-sailing.ts';
 
-/** Up to four sailings side by side. Which ones stands in the address, so the view can be shared. */
+/** Compares up to four sailings. Their ids are in the address, so the view can be shared. */
 export function ComparePage() {
   const search = useSearch();
   const { ids, lane } = parseCompare(search);
@@ -30,7 +30,7 @@ export function ComparePage() {
   const now = useNow();
   const shown = ids.join(',');
   useEffect(() => {
-    // The boxes of the list say what is compared, also where a shared link said it.
+    // Keep the checkboxes in the list of sailings in step, also if a shared link opened this page.
     compared.ids = shown === '' ? [] : shown.split(',');
   }, [shown]);
   const remove = (id: string) =>
@@ -64,7 +64,7 @@ export function ComparePage() {
   );
 }
 
-/** A hook for each place, as their number may not change. */
+/** Calls one hook per column, because React requires a constant number of hooks. */
 function useColumns(ids: readonly string[], lane: { from: string; to: string }) {
   const [first, second, third, fourth] = ids;
   const own = useOwnDetails({ ids, lane });
@@ -77,7 +77,7 @@ function useColumns(ids: readonly string[], lane: { from: string; to: string }) 
   return columns.filter((column) => column !== null);
 }
 
-/** Any text is survived; what is no id, or one too many, is left out. */
+/** Parses the address. Invalid ids, duplicates and ids beyond the limit are skipped; nothing throws. */
 function parseCompare(search: string): { ids: string[]; lane: { from: string; to: string } } {
   const { lane } = parseSailing(search);
   const texts = (new URLSearchParams(search).get('ids') ?? '').split(',');

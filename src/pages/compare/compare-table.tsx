@@ -23,7 +23,7 @@ interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-/** A column for each sailing, a line for each thing to choose by; what differs is marked. */
+/** One column per sailing and one line per criterion; differing lines are marked. */
 export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRemove }: CompareTableProps) {
   const there = columns.filter((column): column is Column & ComparedSailing => column.sailing !== undefined);
   const lines = compareLines(there, { names, today: localDay(now), now });
@@ -31,7 +31,7 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
   const shown = isOnlyDifferent ? different : lines;
   const span = spanOf(there.map(({ sailing }) => sailing));
   return (
-    // A region that scrolls must be reached by the keyboard.
+    // A scrollable region must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('compare.title')}>
       <table className={styles.table}>
@@ -68,7 +68,7 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
 
 interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'names' | 'now' | 'onRemove'> {
   column: Column;
-  /** Days that the width of every column stands for, so that their lines compare. */
+  /** The number of days that a column's full width represents, so that the lane lines are comparable. */
   span: number;
 }
 
@@ -109,7 +109,7 @@ function ColumnHead({ column, lane, span, names, now, onRemove }: ColumnHeadProp
   );
 }
 
-/** Columns without a sailing keep their place. */
+/** One line of the table. Columns without a sailing stay empty. */
 function Line({ line, columns }: { line: CompareLine; columns: readonly Column[] }) {
   const values = [...line.values];
   return (

@@ -8,27 +8,27 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import type { OwnDetails } from '../../features/own-lists/search/own-details.ts';
 import { viewRequest } from '../../features/sailings/sailing-address.ts';
 
-/** One column: the sailing, or why it is not there. */
+/** One column: the sailing, or the reason for its absence. */
 export interface Column {
   id: string;
   sailing: SailingDetail | undefined;
-  /** The way by sea between its two calls; null until it is known, and where it is not. */
+  /** The distance by sea between the two calls, in nautical miles; null while loading or if unknown. */
   nm: number | null;
   isPast: boolean;
-  /** The list that it stands in, where no shipowner has published it. */
+  /** The own list that contains the sailing; absent for a published sailing. */
   list?: OwnList | undefined;
   trouble: 'loading' | 'missing' | 'offline' | null;
 }
 
 interface Compared {
   lane: { from: string; to: string };
-  /** Those of own lists; undefined until it is known which they are. */
+  /** The sailings from own lists; undefined until they have been read. */
   own: OwnDetails | undefined;
 }
 
 /**
- * Asked as its own page asks it, so that those seen before are there without a line; past ones too. No server is
- * asked for what stands in an own list.
+ * Requests a sailing with the same parameters as its own page, so sailings viewed before are available
+ * offline, past ones too. Sailings from own lists are never requested from the server.
  */
 export function useComparedSailing(id: string | undefined, { lane, own }: Compared): Column | null {
   const ownOne = id === undefined ? undefined : own?.get(id);
@@ -45,7 +45,9 @@ export function useComparedSailing(id: string | undefined, { lane, own }: Compar
   return { id, sailing, nm, isPast, trouble: sailing ? null : troubleOf(live, past) };
 }
 
-/** Along its calls, as far as they are told; asked only where something is estimated by it. */
+/**
+ * Returns the distance along the visible calls. It is requested only if an emission factor exists to use it.
+ */
 function useSeaMiles(sailing: SailingDetail | undefined): number | null {
   const isWanted = sailing !== undefined && carbonFactorOf(sailing.machine_id) !== null;
   const { answer } = useAnswer(routeData, isWanted ? { harbors: stretchOf(sailing).join(',') } : null);

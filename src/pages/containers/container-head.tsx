@@ -27,11 +27,11 @@ interface ContainerHeadProps {
   names: HarborNames;
   searches: readonly RecentSearch[];
   now: Date;
-  /** What the page lets one take along. */
+  /** The options that the page's share menu exports. */
   taken: TakenOptions;
 }
 
-/** The form over the list; on a phone, once it has found something, one line that opens it. */
+/** The search form above the list. On a phone it folds into one line once there is a result. */
 export function ContainerHead({ container, book, names, searches, now, taken }: ContainerHeadProps) {
   const { state, refine } = container;
   const [, navigate] = useLocation();
@@ -95,7 +95,7 @@ interface FoldProps {
   onToggle: () => void;
 }
 
-/** What was searched for in one line, with the door to its form; on a phone alone. */
+/** The search as one line with a button that opens its form. Visible only on a phone. */
 const Fold = ({ state, fromName, toName, now, formId, isOpen, onToggle }: FoldProps) => (
   <div className={styles.fold}>
     <p>
@@ -117,7 +117,7 @@ const searchOf = ({ from, to, since, until }: ContainerState): ContainerSearch =
   until,
 });
 
-/** What was chosen before somebody looked elsewhere. */
+/** Returns the search, filled up with ends and days that the member chose before leaving the page. */
 function sharedSearch(state: ContainerState): ContainerSearch {
   const { boxStartShip, boxEndShip, boxleaveTime } = sharedState;
   return {
@@ -134,7 +134,7 @@ function share({ from, to, since, until }: ContainerSearch): void {
   sharedState.boxleaveTime = since === '' ? null : { since, until };
 }
 
-/** Another lane or other days: what narrowed the old list is left behind with it. */
+/** Clears the filters of the previous search, because they do not fit another lane or other days. */
 const cleared = (state: ContainerState): ContainerState => ({
   ...state,
   week: '',

@@ -36,7 +36,7 @@ const request = { page_size: 60 };
 const recentMost = 5;
 const shownFirst = 15;
 
-/** Where to begin: lanes of containers, those of the reader first. */
+/** The start of a search: container lanes, the member's own first. */
 export function ContainerLanes({ names, searches, now }: ContainerLanesProps) {
   const { answer, failure, retry } = useAnswer(containerList, request);
   const own = useOwnLanes(searches, names);
@@ -91,7 +91,7 @@ function Lane({ lane, names, now }: { lane: ContainerLane; names: HarborNames; n
   );
 }
 
-/** Favourite lanes, then recent ones, of those between two ports of containers. */
+/** Returns the favourite lanes, then the recent ones, that connect two container ports. */
 function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): ContainerLane[] {
   const groups = useFavourites()?.groups ?? [];
   const favourites = groups
@@ -111,7 +111,7 @@ function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): Con
     .map((lane) => ({ ...lane, facts: undefined }));
 }
 
-/** Each lane once, the reader's own in front, with what is known of it. */
+/** Merges the lanes without duplicates, the member's own first, with the known facts of each. */
 function ownLanesFirst(own: readonly ContainerLane[], known: readonly LaneFacts[]): ContainerLane[] {
   const lanes = new Map(own.toReversed().map((lane) => [`${lane.from} ${lane.to}`, lane]));
   const first = [...lanes.values()].toReversed();

@@ -24,7 +24,7 @@ import { useContainerBook } from './use-container-catalogue.ts';
 import { useContainer, type ContainerView } from './use-container.ts';
 import { useOptions, type Options } from './use-options.ts';
 
-/** Ways for a container between two ports. What it shows by stands in the address, all of it. */
+/** Container options between two ports. The whole state of the page is in the address. */
 export function ContainerPage() {
   const container = useContainer();
   const { state } = container;
@@ -80,14 +80,14 @@ interface OverviewProps {
   now: Date;
 }
 
-/** What stands over the list: the rate of the lane, its weeks, what narrows and orders it. */
+/** The part above the list: the lane's rate, its weeks, filters and order. */
 function Overview({ container, options, now }: OverviewProps) {
   const { state, refine, link } = container;
   const { answer, arranged, weeks, shown, prices, isVisitor } = options;
   if (!answer) return options.view?.failure ? null : <OutlookSkeleton />;
   if (answer.list.length === 0) return null;
   const hasRates = [...shown.values()].some((one) => amountOf(one) !== null);
-  // A copy may have ways that have left since.
+  // A cached copy may include options that have departed since.
   const ahead = answer.list.filter((option) => departureOf(option).day >= localDay(now));
   return (
     <>

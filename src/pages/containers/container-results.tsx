@@ -28,7 +28,7 @@ interface ResultsProps {
   now: Date;
 }
 
-/** The ways of a lane in whichever state they are: there, none, all filtered out, on their way, never seen, failed. */
+/** The options of a lane in each state: loaded, none, all filtered out, loading, not cached, failed. */
 export function ContainerResults(props: ResultsProps) {
   const { container, options, now } = props;
   const { view, answer, fetchedTime } = options;
@@ -132,7 +132,7 @@ interface CaptionProps {
   fetchedTime: number;
 }
 
-/** How many, how they were found, how new: it breaks between its statements. */
+/** The caption: number of options, method and age. It wraps only between its sentences. */
 function Caption({ arranged, all, shown, shownTotal, now, fetchedTime }: CaptionProps) {
   const total = arranged.list.length;
   const quoted = newestQuote(all, shown);

@@ -9,7 +9,7 @@ interface KindSwitchProps {
   to: string;
 }
 
-/** General cargo or containers, between the same two ends: each has a page of its own. */
+/** Switches between general cargo and containers for the same two ends; each has its own page. */
 export const KindSwitch = ({ kind, from, to }: KindSwitchProps) => (
   <nav aria-label={t('container.kind')}>
     <div className={segmentsClass}>

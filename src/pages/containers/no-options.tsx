@@ -15,7 +15,7 @@ interface NoneInDaysProps {
   today: PlainDate;
 }
 
-/** None in these days: the nearest ones before and after. */
+/** No options in the chosen days; links to the nearest days before and after. */
 export function NoneInDays({ container: { state, linkOf }, nearest, today }: NoneInDaysProps) {
   const window = dayWindowText(state, today);
   return (
@@ -39,7 +39,7 @@ export function NoneInDays({ container: { state, linkOf }, nearest, today }: Non
   );
 }
 
-/** None at all: the lanes that have some, or general cargo between the same ports. */
+/** No options at all; links to lanes with options, and to general cargo between the same ports. */
 export const NoWay = ({ from, to }: { from: string; to: string }) => (
   <StateCard
     kind="empty"
@@ -57,7 +57,7 @@ export const NoWay = ({ from, to }: { from: string; to: string }) => (
   />
 );
 
-/** All of them are filtered out. */
+/** All options are filtered out. */
 export const NoMatch = ({
   container: { state, refine },
   total,

@@ -22,9 +22,9 @@ interface OptionTimelineProps {
   options: readonly ContainerOption[];
   names: HarborNames;
   today: PlainDate;
-  /** The address of the list with an option opened. */
+  /** Returns the address of the list with an option opened. */
   hrefOf: (id: string) => string;
-  /** The list, for whoever has no line to fetch the timeline with. */
+  /** The list, shown if the timeline's code cannot be loaded. */
   children: ReactNode;
 }
 

@@ -15,7 +15,9 @@ const Actions = lazyPart(async () => (await late()).OptionActions, loadTradeText
 const Bar = lazyPart(async () => (await late()).OptionBar, loadTradeTexts);
 const Menu = lazyPart(async () => (await late()).OptionMenu, loadTradeTexts);
 
-/** What can be done with options of the list: the same functions each time. It comes after the list itself. */
+/**
+ * The actions of a row. The object is constant, so rows do not render again; its parts load after the list.
+ */
 export const optionRowActions: OptionRowActions = {
   tick: ({ option }) => <TickSlot option={option} />,
   act: (slot) => <ActionsSlot {...slot} />,
@@ -40,7 +42,7 @@ function ActionsSlot(slot: OptionSlot) {
   );
 }
 
-/** The ticked ones, and the way to them side by side. */
+/** The bar with the ticked options and the link to their comparison. */
 export function OptionBarSlot(props: OptionBarProps) {
   const isIdle = useIdle();
   return (
@@ -52,7 +54,7 @@ export function OptionBarSlot(props: OptionBarProps) {
   );
 }
 
-/** All ways out of the list. */
+/** The menu for sharing and exporting the list. */
 export function OptionMenuSlot(props: OptionMenuProps) {
   const isIdle = useIdle();
   return (

@@ -12,7 +12,7 @@ interface Context {
   fetchedTime: number;
 }
 
-/** Options of the list, for the ways of taking them along. */
+/** Returns the options of the list as input for the share actions. */
 export function takenList(rows: readonly ContainerOption[], context: Context): TakenOptions {
   const { container, options, names, fetchedTime } = context;
   const { state, linkOf } = container;

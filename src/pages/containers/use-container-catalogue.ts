@@ -5,12 +5,15 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { useHarborBook, type HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 
-/** So many are offered before anything is typed. */
+/** The number of ports offered before anything is typed. */
 const hotMost = 8;
-/** Ports without containers come behind all that have them. */
+/** Added to the rank of ports without containers, so that they follow all container ports. */
 const behind = 100_000;
 
-/** The list of ports with those of containers first, and those with the most container sailings offered. */
+/**
+ * Returns the port list with container ports first; ports with the most container sailings are offered before
+ * typing.
+ */
 export function useContainerBook(isReady: boolean): HarborBookView {
   const view = useHarborBook(isReady);
   const isWanted = isReady && view.book !== null;

@@ -10,14 +10,16 @@ import {
 } from '../../features/containers/container-state.ts';
 
 export interface ContainerView extends ParsedContainer {
-  /** The address of the present state, as it would be written. */
+  /** The address of the current state in canonical form. */
   link: string;
   linkOf: (changes: Partial<ContainerState>) => string;
-  /** Filters, order, weeks and what is opened replace the address: going back leaves the list, not one filter. */
+  /**
+   * Changes filters, order, week or the opened option by replacing the address, so that Back leaves the list.
+   */
   refine: (changes: Partial<ContainerState>) => void;
 }
 
-/** What the page shows by. The address holds it; nothing else does. */
+/** Returns the state of the page, parsed from the address, which is its only source. */
 export function useContainer(): ContainerView {
   const search = useSearch();
   const [, navigate] = useLocation();

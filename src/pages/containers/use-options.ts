@@ -27,19 +27,21 @@ import { useSame } from '../../frame/use-same.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 
-/** Days that are searched where none are chosen. */
+/** The number of days that a search covers if no days are chosen. */
 const usualDays = 41;
 
 export interface Options {
-  /** Null while no two ends are chosen. */
+  /** Null until both ends are chosen. */
   view: AnswerView<ContainerAnswer> | null;
-  /** The answer of the network or of this device, or the last one of the lane while the next is on its way. */
+  /**
+   * The answer from the network or the device. While the next answer loads, the last one of the same lane.
+   */
   answer: ContainerAnswer | undefined;
   fetchedTime: number | undefined;
-  /** The answer shown is not the one that was asked for last. */
+  /** True if the shown answer is not yet the answer of the current request. */
   isHeld: boolean;
   prices: ContainerPrices | undefined;
-  /** When the rates were saved, where a copy stands in for the network's answer. */
+  /** The time at which the rates were saved, if a cached copy is shown because the request failed. */
   savedTime: number | null;
   isVisitor: boolean;
   shown: ShownPrices;
@@ -47,7 +49,7 @@ export interface Options {
   weeks: WeekOutlook[];
 }
 
-/** Everything that is asked for one state. Filters, order and weeks are applied to what came, and ask nothing. */
+/** Requests everything for one state. Filters, order and week are applied locally and send no request. */
 export function useOptions(state: ContainerState, today: PlainDate): Options {
   const isVisitor = useSnapshot(sessionState).member_id === 0;
   const request = useSame(scheduleRequest(state));
@@ -105,12 +107,12 @@ function knownOf({ isVisitor, prices, isPending }: Known) {
 function windowOf(state: ContainerState, today: PlainDate, days: readonly PlainDate[] = []) {
   const since = state.since || today;
   const until = state.until || addDays(since, usualDays);
-  // The port's calendar may be a day ahead of the reader's, or behind.
+  // The port's date may differ from the reader's by a day, so the range includes all departure days.
   const all = [since, ...days].toSorted();
   return { since: all[0] ?? since, until };
 }
 
-/** A search that was answered is one of the recent ones from then on. */
+/** Adds the search to the recent searches once it has an answer. */
 function useRemembered({ from, to, since, until }: ContainerState, isAnswered: boolean): void {
   useEffect(() => {
     if (isAnswered) whenIdle(() => void rememberSearch({ from, to, since, until }));

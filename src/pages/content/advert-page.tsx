@@ -17,7 +17,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './advert-page.module.css';
 
-/** One advert, whole. */
 export function AdvertPage() {
   const id = useRawQuery().get('id') ?? '';
   if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone />;

@@ -9,7 +9,7 @@ import styles from './advert-page.module.css';
 
 const nothing = {};
 
-/** Every advert that runs, and what adverts are here. */
+/** All current adverts, with an explanation of adverts on this site. */
 export function AdvertsPage() {
   const { answer, failure, retry } = useAnswer(advertisingSelect, nothing);
   return (

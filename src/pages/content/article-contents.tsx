@@ -2,7 +2,10 @@ import type { Heading } from '../../features/content/headings.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './article-page.module.css';
 
-/** The headings as stops on a line. Buttons: a link to a part of the page would be a route here. */
+/**
+ * The headings as stops on a line. They are buttons, because a fragment link would be a route of this
+ * application.
+ */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return <span className={styles.contents} />;
   return (

@@ -23,7 +23,7 @@ import { ArticleContents } from './article-contents.tsx';
 import { ReadNext } from './read-next.tsx';
 import { RelatedLanes } from './related-lanes.tsx';
 
-/** One article, for reading: a narrow column, its contents at the left, what to read next at the right. */
+/** One article in a narrow column, with its contents on the left and further articles on the right. */
 export function ArticlePage() {
   const id = useRawQuery().get('id') ?? '';
   if (!/^[1-9]\d{0,9}$/.test(id)) return <Gone />;

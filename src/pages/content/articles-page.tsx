@@ -18,7 +18,7 @@ import styles from './articles-page.module.css';
 
 const pageSize = 12;
 
-/** All articles, the newest first; the category and the page stand in the address. */
+/** All articles, newest first. The category and the page number are in the address. */
 export function ArticlesPage() {
   const query = useRawQuery();
   const category = query.get('category') ?? undefined;
@@ -82,7 +82,7 @@ interface CategoriesProps {
   current: string | undefined;
 }
 
-/** Its room is there before they are. */
+/** The category filter. Its space is reserved before the categories have loaded. */
 function Categories({ categories, current }: CategoriesProps) {
   const all = categories.reduce((sum, { article_total }) => sum + article_total, 0);
   const rows = [

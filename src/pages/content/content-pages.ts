@@ -9,7 +9,7 @@ import { ArticlesPage } from './articles-page.tsx';
 import { WebviewPage } from './webview-page.tsx';
 import { WechatPage } from './wechat-page.tsx';
 
-/** By the names of their paths. They are small, and travel together with their texts. */
+/** The pages by the names of their paths. They are small, so they share one chunk with their texts. */
 const pages = {
   articles: ArticlesPage,
   article: ArticlePage,

@@ -7,7 +7,7 @@ import { SideAdvert } from '../../features/content/side-advert.tsx';
 import { t } from '../../i18n/t.ts';
 import styles from './article-page.module.css';
 
-/** What to read after this one, and one advert. */
+/** Related articles and one advert. */
 export const ReadNext = ({ articles, now }: { articles: readonly ArticleBrief[]; now: Date }) => (
   <aside className={styles.next} aria-label={t('content.next')}>
     {articles.length > 0 && <h2>{t('content.next')}</h2>}

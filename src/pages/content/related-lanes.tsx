@@ -8,7 +8,7 @@ import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './article-page.module.css';
 
-/** The lanes that an article is about, with the way to their sailings. */
+/** The article's lanes, with links to their sailings. */
 export function RelatedLanes({ lanes }: { lanes: Article['lanes'] }) {
   const { book } = useHarborBook();
   if (lanes.length === 0) return null;

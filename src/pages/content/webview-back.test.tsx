@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('in a window that was opened for this page the way back leads home', () => {
+test('in a window without history, the back button leads home', () => {
   setLanguage('zh', book);
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const entries = vi.spyOn(history, 'length', 'get').mockReturnValue(1);

@@ -28,7 +28,7 @@ function pageOf(url: string): string {
   );
 }
 
-test('a page of a listed host stands in a frame that has none of our rights', () => {
+test('a page of a listed host is shown in a sandboxed frame', () => {
   const page = pageOf('https://listed.example/berths');
   expect(page).toContain('<iframe src="https://listed.example/berths"');
   expect(page).toContain('sandbox="allow-scripts allow-forms allow-popups" referrerPolicy="no-referrer"');
@@ -38,14 +38,14 @@ test.each([
   'https://listed.example.evil.example/',
   'https://listed.example:8443/',
   'https://sub.listed.example/',
-])('%s is another host: it is named and not opened', (url) => {
+])('%s is an unlisted host, so it is named but not opened', (url) => {
   const page = pageOf(url);
   expect(page).not.toContain('<iframe');
   expect(page).toContain(`<b>${new URL(url).host}</b>`);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//listed.example', 'https://a@listed.example', ''])(
-  '%j is not opened, nor offered',
+  '%j is neither opened nor offered as a link',
   (url) => {
     const page = pageOf(url);
     expect(page).not.toContain('<iframe');
@@ -53,7 +53,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//listed.example', 'https
   },
 );
 
-test('where it is not known which hosts are listed, any is asked about, and nobody waits for ever', () => {
+test('if the listed hosts cannot be loaded, the page asks before leaving', () => {
   known.kernel = undefined;
   expect(pageOf('https://listed.example/berths')).toContain('aria-busy="true"');
   known.failure = {};

@@ -12,7 +12,10 @@ import { Button, ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './webview-page.module.css';
 
-/** A page of somebody else: framed where the operator has listed its host, asked about first elsewhere. */
+/**
+ * An external page. Pages of hosts that the operator has listed are framed; for others the member is asked
+ * first.
+ */
 export function WebviewPage() {
   const hosts = useListedHosts();
   const url = webAddress(useRawQuery().get('url') ?? '');
@@ -33,10 +36,13 @@ const BadAddress = () => (
   </div>
 );
 
-/** The whole address is shown before it is followed; the host as it is asked for, whatever letters it was written in. */
+/**
+ * Shows the whole address before it is opened. The host is shown as the browser requests it, so lookalike
+ * letters are visible.
+ */
 function Leaving({ url }: { url: URL }) {
   const [, navigate] = useLocation();
-  // In a window that was opened for this page there is nothing to go back to.
+  // A window that was opened for this page has no history to go back to.
   const goBack = () => (history.length > 1 ? history.back() : navigate(routes.home));
   return (
     <div className={`wrap page ${styles.leaving}`}>
@@ -61,7 +67,10 @@ function Leaving({ url }: { url: URL }) {
   );
 }
 
-/** Without rights of ours: a frame that shared our origin could read what the device keeps. */
+/**
+ * Frames the page in a sandbox without `allow-same-origin`. A frame with our origin could read the data on
+ * the device.
+ */
 function Framed({ url }: { url: URL }) {
   const { line } = useSnapshot(lineState);
   useTitle(url.host);

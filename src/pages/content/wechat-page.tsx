@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { sharedState } from '../../store/shared-state.ts';
 import styles from './wechat-page.module.css';
 
-/** What the mini-program is for, and its code. */
+/** The mini-program: its purpose and its code. */
 export function WechatPage() {
   const { answer, failure, retry } = useWechat();
   const { logo } = useSnapshot(sharedState);

@@ -5,12 +5,15 @@ import { wordParts } from './word-shares.ts';
 
 interface CoverageBarProps {
   coverage: Coverage;
-  /** The sailings that a whole bar stands for. */
+  /** The number of sailings that a full bar represents. */
   most: number;
   isLarge?: boolean;
 }
 
-/** As long as there are sailings, in parts by the age of their publishers' word. The table has the same in figures. */
+/**
+ * A bar as long as the number of sailings, divided by the age of the publishers' confirmations. The table
+ * shows the same values as numbers.
+ */
 export function CoverageBar({ coverage, most, isLarge = false }: CoverageBarProps) {
   return (
     <svg

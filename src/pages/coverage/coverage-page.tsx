@@ -14,7 +14,9 @@ import { shares } from './word-shares.ts';
 
 const nothing = {};
 
-/** Which trade lanes are served, by how many, and how fresh their publishers' word is. */
+/**
+ * The trade lanes with their number of shipowners and sailings, and the age of the publishers' confirmations.
+ */
 export function CoveragePage() {
   const { answer, failure, fetchedTime, pending, retry } = useAnswer(coverageData, nothing);
   const now = useNow();

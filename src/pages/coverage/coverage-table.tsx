@@ -10,7 +10,7 @@ import { percentOf } from './word-shares.ts';
 
 type Lanes = AnswerOf<typeof coverageData>['list'];
 
-/** A row for each trade lane that is served, and the names of the others. */
+/** One row per served trade lane, followed by the names of the lanes without sailings. */
 export function CoverageTable({ list }: { list: Lanes }) {
   const served = list.filter(({ sailing_total }) => sailing_total > 0);
   const others = list.filter(({ sailing_total }) => sailing_total === 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { percentOf, wordParts } from './word-shares.ts';
 
-test('the ages of words add up to all sailings', () => {
+test('the parts by age add up to all sailings', () => {
   const coverage = {
     shipowner_total: 3,
     sailing_total: 40,
@@ -22,6 +22,6 @@ test.each([
   [399, 400, 99],
   [400, 400, 100],
   [1, 3, 33],
-])('%d of %d are %d %%', (part, whole, percent) => {
+])('%d of %d is %d %%', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent);
 });

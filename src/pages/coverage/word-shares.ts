@@ -1,7 +1,7 @@
 import type { Coverage } from '../../../contract/calls/sailings/coverage.ts';
 import { t } from '../../i18n/t.ts';
 
-/** How old the newest word of a publisher is, the freshest first. */
+/** The age groups of a publisher's newest confirmation, newest first. */
 export const shares = [
   { kind: 'week', text: () => t('coverage.week') },
   { kind: 'fortnight', text: () => t('coverage.fortnight') },
@@ -15,7 +15,9 @@ interface WordPart {
   length: number;
 }
 
-/** The sailings in a row by the age of their publishers' word: where each part begins and how many it has. */
+/**
+ * Returns the parts of the bar by the age of the confirmation, each with its start and length in sailings.
+ */
 export function wordParts(coverage: Coverage): WordPart[] {
   const { word_7_total: week, word_14_total: fortnight, word_30_total: month, sailing_total: all } = coverage;
   return [
@@ -26,7 +28,7 @@ export function wordParts(coverage: Coverage): WordPart[] {
   ];
 }
 
-/** A share in whole percent that is 0 and 100 only where it is none and all. */
+/** Returns a share in whole percent. It is 0 only for none and 100 only for all. */
 export function percentOf(part: number, whole: number): number {
   if (whole === 0 || part === 0) return 0;
   return part === whole ? 100 : Math.min(99, Math.max(1, Math.round((100 * part) / whole)));

@@ -17,7 +17,7 @@ import { copyIcon, downloadIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './diagnostics-page.module.css';
 
-/** For when something is wrong: what runs here, and a repair that costs nobody their work. */
+/** Technical facts about this device, and a repair that loses no unsent changes. */
 export function DiagnosticsPage() {
   const { member_id } = useSnapshot(sessionState);
   const counts = useQueueCounts();

@@ -25,7 +25,7 @@ interface AddLaneFormProps {
   onDone: () => void;
 }
 
-/** From and to, as in a search; without a destination it is a favourite harbor. */
+/** The form for a new favourite lane. Without a destination it adds a favourite port. */
 export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps) {
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const searches = useRecentSearches() ?? [];

@@ -12,13 +12,13 @@ import type { CollectionLane } from '../../store/own-rows.ts';
 import type { LaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';
 
-/** What a row can do with its lane. */
+/** The changes that a row can make to its lane's position. */
 export interface LaneActions {
   put: (lane: CollectionLane, slot: Slot) => void;
   step: (lane: CollectionLane, to: 'up' | 'down') => void;
 }
 
-/** What every part of the board is drawn from. */
+/** The data shared by every part of the board. */
 export interface Board {
   groups: readonly FavouriteGroup[];
   unsent: ReadonlyMap<string, Unsent>;
@@ -27,12 +27,12 @@ export interface Board {
   names: HarborNames;
   now: Date;
   today: PlainDate;
-  /** What has changed on lanes, and how much of it is to be told. */
+  /** The changes on the lanes; `notices` has the member's settings for reporting them. */
   news: readonly LaneNews[];
   notices: readonly LaneNotice[];
   actions: LaneActions;
   drag: LaneDrag;
-  /** Undefined where nothing can be shared, and until that is known. */
+  /** Undefined if nothing can be shared, or until that is known. */
   sharing: Sharing | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface LaneProps {
   board: Board;
   group: FavouriteGroup;
   lane: CollectionLane;
-  /** Its place in the group, from 0. */
+  /** The index in the group, from 0. */
   at: number;
 }
 
-/** Both ends as they are read. */
+/** Returns the names of both ends for display. */
 export const laneText = (lane: Pick<CollectionLane, 'from' | 'to'>, names: HarborNames): string => {
   const [from, to] = [names.end(lane.from, currentLanguage()), names.end(lane.to ?? '', currentLanguage())];
   return lane.to === null
@@ -52,6 +52,6 @@ export const laneText = (lane: Pick<CollectionLane, 'from' | 'to'>, names: Harbo
     : `${endText(from)} – ${endText(to)}`;
 };
 
-/** The first group has no name until it is given one. */
+/** Returns the group's title. The first group has no title until it is renamed. */
 export const groupTitle = ({ title }: Pick<FavouriteGroup, 'title'>): string =>
   title === '' ? t('favourites.firstGroup') : title;

@@ -31,7 +31,10 @@ interface ColleagueGroupsProps {
   onSharing: (sharing: Sharing | undefined) => void;
 }
 
-/** Groups of favourites that colleagues share: read only, each lane a search, each group to be copied. */
+/**
+ * Favourite groups that colleagues share. They are read-only; each lane links to its search and each group
+ * can be copied.
+ */
 export function ColleagueGroups({ favourites, tier, names, now, onSharing }: ColleagueGroupsProps) {
   const id = useId();
   const view = useColleagues('group', tier.tier, onSharing);
@@ -113,7 +116,7 @@ function Group({ colleague, group, names, onCopy }: GroupProps) {
 const titleOf = ({ title }: SharedGroup, { name }: Colleague): string =>
   title || t('colleagues.firstGroup', { name });
 
-/** As a new group of one's own, by the queue; within what the tier allows. */
+/** Copies a shared group as a new group of the member through the queue, within the limits of the tier. */
 async function copy(
   group: SharedGroup,
   { favourites, tier }: Pick<ColleagueGroupsProps, 'favourites' | 'tier'>,
@@ -128,7 +131,7 @@ async function copy(
   const { title } = group;
   const act = async () => {
     await addGroup({ title, sequence }, id);
-    // One after the other: each comes last.
+    // Add sequentially, because each lane is appended at the end.
     for (const lane of group.lanes) await addFavourite({ from: lane.from, to: lane.to }, id);
   };
   await saying(act, t('colleagues.copied', { group: title }), () => dropGroup(id));

@@ -39,14 +39,17 @@ import { TierLine, useTier } from './tier-line.tsx';
 import { NoLanes } from './no-lanes.tsx';
 import { useNextSailings } from './use-next-sailings.ts';
 
-/** Of the corporate tier alone. */
+/** Only for the corporate tier. */
 const ColleagueGroups = lazyPart(
   async () => (await import('./colleagues.tsx')).ColleagueGroups,
   loadColleagueTexts,
 );
 const Fleet = lazyPart(async () => (await import('./fleet.tsx')).Fleet, loadVesselTexts);
 
-/** The lanes, shipowners and vessels of a member: read from this device, changed on it, with their next sailings. */
+/**
+ * The member's favourite lanes, shipowners and vessels, read and changed on this device, with their next
+ * sailings.
+ */
 export function CollectPage() {
   const { member_id } = useSnapshot(sessionState);
   const refreshed = useRefreshFavourites();
@@ -129,7 +132,7 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
   );
 }
 
-/** Said only of lanes whose packs are here. */
+/** Shown only if packs of the lanes are stored on this device. */
 const NoNews = ({ asOf, now }: { asOf: number | null; now: Date }) =>
   asOf !== null && <p className={styles.noNews}>{t('changes.none', { time: instantText(asOf, now) })}</p>;
 

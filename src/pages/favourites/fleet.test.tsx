@@ -18,14 +18,14 @@ vi.mock('../../features/vessels/use-seen-vessels.ts', () => ({ useSeenVessels: (
 beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
-/** What is said of a followed vessel of which no position is there. */
+/** Returns the text of a followed vessel without a known position. */
 function saidWith(held: object): string | null {
   view.held = held;
   render(<Fleet now={new Date()} isTold />);
   return screen.getByRole('link', { name: /YU CHUAN JADE/ }).textContent;
 }
 
-test('that nothing was heard of a vessel is said once that is known', () => {
+test('a missing position is shown only after the answer has arrived', () => {
   expect(saidWith({ pending: true })).toBe('YU CHUAN JADE');
   cleanup();
   expect(saidWith({ pending: false, failure: new AppError('unreachable') })).toBe(

@@ -18,11 +18,11 @@ import styles from './fleet.module.css';
 
 interface FleetProps {
   now: Date;
-  /** Whether the server has said what the member has: before that, nobody knows that there are none. */
+  /** True after the server has returned the member's vessels. Until then, an empty list may be incomplete. */
   isTold: boolean;
 }
 
-/** The vessels that are followed, each where it was last; without a line as this device saw them. */
+/** The followed vessels with their last positions; offline, the positions that this device saw last. */
 export function Fleet({ now, isTold }: FleetProps) {
   const fleet = useFleet();
   const view = useAnswer(vesselList, fleet && fleet.length > 0 ? fleetRequest(fleet) : null, {
@@ -33,7 +33,7 @@ export function Fleet({ now, isTold }: FleetProps) {
   useRefresh(view.retry);
   const told = view.answer ?? view.before?.answer ?? seen;
   const rows = new Map(told?.vessels.map((row) => [row.mmsi, row]));
-  // Only whoever was answered knows that nothing was heard of one.
+  // Only an answer proves that a vessel has no position; before it the text stays empty.
   const missing = view.answer ? undefined : isCutOff && !view.pending ? t('favourites.notFetched') : '';
   if (fleet?.length === 0 && !isTold) return null;
   return (
@@ -74,7 +74,7 @@ export function Fleet({ now, isTold }: FleetProps) {
   );
 }
 
-/** One of which nothing has been heard, or nothing is known here. */
+/** A row for a vessel without a position or without data on this device. */
 const unheard = ({ mmsi, name }: Pick<Row, 'mmsi' | 'name'>): Row => ({
   MatchType: '',
   ShipID: mmsi,

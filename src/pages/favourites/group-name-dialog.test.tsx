@@ -9,7 +9,7 @@ import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
 beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
-test('a name that is sent twice while it is being saved makes one group; one that was not saved is sent again', async () => {
+test('a double submit makes one group; a failed save can be repeated', async () => {
   let end = (_isSaved: boolean) => {};
   const save = vi.fn<SaveName>(
     () =>

@@ -13,16 +13,18 @@ import { TextField } from '../../ui/field.tsx';
 interface GroupNameDialogProps {
   isOpen: boolean;
   title: string;
-  /** As it stands now; others may change it while the dialog is open. */
+  /** The current name; others may change it while the dialog is open. */
   first: string;
   onSave: SaveName;
   onClose: () => void;
 }
 
-/** Resolves with whether it is saved; `tell` hears why it is not. `seen`: the name that one has changed. */
+/**
+ * Saves the name. Resolves to true if saved; otherwise passes the reason to the third parameter. `seen` is
+ * the name that the member edited.
+ */
 export type SaveName = (title: string, seen: string, tell: (text: string) => void) => Promise<boolean>;
 
-/** Asks for the name of a group. */
 export function GroupNameDialog({ isOpen, title, first, onSave, onClose }: GroupNameDialogProps) {
   const formId = useId();
   return (
@@ -80,7 +82,7 @@ function NameForm({
   );
 }
 
-/** As the server will see it. */
+/** Validates the title by the server's rules and returns an error code. */
 function codeOf(title: string): string | undefined {
   if (title === '') return 'required';
   if (title.length > limits.groupTitleCharsMost) return 'title_too_long';

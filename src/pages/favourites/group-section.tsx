@@ -21,7 +21,7 @@ interface GroupSectionProps {
   group: FavouriteGroup;
 }
 
-/** A group: its name, what can be done with it, and its lanes under one axis of weeks. */
+/** A group: its name, its menu, and its lanes under one axis of weeks. */
 export function GroupSection({ board, group }: GroupSectionProps) {
   const { groups, unsent, drag, today, sharing } = board;
   const isUnsent = unsent.get(rowNameOf('collection_group', [sessionState.member_id, group.id]));
@@ -72,7 +72,7 @@ export function GroupSection({ board, group }: GroupSectionProps) {
   );
 }
 
-/** How many lanes, and how much of this device they take. */
+/** Returns the number of lanes and the storage that their packs use on this device. */
 function countText({ packs }: Board, { lanes }: FavouriteGroup): string {
   const bytes = lanes.reduce(
     (sum, { from, to }) => sum + (packs?.byLane.get(laneKey(from, to))?.bytes ?? 0),

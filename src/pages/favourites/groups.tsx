@@ -25,7 +25,7 @@ interface GroupsProps {
   sharing: Board['sharing'];
 }
 
-/** All groups with their lanes; a lane goes from place to place by hand, by keys or by its menu. */
+/** All groups with their lanes. A lane is moved by dragging, by keys or by its menu. */
 export function Groups({ favourites, next, packs, names, now, news, notices, sharing }: GroupsProps) {
   const { groups } = favourites;
   const [said, setSaid] = useState('');
@@ -67,7 +67,7 @@ export function Groups({ favourites, next, packs, names, now, news, notices, sha
   );
 }
 
-/** Where a lane has come to, for those who hear it. */
+/** Returns the lane's new position for screen readers. */
 function placeText(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,

@@ -17,7 +17,9 @@ interface GroupMenuProps {
   sharing: Board['sharing'];
 }
 
-/** Rename, move, delete a group. The first one is there for everybody and stays. */
+/**
+ * The menu of a group: rename, share, move and delete. The first group always exists and cannot be deleted.
+ */
 export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
   const [isNaming, setIsNaming] = useState(false);
   const label = t('favourites.groupMenu', { group: groupTitle(group) });
@@ -47,7 +49,10 @@ export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
   );
 }
 
-/** Between the neighbours of where it goes. */
+/**
+ * Returns the entries that move the group up or down. A moved group gets a sequence key between its new
+ * neighbours.
+ */
 function moves(group: FavouriteGroup, groups: readonly FavouriteGroup[]): MenuEntry[] {
   const at = groups.findIndex(({ id }) => id === group.id);
   const place = (before: FavouriteGroup | undefined, after: FavouriteGroup | undefined) => () =>

@@ -9,7 +9,7 @@ import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type LaneProps } from './board.ts';
 import { saying } from '../../frame/saying.ts';
 
-/** Everything that dragging does, and dropping, by choosing. */
+/** The menu of a lane, with the same moves as dragging, its settings and its removal. */
 export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSubscribing, setIsSubscribing] = useState(false);

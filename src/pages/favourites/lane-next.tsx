@@ -20,7 +20,9 @@ interface LaneNextProps {
   now: Date;
 }
 
-/** The next sailing: when it loads, how long until then, and when its publisher last said so. */
+/**
+ * The next sailing of a lane: its laycan, the time until then, and the age of the publisher's confirmation.
+ */
 export function LaneNext({ news, next, isWaiting, names, today, now }: LaneNextProps) {
   const dayOf = ({ load }: SailingRow) => portDay(names.harbor(load.harbor_code), now);
   const sailing = news?.sailings.find((one) => one.load.end_time >= dayOf(one));
@@ -58,7 +60,7 @@ function emptyText({ news, next, isWaiting }: Pick<LaneNextProps, 'news' | 'next
   return next.failure && !next.pending ? t('favourites.notFetched') : '';
 }
 
-/** Days to the loading window; once it is open, the days that are left. */
+/** Returns the days until the laycan begins; after that, the days that are left. */
 function untilText(
   { start_time, end_time }: { start_time: PlainDate; end_time: PlainDate },
   today: PlainDate,

@@ -26,7 +26,7 @@ import { LaneNext } from './lane-next.tsx';
 import styles from './lane-row.module.css';
 import { dragKey } from './use-lane-drag.ts';
 
-/** A lane: where it goes, its windows of eight weeks, its next sailing, and the handles that move it. */
+/** A lane: its link, its laycans of eight weeks, its next sailing, and the controls that move it. */
 export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: boolean }) {
   const { board, lane } = props;
   const { names, next, now, today, unsent, drag } = board;
@@ -82,7 +82,7 @@ const LaneContainers = lazyPart(
   loadContainerTexts,
 );
 
-/** The same lane for containers, after what the page is for. */
+/** The same lane for containers, loaded when the page is idle. */
 function Containers({ lane: { from, to }, now }: { lane: CollectionLane; now: Date }) {
   const isIdle = useIdle();
   return (
@@ -97,7 +97,7 @@ function Containers({ lane: { from, to }, now }: { lane: CollectionLane; now: Da
   );
 }
 
-/** Moves the lane by pointer, and by the arrow keys step by step. */
+/** The handle that moves the lane, by pointer or step by step with the arrow keys. */
 function Grip({ board, lane, name }: Pick<LaneProps, 'board' | 'lane'> & { name: string }) {
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -120,13 +120,16 @@ function Grip({ board, lane, name }: Pick<LaneProps, 'board' | 'lane'> & { name:
 
 interface WindowsProps {
   lane: CollectionLane;
-  /** Sailings of the lane; undefined until it is known. */
+  /** The number of sailings of the lane; undefined until it is known. */
   total: number | undefined;
   rows: Parameters<typeof WindowMap>[0]['rows'];
   today: PlainDate;
 }
 
-/** The few sailings that are known, or all of the lane: asked as its list asks, which then opens at once, offline too. */
+/**
+ * The laycans of the lane. If there are more sailings than the row knows, they are requested as the lane's
+ * list requests them. That list then opens at once, also offline.
+ */
 function Windows({ lane, total, rows, today }: WindowsProps) {
   const hasMore = total !== undefined && total > rows.length;
   const { answer } = useAnswer(informationList, hasMore ? laneRequest(lane.from, lane.to ?? '') : null);

@@ -12,7 +12,10 @@ import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
 import { saying } from '../../frame/saying.ts';
 import type { Tier } from './tier-line.tsx';
 
-/** Adds a group, where the membership has more than one. Offline nobody knows that; the server says it later. */
+/**
+ * The button that adds a group. If the tier allows no more groups, a dialog explains the limit. Offline the
+ * limit may be unknown, so the server checks the new group later.
+ */
 export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; tier: Tier | undefined }) {
   const [isAsking, setIsAsking] = useState(false);
   const most = tier?.limits.collection_groups;

@@ -24,7 +24,7 @@ afterEach(() => {
 const none = '还没有收藏航线';
 const noOwners = '点星标收藏船东';
 
-test('while the server cannot say what was kept elsewhere, nobody hears that there is nothing', async () => {
+test('a server error is not shown as an empty list of favourites', async () => {
   const asked = vi.fn<() => Promise<Response>>(async () =>
     ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 }),
   );
@@ -37,10 +37,10 @@ test('while the server cannot say what was kept elsewhere, nobody hears that the
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(before);
 });
 
-test('without a line it says that there are none on this device', async () => {
+test('offline, the page says that this device stores no favourites', async () => {
   lineState.line = 'offline';
   vi.stubGlobal('fetch', async () => {
-    throw new TypeError('no line');
+    throw new TypeError('no connection');
   });
   render(<CollectPage />);
   expect(await screen.findByText('离线，本机没有收藏的航线')).toBeTruthy();

@@ -8,7 +8,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 
-/** In the place of the lanes, when this device has none: whether the member has none is for the server to say. */
+/**
+ * Shown instead of lanes if this device has none: empty, offline, loading or failed. Only the server knows
+ * that the member has no favourites.
+ */
 export function NoLanes({ refreshed: { isDone, failure, retry } }: { refreshed: RefreshedFavourites }) {
   const isCutOff = useIsCutOff();
   const find = (

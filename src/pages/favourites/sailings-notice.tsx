@@ -6,7 +6,7 @@ import { refreshIcon } from '../../ui/icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import type { NextSailings } from './use-next-sailings.ts';
 
-/** Why the sailings are not the latest, or not there: the favourites themselves stand below all the same. */
+/** Explains why the sailings are outdated or missing. The favourites are still shown below. */
 export function SailingsNotice({ view, now, isEmpty }: { view: NextSailings; now: Date; isEmpty: boolean }) {
   const { failure, fetchedTime, pending, retry } = view;
   if (!failure || pending || isEmpty) return null;

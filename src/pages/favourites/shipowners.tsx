@@ -4,7 +4,7 @@ import { collectionShipownerSelect } from '../../../contract/calls/favourites.ts
 import { shipownerLink } from '../../../contract/links/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { FeedSlot } from '../../features/feeds/feed-slot.tsx';
-import { dropShipowner, keepShipowner } from '../../features/favourites/change-shipowners.ts';
+import { dropShipowner, addFavouriteShipowner } from '../../features/favourites/change-shipowners.ts';
 import { UnsentMark } from '../../features/favourites/unsent-mark.tsx';
 import type { Unsent } from '../../features/favourites/unsent-rows.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
@@ -25,11 +25,13 @@ const nothing = {};
 
 interface ShipownersProps {
   favourites: Favourites;
-  /** Whether the server has said what the member has: before that, nobody knows that there are none. */
+  /**
+   * True after the server has returned the member's shipowners. Until then, an empty list may be incomplete.
+   */
   isTold: boolean;
 }
 
-/** The shipowners that are followed, with their live sailings. */
+/** The followed shipowners, with their numbers of live sailings. */
 export function Shipowners({ favourites, isTold }: ShipownersProps) {
   const { shipowners, unsent } = favourites;
   const { answer } = useAnswer(collectionShipownerSelect, shipowners.length > 0 ? nothing : null);
@@ -71,7 +73,7 @@ function Owner({ owner, total, unsent }: OwnerProps) {
     void saying(
       () => dropShipowner(owner.id),
       t('favourites.dropped'),
-      () => keepShipowner(owner),
+      () => addFavouriteShipowner(owner),
     );
   };
   return (

@@ -9,7 +9,7 @@ import type { Packs } from '../../features/packs/use-packs.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './tier-line.module.css';
 
-/** What the membership allows; undefined offline, where the server decides later. */
+/** The limits of the member's tier; undefined offline, in which case the server decides later. */
 export type Tier = Pick<AnswerOf<typeof permissionData>, 'tier' | 'limits'>;
 
 const nothing = {};
@@ -23,7 +23,7 @@ interface TierLineProps {
   packs: Packs | undefined;
 }
 
-/** How much of it is used, and how much of it is packed on this device. */
+/** The used part of the tier's limits, and the number of lanes packed on this device. */
 export function TierLine({ tier, favourites, packs }: TierLineProps) {
   return (
     <p className={styles.line}>

@@ -4,7 +4,7 @@ import type { Slot } from '../../features/favourites/reorder.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 
 export interface LaneDrag {
-  /** The lane under way, by group and ends. */
+  /** The key of the lane that is being dragged, built from its group and ends; null if none is. */
   key: string | null;
   slot: Slot | null;
   grip: (lane: CollectionLane) => {
@@ -15,7 +15,7 @@ export interface LaneDrag {
   };
 }
 
-/** Less is a press that trembled. */
+/** Smaller movements count as a click. */
 const deadPx = 5;
 const edgePx = 90;
 const scrollStepPx = 14;
@@ -23,7 +23,10 @@ const scrollStepPx = 14;
 export const dragKey = ({ group_id, ends }: Pick<CollectionLane, 'group_id' | 'ends'>): string =>
   `${group_id} ${ends}`;
 
-/** Drags a lane by its grip, with a mouse, a pen or a finger; the page follows at its edges. */
+/**
+ * Drags a lane by its grip with a mouse, a pen or a finger. The page scrolls when the pointer reaches its
+ * edges.
+ */
 export function useLaneDrag(
   board: RefObject<HTMLElement | null>,
   onDrop: (lane: CollectionLane, slot: Slot) => void,
@@ -59,7 +62,10 @@ export function useLaneDrag(
   return { key, slot, grip };
 }
 
-/** The slot under a height: in the list that is nearest, before the first row whose middle lies below it. */
+/**
+ * Returns the drop position for a height: in the nearest list, before the first row whose middle is below the
+ * pointer.
+ */
 function slotAt(board: HTMLElement, y: number): Slot | null {
   const lists = [...board.querySelectorAll<HTMLElement>('[data-group]')];
   const distanceTo = (list: HTMLElement) => {

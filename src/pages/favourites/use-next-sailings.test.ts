@@ -6,7 +6,7 @@ import type { CollectionPage } from '../../../contract/calls/favourites.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
 import { lineState, noteLine } from '../../store/line-state.ts';
-import { forgetAnswers } from '../../sync/answers/answer-memo.ts';
+import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { useNextSailings } from './use-next-sailings.ts';
 
 const laneTotal = 250;
@@ -68,7 +68,7 @@ const open = () => renderHook(() => useNextSailings(favourites)).result;
 const totalOf = ({ current }: ReturnType<typeof open>, at: number) =>
   current.of(laneAt(at).group_id, `${endOf(at)}>SAJED`)?.sailing_total;
 
-test('lanes of every page have their next sailings, read one page after the other', async () => {
+test('lanes of all pages get next sailings, one request at a time', async () => {
   const next = open();
   await waitFor(() => expect(totalOf(next, 249)).toBe(249));
   expect([0, 99, 100, 199, 200].map((at) => totalOf(next, at))).toEqual([0, 99, 100, 199, 200]);
@@ -76,7 +76,7 @@ test('lanes of every page have their next sailings, read one page after the othe
   await waitFor(() => expect(next.current).toMatchObject({ pending: false, failure: undefined }));
 });
 
-test('a page that did not come is said, and asked for again when the line is back', async () => {
+test('a failed page is reported and requested again after reconnecting', async () => {
   isCut = (page) => page === 2;
   const next = open();
   await waitFor(() =>

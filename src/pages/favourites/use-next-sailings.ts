@@ -10,11 +10,14 @@ import { laneEnds } from '../../store/own-rows.ts';
 export type LaneNews = CollectionPage['list'][number];
 
 export interface NextSailings extends AnswerView<CollectionPage> {
-  /** What the server knows of a lane; undefined while it has not heard of it. */
+  /** Returns the server's data of a lane; undefined if the server does not know the lane yet. */
   of: (groupId: string, ends: string) => LaneNews | undefined;
 }
 
-/** The next sailings of all lanes, page by page, copied for offline as everything that was viewed. Asked again once a change has got through. */
+/**
+ * Fetches the next sailings of all lanes page by page, and caches them for offline use. They are fetched
+ * again after queued changes have been sent.
+ */
 export function useNextSailings(favourites: Favourites | undefined): NextSailings {
   const hasLanes = (favourites?.laneTotal ?? 0) > 0;
   const first = useAnswer(collectionHarborList, hasLanes ? firstLanes : null);
@@ -45,7 +48,7 @@ function useAskOnceSent(favourites: Favourites | undefined, ask: () => void): vo
   useEffect(() => {
     if (waited.current && !isWaiting) ask();
     waited.current = isWaiting;
-    // Only the change counts.
+    // Runs only if the waiting state changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);
 }

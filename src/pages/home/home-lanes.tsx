@@ -17,8 +17,8 @@ import { lanesToShow } from './lanes-to-show.ts';
 const boardWeeks = 8;
 
 /**
- * The lanes that are looked at, with their next sailings. It takes no props: what is rendered at
- * build time is taken over later than the form, and a change from outside before that would blank it.
+ * The recent and popular lanes with their next sailings. It takes no props, because its prerendered rows are
+ * hydrated after the form, and a changed prop before that would blank them.
  */
 export function HomeLanes() {
   const { book } = useHarborBook();
@@ -42,12 +42,12 @@ export function HomeLanes() {
   );
 }
 
-/** Without a line there is nothing below. */
+/** Renders nothing if its code cannot be loaded, for example offline. */
 const BelowParts = lazyPart(async () => (await import('./below/load-below.ts')).loadBelow());
 
 /**
- * What home has below the lanes: fetched when somebody begins to do something, or the page has stood for a while. As long
- * as nothing is there its room is, so that the foot of the page does not jump.
+ * The part of home below the lanes, loaded on the first interaction or after a while. Its space is reserved
+ * until then, so that the footer does not jump.
  */
 function Below() {
   const [isWanted, setIsWanted] = useState(false);

@@ -10,7 +10,7 @@ import { HomePage } from './home-page.tsx';
 
 beforeEach(() => {
   setLanguage('zh', book);
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
 });
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^起运港/ });
 
-test('ends that were chosen are still there when somebody has looked elsewhere, until they are searched for', () => {
+test('chosen ends survive leaving the page until they are searched for', () => {
   const first = render(<HomePage />);
   fireEvent.change(field(), { target: { value: 'CNSHA,' } });
   first.unmount();

@@ -16,7 +16,7 @@ import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
 import styles from './home-page.module.css';
 
-/** What was chosen before somebody looked elsewhere. */
+/** Returns the ends that the user chose before leaving the page. */
 const firstSearch = () => ({ from: sharedState.startShip, to: sharedState.endShip, since: '', until: '' });
 
 function shareEnds(from: string, to: string): void {
@@ -24,17 +24,17 @@ function shareEnds(from: string, to: string): void {
   sharedState.endShip = to;
 }
 
-/** Its prerendered rows stand there until its script comes, after the form is alive. */
+/** The prerendered rows stay until its code has loaded, which happens after the form is interactive. */
 const HomeLanes = lazyUntilThere(async () => (await import('./home-lanes.tsx')).HomeLanes);
 
-/** One and the same element in every render: a new one would count as a change, and blank the prerendered rows. */
+/** A constant element. A new element per render would count as a change and blank the prerendered rows. */
 const lanes = (
   <Suspense>
     <HomeLanes />
   </Suspense>
 );
 
-/** The search is the page. Under it the lanes that are looked at, with their next sailing. */
+/** The home page: the search form, and the recent or popular lanes with their next sailings below. */
 export function HomePage() {
   const [, navigate] = useLocation();
   const book = useHarborBook();
@@ -92,7 +92,7 @@ export function HomePage() {
   );
 }
 
-/** What the whole holds; its line keeps its height while it is on its way. */
+/** The totals of the site. The line keeps its height while they load. */
 function SiteFacts({ now }: { now: Date }) {
   const facts = useKernel()?.facts;
   return (

@@ -23,7 +23,7 @@ const hot = ends(hotLanes);
 
 beforeEach(() => setLanguage('zh', chinese));
 
-test('who has not searched yet is offered the busy lanes, named before the list of ports is there', () => {
+test('without recent searches, popular lanes are named before ports are loaded', () => {
   const { recent, board } = lanesToShow([], null);
   expect(recent).toBeNull();
   expect(ends(board)).toEqual(hot);
@@ -35,18 +35,18 @@ test('the names are in the reader’s language', () => {
   expect(lanesToShow([], null).board[0]).toMatchObject({ fromName: 'Shanghai', toName: 'Jebel Ali' });
 });
 
-test('lanes looked at lately stand first, and the board stays as high', () => {
+test('recent lanes come first and the board keeps its length', () => {
   const { recent, board } = lanesToShow([aSearch('CNSHA', 'DEHAM')], aHarborBook());
   expect(ends(recent ?? [])).toEqual(['CNSHA DEHAM']);
   expect(ends(board)).toEqual(['CNSHA DEHAM', ...hot.slice(0, -1)]);
 });
 
-test('a busy lane that was looked at stands there once', () => {
+test('a popular lane that was searched appears once', () => {
   const { board } = lanesToShow([aSearch('CNTAO', 'DEHAM')], null);
   expect(ends(board)).toEqual(['CNTAO DEHAM', ...hot.slice(0, -1)]);
 });
 
-test('a search of one end is offered again, but is no lane for the board', () => {
+test('a search with one end is not shown on the board', () => {
   const { recent, board } = lanesToShow([aSearch('CNSHA', '')], aHarborBook());
   expect(recent?.[0]).toMatchObject({ from: 'CNSHA', to: '', toName: chinese.harbors.anywhere });
   expect(ends(board)).toEqual(hot);

@@ -12,7 +12,7 @@ export interface ShownLane extends BoardLane {
 
 const boardMost = 5;
 
-/** Lanes looked at lately, filled up with busy ones, so that the board is as high in every case. */
+/** Returns the recent lanes, filled up with popular lanes so that the board always has the same height. */
 export function lanesToShow(
   searches: readonly RecentSearch[],
   book: HarborBook | null,

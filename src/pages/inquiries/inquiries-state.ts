@@ -1,12 +1,12 @@
-/** What the list shows by; the address holds it. */
+/** The state of the list, which is stored in the address. */
 export interface InquiriesState {
   kind: 'inquiry' | 'report';
-  /** Publishers begin with what came to them. */
+  /** Publishers see received messages first. */
   side: 'received' | 'sent';
   page: number;
 }
 
-/** Any text is survived: what is not known is as if it were not there. */
+/** Parses the address; unknown values are ignored. */
 export function parseInquiries(search: string): InquiriesState {
   const query = new URLSearchParams(search);
   const page = query.get('page') ?? '';

@@ -13,7 +13,7 @@ import { InquiryPage } from './inquiry-page.tsx';
 beforeEach(() => setLanguage('zh', { ...texts, ...tradeBook }));
 afterEach(cleanup);
 
-test('whoever logs in from the inquiries comes back to those that were open', () => {
+test('logging in from the inquiries returns to the same view', () => {
   const place = '/pages/inquiry/index?kind=report&side=received&page=2';
   const [path = '', query = ''] = place.split('?');
   const { hook } = memoryLocation({ path });

@@ -27,7 +27,10 @@ import styles from './inquiry-page.module.css';
 import { parseInquiries, type InquiriesState } from './inquiries-state.ts';
 import { WrittenCard } from './written-card.tsx';
 
-/** What the reader has asked shipowners or told them, and for publishers what came to their organisation. */
+/**
+ * The member's inquiries and reports to shipowners; for publishers also the ones that their organisation
+ * received.
+ */
 export function InquiryPage() {
   const { member_id, publisher, role } = useSnapshot(sessionState);
   const state = parseInquiries(useSearch());

@@ -32,12 +32,12 @@ const textOf = (row: InquiryRow | ReportRow) => {
   return container.textContent;
 };
 
-test('a container sailing has a departure and no laycan, in a report as well', () => {
+test('a container report shows a departure and no laycan', () => {
   expect(textOf(report)).toContain('受载期');
   expect(textOf({ ...report, kind: 'container' })).not.toContain('受载期');
 });
 
-test('the type of box of an inquiry is told without an amount too', () => {
+test('the container type of an inquiry is shown without an amount', () => {
   const { about: _about, ...written } = report;
   const days = { ready_since: null, ready_until: null };
   const inquiry = { ...written, kind: 'container' as const, cargo: '家具', amount: null, ...days };

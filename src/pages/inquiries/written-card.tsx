@@ -19,7 +19,7 @@ interface WrittenCardProps {
   now: Date;
 }
 
-/** One inquiry or report: about which sailing, what of it, who wrote it and when. */
+/** One inquiry or report: its sailing, subject, message, author and time. */
 export function WrittenCard({ row, names, now }: WrittenCardProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const today = localDay(now);

@@ -12,7 +12,7 @@ import { Lost } from './lost.tsx';
 const nothing = {};
 type Statistics = AnswerOf<typeof memberDistributionStatistics>;
 
-/** Totals, the newest months, and how full the year is. */
+/** The totals, the last months, and the used part of the yearly limit. */
 export function FiguresCard() {
   const { answer, failure, pending, retry } = useAnswer(memberDistributionStatistics, nothing);
   return (
@@ -53,7 +53,9 @@ const Total = ({ name, value }: { name: string; value: number }) => (
   </div>
 );
 
-/** A table whose numbers are drawn as bars: whoever listens, and whoever looks, reads the same rows. */
+/**
+ * A table whose numbers are also drawn as bars, so that screen readers and sighted readers use the same rows.
+ */
 function Months({ months }: Pick<Statistics, 'months'>) {
   const most = Math.max(1, ...months.map((one) => one.registration_days + one.upgrade_days));
   return (
@@ -89,7 +91,7 @@ function Months({ months }: Pick<Statistics, 'months'>) {
   );
 }
 
-/** As long as the number is, beside it. Drawn, as the policy of the site takes no style from an attribute. */
+/** A bar with its number. It is an SVG, because the content security policy forbids style attributes. */
 const Bar = ({ of, most, look }: { of: number; most: number; look: string | undefined }) => (
   <span className={styles.bar}>
     <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

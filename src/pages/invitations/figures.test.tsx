@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what came in all is not told as that of the months of the chart', async () => {
+test("the total of days is not limited to the chart's months", async () => {
   const months = [{ month: '2026-11', registration_days: 7, upgrade_days: 0 }];
   const year = { year: 2026, days: 7, most: 365 };
   vi.stubGlobal('fetch', async () => ourData({ registered: 12, upgraded: 3, days: 177, months, year }));
@@ -29,7 +29,7 @@ test('what came in all is not told as that of the months of the chart', async ()
   expect((await screen.findByText('177')).parentElement?.textContent).toBe('累计得天数177');
 });
 
-test('of a reward that went back nobody is told more days than it had brought', async () => {
+test('a reward that was taken back shows no days', async () => {
   const reward = { mobile: '139****0000', reason: 'upgrade', outcome: 'taken_back', days: 0 };
   const list = [{ ...reward, create_time: '2026-11-20T06:05:00.000Z' }];
   vi.stubGlobal('fetch', async () => ourData({ list, total: 1, page: 1, page_size: 20 }));
@@ -37,7 +37,7 @@ test('of a reward that went back nobody is told more days than it had brought', 
   expect(await screen.findByText('升级后退款，天数已收回')).toBeTruthy();
 });
 
-/** A list of 130 rows, as many of them as are asked for. */
+/** Answers requests with a list of 130 rows, as many per page as requested. */
 const answerPages = (rowOf: (at: number) => object) =>
   vi.stubGlobal('fetch', async (address: string) => {
     const page_size = Number(new URL(address, 'http://ours').searchParams.get('page_size'));
@@ -50,7 +50,7 @@ const answerPages = (rowOf: (at: number) => object) =>
   });
 const day = (at: number) => new Date(Date.UTC(2026, 10, 20) - at * 3_600_000).toISOString();
 
-/** Asks for older rows until there are none to ask for. Says how many are shown. */
+/** Loads older rows until none are left to load, and returns the number of shown rows. */
 async function askForAll(rowCount: () => number): Promise<number> {
   for (const n of [20, 40, 60, 80]) {
     await expect.poll(rowCount).toBe(n);
@@ -60,7 +60,7 @@ async function askForAll(rowCount: () => number): Promise<number> {
   return rowCount();
 }
 
-test('of more people than are shown it is said how many there are', async () => {
+test('the total is shown if there are more people than rows', async () => {
   answerPages((at) => ({
     mobile: `139****${at}`,
     register_time: day(at),
@@ -72,7 +72,7 @@ test('of more people than are shown it is said how many there are', async () => 
   expect(await askForAll(() => screen.queryAllByRole('row').length - 1)).toBe(100);
 });
 
-test('rewards before the newest 20 can be asked for, and those that are not shown are counted', async () => {
+test('older rewards can be loaded and hidden ones are counted', async () => {
   const reward = { reason: 'registration', outcome: 'given', days: 7 };
   answerPages((at) => ({ ...reward, mobile: `139****${at}`, create_time: day(at) }));
   render(<RewardLog />);

@@ -7,7 +7,7 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './give-card.module.css';
 
-/** How it works, and the link to copy or to scan. */
+/** An explanation of the invitation, and the link as text and as a QR code. */
 export function GiveCard({ link, title }: { link: string; title: string }) {
   const { registrationDays, upgradeDays, daysPerYearMost } = invitationLimits;
   return (
@@ -48,7 +48,7 @@ export function GiveCard({ link, title }: { link: string; title: string }) {
   );
 }
 
-/** A stop on the line: what it brings above it, what happens there below. */
+/** A stop on the line: its reward above, its description below. */
 const Stop = ({ days, title, text }: { days: string; title: string; text: string }) => (
   <li>
     <span className={styles.days}>{days}</span>
@@ -60,7 +60,7 @@ const Stop = ({ days, title, text }: { days: string; title: string; text: string
 
 async function copy(link: string): Promise<void> {
   try {
-    // There is no clipboard over plain http.
+    // Browsers provide no clipboard on plain http, so this throws there.
     await navigator.clipboard.writeText(link);
     showMessage(t('invite.copied'));
   } catch {

@@ -19,7 +19,9 @@ import { PictureCard } from './picture-card.tsx';
 import { RewardLog } from './reward-log.tsx';
 import { FiguresCard } from './figures-card.tsx';
 
-/** Inviting others: the link in three shapes, who came by it, and what it brought. */
+/**
+ * The page for inviting others: the link as text, QR code and picture, the invited people, and the rewards.
+ */
 export function InvitePage() {
   const { member_id } = useSnapshot(sessionState);
   return <div className="wrap page">{member_id > 0 ? <Mine key={member_id} /> : <LoginFirst />}</div>;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
 import styles from './invite-page.module.css';
 
-/** A part of the page that was not answered and of which there is no copy; the others stand. */
+/** A part of the page that failed to load and has no cached copy. Other parts are not affected. */
 export const Lost = ({ what, onRetry }: { what: MessageKey; onRetry: () => void }) => (
   <div className={styles.lost} role="status">
     <p>{sentence(currentLanguage(), what)}</p>

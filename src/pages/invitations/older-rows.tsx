@@ -5,7 +5,10 @@ import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './people-card.module.css';
 
-/** How many of the newest rows are asked for; `more` asks for older ones too, as many as one answer takes. */
+/**
+ * Returns the request for the newest rows, and `more`, which also requests older rows up to the limit of one
+ * answer.
+ */
 export function useNewestRows() {
   const [pages, setPages] = useState(1);
   const count = Math.min(pages * limits.pageSize, limits.pageSizeMost);
@@ -15,12 +18,12 @@ export function useNewestRows() {
 
 interface OlderRowsProps {
   page: { list: readonly unknown[]; total: number };
-  /** Null where no more can be had. */
+  /** Null if the limit of rows is reached. */
   more: (() => void) | null;
   isBusy: boolean;
 }
 
-/** Below the newest rows: a way to older ones, or how many are not shown. */
+/** A button for older rows, or the number of rows that are not shown. */
 export function OlderRows({ page: { list, total }, more, isBusy }: OlderRowsProps) {
   if (total <= list.length) return null;
   return (

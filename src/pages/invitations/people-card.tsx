@@ -10,7 +10,7 @@ import { Lost } from './lost.tsx';
 import { OlderRows, useNewestRows } from './older-rows.tsx';
 import styles from './people-card.module.css';
 
-/** Who came by the invitation, the newest first, by masked number. */
+/** The people who registered through the invitation, newest first, with masked numbers. */
 export function PeopleCard() {
   const { request, more } = useNewestRows();
   const { answer, before, failure, fetchedTime, pending, retry } = useAnswer(memberInviteList, request, {
@@ -72,7 +72,7 @@ const Person = ({ person, now }: { person: Invited; now: Date }) => (
   </tr>
 );
 
-/** How far somebody has come; why there is less for it than one may expect comes first. */
+/** Returns the progress of an invited person. A reason for a missing reward takes precedence. */
 function progressOf({ rewards, upgrade_time }: Invited): string {
   const outcomes = rewards.map(({ outcome }) => outcome);
   if (outcomes.includes('not_new')) return t('invite.notNew');

@@ -11,15 +11,15 @@ import styles from './picture-card.module.css';
 
 const fileName = 'laycan-invitation.png';
 
-/** A picture for chats, made on the device: with or without a line. */
+/** A picture for chats, drawn on the device, so it also works offline. */
 export function PictureCard({ link, name }: { link: string; name: string }) {
   const { picture, address, hasFailed } = usePicture(link, name);
   const file = picture && new File([picture], fileName, { type: 'image/png' });
-  // Where the system has no sheet for files, saving is the way.
+  // Saving is the only option if the system cannot share files.
   const canShare = file !== null && 'canShare' in navigator && navigator.canShare({ files: [file] });
   const share = async () => {
     if (!file) return;
-    // Whoever closes the sheet has decided.
+    // The promise is rejected if the member closes the share sheet, which is no error.
     await navigator.share({ files: [file] }).catch(() => {});
   };
   return (

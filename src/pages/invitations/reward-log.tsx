@@ -9,7 +9,10 @@ import { Lost } from './lost.tsx';
 import { OlderRows, useNewestRows } from './older-rows.tsx';
 import styles from './reward-log.module.css';
 
-/** The newest rewards, each as it was reckoned. Left out where there is none: the list of people says so. */
+/**
+ * The newest rewards, as they were credited. Renders nothing if there are none, because the list of people
+ * already shows that.
+ */
 export function RewardLog() {
   const { request, more } = useNewestRows();
   const { answer, before, failure, pending, retry } = useAnswer(memberDistributionList, request, {

@@ -11,7 +11,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 
 export type InvoiceType = (typeof invoiceTypes)[number];
 
-/** What stands in the form, as it was typed. */
+/** The content of the form, as typed. */
 export interface InvoiceDraft extends InvoiceHeader {
   invoice_type: InvoiceType;
   email: string;
@@ -29,7 +29,10 @@ export const emptyDraft: InvoiceDraft = {
   is_saved: true,
 };
 
-/** The types that a header may have; the first one stands in for a choice that no longer fits. */
+/**
+ * Returns the invoice types that a header type allows. The first one replaces a type that is no longer
+ * allowed.
+ */
 export const typesOf = (header: InvoiceHeader['header_type']): readonly InvoiceType[] =>
   header === 'company' ? ['ordinary', 'special'] : ['ordinary', 'personal'];
 
@@ -39,18 +42,18 @@ export const ofHeaderType = (draft: InvoiceDraft, header_type: InvoiceDraft['hea
   return { ...draft, header_type, invoice_type };
 };
 
-/** A saved header in place of the one in the form; the rest stays. */
+/** Replaces the header in the form by a saved one; the other fields stay. */
 export const withHeader = (draft: InvoiceDraft, header: InvoiceHeader): InvoiceDraft =>
   ofHeaderType({ ...draft, ...header }, header.header_type);
 
-/** Whether the credit code is right as it stands, for the mark beside it. */
+/** True if the typed credit code is valid, for the mark next to it. */
 export const isCodeGood = ({ social_credit_code }: InvoiceDraft): boolean =>
   isSocialCreditCode(normalizeSocialCreditCode(social_credit_code));
 
 export type InvoiceField = 'order_ids' | keyof InvoiceDraft;
 export type InvoiceFaults = Partial<Record<InvoiceField, string>>;
 
-/** What is wrong, in the words that the server would use. */
+/** Returns the faults of the form by field, in the same words as the server. */
 export function faultsOf(draft: InvoiceDraft, orderIds: readonly number[]): InvoiceFaults {
   const say = (code: string) => sentence(currentLanguage(), code);
   const { header_type, company_name, social_credit_code, email, mobile } = draft;
@@ -69,6 +72,6 @@ export function faultsOf(draft: InvoiceDraft, orderIds: readonly number[]): Invo
   return faults;
 }
 
-/** The server's refusals by field. */
+/** Converts the server's field errors into faults by field. */
 export const faultsFrom = (errors: readonly FieldError[]): InvoiceFaults =>
   Object.fromEntries(errors.map(({ field, message }) => [field.split('.')[0], message]));

@@ -8,7 +8,7 @@ import { isCodeGood, ofHeaderType, typesOf } from './invoice-draft.ts';
 import styles from './invoice-page.module.css';
 import { controlId, type InvoiceFormView } from './use-invoice-form.ts';
 
-/** Whom the invoice is for, of which type, and where it goes. */
+/** The invoice's recipient, type and delivery address. */
 export function InvoiceFields({ form }: { form: InvoiceFormView }) {
   const { draft, change, faults } = form;
   const isCompany = draft.header_type === 'company';
@@ -65,7 +65,7 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
   );
 }
 
-/** Whose header, and the types that such a header may have. */
+/** The header type, and the invoice types that it allows. */
 function Types({ form }: { form: InvoiceFormView }) {
   const { draft, change, setDraft, faults } = form;
   return (

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every module anew after `resetModules`, as by a page that is loaded again. */
+/** Opens the form with fresh modules after `resetModules`, like a page reload. */
 async function open(member_id = 7) {
   const { setLanguage } = await import('../../i18n/t.ts');
   setLanguage('zh', (await import('../../i18n/zh/book.ts')).book);
@@ -61,8 +61,8 @@ function expectAllThere() {
   expect([box(0)?.checked, box(1)?.checked]).toEqual([true, true]);
 }
 
-// The first one: pages that the others have left behind still hear of every end of a page.
-test('what is sent waits nowhere in the tab', async () => {
+// This test must be first: pages of other tests would still react to the event.
+test('a sent invoice request leaves no draft in the tab', async () => {
   await fillIn();
   (await import('./typed-invoice.ts')).typedInvoice.wished = [];
   dispatchEvent(new Event('pagehide'));
@@ -75,8 +75,8 @@ test.each([
     () => refusal([{ field: 'mobile', code: 'x', message: '请填写正确的手机号' }]),
     '请填写正确的手机号',
   ],
-  ['no answer', () => Promise.reject(new TypeError('no line')), /无法连接/],
-])('everything that is typed and ticked stays after %s', async (_why, what, said) => {
+  ['no answer', () => Promise.reject(new TypeError('no connection')), /无法连接/],
+])('all input and ticks remain after %s', async (_why, what, said) => {
   await fillIn();
   answer = what;
   submit();
@@ -84,7 +84,7 @@ test.each([
   expectAllThere();
 });
 
-test('everything stays while the page is loaded again, and while another one is looked at; of nobody else', async () => {
+test('a draft survives reloads and navigation, but not a change of member', async () => {
   await fillIn();
   cleanup();
   await open();
@@ -117,7 +117,7 @@ const refused = {
   decide_time: '2026-11-25T00:00:00.000Z',
 };
 
-test('a request that was refused stands in the form again, with its orders, and the person beside it', async () => {
+test('a refused request can be edited again, except its mobile number', async () => {
   await open();
   const { MyInvoices } = await import('./my-invoices.tsx');
   const { rerender } = render(<MyInvoices invoices={[refused]} orders={data.orders} />);
@@ -132,7 +132,7 @@ test('a request that was refused stands in the form again, with its orders, and 
   expect(screen.queryByRole('button', { name: '重新申请' })).toBeNull();
 });
 
-test('what was typed before a request is asked for again comes back by a press', async () => {
+test('input replaced by a refused request can be restored', async () => {
   await fillIn();
   const { MyInvoices } = await import('./my-invoices.tsx');
   const { currentToasts } = await import('../../ui/toasts.ts');

@@ -20,7 +20,7 @@ interface InvoiceFormProps {
   onSent: () => void;
 }
 
-/** Orders, the header, and where the invoice is to go. */
+/** The form: orders, header and delivery address. */
 export function InvoiceForm({ data, orderId, onSent }: InvoiceFormProps) {
   const isCutOff = useIsCutOff();
   const form = useInvoiceForm({ data, orderId, isCutOff, onSent });
@@ -56,7 +56,10 @@ export function InvoiceForm({ data, orderId, onSent }: InvoiceFormProps) {
   );
 }
 
-/** What saves typing: a header of before, or one in a picture. On a desk it is beside the fields. */
+/**
+ * Shortcuts for filling in the header: saved headers and a scanned picture. On wide screens they are next to
+ * the fields.
+ */
 function FillIn({ headers, form }: { headers: InvoiceData['headers']; form: InvoiceFormView }) {
   const { draft, setDraft } = form;
   return (
@@ -82,7 +85,7 @@ function FillIn({ headers, form }: { headers: InvoiceData['headers']; form: Invo
   );
 }
 
-/** Paid orders to tick; those on an invoice say on which. */
+/** The paid orders with checkboxes; orders with an invoice show its number. */
 function Picks({ data, form }: { data: InvoiceData; form: InvoiceFormView }) {
   const { chosen, choose, faults } = form;
   const numberOf = (id: number) => data.invoices.find((invoice) => invoice.id === id)?.number ?? '';

@@ -13,7 +13,7 @@ import { InvoicePage } from './invoice-page.tsx';
 beforeEach(() => setLanguage('zh', { ...texts, ...membershipBook }));
 afterEach(cleanup);
 
-test('whoever logs in to request an invoice comes back to the order that it is for', () => {
+test('logging in to request an invoice returns to its order', () => {
   const place = '/pages/invoice/index?order=12';
   const [path = '', query = ''] = place.split('?');
   const { hook } = memoryLocation({ path });

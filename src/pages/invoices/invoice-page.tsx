@@ -20,7 +20,7 @@ import { MyInvoices } from './my-invoices.tsx';
 
 const nothing = {};
 
-/** Requests an invoice for paid orders, and shows what became of earlier ones. */
+/** Requests an invoice for paid orders, and shows the state of earlier requests. */
 export function InvoicePage() {
   const { member_id } = useSnapshot(sessionState);
   return (
@@ -42,7 +42,7 @@ export function InvoicePage() {
 
 function Mine() {
   const { answer, failure, retry } = useAnswer(invoiceData, nothing);
-  // What is typed outlives an answer that does not come.
+  // Keep the last answer, so that a failed reload does not discard the form's input.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const order = Number(new URLSearchParams(useSearch()).get('order'));

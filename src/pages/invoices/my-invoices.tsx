@@ -18,7 +18,10 @@ interface MyInvoicesProps {
   orders: InvoiceData['orders'];
 }
 
-/** What became of earlier requests, the newest first. One that was refused is asked for again while an order of it is on no other. */
+/**
+ * Earlier requests with their states, newest first. A refused request can be repeated if at least one of its
+ * orders is on no other invoice.
+ */
 export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
   const now = useNow();
   const free = new Set(orders.flatMap(({ id, invoice_id }) => (invoice_id === null ? [id] : [])));
@@ -55,7 +58,7 @@ export function MyInvoices({ invoices, orders }: MyInvoicesProps) {
   );
 }
 
-/** Over what was typed only with a way back. */
+/** Fills the form from a refused request. If typed input is replaced, the message offers an undo. */
 function askAgain(refused: Invoice): void {
   const giveBack = fillFrom(refused);
   if (giveBack) showMessage(t('invoice.filled'), { action: { label: t('ui.undo'), run: giveBack } });

@@ -8,16 +8,16 @@ interface CodeReader {
 }
 declare global {
   interface Window {
-    /** In Chromium on some systems only. */
+    /** Available only in Chromium on some systems. */
     BarcodeDetector?: new (options: { formats: string[] }) => CodeReader;
   }
 }
 
-/** Larger ones are drawn smaller: a code that is readable at all is readable so. */
+/** The longest side in pixels. Larger pictures are scaled down, which keeps a readable code readable. */
 const sideMost = 1600;
 const searchMs = 3_000;
 
-/** The invoice header in a picture, read on this device; null where there is none to be read. */
+/** Reads the invoice header from a picture on this device. Returns null if no header is found. */
 export async function readPicture(picture: Blob): Promise<InvoiceHeaderCode | null> {
   try {
     const image = await createImageBitmap(picture);
@@ -28,7 +28,7 @@ export async function readPicture(picture: Blob): Promise<InvoiceHeaderCode | nu
       if (header) return header;
     }
   } catch {
-    // No picture, or none that this browser can open.
+    // The file is not a picture, or the browser cannot decode it.
   }
   return null;
 }

@@ -10,7 +10,7 @@ interface SavedHeadersProps {
   onChoose: (header: InvoiceHeader) => void;
 }
 
-/** Headers of before; the one that stands in the form is marked. */
+/** Saved headers; the one in the form is marked. */
 export const SavedHeaders = ({ headers, draft, onChoose }: SavedHeadersProps) => (
   <section aria-labelledby="headers-title">
     <Card isFlush head={<h2 id="headers-title">{t('invoice.headers')}</h2>}>

@@ -14,7 +14,7 @@ vi.mock('./read-picture.ts', () => ({
 beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
-test('of two pictures the header of the one that was chosen last is taken', async () => {
+test('only the header of the last chosen picture is used', async () => {
   const onHeader = vi.fn<(header: object) => void>();
   render(<ScanCard typed="" onHeader={onHeader} />);
   const [input] = document.querySelectorAll('input');
@@ -26,7 +26,7 @@ test('of two pictures the header of the one that was chosen last is taken', asyn
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
 
-test('what was typed while a picture was read stays, and the header is offered', async () => {
+test('input typed during a scan remains and the scanned header is offered', async () => {
   const onHeader = vi.fn<(header: object) => void>();
   const { rerender } = render(<ScanCard typed="" onHeader={onHeader} />);
   fireEvent.change(document.querySelector('input') ?? document.body, {

@@ -13,12 +13,14 @@ import { ScanPicture } from './scan-picture.tsx';
 type Said = '' | 'reading' | 'recognised' | 'codeUnsure' | 'notRecognised' | 'noPicture';
 
 interface ScanCardProps {
-  /** The header as it stands in the fields. */
+  /** The header as currently typed in the fields. */
   typed: string;
   onHeader: (header: InvoiceHeaderCode) => void;
 }
 
-/** Reads pictures, of which the last one counts; `late`: what was read while somebody typed a header. */
+/**
+ * Reads pictures; only the last one counts. `late` is a header that was read while the member was typing one.
+ */
 function useScan({ typed, onHeader }: ScanCardProps) {
   const [said, setSaid] = useState<Said>('');
   const [late, setLate] = useState<InvoiceHeaderCode | null>(null);
@@ -48,7 +50,10 @@ function useScan({ typed, onHeader }: ScanCardProps) {
   return { said, late, take, read };
 }
 
-/** The code of an invoice header out of a picture: chosen, photographed, pasted or dropped. It stays on this device. */
+/**
+ * Reads the header's code from a picture that is chosen, photographed, pasted or dropped. The picture never
+ * leaves the device.
+ */
 export function ScanCard({ typed, onHeader }: ScanCardProps) {
   const { said, late, take, read } = useScan({ typed, onHeader });
   useGivenPicture((picture) => void read(picture));
@@ -102,7 +107,7 @@ function FileButton({ icon, text, isCamera = false, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file again is a choice too.
+    // Clear the value so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) onFile(file);
   };
@@ -124,7 +129,7 @@ function FileButton({ icon, text, isCamera = false, onFile }: FileButtonProps) {
   );
 }
 
-/** By the keys that paste, or dropped, wherever on the page. */
+/** Calls `onPicture` for a picture pasted or dropped anywhere on the page. */
 function useGivenPicture(onPicture: (picture: File) => void): void {
   const latest = useRef(onPicture);
   useEffect(() => {
@@ -139,7 +144,7 @@ function useGivenPicture(onPicture: (picture: File) => void): void {
     };
     const paste = (event: ClipboardEvent) => take(event, event.clipboardData);
     const drop = (event: DragEvent) => take(event, event.dataTransfer);
-    // Without this the browser would open the picture in place of the page.
+    // Without this, the browser would open a dropped picture instead of the page.
     const allow = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
@@ -154,16 +159,18 @@ function useGivenPicture(onPicture: (picture: File) => void): void {
   }, []);
 }
 
-/** There is no clipboard over plain http, and a person may refuse it. */
+/**
+ * Returns a picture from the clipboard. Browsers provide no clipboard on plain http, and the person may deny
+ * access.
+ */
 async function pictureOfClipboard(): Promise<Blob | undefined> {
   try {
     for (const item of await navigator.clipboard.read()) {
       const type = item.types.find((one) => isPicture({ type: one }));
-      // The first picture is the one.
       if (type) return await item.getType(type);
     }
   } catch {
-    // Told as there being none.
+    // Treated like a clipboard without a picture.
   }
   return undefined;
 }

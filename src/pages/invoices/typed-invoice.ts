@@ -3,24 +3,26 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
+import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 
-/** What somebody has typed and ticked so far. */
+/** The typed input and ticked orders. */
 interface TypedInvoice {
-  /** Who: another member begins anew. */
+  /** The owner of the draft; another member starts with an empty one. */
   member_id: number;
-  /** Null as long as nothing is typed. */
+  /** Null until something is typed. */
   draft: InvoiceDraft | null;
-  /** The orders that are ticked. */
+  /** The ids of the ticked orders. */
   wished: readonly number[];
-  /** The order whose invoice was asked for when they were: the link of another one ticks that one. */
+  /**
+   * The order for which the form was opened when they were ticked. A link to another order ticks that order.
+   */
   orderId: number;
 }
 
 const nothing: TypedInvoice = { member_id: 0, draft: null, wished: [], orderId: 0 };
 
-/** Where it waits while the page is loaded again, in this tab only. */
+/** The key in session storage that holds the draft during a reload of this tab. */
 const storageKey = 'invoice_draft';
 
 const isTyped = (value: unknown): value is TypedInvoice =>
@@ -28,19 +30,22 @@ const isTyped = (value: unknown): value is TypedInvoice =>
   Array.isArray(value['wished']) &&
   (value['draft'] === null || (isRecord(value['draft']) && typeof value['draft']['mobile'] === 'string'));
 
-/** In memory: it survives going to another page and back, and a line that breaks. */
-export const typedInvoice = proxy<TypedInvoice>(takeFromTab(storageKey, isTyped) ?? { ...nothing });
+/** The draft in memory. It survives navigation within the application and lost connections. */
+export const typedInvoice = proxy<TypedInvoice>(readOnceInTab(storageKey, isTyped) ?? { ...nothing });
 
-// What is sent has no order ticked, and waits nowhere.
-keepInTab(storageKey, () => (typedInvoice.draft && typedInvoice.wished.length > 0 ? typedInvoice : null));
+// A sent request has no ticked orders, so it is not stored.
+storeInTab(storageKey, () => (typedInvoice.draft && typedInvoice.wished.length > 0 ? typedInvoice : null));
 
-/** What a member typed is nobody else's. */
+/** Resets the draft for another member, and ticks the order of the opened link. */
 export function beginInvoice(member_id: number, orderId: number): void {
   if (typedInvoice.member_id !== member_id) Object.assign(typedInvoice, nothing, { member_id });
   if (typedInvoice.orderId !== orderId) Object.assign(typedInvoice, { orderId, wished: [orderId] });
 }
 
-/** It goes with the logout; a session that ended by itself is mostly the same person's again. */
+/**
+ * Clears the draft on logout. After an expired session it stays, because usually the same member logs in
+ * again.
+ */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   const isOwners = memberId === 0 ? sessionState.has_ended : memberId === typedInvoice.member_id;
   if (!isOwners) Object.assign(typedInvoice, nothing);

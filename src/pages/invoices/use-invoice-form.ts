@@ -23,21 +23,21 @@ import { beginInvoice, typedInvoice } from './typed-invoice.ts';
 
 export type InvoiceData = AnswerOf<typeof invoiceData>;
 
-/** The id of the control of a field, which the summary of what is wrong leads to. */
+/** Returns the id of a field's control, to which the error summary links. */
 export const controlId = (field: InvoiceField): string => `invoice-${field}`;
 
 interface Sending {
   data: InvoiceData;
-  /** The order whose invoice was asked for. */
+  /** The order for which the form was opened. */
   orderId: number;
   isCutOff: boolean;
   onSent: () => void;
 }
 
-/** The form as it stands. Everything stays as it was typed: after a refusal, a lost request, another page, a reload. */
+/** The state of the form. Input survives refusals, failed requests, navigation and reloads. */
 export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
   const { draft: typed, wished } = useSnapshot(typedInvoice, { sync: true });
-  // Before it is painted: what another member typed is never seen.
+  // A layout effect runs before painting, so another member's draft is never visible.
   useLayoutEffect(() => beginInvoice(sessionState.member_id, orderId), [orderId]);
   const draft = typed ?? firstDraft(data);
   const setDraft = (next: (draft: InvoiceDraft) => InvoiceDraft) => {
@@ -71,7 +71,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
       const errors = refused instanceof AppError ? refused.errors : [];
       if (errors.length > 0) tell(faultsFrom(errors));
       else setProblems([{ controlId: null, text: reasonText(refused) }]);
-      // Meanwhile another device may have taken an order.
+      // Another device may have requested an invoice for one of the orders, so the data is reloaded.
       if (errors.some(({ field }) => field === 'order_ids')) onSent();
     }
     setIsBusy(false);
@@ -89,7 +89,7 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
 
 export type InvoiceFormView = ReturnType<typeof useInvoiceForm>;
 
-/** The last used header and address stand there already. */
+/** Returns a draft with the last used header and mail address. */
 function firstDraft({ headers, last_email }: InvoiceData): InvoiceDraft {
   const [header] = headers;
   const draft = { ...emptyDraft, email: last_email };
@@ -97,8 +97,8 @@ function firstDraft({ headers, last_email }: InvoiceData): InvoiceDraft {
 }
 
 /**
- * Puts a request that was refused into the form again, all but the mobile, which is told only in part. Returns what brings
- * back what was typed there before; null where nothing was.
+ * Fills the form from a refused request, except the mobile number, which the server returns only masked.
+ * Returns a function that restores the previous input, or null if there was none.
  */
 export function fillFrom({ header_type, company_name, social_credit_code, ...rest }: Invoice) {
   const { invoice_type, email, orders } = rest;

@@ -5,7 +5,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './login-page.module.css';
 
-/** Where one goes after logging in: the lane by its names, else the kind of page. Home goes without saying. */
+/** The target after login: the lane's names, or else the kind of page. Renders nothing for home. */
 export function BackLine({ place }: { place: string }) {
   const { book } = useHarborBook();
   const [path = '', search = ''] = place.split('?', 2);

@@ -11,7 +11,7 @@ interface DemoAccountsProps {
 
 const nothing = {};
 
-/** Accounts to try the product with, their code in the open; there are none once real data is in. */
+/** Demo accounts with their codes. There are none once the site has real data. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const kernel = useKernel();
   const { answer } = useAnswer(sessionDemo, kernel?.features.demo ? nothing : null);

@@ -3,7 +3,7 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './login-page.module.css';
 
-/** Who invites, and what comes of it; the code alone until that is known, and where nobody has it. */
+/** The inviter and the rewards. Shows only the code while this loads, and if no member has the code. */
 export function InvitedLine({ code }: { code: string }) {
   const { answer } = useAnswer(inviteData, { invite_code: code });
   return (

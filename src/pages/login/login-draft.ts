@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 
 import { isRecord } from '../../../trade/edit/record.ts';
-import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
+import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 import type { SentCode } from '../../features/session/log-in.ts';
 import type { WechatTicket } from '../../features/session/wechat-login.ts';
 
-/** What somebody has typed and done so far. */
+/** The input and progress of the login form. */
 export interface LoginDraft {
   mobile: string;
   code: string;
   isAgreed: boolean;
   sent: SentCode | null;
-  /** Until when (ms, server clock) no other code is sent to a number. */
+  /** The earliest time (ms, server clock) at which another code can be sent to a number. */
   wait: { mobile: string; until: number } | null;
-  /** The WeChat that this login will link. */
+  /** The WeChat account that this login will link. */
   wechat: WechatTicket | null;
 }
 
@@ -26,9 +26,9 @@ export const emptyDraft: LoginDraft = {
   wechat: null,
 };
 
-/** In memory: it survives a look at the agreements and dies with the tab. */
+/** The draft in memory. It survives a visit to the agreements and ends with the tab. */
 let draft: LoginDraft = emptyDraft;
-/** Where it waits while the page is loaded again, in this tab only. */
+/** The key in session storage that holds the draft during a reload of this tab. */
 const storageKey = 'login_draft';
 
 export function forgetLoginDraft(): void {
@@ -36,18 +36,22 @@ export function forgetLoginDraft(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-/** The draft of this tab; it also outlives a reload, as switching the language is one, and over the way to WeChat. */
+/**
+ * Returns the draft of this tab and its setter. The draft also survives a reload, such as a change of
+ * language, and the redirect to WeChat.
+ */
 export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => void] {
   const [shown, setShown] = useState(() => {
-    draft = takeFromTab(storageKey, isDraft) ?? draft;
+    draft = readOnceInTab(storageKey, isDraft) ?? draft;
     return draft;
   });
   const change = (part: Partial<LoginDraft>) => {
     draft = { ...draft, ...part };
     setShown(draft);
   };
-  // Not in the state of the history: a change of that while the page goes away is lost on a reload.
-  useEffect(() => keepInTab(storageKey, () => (draft === emptyDraft ? null : draft)), []);
+  // Session storage rather than history state, because a change of history state while the page unloads is
+  // lost on a reload.
+  useEffect(() => storeInTab(storageKey, () => (draft === emptyDraft ? null : draft)), []);
   return [shown, change];
 }
 

@@ -90,7 +90,7 @@ const fill = () => {
 const sentCodes = () => asked.filter(({ path }) => path === '/api/get_code');
 
 describe('an incomplete form', () => {
-  test('names what is wrong above it, takes the focus there and leads to each field', () => {
+  test('the summary gets the focus and links to each faulty field', () => {
     show();
     type(mobile(), '1380013');
     submit();
@@ -106,7 +106,7 @@ describe('an incomplete form', () => {
     expect(mobile().value).toBe('1380013');
   });
 
-  test('takes the focus again when it is sent again', () => {
+  test('a second submit focuses the summary again', () => {
     show();
     submit();
     mobile().focus();
@@ -114,7 +114,7 @@ describe('an incomplete form', () => {
     expect(document.activeElement).toBe(screen.getByRole('group', { name: /需要修改/ }));
   });
 
-  test('says nothing before it is sent', () => {
+  test('no errors are shown before the first submit', () => {
     show();
     type(mobile(), '1');
     fireEvent.blur(mobile());
@@ -124,7 +124,7 @@ describe('an incomplete form', () => {
 });
 
 describe('a complete form', () => {
-  test('logs in with what is meant, and the code of whoever invited', async () => {
+  test('the login contains the normalized input and the invitation code', async () => {
     const logins: Login[] = [];
     show(async (login) => void logins.push(login));
     fill();
@@ -133,8 +133,8 @@ describe('a complete form', () => {
     expect(logins[0]).toEqual({ mobile: '13800138000', code: '123456', inviteCode: 'K3P9' });
   });
 
-  test('keeps what was typed when the server refuses', async () => {
-    show(() => Promise.reject(new Error('no line')));
+  test('a refused login keeps the typed input', async () => {
+    show(() => Promise.reject(new Error('no connection')));
     fill();
     submit();
     await screen.findByText('无法连接服务器，已填内容会保留，请稍后再试');
@@ -142,10 +142,10 @@ describe('a complete form', () => {
   });
 });
 
-describe('a code', () => {
+describe('the verification code', () => {
   const send = () => fireEvent.click(screen.getByRole('button', { name: '获取验证码' }));
 
-  test('is sent to the number as it is meant; then the field has the focus and the wait is counted', async () => {
+  test('the code is sent to the normalized number; its field gets focus', async () => {
     show();
     type(mobile(), '＋86 １３８ 0013 8000');
     send();
@@ -165,7 +165,7 @@ describe('a code', () => {
     expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
   });
 
-  test('is waited for as long as the server says, though the clocks differ by parts of a second', async () => {
+  test('the waiting time follows the server despite clock differences', async () => {
     answers['/api/get_code'] = () => {
       const server_time = new Date(Date.now() + 900).toISOString();
       return ours({ wait_seconds: 60, valid_seconds: 300, server_time, channel: 'sms' });
@@ -177,7 +177,7 @@ describe('a code', () => {
     expect(screen.getByText('已发到 138 0013 8000，5 分钟内有效')).toBeTruthy();
   });
 
-  test('for another number need not wait', async () => {
+  test('another number needs no waiting time', async () => {
     show();
     type(mobile(), '13800138000');
     send();
@@ -186,7 +186,7 @@ describe('a code', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  test('that is refused for now says so beside the mobile and counts down', async () => {
+  test('a refused code shows its reason and a countdown at the mobile', async () => {
     answers['/api/get_code'] = () =>
       refused(429, 'mobile', '请在 42 秒后重新获取验证码', { 'retry-after': '42' });
     show();
@@ -196,7 +196,7 @@ describe('a code', () => {
     expect(document.getElementById('login-mobile-error')?.textContent).toBe('请在 42 秒后重新获取验证码');
   });
 
-  test('is not sent to a number that is none', () => {
+  test('no code is sent to an invalid number', () => {
     show();
     type(mobile(), '12345');
     send();
@@ -205,8 +205,8 @@ describe('a code', () => {
   });
 });
 
-describe('without a line', () => {
-  test('nothing is sent, the reason stands there and what was typed stays', () => {
+describe('the offline login form', () => {
+  test('an offline form sends nothing, shows the reason and keeps the input', () => {
     lineState.line = 'offline';
     const onLogIn = vi.fn<() => Promise<void>>(async () => {});
     show(onLogIn);
@@ -219,7 +219,7 @@ describe('without a line', () => {
   });
 });
 
-test('a look at the agreements keeps what was typed', () => {
+test('a visit to the agreements keeps the typed input', () => {
   show();
   fill();
   cleanup();
@@ -230,14 +230,17 @@ test('a look at the agreements keeps what was typed', () => {
   );
 });
 
-/** Where in the tab the number stands. Pages of other tests may store theirs when the same event tells them. */
+/**
+ * Returns the session storage keys that contain the number. Pages of other tests may store their drafts on
+ * the same event.
+ */
 const typedInTab = () =>
   Object.entries({ ...sessionStorage }).flatMap(([name, text]) => (/138\s*0013/.test(text) ? [name] : []));
 
 test.each([
   ['as it is left', 'beforeunload'],
   ['as it goes, where a browser says no more', 'pagehide'],
-])('a page that is loaded again keeps what was typed, %s, and nothing else keeps it', (_, event) => {
+])('only the login draft stores input for a reload, %s', (_, event) => {
   show();
   fill();
   dispatchEvent(new Event(event));
@@ -252,10 +255,10 @@ test.each([
   expect(typedInTab()).toEqual([]);
 });
 
-describe('the way to WeChat', () => {
+describe('login by WeChat', () => {
   const way = () => screen.findByRole('button', { name: '微信扫码登录' });
 
-  test('is open to whoever has agreed', async () => {
+  test('WeChat login requires accepting the agreements', async () => {
     const onWechat = vi.fn<() => Promise<void>>(async () => {});
     show(undefined, { onWechat });
     fireEvent.click(await way());
@@ -266,7 +269,7 @@ describe('the way to WeChat', () => {
     await waitFor(() => expect(onWechat).toHaveBeenCalledTimes(1));
   });
 
-  test('says when WeChat cannot be asked', async () => {
+  test('an unreachable server is reported', async () => {
     show(undefined, { onWechat: () => Promise.reject(new AppError('unreachable')) });
     fireEvent.click(agree());
     fireEvent.click(await way());
@@ -274,11 +277,11 @@ describe('the way to WeChat', () => {
   });
 });
 
-describe('whoever has come back from WeChat', () => {
+describe('the return from WeChat', () => {
   const ticket = { ticket: 'w'.repeat(43), validUntil: Date.now() + 600_000 };
   const link = () => screen.findByRole('button', { name: '绑定微信并登录' });
 
-  test('and is not known yet links it by logging in', async () => {
+  test('an unknown WeChat account is linked by logging in', async () => {
     const logins: Login[] = [];
     show(async (login) => void logins.push(login), { returned: async () => ticket });
     await link();
@@ -289,7 +292,7 @@ describe('whoever has come back from WeChat', () => {
     await waitFor(() => expect(logins[0]?.wechatTicket).toBe(ticket.ticket));
   });
 
-  test('sees that nothing can be sent while that is made sure of', async () => {
+  test('the buttons are disabled while the ticket is being checked', async () => {
     let tell: (answer: typeof ticket) => void = () => {};
     show(async () => {}, { returned: () => new Promise((resolve) => (tell = resolve)) });
     const buttons = ['获取验证码', '登录'].map((name) => screen.getByRole('button', { name }));
@@ -299,7 +302,7 @@ describe('whoever has come back from WeChat', () => {
     for (const button of buttons) expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('may log in without linking', async () => {
+  test('the member can log in without linking WeChat', async () => {
     const logins: Login[] = [];
     show(async (login) => void logins.push(login), { returned: async () => ticket });
     await link();
@@ -311,7 +314,7 @@ describe('whoever has come back from WeChat', () => {
     expect(logins[0]?.wechatTicket).toBeUndefined();
   });
 
-  test('is told what cannot be linked, and the next try goes without it', async () => {
+  test('a refused link is explained and the next try omits it', async () => {
     const refusal = new AppError('verification_failed', {
       message: '验证失败',
       errors: [{ field: 'wechat', code: 'wechat_other_linked', message: '该手机号已绑定另一个微信' }],
@@ -331,7 +334,7 @@ describe('whoever has come back from WeChat', () => {
   test.each([
     ['refused', '未在微信中确认登录，请重新扫码，或用手机号登录'],
     ['foreign', '这次微信登录已过期，或不是从这个浏览器窗口发起的，请重新扫码'],
-  ] as const)('%s reads what happened', (returned, text) => {
+  ] as const)('a failed return from WeChat is explained: %s', (returned, text) => {
     show(undefined, { returned });
     expect(screen.getByRole('group', { name: '有 1 处需要修改' }).textContent).toContain(text);
   });

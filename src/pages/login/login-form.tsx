@@ -26,9 +26,9 @@ const ids: Record<LoginField, string> = {
 };
 
 interface LoginFormProps extends LoginFormOptions {
-  /** This page's own link, which the agreements lead back to. */
+  /** The link to this page, to which the agreements lead back. */
   ownLink: string;
-  /** Set by the demo accounts beside the form. */
+  /** The values chosen from the demo accounts next to the form. */
   filled: Pick<LoginDraft, 'mobile' | 'code'> | null;
 }
 
@@ -37,14 +37,14 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
   const isCutOff = line === 'offline' || line === 'portal';
   const form = useLoginForm(options, isCutOff);
   const { draft, change, problems, work } = form;
-  // What cannot be sent now says so: a press that does nothing would be lost.
+  // If nothing can be sent now, the buttons show it, because an ignored press would confuse.
   const isWaiting = isCutOff || work === 'wechat';
   const isLinking = draft.wechat !== null && work !== 'wechat';
   const errorOf = (field: LoginField) => problems.find((problem) => problem.field === field)?.text;
   useErrorTitle(problems.length > 0);
   useEffect(() => {
     if (filled) change({ ...filled });
-    // Only another choice fills the form again.
+    // Only a newly chosen demo account fills the form.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [filled]);
   return (
@@ -116,7 +116,7 @@ const MobileField = ({ mobile, onChange, error }: MobileFieldProps) => (
 );
 
 function Problems({ problems }: { problems: ReturnType<typeof useLoginForm>['problems'] }) {
-  // The same list for the same problems: the summary takes the focus for new ones only.
+  // Memoized, because the summary takes the focus for every new list.
   const summary = useMemo(
     () => problems.map(({ field, text }) => ({ controlId: field && ids[field], text })),
     [problems],
@@ -124,7 +124,10 @@ function Problems({ problems }: { problems: ReturnType<typeof useLoginForm>['pro
   return <ErrorSummary problems={summary} />;
 }
 
-/** It is there while the line is not cut, too: what is put into it later is read out. */
+/**
+ * Rendered even while connected, because screen readers announce only changes inside an existing status
+ * element.
+ */
 const CutOff = ({ isCutOff, isPortal }: { isCutOff: boolean; isPortal: boolean }) => (
   <p role="status" className={styles.cutOff} hidden={!isCutOff}>
     <Icon shape={offlineIcon} />
@@ -132,7 +135,7 @@ const CutOff = ({ isCutOff, isPortal }: { isCutOff: boolean; isPortal: boolean }
   </p>
 );
 
-/** Whoever listens hears of the problem with the title, as the summary takes the focus. */
+/** Adds the error to the page title, which screen readers announce when the summary takes the focus. */
 function useErrorTitle(hasProblems: boolean): void {
   useEffect(() => {
     const title = t('login.title');

@@ -15,7 +15,10 @@ import { useGoAfterLogin } from './use-go-after-login.ts';
 import { useWechatReturn } from './use-wechat-return.ts';
 import { WhatYouSee } from './what-you-see.tsx';
 
-/** Mobile and code, or WeChat; then back to where one was. Whoever is logged in already goes there at once. */
+/**
+ * Login by mobile number and code, or by WeChat, with a return to the previous page. A member who is already
+ * logged in is sent there immediately.
+ */
 export function LoginPage() {
   const query = useRawQuery();
   const returned = useWechatReturn(query);
@@ -55,7 +58,7 @@ export function LoginPage() {
   );
 }
 
-/** Carried in the link of whoever invites; the server passes over one that nobody has. */
+/** Returns the invitation code of the link. The server ignores unknown codes. */
 function inviteCodeIn(query: URLSearchParams): string | undefined {
   const code = query.get('invite') ?? '';
   return /^[\w-]{1,32}$/.test(code) ? code : undefined;

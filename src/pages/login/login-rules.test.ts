@@ -12,19 +12,19 @@ const wrongFields = (part: Partial<LoginDraft>) =>
 
 beforeEach(() => setLanguage('zh', book));
 
-describe('a login is sent', () => {
+describe('valid logins', () => {
   test.each([
     ['as digits', {}],
     ['with spaces', { mobile: ' 138 0013 8000 ', code: '123 456' }],
     ['with hyphens', { mobile: '138-0013-8000', code: '123-456' }],
     ['in full width', { mobile: '１３８００１３８０００', code: '１２３４５６' }],
     ['with the nation’s prefix', { mobile: '+86 138 0013 8000' }],
-  ])('%s', (_, part) => {
+  ])('a login %s is sent', (_, part) => {
     expect(wrongFields(part)).toEqual([]);
   });
 });
 
-describe('a login is not sent', () => {
+describe('invalid logins', () => {
   test.each([
     ['without a mobile', { mobile: '' }, ['mobile']],
     ['with ten digits', { mobile: '1380013800' }, ['mobile']],
@@ -35,36 +35,36 @@ describe('a login is not sent', () => {
     ['with letters in the code', { code: '12a456' }, ['code']],
     ['without agreeing', { isAgreed: false }, ['agree']],
     ['with nothing, in the order of the form', emptyDraft, ['mobile', 'code', 'agree']],
-  ])('%s', (_, part, fields) => {
+  ])('a login %s is not sent', (_, part, fields) => {
     expect(wrongFields(part)).toEqual(fields);
   });
 });
 
-test('a code needs the mobile only', () => {
+test('requesting a code requires only the mobile number', () => {
   expect(checkMobile({ ...emptyDraft, mobile: '13800138000' })).toEqual([]);
 });
 
-describe('what the server says', () => {
+describe('server errors of a login', () => {
   const refusal = (errors: AppError['errors']) =>
     new AppError('invalid', { status: 422, message: '验证失败', errors });
 
-  test('of a field stands beside it', () => {
+  test('an error of a field is shown next to the field', () => {
     const error = refusal([{ field: 'code', code: 'code_wrong', message: '验证码不正确' }]);
     expect(problemsOf(error)).toEqual([{ field: 'code', text: '验证码不正确' }]);
   });
 
-  test('of WeChat stands above the form in its own words', () => {
+  test('an error of WeChat is shown above the form', () => {
     const error = refusal([{ field: 'wechat', code: 'wechat_refused', message: '请重新扫码' }]);
     expect(problemsOf(error)).toEqual([{ field: null, text: '请重新扫码' }]);
   });
 
-  test('of a field that is not shown is said of the whole form', () => {
+  test('an error of a hidden field is shown for the whole form', () => {
     const error = refusal([{ field: 'invite_code', code: 'invalid', message: '有误' }]);
     expect(problemsOf(error)).toEqual([{ field: null, text: '验证失败' }]);
   });
 
   test.each([new AppError('unreachable'), new AppError('captive_portal', { status: 200 }), new Error('x')])(
-    'is nothing when it was not reached (%s)',
+    'a failed connection is shown for the whole form (%s)',
     (error) => {
       expect(problemsOf(error)).toEqual([
         { field: null, text: '无法连接服务器，已填内容会保留，请稍后再试' },

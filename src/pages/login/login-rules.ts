@@ -9,19 +9,19 @@ import type { LoginDraft } from './login-draft.ts';
 export type LoginField = 'mobile' | 'code' | 'agree';
 
 export interface LoginProblem {
-  /** Null: the form as a whole. */
+  /** Null if the problem concerns the whole form. */
   field: LoginField | null;
   text: string;
 }
 
-/** What must be right before a code can be sent. */
+/** Returns the problems that prevent sending a code. */
 export function checkMobile({ mobile }: LoginDraft): LoginProblem[] {
   const number = normalizeMobile(mobile);
   if (number === '') return [{ field: 'mobile', text: t('login.mobileEmpty') }];
   return isMobile(number) ? [] : [{ field: 'mobile', text: t('login.mobileWrong') }];
 }
 
-/** What must be right before one can log in, in the order of the form. */
+/** Returns the problems that prevent a login, in the order of the form. */
 export function checkLogin(draft: LoginDraft): LoginProblem[] {
   return [...checkMobile(draft), ...checkCode(draft), ...checkAgreed(draft)];
 }
@@ -33,14 +33,14 @@ function checkCode({ code }: LoginDraft): LoginProblem[] {
   return [{ field: 'code', text: t('login.codeWrong', { n: limits.verificationCodeDigits }) }];
 }
 
-/** What must be ticked before anybody logs in, whichever way. */
+/** Returns a problem if the agreements are not accepted. Every kind of login requires them. */
 export const checkAgreed = ({ isAgreed }: LoginDraft): LoginProblem[] =>
   isAgreed ? [] : [{ field: 'agree', text: t('login.agreeFirst') }];
 
-/** What the server said, in its words: they are in the reader's language already. */
+/** Converts a failed login into problems. The server's messages are already in the reader's language. */
 export function problemsOf(error: unknown): LoginProblem[] {
   if (error instanceof StorageClosedError) return [{ field: null, text: t('login.storageClosed') }];
-  // Without words of the server's the code stands for them: it was not reached, or did not answer as itself.
+  // If the error's message is only its code, the server did not answer or the answer is not ours.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return [{ field: null, text: t('login.notReached') }];
   const known = error.errors.flatMap(({ field, message }): LoginProblem[] => {

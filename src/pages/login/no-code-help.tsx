@@ -9,7 +9,7 @@ import styles from './login-form.module.css';
 
 const nothing = {};
 
-/** What to do when no code comes. */
+/** Help for members who receive no code. */
 export function NoCodeHelp({ wait }: { wait: LoginDraft['wait'] }) {
   const seconds = useSecondsUntil(wait?.until ?? null);
   const { answer } = useAnswer(phoneSelect, nothing);

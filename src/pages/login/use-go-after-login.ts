@@ -8,8 +8,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { forgetLoginDraft } from './login-draft.ts';
 
 /**
- * Tries to log in and, once somebody is, goes back to where one was, in the member's language. Whoever
- * has logged in meanwhile, in another tab, goes there too.
+ * Returns a function that logs in and then returns to the previous page, in the member's language. If the
+ * member logs in through another tab, this page returns there too.
  */
 export function useGoAfterLogin(place: string): <Left>(logIn: () => Promise<Left>) => Promise<Left> {
   const [, navigate] = useLocation();
@@ -18,7 +18,7 @@ export function useGoAfterLogin(place: string): <Left>(logIn: () => Promise<Left
   const leave = () => navigate(place, { replace: true });
   useEffect(() => {
     if (member_id > 0 && !isOwn.current) leave();
-    // Only the change of the member counts.
+    // Runs only if the member changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [member_id]);
   return async (logIn) => {

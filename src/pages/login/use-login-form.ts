@@ -13,16 +13,19 @@ import { checkAgreed, checkLogin, checkMobile, problemsOf, type LoginProblem } f
 export interface LoginFormOptions {
   inviteCode: string | undefined;
   onLogIn: (login: Login) => Promise<void>;
-  /** Leaves for WeChat's page with the code to scan. */
+  /** Redirects to WeChat's page with the code to scan. */
   onWechat: () => Promise<void>;
-  /** How somebody has come back from there: told no, from elsewhere, or with what is left to do. */
+  /**
+   * The result of a return from WeChat: refused by the member, from a foreign link, or a function that
+   * completes the login. Null without a return.
+   */
   returned: 'refused' | 'foreign' | (() => Promise<WechatTicket | null>) | null;
 }
 
-/** The form's state, and what its buttons do. Everything is checked when it is sent, nothing before. */
+/** Returns the state of the form and the actions of its buttons. Validation runs on submit, not earlier. */
 export function useLoginForm(
   { inviteCode, onLogIn, onWechat, returned }: LoginFormOptions,
-  /** Nothing can be sent now; what is typed stays. */
+  /** True if nothing can be sent now; input remains. */
   isCutOff: boolean,
 ) {
   const [draft, change] = useLoginDraft();
@@ -30,7 +33,7 @@ export function useLoginForm(
   const [work, setWork] = useState<'none' | 'code' | 'puzzle' | 'login' | 'wechat'>('none');
   const codeInput = useRef<HTMLInputElement>(null);
 
-  /** One thing at a time; what goes wrong is told above the form and beside its field. */
+  /** Runs one action at a time. Problems are shown above the form and next to their fields. */
   const run = async (kind: typeof work, wrong: LoginProblem[], act: () => Promise<void>) => {
     if (isCutOff || work !== 'none') return;
     setProblems(wrong);
@@ -39,7 +42,7 @@ export function useLoginForm(
     try {
       await act();
     } catch (error) {
-      // What cannot be linked does not stand in the way of logging in.
+      // A failed link with WeChat must not prevent the login itself.
       if (isOfWechat(error)) change({ wechat: null });
       setProblems(problemsOf(error));
     } finally {
@@ -76,12 +79,12 @@ export function useLoginForm(
     if (!isFirst.current || typeof returned !== 'function') return;
     isFirst.current = false;
     void run('wechat', [], async () => {
-      // They agreed before they left.
+      // The member accepted the agreements before leaving for WeChat.
       change({ isAgreed: true });
       const wechat = await returned();
       if (wechat) change({ wechat });
     });
-    // Once, as WeChat's code is good for one use.
+    // Run once, because WeChat's code can be used only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -96,7 +99,7 @@ function problemsOfReturn(returned: LoginFormOptions['returned']): LoginProblem[
 const isOfWechat = (error: unknown): boolean =>
   error instanceof AppError && error.errors.some(({ field }) => field === 'wechat');
 
-/** A server that says "later" says when. */
+/** Returns the waiting time if the server's error includes a retry delay, otherwise null. */
 function waitOf(mobile: string, error: unknown): LoginDraft['wait'] {
   const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
   return seconds === undefined ? null : { mobile, until: serverNow() + seconds * 1000 };

@@ -8,17 +8,20 @@ import {
   type WechatReturn,
 } from '../../features/session/wechat-login.ts';
 
-/** How somebody has come back from WeChat, if so. The address is put right at once: it carries a code of one use. */
+/**
+ * Returns the result of a return from WeChat, or null. The address is replaced immediately, because it
+ * contains a single-use code.
+ */
 export function useWechatReturn(query: URLSearchParams): WechatReturn | null {
   const [, navigate] = useLocation();
   const [returned] = useState(() => readWechatReturn(query));
   useEffect(() => {
     if (!returned) return;
     const begun = returned.kind === 'foreign' ? null : returned.begun;
-    // A link from elsewhere does not end what was begun here.
+    // A foreign link must not end a login that was started here.
     if (begun) forgetWechatReturn();
     navigate(loginLink(begun?.back, begun?.inviteCode), { replace: true });
-    // Only the arrival counts.
+    // Run once, on arrival.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return returned;

@@ -10,7 +10,10 @@ interface WechatWayProps {
   isCutOff: boolean;
 }
 
-/** The other way to log in, where the site has it. A phone cannot scan itself, so it is not shown there. */
+/**
+ * The button for login by WeChat, if the site offers it. Hidden on phones, which cannot scan their own
+ * screen.
+ */
 export function WechatWay({ onGo, isBusy, isCutOff }: WechatWayProps) {
   const kernel = useKernel();
   if (!kernel?.features.wechat_login) return null;
@@ -31,7 +34,7 @@ export function WechatWay({ onGo, isBusy, isCutOff }: WechatWayProps) {
   );
 }
 
-/** WeChat has said who it is; a mobile number is still missing. */
+/** Shown after WeChat has identified the person and the mobile number is still needed. */
 export function WechatLinking({ onWithout }: { onWithout: () => void }) {
   return (
     <div className={styles.linking} role="status">

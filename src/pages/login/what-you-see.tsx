@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './what-you-see.module.css';
 
-/** A drawing, not a sailing: nothing of it is said. */
+/** Invented values for a decorative drawing without text alternative. */
 const drawn = {
   load: { start_time: '2026-11-22', end_time: '2026-11-25' },
   unload: { start_time: '2026-12-13', end_time: '2026-12-15' },
@@ -14,7 +14,7 @@ const drawn = {
 };
 const drawnVias = ['2026-11-29', '2026-12-07'];
 
-/** The same line three times, each with more on it: why somebody would log in. */
+/** The same sailing three times with increasing detail, to show why a login is useful. */
 export function WhatYouSee() {
   return (
     <section className={styles.see} aria-labelledby="see-title">

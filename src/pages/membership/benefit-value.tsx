@@ -4,7 +4,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { checkIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** How many of something, a word about it, or whether it is there at all. */
+/** The value of a benefit: a number, a note, or only its presence. */
 export function BenefitValue({ value }: { value: Benefit['values']['vip'] }) {
   const note = currentLanguage() === 'zh' ? value.chinese_note : value.english_note;
   if (!value.is_included)

@@ -15,8 +15,8 @@ import { TextField } from '../../ui/field.tsx';
 import styles from './code-card.module.css';
 
 /**
- * Twelve characters off a card or out of a mail, grouped while they are typed. A refused code stays in the box;
- * `onRedeemed`: the member has more days now.
+ * Redeems a code of twelve characters, which is grouped while typed. A refused code stays in the field.
+ * `onRedeemed` is called after the member has received days.
  */
 export function CodeCard({ onRedeemed }: { onRedeemed: () => void }) {
   const titleId = useId();
@@ -88,7 +88,7 @@ function faultOf(text: string): string {
   return missing < 0 ? t('membership.codeTooLong', { n: -missing }) : '';
 }
 
-/** The caret stays behind the character after which it stood, wherever the hyphens have moved. */
+/** Keeps the caret behind the same character when hyphens are inserted or removed. */
 function useGroupedText(onType: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const [box, setBox] = useState({ text: '', caret: 0 });

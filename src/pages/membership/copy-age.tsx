@@ -5,7 +5,7 @@ import { offlineIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './membership-page.module.css';
 
-/** Without a line: of when these prices are, and that nothing can be bought now. */
+/** The age of cached prices, with a note that offline purchases are impossible. */
 export function CopyAge({ fetchedTime }: { fetchedTime: number | undefined }) {
   const now = useNow();
   if (fetchedTime === undefined) return null;

@@ -29,13 +29,13 @@ const offered = (isLent: boolean): string | null => {
   return screen.getByRole('button').textContent;
 };
 
-test('one’s own tier is renewed; of one that comes with a seat there is nothing to renew', () => {
+test("an own tier can be renewed and a seat's tier cannot", () => {
   expect(offered(false)).toBe('续费企业会员');
   cleanup();
   expect(offered(true)).toBe('选择企业会员');
 });
 
-/** What is said of a plan that begins in so many days. */
+/** Returns the text of a plan that begins in the given number of days. */
 function sumOf(days: number): string {
   const from = serverNow() + days * dayMs;
   const quote = {
@@ -50,7 +50,7 @@ function sumOf(days: number): string {
   return render(<OrderSum plan={plan} quote={quote} />).container.textContent;
 }
 
-test('days that begin at once are not said to follow others', () => {
+test('a plan that begins at once has no renewal note', () => {
   expect(sumOf(30)).toContain(t('membership.renewNote'));
   cleanup();
   expect(sumOf(0)).not.toContain(t('membership.renewNote'));

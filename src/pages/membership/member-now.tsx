@@ -9,7 +9,7 @@ import { chevronRightIcon, userIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './membership-page.module.css';
 
-/** The tier that one has, until when, and what belongs to it. Orders are there also while the profile is not. */
+/** The member's tier with its end and related links. The links are shown even without the profile. */
 export const MemberNow = ({ profile, now }: { profile: Profile | undefined; now: Date }) => (
   <div className={styles.now}>
     <p className={styles.tier}>

@@ -25,7 +25,9 @@ import { UsageCard } from './usage-card.tsx';
 
 const nothing = {};
 
-/** What one has, what there is to buy and what that gives, and the box for a code. */
+/**
+ * The membership page: the current tier, the plans with their benefits, the usage, and the field for a code.
+ */
 export function MembershipPage() {
   const { member_id } = useSnapshot(sessionState);
   return (
@@ -64,7 +66,7 @@ function Member() {
   );
 }
 
-/** The plans, and the question whether to order the one in the address. */
+/** The plans, and the order dialog for the plan in the address. */
 function Offer({ mine, isLent }: Pick<PlanTableProps, 'mine' | 'isLent'>) {
   const { member_id } = useSnapshot(sessionState);
   const plans = useAnswer(contractSelect, nothing);

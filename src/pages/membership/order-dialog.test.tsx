@@ -31,7 +31,7 @@ interface Opened {
   onClose?: () => void;
 }
 
-/** The dialog of a site where nothing can be paid; says what it offers. */
+/** Opens the dialog without any payment provider and returns the texts of its buttons. */
 async function open({ is_demo, says, onClose = () => {} }: Opened): Promise<string[]> {
   setLanguage('zh', book);
   lineState.line = 'up';
@@ -41,7 +41,7 @@ async function open({ is_demo, says, onClose = () => {} }: Opened): Promise<stri
   return screen.getAllByRole('button').map((button) => button.textContent);
 }
 
-test('a demo account that cannot pay here is told so, and not to try again', async () => {
+test('a demo account learns that it cannot pay and sees no retry', async () => {
   const close = vi.fn<() => void>();
   const says = /演示账号只能模拟付款/;
   expect(await open({ is_demo: true, says, onClose: close })).not.toContain('重试');
@@ -49,11 +49,11 @@ test('a demo account that cannot pay here is told so, and not to try again', asy
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('anybody else may try again', async () => {
+test('a normal account without a payment provider can retry', async () => {
   expect(await open({ is_demo: false, says: /请稍后再试/ })).toContain('重试');
 });
 
-test('why there is no order is said as the server says it, and what there is to pay is asked for again', async () => {
+test("a refused order shows the server's reason and reloads the quote", async () => {
   setLanguage('zh', book);
   lineState.line = 'up';
   const providers = [{ name: 'simulated', channels: ['qr'], is_simulated: true }];

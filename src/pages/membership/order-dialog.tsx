@@ -18,14 +18,14 @@ import { OrderSum } from './order-sum.tsx';
 import styles from './order-dialog.module.css';
 
 interface OrderDialogProps {
-  /** Undefined: it is closed. */
+  /** Undefined if the dialog is closed. */
   plan: Plan | undefined;
   onClose: () => void;
 }
 
 const nothing = {};
 
-/** What the plan comes to for this member, told by the server before anything is ordered. */
+/** Shows the server's quote for the plan before an order is made. */
 export function OrderDialog({ plan, onClose }: OrderDialogProps) {
   const asked = useAnswer(orderQuote, plan ? nothing : null);
   const isCutOff = useIsCutOff();
@@ -80,7 +80,7 @@ export function OrderDialog({ plan, onClose }: OrderDialogProps) {
   );
 }
 
-/** How one can pay from here, and the one that is chosen. */
+/** Returns the payment providers that work on this device, and the chosen one. */
 function useWays(providers: readonly PayProvider[] = []) {
   const [wished, setWished] = useState<PayProvider['name']>();
   const ways = providers.flatMap((provider) => {
@@ -90,7 +90,7 @@ function useWays(providers: readonly PayProvider[] = []) {
   return { ways, way: ways.find(({ name }) => name === wished) ?? ways[0], setWished };
 }
 
-/** Another order still waits for its payment; it is given up for this one. */
+/** A note about another order that waits for payment; a new order replaces it. */
 function Pending({ id }: { id: number | null }) {
   if (id === null) return null;
   return (
@@ -100,7 +100,9 @@ function Pending({ id }: { id: number | null }) {
   );
 }
 
-/** Makes the order and goes to it. Where the amount or an order of before has changed meanwhile, they are told anew. */
+/**
+ * Makes the order and opens its page. If the amount or an earlier order has changed, the quote is reloaded.
+ */
 function useMakeOrder(askAgain: () => void) {
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);

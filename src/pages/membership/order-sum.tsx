@@ -9,12 +9,12 @@ import { dayText } from '../../i18n/windows.ts';
 import { useNow } from '../../frame/use-now.ts';
 import styles from './order-dialog.module.css';
 
-/** Price, credit and what is left to pay; from when until when it lasts. */
+/** The price, the credit, the amount due, and the period of validity. */
 export function OrderSum({ plan, quote }: { plan: Plan; quote: Quote }) {
   const now = useNow();
   const today = localDay(now);
   const { price_fen, credit_fen, credit_days, due_fen, from_time } = quote;
-  // A tier that comes with a seat has no days that these could follow: they begin at once.
+  // A seat's tier has no own days to extend, so the new days begin at once.
   const isAdded = timeOf(from_time) - now.getTime() > hourMs;
   return (
     <>

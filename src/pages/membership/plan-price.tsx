@@ -7,16 +7,16 @@ import styles from './plan-table.module.css';
 
 interface PlanPriceProps {
   tier: Tier;
-  /** Undefined where none is sold for the chosen period. */
+  /** Undefined if no plan is sold for the chosen period. */
   plan: Plan | undefined;
   mine: Tier | undefined;
-  /** It comes with a seat: there are no days of one's own to add to. */
+  /** True if the tier belongs to a seat, so there are no own days to extend. */
   isLent: boolean;
   isCutOff: boolean;
   onChoose: (plan: Plan) => void;
 }
 
-/** What a tier costs for the chosen period, what that saves, and the way to have it. */
+/** The price of a tier for the chosen period, the saving, and the button to order it. */
 export function PlanPrice({ tier, plan, mine, isLent, isCutOff, onChoose }: PlanPriceProps) {
   if (tier === 'ordinary')
     return (
@@ -45,7 +45,7 @@ export function PlanPrice({ tier, plan, mine, isLent, isCutOff, onChoose }: Plan
         </span>
       )}
       {plan.seats > 1 && <span className={styles.note}>{t('membership.planSeats', { n: plan.seats })}</span>}
-      {/* Nobody goes back to less in the middle of a period. */}
+      {/* A member cannot downgrade during a paid period. */}
       {!(mine === 'corporate' && tier === 'vip') && (
         <Button
           kind={tier === 'vip' && mine !== 'vip' ? 'primary' : 'plain'}

@@ -16,15 +16,15 @@ export interface PlanTableProps {
   plans: readonly Plan[];
   benefits: readonly Benefit[];
   period: Period;
-  /** What the reader has; undefined for a visitor. */
+  /** The reader's tier; undefined for a visitor. */
   mine: Tier | undefined;
-  /** It comes with a seat: there are no days of one's own to add to. */
+  /** True if the tier belongs to a seat, so there are no own days to extend. */
   isLent: boolean;
   isCutOff: boolean;
   onChoose: (plan: Plan) => void;
 }
 
-/** Tiers side by side, what they cost above and what they give below. A phone shows one tier at a time. */
+/** The tiers side by side with prices and benefits. A phone shows one tier at a time. */
 export function PlanTable(props: PlanTableProps) {
   const { benefits, mine } = props;
   const [seen, setSeen] = useState<Tier>(mine === 'corporate' ? 'corporate' : 'vip');
@@ -104,7 +104,7 @@ function Heads({ cellClass, ...props }: PlanTableProps & { cellClass: CellClass 
 
 const Section = ({ benefit }: { benefit: Benefit }) => (
   <tr className={styles.section}>
-    {/* As many columns as a phone shows; more would make room for what is not there. */}
+    {/* Spans the two columns that a phone shows; a larger span would create empty columns there. */}
     <th scope="colgroup" colSpan={2}>
       {currentLanguage() === 'zh' ? benefit.chinese_section : benefit.english_section}
     </th>

@@ -9,7 +9,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './membership-page.module.css';
 import { PlanTable, type PlanTableProps } from './plan-table.tsx';
 
-/** The periods for which something is sold, and the tiers for the chosen one. */
+/** The choice of the period, and the tiers for the chosen one. */
 export function Plans(props: Omit<PlanTableProps, 'period'>) {
   const { plans } = props;
   const titleId = useId();
@@ -34,7 +34,7 @@ export function Plans(props: Omit<PlanTableProps, 'period'>) {
   );
 }
 
-/** The largest saving that a period brings is told beside its name. */
+/** The name of a period with its largest saving. */
 function PeriodLabel({ period, plans }: { period: Period; plans: readonly Plan[] }) {
   const percents = plans
     .filter((plan) => plan.period === period)

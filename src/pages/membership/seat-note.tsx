@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './membership-page.module.css';
 
-/** That somebody offers the member a seat, and the way to it. */
+/** A note that the member has been offered a seat, with a link to the offer. */
 export function SeatNote() {
   const { answer } = useSeats();
   const [offer] = answer?.held ? [] : (answer?.offers ?? []);

@@ -16,7 +16,7 @@ type Usage = AnswerOf<typeof memberUsage>;
 const nothing = {};
 const kinds = ['collection_lanes', 'collection_groups', 'own_lists', 'seats'] as const;
 
-/** What one uses of what the tier allows. There is nothing to say while it is not known. */
+/** The used part of the tier's limits. Renders nothing until the usage is known. */
 export function UsageCard({ tier }: { tier: Tier }) {
   const titleId = useId();
   const { answer } = useAnswer(memberUsage, nothing);

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 
-/** An address that leads nowhere. */
+/** The page for unknown addresses. */
 export const NotFoundPage = () => (
   <div className="wrap page">
     <StateCard

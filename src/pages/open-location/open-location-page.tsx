@@ -20,7 +20,7 @@ import { MapView } from '../../trade-ui/map/map-view.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './open-location-page.module.css';
 
-/** A place that a link names, on the map. */
+/** A map with the place that a link names. */
 export function OpenLocationPage() {
   const search = useRawSearch();
   const spot = useMemo(() => parseSpot(search), [search]);

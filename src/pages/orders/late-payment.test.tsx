@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the page of an expired order promises nothing of the money, and tells a payment whose word comes late', async () => {
+test('an expired order shows a payment that is reported late', async () => {
   setLanguage('zh', book);
   lineState.line = 'up';
   let asked = 0;
@@ -37,7 +37,7 @@ test('the page of an expired order promises nothing of the money, and tells a pa
   expect(screen.getByText('订单过期后收到付款')).toBeTruthy();
 }, 20_000);
 
-test('the page of an order that expired long ago asks no more', async () => {
+test('the page of a long-expired order stops polling', async () => {
   setLanguage('zh', book);
   let asked = 0;
   const long = { ...expired, close_time: time(-90) };
@@ -49,7 +49,7 @@ test('the page of an order that expired long ago asks no more', async () => {
   expect(asked).toBe(before);
 }, 20_000);
 
-test('a list follows what becomes of an order that waits, as where another tab has given it up', async () => {
+test('the list updates an order that another tab cancelled', async () => {
   setLanguage('zh', book);
   lineState.line = 'up';
   let asked = 0;

@@ -14,7 +14,7 @@ import { Outcome } from './outcome.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { useOrder } from './use-order.ts';
 
-/** What was ordered, and beside it how to pay or what became of it. */
+/** One order: its content, and next to it the payment or the outcome. */
 export function OneOrder({ id }: { id: number }) {
   const view = useOrder(id);
   const { order, failure, retry } = view;
@@ -41,7 +41,7 @@ export function OneOrder({ id }: { id: number }) {
   );
 }
 
-/** An order of somebody else is as unknown as any. */
+/** The state for a failed request. Another member's order looks the same as an unknown one. */
 function Missing({ failure, onRetry }: { failure: AppError; onRetry: () => void }) {
   if (failure.code !== 'not_found' && failure.code !== 'invalid')
     return <FaultCard failure={failure} onRetry={onRetry} level={1} offlineTitle={t('order.offlineTitle')} />;

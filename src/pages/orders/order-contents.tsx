@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import styles from './order-page.module.css';
 
-/** What was ordered and what it comes to. */
+/** The ordered plan and its amounts. */
 export function OrderContents({ order }: { order: Order }) {
   const now = useNow();
   const { number, price_fen, credit_fen, credit_days, amount_fen, create_time } = order;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a refund that failed is not told as one under way', async () => {
+test('a failed refund is not shown as under way', async () => {
   const refund = { amount_fen: 10_800, days: 0, create_time: time, finish_time: null };
   const list = (['processing', 'failed'] as const).map((state, at) =>
     anOrder({ id: at + 1, state: 'refunding', pay_time: time, refund: { ...refund, state } }),
@@ -27,7 +27,7 @@ test('a refund that failed is not told as one under way', async () => {
   expect(screen.getAllByText('退款中')).toHaveLength(1);
 });
 
-test('on a page beyond the last one nobody is told that there are no orders', async () => {
+test('a page beyond the last one is not shown as no orders', async () => {
   vi.stubGlobal('fetch', async () => ourData({ list: [], page: 7, page_size: 20, total: 2 }));
   render(<OrderList page={7} />);
   expect(await screen.findByText('没有第 7 页')).toBeTruthy();
@@ -35,7 +35,7 @@ test('on a page beyond the last one nobody is told that there are no orders', as
   expect(screen.queryByText('暂无订单')).toBeNull();
 });
 
-test('orders that a server fails to tell are no schedules', async () => {
+test('orders that fail to load show the general error title', async () => {
   const broken = () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 });
   vi.stubGlobal('fetch', async () => broken());
   render(<OrderList page={8} />);

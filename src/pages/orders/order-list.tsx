@@ -19,7 +19,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './order-page.module.css';
 import { isMoving } from './use-order.ts';
 
-/** Every order of the member, the newest first, each with what to do next. */
+/** The member's orders, newest first, each with its next action. */
 export function OrderList({ page }: { page: number }) {
   return (
     <>
@@ -103,7 +103,7 @@ const kinds = {
   expired: 'plain',
 } as const satisfies Record<Order['state'], string>;
 
-/** A refund that did not go through is no longer under way: a person sees to it. */
+/** The badge of an order's state. A failed refund is no longer under way; the operator handles it. */
 const StateBadge = ({ order: { state, refund } }: { order: Order }) =>
   refund?.state === 'failed' ? (
     <Badge kind="moved">{t('order.title_refundFailed')}</Badge>
@@ -111,7 +111,7 @@ const StateBadge = ({ order: { state, refund } }: { order: Order }) =>
     <Badge kind={kinds[state]}>{t(`order.state_${state}`)}</Badge>
   );
 
-/** What one wants most of an order in its state. */
+/** The most useful link for an order in its state. */
 function Next({ order: { id, state, contract_id, is_exceptional } }: { order: Order }) {
   const [href, text] =
     state === 'pending'

@@ -11,7 +11,7 @@ import { StateCard } from '../../trade-ui/state-card.tsx';
 import { OneOrder } from './one-order.tsx';
 import { OrderList } from './order-list.tsx';
 
-/** The orders of a member, or the one in the address. */
+/** The member's orders, or the single order in the address. */
 export function OrderPage() {
   const { member_id } = useSnapshot(sessionState);
   const query = new URLSearchParams(useSearch());

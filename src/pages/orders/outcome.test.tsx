@@ -28,7 +28,7 @@ afterEach(() => {
 
 let lastId = 0;
 
-/** Each an order of its own: what is being asked is not asked twice. */
+/** Shows an order with its own id, because requests with the same id share one answer. */
 async function show(differs: Partial<Order>): Promise<void> {
   const id = ++lastId;
   vi.stubGlobal('fetch', async () => ourData({ ...refunded, ...differs, id }));
@@ -36,7 +36,7 @@ async function show(differs: Partial<Order>): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: refunded.chinese_name });
 }
 
-test('a refund says how many days went with it, and one of a late payment, which brought none, says none', async () => {
+test('a refund shows the withdrawn days only if there were any', async () => {
   await show({ refund: { ...refund, days: 12 } });
   expect(screen.getByText(/剩余的 12 天已收回/)).toBeTruthy();
   cleanup();
@@ -44,14 +44,14 @@ test('a refund says how many days went with it, and one of a late payment, which
   expect(screen.queryByText(/收回/)).toBeNull();
 });
 
-test('a refund that failed is not told as one that arrived', async () => {
+test('a failed refund is not shown as received', async () => {
   await show({ state: 'refunding', is_exceptional: true, refund: { ...refund, state: 'failed' } });
   expect(screen.getByText('退款未成功')).toBeTruthy();
   expect(screen.queryByText('退款到账')).toBeNull();
   expect(screen.queryByText(/工作日/)).toBeNull();
 });
 
-test('of a payment that does not fit nobody is told that nothing was charged', async () => {
+test('a mismatched payment never shows that nothing was charged', async () => {
   await show({ state: 'closed', is_exceptional: true, close_time: time, refund: null });
   expect(screen.getByText(/正在人工核对/)).toBeTruthy();
   expect(screen.queryByText(/没有扣款/)).toBeNull();

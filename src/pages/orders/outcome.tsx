@@ -27,16 +27,19 @@ const glyphs: Readonly<Record<EndState, PayGlyphKind>> = {
   refunded: 'refund',
 };
 
-/** What it says under its title. A payment or a refund that does not fit is with the operator, whatever the state. */
+/**
+ * Returns the text below the title. The operator handles mismatched payments and failed refunds, independent
+ * of the order's state.
+ */
 function textOf({ refund, is_exceptional }: Order, state: EndState): string {
   if (refund?.state === 'failed') return t('order.text_refundFailed');
   if (is_exceptional) return t('order.oddText');
-  // What came too late goes back whole, and had brought no days.
+  // A late payment is refunded in full, and it had brought no days.
   if (state === 'refunded' && refund?.days === 0) return t('order.text_refundedLate');
   return t(`order.text_${state}`, { n: refund?.days ?? 0 });
 }
 
-/** What became of an order: said, drawn, with its dates and what can be done now. */
+/** The outcome of an order: text, drawing, dates and possible actions. */
 export function Outcome({ view, order }: { view: OrderView; order: Order }) {
   const now = useNow();
   if (order.state === 'pending') return null;
@@ -100,7 +103,7 @@ function waysOn({ act, doing }: OrderView, order: Order): ReactNode {
         </Button>
       </>
     );
-  // Nothing is to be paid twice while a payment is looked into.
+  // While a payment is under review, no second order is offered.
   if (order.is_exceptional) return null;
   return order.state === 'closed' || order.state === 'expired' || order.state === 'refunded' ? again : null;
 }

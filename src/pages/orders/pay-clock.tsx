@@ -8,11 +8,11 @@ import styles from './pay-panel.module.css';
 interface PayClockProps {
   since: string;
   until: string;
-  /** The time is over: what has become of the order is known to the server. */
+  /** Called when the time is over; the server then knows the order's state. */
   onEnd: () => void;
 }
 
-/** How long one can still pay, by the server's clock. */
+/** The remaining time to pay, by the server's clock. */
 export function PayClock({ since, until, onEnd }: PayClockProps) {
   const seconds = useSecondsUntil(timeOf(until));
   const isOver = seconds === 0;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './pay-glyph.module.css';
 
-/** What became of an order; `offline` and `exception` are what this device knows of it. */
+/** The picture for an order's state. `offline` and `exception` describe this device's knowledge of it. */
 export type PayGlyphKind = 'waiting' | 'paid' | 'closed' | 'late' | 'refund' | 'exception' | 'offline';
 
 const start = <rect x="2" y="5" width="28" height="10" rx="5" fill="currentColor" stroke="none" />;
@@ -64,7 +64,10 @@ const pictures: Readonly<Record<PayGlyphKind, ReactNode>> = {
   ),
 };
 
-/** The lane line tells where the money is; the words beside it tell it too. */
+/**
+ * A lane line that shows the state of the payment. It is decorative, because the text next to it has the same
+ * content.
+ */
 export const PayGlyph = ({ kind }: { kind: PayGlyphKind }) => (
   <svg className={classNames(styles.glyph, styles[kind])} viewBox="0 0 168 20" aria-hidden="true">
     {pictures[kind]}

@@ -22,7 +22,10 @@ interface PayPanelProps {
   order: Order;
 }
 
-/** How to pay, how long that is possible, and what is known of it; it goes on by itself once the money is there. */
+/**
+ * The payment of an order: methods, remaining time and state. It continues by itself after the payment has
+ * arrived.
+ */
 export function PayPanel({ view, order }: PayPanelProps) {
   const { act, doing, fault } = view;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -42,7 +45,7 @@ export function PayPanel({ view, order }: PayPanelProps) {
           </span>
         </p>
       )}
-      {/* Before anybody pays once more. */}
+      {/* Shown above the payment, before the member might pay twice. */}
       {order.is_exceptional && trouble}
       <PayWay view={view} order={order} />
       <PayClock until={order.expire_time} since={order.create_time} onEnd={view.retry} />
@@ -82,7 +85,7 @@ export function PayPanel({ view, order }: PayPanelProps) {
   );
 }
 
-/** Whether one may trust what is shown: when it is looked at again, or why it cannot be. */
+/** The reliability of the shown state: the time of the next check, or the reason why it cannot be checked. */
 function Trouble({ view, order, isCutOff }: PayPanelProps & { isCutOff: boolean }) {
   const { failure, isAsking, nextIn, retry } = view;
   const isOdd = order.is_exceptional || (failure !== undefined && !isCutOff);

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts';
 import styles from './pay-panel.module.css';
 
-/** Ordered, waiting for the money, paid: two stops on the line and the one where one is. */
+/** The steps of an order: ordered, waiting for payment, paid. */
 export const PaySteps = () => (
   <ol className={styles.steps} aria-label={t('order.steps')}>
     <li className={styles.past}>{t('order.step_made')}</li>

@@ -6,7 +6,7 @@ import styles from './pay-panel.module.css';
 import type { OrderView } from './use-order.ts';
 import { InsteadOfCode, WechatWay } from './wechat-way.tsx';
 
-/** A code to scan, a page to open or a sheet inside WeChat, as the server made it. */
+/** The payment as the server prepared it: a code to scan, a page to open, or WeChat's payment sheet. */
 export function PayWay({ view, order }: { view: OrderView; order: Order }) {
   const { provider, channel, code_url, pay_url, is_simulated } = order;
   if (channel === 'jsapi') return <WechatWay view={view} order={order} />;
@@ -38,5 +38,8 @@ export function PayWay({ view, order }: { view: OrderView; order: Order }) {
   );
 }
 
-/** A simulated payment lies on this site, and another device has to find it. */
+/**
+ * Returns an absolute address. A simulated payment has a relative one, and the scanning device needs the
+ * host.
+ */
 const wholeAddress = (text: string): string => new URL(text, location.origin).href;

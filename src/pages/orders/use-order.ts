@@ -10,19 +10,19 @@ import { serverNow } from '../../store/server-clock.ts';
 
 export type OrderAct = Parameters<typeof actOnOrder>[0];
 
-/** Word of a payment may come after the order has ended; most of it within minutes. */
+/** Payments may be reported after an order has ended, mostly within minutes; the page polls for this long. */
 const lateWordMs = hourMs;
 
-/** What may still become something else without anybody here doing anything. */
+/** True if the order's state may still change without an action of the member. */
 export function isMoving({ state, close_time }: Order): boolean {
   if (state === 'expired') return close_time !== null && serverNow() - Date.parse(close_time) < lateWordMs;
   return state === 'pending' || state === 'paid' || state === 'refunding' || state === 'paid_late';
 }
 
-/** An order, asked for again as long as it may change. It stays on the screen while the line is lost. */
+/** Returns an order and polls it while it may change. The last state stays on the screen while offline. */
 export function useOrder(id: number) {
   const { answer, failure, pending, retry } = useAnswer(orderData, { id });
-  // The newest of what was read and of what an act was answered with.
+  // The newest order, from either a request or the answer to an action.
   const [newest, setNewest] = useState({ answer, order: answer });
   if (answer && answer !== newest.answer) setNewest({ answer, order: answer });
   const { order } = newest;
@@ -31,7 +31,7 @@ export function useOrder(id: number) {
   const act = async (wish: OrderAct) => {
     setDoing(wish);
     setFault('');
-    // What has become of it is asked for also where this was refused: mostly it has changed meanwhile.
+    // After a refusal the order is read again, because usually its state has changed.
     await actOnOrder(wish, id).then(
       (acted) => setNewest((last) => ({ ...last, order: acted })),
       (refused: unknown) => {

@@ -12,13 +12,16 @@ import { reasonText } from '../../features/membership/reason-text.ts';
 import type { SheetEnd } from '../../features/membership/wechat-bridge.ts';
 import type { OrderView } from './use-order.ts';
 
-/** WeChat may never say how its sheet ended. While it is open nobody can press what lies below it. */
+/**
+ * WeChat may never report how its sheet ended. The button is enabled again after this time; while the sheet
+ * is open, it covers the button.
+ */
 const sheetMs = 20_000;
 
-/** How the last try ended; `unknown`: WeChat has come back without saying who pays. */
+/** The result of the last attempt; `unknown` if WeChat returned without identifying the payer. */
 export type WechatEnd = SheetEnd | 'unknown';
 
-/** Paying in WeChat's sheet; who comes back from saying who pays has it opened at once. */
+/** Pays in WeChat's sheet. After a return from WeChat's identification, the sheet opens immediately. */
 export function usePayInWechat(id: number, act: OrderView['act']) {
   const query = useSearch();
   const [, navigate] = useLocation();
@@ -31,7 +34,7 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
     try {
       const ended = await payInWechat(id, pass);
       if (ended !== 'left') setEnd(ended);
-      // That it is paid is what the server has heard, not what a page is told.
+      // Only the server can confirm a payment; WeChat's answer to the page is no proof.
       if (ended === 'ok') await act('check');
     } catch (refused) {
       setFault(reasonText(refused));
@@ -41,12 +44,12 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
   };
   const arrive = useEffectEvent(() => {
     if (returned === undefined) return;
-    // The address carries a code of one use.
+    // The address contains a single-use code.
     navigate(orderLink(id), { replace: true });
     forgetWechatReturn();
     if (returned !== 'foreign') void run(returned);
   });
-  // Nothing is set before an answer is there.
+  // `arrive` sets no state before an answer arrives.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => arrive(), []);
   const pay = () => {

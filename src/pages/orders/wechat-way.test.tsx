@@ -24,7 +24,7 @@ const sheet: WechatSheet = {
 };
 const left = { url: 'https://open.weixin.qq.com/x', state: 'f'.repeat(64), secret: 's'.repeat(43) };
 
-/** What the server was asked, apart from the order itself. */
+/** The requests to the server, except those for the order itself. */
 let asked: { path: string; body: Record<string, unknown> }[];
 let next: object;
 let order: Order;
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** WeChat, which ends its sheet with these words. */
+/** Installs a WeChat bridge that ends its sheet with this message. */
 function aBridge(err_msg: string) {
   const invoke = vi.fn<NonNullable<typeof window.WeixinJSBridge>['invoke']>((_, __, done) =>
     done({ err_msg: `get_brand_wcpay_request:${err_msg}` }),
@@ -62,7 +62,9 @@ function aBridge(err_msg: string) {
   window.WeixinJSBridge = { invoke };
   return invoke;
 }
-/** The page of the order, with what WeChat added to its address; says where one is. */
+/**
+ * Opens the order's page with WeChat's additions to the address. Returns a function for the current address.
+ */
 function open(added = ''): () => string {
   const place = memoryLocation({ path: '/pages/order/index', searchPath: `id=7${added}`, record: true });
   render(
@@ -74,7 +76,7 @@ function open(added = ''): () => string {
 }
 const press = async () => fireEvent.click(await screen.findByRole('button', { name: '在微信内付款' }));
 
-test('the sheet is opened with what the server signed; that it is paid is for the server to say', async () => {
+test("the sheet uses the server's signature and the server confirms the payment", async () => {
   const invoke = aBridge('ok');
   open();
   await press();
@@ -85,12 +87,12 @@ test('the sheet is opened with what the server signed; that it is paid is for th
     { path: 'member/order/handle', body: { action: 'check', id: 7 } },
   ]);
   expect(screen.getByRole('heading', { name: '付款' })).toBeTruthy();
-  // Nobody pays twice while the word of it is on its way.
+  // The member must not pay twice before the server confirms the payment.
   await press();
   expect(invoke).toHaveBeenCalledTimes(1);
 });
 
-test('who closes the sheet is told that the order is kept, and whoever fails what to do; nothing is asked', async () => {
+test('a cancelled sheet and a failed one show different messages', async () => {
   open();
   aBridge('cancel');
   await press();
@@ -102,7 +104,7 @@ test('who closes the sheet is told that the order is kept, and whoever fails wha
   expect(asked.map(({ path }) => path)).toEqual(['member/order/wechat', 'member/order/wechat']);
 });
 
-test('a sheet of whose end WeChat says nothing can be opened again, and what it says late still counts', async () => {
+test('a silent sheet can be opened again and its late result counts', async () => {
   const shown = vi.fn<NonNullable<typeof window.WeixinJSBridge>['invoke']>();
   window.WeixinJSBridge = { invoke: shown };
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -122,7 +124,7 @@ test('a sheet of whose end WeChat says nothing can be opened again, and what it 
   }
 });
 
-test('a bridge that comes late is waited for', async () => {
+test('the payment waits for a bridge that loads late', async () => {
   open();
   await press();
   aBridge('cancel');
@@ -130,7 +132,7 @@ test('a bridge that comes late is waited for', async () => {
   expect(await screen.findByText('已取消付款，订单仍保留')).toBeTruthy();
 });
 
-test('the first time the page is left for WeChat; who comes back has the sheet opened once', async () => {
+test('the first payment goes through WeChat and then opens the sheet once', async () => {
   const goTo = vi.spyOn(location, 'replace').mockImplementation(() => {});
   next = left;
   open();
@@ -145,20 +147,20 @@ test('the first time the page is left for WeChat; who comes back has the sheet o
   expect(place()).toBe('/pages/order/index?id=7');
   expect(sessionStorage.length).toBe(0);
   cleanup();
-  // Opened again, as by a reload or a step back, nothing opens by itself.
+  // A reload or a step back must not open the sheet again.
   open();
   await screen.findByRole('button', { name: '在微信内付款' });
   expect(invoke).toHaveBeenCalledTimes(1);
 });
 
-test('a link with the code of somebody else opens nothing', async () => {
+test('a link with a foreign code opens nothing', async () => {
   const invoke = aBridge('ok');
   open('&code=theirs&state=theirs');
   expect(await screen.findByText('微信未确认付款人，请再次点击付款')).toBeTruthy();
   expect([invoke.mock.calls, asked]).toEqual([[], []]);
 });
 
-test('outside WeChat the order says where it is paid, and offers to order again', async () => {
+test('outside WeChat the order explains where to pay', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/120');
   open();
   expect(await screen.findByText(/请在微信中打开本页/)).toBeTruthy();

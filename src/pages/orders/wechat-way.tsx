@@ -15,11 +15,11 @@ interface WechatWayProps {
   order: Order;
 }
 
-/** Paying in the sheet that WeChat opens over this page; elsewhere, where to go instead. */
+/** The button that opens WeChat's payment sheet. Outside WeChat, an explanation and a link to order again. */
 export function WechatWay({ view, order }: WechatWayProps) {
   const { pay, isBusy, end, fault } = usePayInWechat(order.id, view.act);
   const isCutOff = useIsCutOff();
-  // Who has just paid is not invited to pay once more while the server has not heard of it.
+  // After a successful payment the button is disabled until the server confirms it.
   const isOff = isCutOff || end === 'ok';
   if (!isInWechat())
     return (
@@ -50,7 +50,10 @@ export function WechatWay({ view, order }: WechatWayProps) {
 
 const nothing = {};
 
-/** A code on the phone that would have to scan it: an order for here takes its place, where the site offers that. */
+/**
+ * Offers a payment inside WeChat, because a phone cannot scan a code on its own screen. Shown only if the
+ * site supports it.
+ */
 export function InsteadOfCode({ order }: Pick<WechatWayProps, 'order'>) {
   const { answer } = useAnswer(orderQuote, isInWechat() ? nothing : null);
   if (!answer?.providers.some(({ channels }) => channels.includes('jsapi'))) return null;

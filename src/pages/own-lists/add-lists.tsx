@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './add-lists.module.css';
 
-/** Where lists come in. The first time it says what they are good for. */
+/** The area for adding lists. The first time it explains their purpose. */
 export function AddLists({ isFirst }: { isFirst: boolean }) {
   const [isPasting, setIsPasting] = useState(false);
   return (

@@ -20,7 +20,10 @@ interface ChangesCardProps {
 
 const drawnAtFirst = 6;
 
-/** What differs from the sender's last list: moved and other vessels first, then what is gone, then what is new. */
+/**
+ * The differences from the sender's last list: moved sailings and changed vessels, then removed ones, then
+ * new ones.
+ */
 export function ChangesCard({ changes, book }: ChangesCardProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { removeWithUndo } from './sender-line.tsx';
 import styles from './side-card.module.css';
 
-/** Lists all of whose sailings are over. */
+/** Lists whose sailings are all over, each with a button to remove it. */
 export function ClearCard({ lists, today }: { lists: readonly OwnList[]; today: string }) {
   if (lists.length === 0) return null;
   return (

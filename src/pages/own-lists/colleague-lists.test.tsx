@@ -13,7 +13,7 @@ let lastId = 30;
 beforeEach(() => {
   setLanguage('zh', book);
   lineState.line = 'up';
-  // Each a member of their own: what one was told is no copy of another's.
+  // A new member per test, so that no test reads another's cached answers.
   sessionState.member_id = ++lastId;
 });
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const broken = () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 });
 const unreached = (): Response => {
-  throw new TypeError('no line');
+  throw new TypeError('no connection');
 };
 const profile = vi.hoisted(() => ({ tier: 'corporate' }));
 vi.mock('../../features/account/use-profile.ts', () => ({ useProfile: () => ({ answer: profile }) }));
@@ -40,7 +40,7 @@ function show(colleagues: () => Response, tier = 'corporate') {
   return asked;
 }
 
-test('what colleagues share is not there without a line: that is said, and asked for again', async () => {
+test('offline, missing shared lists are reported and can be requested again', async () => {
   const asked = show(unreached);
   expect(await screen.findByText('离线，本机未保存同事共享的内容')).toBeTruthy();
   const before = asked.filter((path) => path.includes('colleague')).length;
@@ -48,12 +48,12 @@ test('what colleagues share is not there without a line: that is said, and asked
   await expect.poll(() => asked.filter((path) => path.includes('colleague')).length).toBeGreaterThan(before);
 });
 
-test('a server that fails is told as that', async () => {
+test('a server error is reported as such', async () => {
   show(broken);
   expect(await screen.findByText('同事共享的内容加载失败')).toBeTruthy();
 });
 
-test('whoever has no colleagues asks for nothing of them and hears nothing', async () => {
+test('a member without colleagues sends no request and sees no error', async () => {
   const asked = show(broken, 'vip');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(asked.filter((path) => path.includes('colleague'))).toEqual([]);

@@ -18,7 +18,10 @@ interface ColleagueListsProps {
   onSharing: (sharing: Sharing | undefined) => void;
 }
 
-/** Own lists that colleagues share, as this device has them, under the name of each. The profile tells the tier without a line too. */
+/**
+ * Own lists that colleagues share, from this device, grouped by colleague. The tier is read from the profile,
+ * which is also available offline.
+ */
 export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) {
   const id = useId();
   const { answer: profile } = useProfile();

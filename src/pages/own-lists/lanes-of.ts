@@ -1,7 +1,7 @@
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { endsOfDraft } from '../../../trade/own-list/row-window.ts';
 
-/** The pairs of first and last port that a list serves. */
+/** Returns the pairs of first and last port in a list, such as `CNSHA>DEHAM`. */
 export const lanesOf = ({ rows }: Pick<OwnList, 'rows'>): ReadonlySet<string> =>
   new Set(
     rows.flatMap(({ draft }) => {

@@ -34,7 +34,7 @@ const row = {
   rate_head: '',
 };
 
-test('what was typed stays in its field where it could not be saved, and can be saved from there', async () => {
+test('a correction that could not be saved stays in its field', async () => {
   render(<MendCard lists={[anOwnList({ tray: [row] })]} book={aCellBook()} />);
   const field = () => screen.getByDisplayValue<HTMLInputElement>(/99|2026-11/);
   const leave = async (text: string) => {
@@ -47,6 +47,6 @@ test('what was typed stays in its field where it could not be saved, and can be 
   mendRow.mockResolvedValueOnce();
   await leave('2026-11-30');
   expect(mendRow).toHaveBeenCalledTimes(2);
-  // Saved, it says what the list says, which is drawn anew with what was saved.
+  // After saving, the field shows the list's value, because the list renders again with it.
   expect(field().value).toBe('99/99');
 });

@@ -8,7 +8,7 @@ import { harborUses } from '../../features/draft-cells/cell-suggestions.ts';
 import { dropRow, mendRow, trayRowOf } from '../../features/own-lists/mend-rows.ts';
 import { TrayCell, type TrayView } from '../../features/sheet-reading/tray-cell.tsx';
 import {
-  heldNoMore,
+  confirmRow,
   judgeTrayRow,
   trayFields,
   withCell,
@@ -27,7 +27,7 @@ interface MendCardProps {
 
 const drawnAtOnce = 5;
 
-/** Rows that could not be read, of all lists: mended here they go into the search. */
+/** Unreadable rows of all lists. A corrected row becomes searchable. */
 export function MendCard({ lists, book }: MendCardProps) {
   const [most, setMost] = useState(drawnAtOnce);
   const uses = useMemo(
@@ -56,7 +56,7 @@ export function MendCard({ lists, book }: MendCardProps) {
   );
 }
 
-/** Enough rows to know which ports a person has to do with. */
+/** The number of rows per list that is enough to find the ports a person uses. */
 const rowsForHarborUses = 200;
 
 interface MendRowProps {
@@ -74,7 +74,7 @@ function MendRow({ list, row, view }: MendRowProps) {
     ...fields.filter((field) => verdict.wrong.has(field)),
     ...fields.filter((field) => !verdict.wrong.has(field)),
   ];
-  // What could not be saved stays in its field.
+  // Input that could not be saved stays in its field.
   const [unsaved, setUnsaved] = useState<ReadonlyMap<TrayField, string>>(new Map());
   const textOf = (field: TrayField) => unsaved.get(field) ?? cellText(row.cells[field]);
   const write = async (field: TrayField, text: string) => {
@@ -85,7 +85,7 @@ function MendRow({ list, row, view }: MendRowProps) {
   };
   const mend = async (change: (waiting: OwnTrayRow) => OwnTrayRow) =>
     mendRow(list.id, row.id, { change, book: view.book });
-  const hold = () => void saying(() => mend(heldNoMore), undefined);
+  const hold = () => void saying(() => mend(confirmRow), undefined);
   const drop = () => {
     let undo = async () => {};
     void saying(
@@ -121,7 +121,7 @@ function MendRow({ list, row, view }: MendRowProps) {
   );
 }
 
-/** Why it waits whatever its cells say, until a person says that it holds. */
+/** The reasons why a row waits although its cells are valid, and a button to confirm the row. */
 const Held = ({ reasons, onHold }: { reasons: readonly string[]; onHold: () => void }) => (
   <>
     {reasons.map((reason) => (

@@ -27,7 +27,7 @@ import { UnreadFiles } from './unread-files.tsx';
 import { useOwnFiles } from './use-own-files.ts';
 import { VisitorOffer } from './visitor-offer.tsx';
 
-/** Its texts and parts are those of favourites. */
+/** Uses the texts and parts of favourites. */
 const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews, loadMemberTexts);
 
 const ColleagueLists = lazyPart(
@@ -35,7 +35,9 @@ const ColleagueLists = lazyPart(
   loadColleagueTexts,
 );
 
-/** A reader's own lists: by their senders with the age of the newest, what is to mend, and what was not read. */
+/**
+ * The member's own lists: senders with the age of their newest list, rows to correct, and unreadable files.
+ */
 export function OwnListsPage({ books }: { books: OwnBooks }) {
   const files = useOwnFiles();
   const { member_id } = useSnapshot(sessionState);
@@ -88,13 +90,13 @@ export function OwnListsPage({ books }: { books: OwnBooks }) {
   );
 }
 
-/** The newest first; stale lists never stand before fresh ones. */
+/** Sorts lists newest first, so that stale lists follow fresh ones. */
 const byAge = (lists: readonly OwnList[]): OwnList[] =>
   lists.toSorted((a, b) =>
     a.list_date === b.list_date ? (a.kept_time < b.kept_time ? 1 : -1) : a.list_date < b.list_date ? 1 : -1,
   );
 
-/** Nothing of it is searched any more, and nothing waits to be mended. */
+/** True if all sailings of the list are over, and either no row waits for correction or the list is stale. */
 const isAllOver = ({ rows, tray, list_date }: OwnList, today: string): boolean =>
   rows.every(({ draft }) => isOver(draft, today)) &&
   (tray.length === 0 || ownListAge(list_date, today) === 'stale');

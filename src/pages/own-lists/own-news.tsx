@@ -11,7 +11,7 @@ import { sessionState } from '../../store/session-state.ts';
 
 const noLanes: readonly string[] = [];
 
-/** What the newest lists of their senders have changed since their reader last looked; nothing where that is nothing. */
+/** The changes in the newest lists since the member's last visit. Renders nothing without changes. */
 export function OwnNews() {
   const { member_id } = useSnapshot(sessionState);
   const now = useNow();

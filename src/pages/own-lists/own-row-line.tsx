@@ -14,13 +14,13 @@ import styles from './own-row-line.module.css';
 interface OwnRowLineProps {
   draft: NewDraft;
   book: CellBook;
-  /** The sender lists it no longer. */
+  /** True if the sender's new list omits the row. */
   isGone?: boolean;
   isOver?: boolean;
   children?: ReactNode;
 }
 
-/** A row of an own list: both ends with their windows, the lane between, the vessel, and what is to say about it. */
+/** A row of an own list: both ends with their laycans, the lane line, the vessel, and notes. */
 export function OwnRowLine({ draft, book, isGone = false, isOver = false, children }: OwnRowLineProps) {
   const { first, last } = endsOf(draft);
   const lane = laneOf(draft);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { anOwnList, anOwnRow } from '../../../tests/support/an-own-list.ts';
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
-import type { ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
+import type { ListToSave } from '../../features/own-lists/review/lists-to-save.ts';
 import { aWaitingFile } from '../../features/own-lists/review/review-file.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
 import { book as chinese } from '../../i18n/zh/book.ts';
@@ -20,9 +20,9 @@ afterEach(cleanup);
 const file = { ...aWaitingFile('file', 'zhou 1106.xlsx'), date: '2026-11-06' };
 const context = { book: aCellBook(), lists: [], shipowners: [], zone: 'Asia/Shanghai' };
 
-function show(differs: Partial<ListToKeep>) {
+function show(differs: Partial<ListToSave>) {
   const before = anOwnList();
-  const toKeep = {
+  const toSave = {
     list: before,
     before,
     changes: [],
@@ -31,22 +31,22 @@ function show(differs: Partial<ListToKeep>) {
     files: [file],
     ...differs,
   };
-  render(<ReadFacts file={file} context={context} toKeep={toKeep} />);
+  render(<ReadFacts file={file} context={context} toSave={toSave} />);
 }
 
-test('a list that is older than the one that is kept says so, and what it adds', () => {
+test('a list older than the stored one shows this and its additions', () => {
   show({ isOlder: true, changes: [{ kind: 'new', time: '', row: anOwnRow() }] });
   expect(screen.getByRole('heading').textContent).toContain('比这张新');
   expect(screen.getByText(/只补进它没有的 1 条/)).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('an older one that adds nothing says that', () => {
+test('an older list without additions shows that', () => {
   show({ isOlder: true });
   expect(screen.getByText(/较新的那张都有/)).toBeDefined();
 });
 
-test('the next list of a sender stands beside the last one', () => {
+test("a newer list is compared with the sender's last one", () => {
   show({});
   expect(screen.getByRole('heading').textContent).toContain('上一张');
   expect(screen.getByRole('img')).toBeDefined();

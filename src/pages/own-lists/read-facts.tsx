@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { foldText } from '../../../trade/text/fold-text.ts';
 import type { OwnSender } from '../../../trade/own-list/own-list.ts';
-import type { ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
+import type { ListToSave } from '../../features/own-lists/review/lists-to-save.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import type { ReviewFile } from '../../features/own-lists/review/review-file.ts';
 import { changeFile } from '../../features/own-lists/review/review-store.ts';
@@ -17,11 +17,13 @@ import styles from './read-facts.module.css';
 interface ReadFactsProps {
   file: ReviewFile;
   context: ReviewContext;
-  toKeep: ListToKeep | undefined;
+  toSave: ListToSave | undefined;
 }
 
-/** Whose list it is and of which day, each with what says so, and what differs from the sender's last one. */
-export function ReadFacts({ file, context, toKeep }: ReadFactsProps) {
+/**
+ * The sender and the date of a list, each with its source, and the differences from the sender's last list.
+ */
+export function ReadFacts({ file, context, toSave }: ReadFactsProps) {
   const { today } = context.book;
   return (
     <div className={styles.facts}>
@@ -36,7 +38,7 @@ export function ReadFacts({ file, context, toKeep }: ReadFactsProps) {
           if (value !== '' && value <= today) changeFile(file.id, { date: value, dateBy: 'person' });
         }}
       />
-      <Against toKeep={toKeep} today={today} />
+      <Against toSave={toSave} today={today} />
     </div>
   );
 }
@@ -89,10 +91,10 @@ function SenderField({ file, context }: Pick<ReadFactsProps, 'file' | 'context'>
   );
 }
 
-/** How the list stands beside the last one, as a bar and in words. */
-function Against({ toKeep, today }: { toKeep: ListToKeep | undefined; today: string }) {
-  if (!toKeep) return <div className={styles.against} />;
-  const { before, changes, unchanged, isOlder, files } = toKeep;
+/** The comparison with the sender's last list, as a bar and in words. */
+function Against({ toSave, today }: { toSave: ListToSave | undefined; today: string }) {
+  if (!toSave) return <div className={styles.against} />;
+  const { before, changes, unchanged, isOlder, files } = toSave;
   const count = (kind: string) => changes.filter((one) => one.kind === kind).length;
   const counts = { n: count('new'), changed: count('changed'), gone: count('gone'), unchanged };
   return (

@@ -13,7 +13,7 @@ import styles from './review-files.module.css';
 interface ReviewFilesProps {
   files: readonly ReviewFile[];
   shown: ReviewFile;
-  /** Files that wait for the next review. */
+  /** The number of files that wait for the next review. */
   later: number;
   onShow: (id: string) => void;
 }
@@ -27,7 +27,7 @@ const groupOf = (file: ReviewFile): Group => {
   return openQuestions(file) > 0 || file.sender.name === '' ? 'groupAsk' : 'groupReady';
 };
 
-/** All files of a review by what becomes of them, and how far the reading is. */
+/** The files of a review, grouped by result, with the progress of reading. */
 export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
   const done = files.filter(({ state }) => state === 'ready' || state === 'unread').length;
   const sailings = files.reduce((sum, file) => sum + rowsOfFile(file).rows.length, 0);
@@ -75,7 +75,7 @@ export function ReviewFiles({ files, shown, later, onShow }: ReviewFilesProps) {
   );
 }
 
-/** The one thing that is drawn anew with every count of rows. */
+/** The progress of one file. Only this part renders again at every count of rows. */
 function BusyMark({ file: { id, state } }: { file: ReviewFile }) {
   const [rows, setRows] = useState(() => rowsDoneOf(id));
   useEffect(() => watchRowsDone(() => setRows(rowsDoneOf(id))), [id]);

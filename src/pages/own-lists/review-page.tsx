@@ -3,14 +3,14 @@ import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { sharedLost } from '../../../contract/links/share-target.ts';
-import { listsToKeep, type ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
+import { listsToSave, type ListToSave } from '../../features/own-lists/review/lists-to-save.ts';
 import {
   isAtWork,
   openQuestions,
   rowsOfFile,
   type ReviewFile,
 } from '../../features/own-lists/review/review-file.ts';
-import { keepLists } from '../../features/own-lists/review/review-actions.ts';
+import { saveLists } from '../../features/own-lists/review/review-actions.ts';
 import type { OwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import { useOwnReview } from '../../features/own-lists/review/use-own-review.ts';
@@ -29,7 +29,10 @@ import styles from './review-page.module.css';
 
 const listsHref = `#${routes.ownLists}`;
 
-/** What has come in, file by file: what was read of it, whose it is, and what differs from the sender's last list. */
+/**
+ * The review of incoming files: per file the rows read, the sender, and the differences from the sender's
+ * last list.
+ */
 export function ReviewPage({ books, context }: { books: OwnBooks; context: ReviewContext | null }) {
   const { files, later, isLooked } = useOwnReview();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,8 +41,8 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
   const today = books.book?.today ?? '';
   const [openedTime] = useState(() => new Date().toISOString());
   const ready = useMemo(() => files.filter(({ state }) => state === 'ready'), [files]);
-  const toKeep = useMemo(
-    () => (lists ? listsToKeep(ready, { lists, time: openedTime, today }) : []),
+  const toSave = useMemo(
+    () => (lists ? listsToSave(ready, { lists, time: openedTime, today }) : []),
     [ready, lists, openedTime, today],
   );
   return (
@@ -67,17 +70,17 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
               key={shown.id}
               file={shown}
               context={context}
-              toKeep={toKeep.find((one) => one.files.some(({ id }) => id === shown.id))}
+              toSave={toSave.find((one) => one.files.some(({ id }) => id === shown.id))}
             />
           )}
         </div>
       )}
-      {files.length > 0 && <SaveLine toKeep={toKeep} isBusy={files.some(isAtWork)} onShow={setChosen} />}
+      {files.length > 0 && <SaveLine toSave={toSave} isBusy={files.some(isAtWork)} onShow={setChosen} />}
     </div>
   );
 }
 
-/** Those that ask come first. */
+/** Returns the file to show first; ready files with open questions take precedence. */
 const firstToLookAt = (files: readonly ReviewFile[]): ReviewFile | undefined =>
   files.find((file) => file.state === 'ready' && (openQuestions(file) > 0 || file.sender.name === '')) ??
   files.find(({ state }) => state === 'ready') ??
@@ -105,31 +108,31 @@ function Nothing() {
 }
 
 interface SaveLineProps {
-  toKeep: readonly ListToKeep[];
+  toSave: readonly ListToSave[];
   isBusy: boolean;
   onShow: (id: string) => void;
 }
 
-/** What saving does, and the press that does it; it never waits for questions. */
-function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
+/** The summary of what will be saved, and the save button. Saving does not require answered questions. */
+function SaveLine({ toSave, isBusy, onShow }: SaveLineProps) {
   const [, navigate] = useLocation();
-  const [isKeeping, setIsKeeping] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [wrong, setWrong] = useState<ReactNode>(null);
-  const files = toKeep.flatMap((one) => one.files).map(rowsOfFile);
-  const rows = toKeep.reduce((sum, { list }) => sum + list.rows.length, 0);
+  const files = toSave.flatMap((one) => one.files).map(rowsOfFile);
+  const rows = toSave.reduce((sum, { list }) => sum + list.rows.length, 0);
   const waiting = files.reduce((sum, { tray }) => sum + tray.length, 0);
-  const older = toKeep.filter(({ isOlder }) => isOlder).length;
+  const older = toSave.filter(({ isOlder }) => isOlder).length;
   const keep = async () => {
-    const nameless = toKeep.find(({ list }) => list.sender.name.trim() === '');
+    const nameless = toSave.find(({ list }) => list.sender.name.trim() === '');
     const [file] = nameless?.files ?? [];
     if (file) {
       onShow(file.id);
       return setWrong(t('ownIntake.needSender', { name: fileTitle(file) }));
     }
-    setIsKeeping(true);
+    setIsSaving(true);
     setWrong(null);
-    const { kept, reason, isNewsNoted, isTierFull } = await keepLists(toKeep);
-    setIsKeeping(false);
+    const { kept, reason, isNewsNoted, isTierFull } = await saveLists(toSave);
+    setIsSaving(false);
     if (reason !== null) return setWrong(<NotKept reason={reason} isTierFull={isTierFull} />);
     showMessage(t(isNewsNoted ? 'ownIntake.kept' : 'ownIntake.keptNoNews', { n: kept }), { forMs: keptMs });
     return navigate(routes.ownLists);
@@ -139,7 +142,7 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
       <div className={`wrap ${styles.saveIn}`}>
         <p role="status">
           {[
-            t('ownIntake.willKeep', { lists: toKeep.length, n: rows }),
+            t('ownIntake.willKeep', { lists: toSave.length, n: rows }),
             waiting > 0 && t('ownIntake.willWait', { n: waiting }),
             older > 0 && t('ownIntake.willAdd', { n: older }),
           ]
@@ -156,11 +159,11 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
           <Button
             kind="primary"
             icon={checkIcon}
-            isBusy={isKeeping}
-            disabled={toKeep.length === 0 || isBusy}
+            isBusy={isSaving}
+            disabled={toSave.length === 0 || isBusy}
             onClick={() => void keep()}
           >
-            {t('ownIntake.keep', { n: toKeep.length })}
+            {t('ownIntake.keep', { n: toSave.length })}
           </Button>
         </div>
       </div>
@@ -170,7 +173,7 @@ function SaveLine({ toKeep, isBusy, onShow }: SaveLineProps) {
 
 const keptMs = 4_000;
 
-/** Why a list was not kept, and the way on where another tier has room. */
+/** The reason why a list was not saved, with a link to the plans if a higher tier allows more lists. */
 const NotKept = ({ reason, isTierFull }: { reason: string; isTierFull: boolean }) => (
   <>
     {reason} {isTierFull && <a href={`#${routes.membership}`}>{t('ownIntake.upgrade')}</a>}

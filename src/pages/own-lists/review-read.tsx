@@ -8,7 +8,7 @@ import { ReviewList } from '../../features/sheet-reading/review-list.tsx';
 import { ImportQuestions } from '../../features/sheet-reading/import-questions.tsx';
 import { withColumn } from '../../features/sheet-reading/import-rows.ts';
 import { SheetTabs } from '../../features/sheet-reading/sheet-tabs.tsx';
-import type { ListToKeep } from '../../features/own-lists/review/kept-lists.ts';
+import type { ListToSave } from '../../features/own-lists/review/lists-to-save.ts';
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import { dropFile } from '../../features/own-lists/review/review-actions.ts';
 import { isAtWork, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
@@ -27,12 +27,11 @@ import styles from './review-read.module.css';
 interface ReviewReadProps {
   file: ReviewFile;
   context: ReviewContext;
-  /** The list that it becomes, once it is judged. */
-  toKeep: ListToKeep | undefined;
+  /** The list that will be saved from the file; undefined until it has been computed. */
+  toSave: ListToSave | undefined;
 }
 
-/** One file of the review. */
-export function ReviewRead({ file, context, toKeep }: ReviewReadProps) {
+export function ReviewRead({ file, context, toSave }: ReviewReadProps) {
   const drop = () => {
     let undo = async () => {};
     void saying(
@@ -81,15 +80,15 @@ export function ReviewRead({ file, context, toKeep }: ReviewReadProps) {
         <LoadingAfterDelay>{t('ownIntake.readingFile')}</LoadingAfterDelay>
       )}
       {file.sheets.length > 0 && file.state !== 'reading' && (
-        <ReadFacts file={file} context={context} toKeep={toKeep} />
+        <ReadFacts file={file} context={context} toSave={toSave} />
       )}
-      {toKeep && toKeep.changes.length > 0 && <ChangesCard changes={toKeep.changes} book={context.book} />}
+      {toSave && toSave.changes.length > 0 && <ChangesCard changes={toSave.changes} book={context.book} />}
       {file.sheets.length > 0 && <Sheets file={file} context={context} />}
     </section>
   );
 }
 
-/** The sheets of a file, one at a time. */
+/** The sheets of a file, shown one at a time. */
 function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
   const [shown, setShown] = useState(0);
   const { book } = context;

@@ -8,12 +8,12 @@ import styles from './season.module.css';
 
 const weeks = 8;
 const days = weeks * 7;
-/** The strip begins a week before today. */
+/** Returns the first day of the strip, a week before today. */
 const sinceOf = (today: PlainDate): PlainDate => addDays(today, -7);
-/** More windows tell nothing more to the eye. */
+/** The most laycans drawn; more would be indistinguishable. */
 const drawnMost = 60;
 
-/** The weeks over the strips. */
+/** The axis of weeks above the strips. */
 export const SeasonAxis = ({ today }: { today: PlainDate }) => (
   <div className={styles.axis} aria-hidden="true">
     <span>{t('ownIntake.newestFirst')}</span>
@@ -27,7 +27,10 @@ export const SeasonAxis = ({ today }: { today: PlainDate }) => (
   </div>
 );
 
-/** The loading windows of a list over the next weeks: grey = over. The same is said in numbers beside it. */
+/**
+ * The laycans of a list over the next weeks; past ones are grey. The numbers next to it give the same
+ * information.
+ */
 export function Season({ list, today }: { list: OwnList; today: PlainDate }) {
   const since = sinceOf(today);
   const windows = list.rows.flatMap(({ draft }) => {

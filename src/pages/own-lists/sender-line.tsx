@@ -27,7 +27,7 @@ import { OwnRowLine } from './own-row-line.tsx';
 import { Season } from './season.tsx';
 import styles from './sender-line.module.css';
 
-/** Of publishers alone. */
+/** Only for publishers. */
 const ToDrafts = lazyPart(
   async () => (await import('./to-drafts.tsx')).ToDrafts,
   () => loadDraftTexts(),
@@ -42,7 +42,7 @@ interface SenderLineProps {
   sharing?: Sharing | undefined;
 }
 
-/** A sender with its newest list: pressed, the sailings in it. */
+/** A sender with its newest list; pressing it shows the list's sailings. */
 export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: SenderLineProps) {
   const { sender, rows } = list;
   const { publisher } = useSnapshot(sessionState);
@@ -99,7 +99,10 @@ export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: Sende
   );
 }
 
-/** What the newest list brought, or how much of it is over; else what it was read from. */
+/**
+ * Returns the changes of the newest list and the number of past sailings; if there are neither, the names of
+ * its sources.
+ */
 function metaOf({ rows, changes, sources }: OwnList, today: string): string {
   const over = rows.filter(({ draft }) => isOver(draft, today)).length;
   if (rows.length > 0 && over === rows.length) return t('ownIntake.allOver');
@@ -113,7 +116,7 @@ function metaOf({ rows, changes, sources }: OwnList, today: string): string {
   return sources.map(({ name }) => name || t('ownIntake.pasted')).join(t('ui.comma'));
 }
 
-/** The age of a list in the shapes of the clocks: a full, half or hollow mark, and words. */
+/** The age of a list as text and as a full, half or hollow mark, like the clocks of a sailing. */
 function ListAge({ list: { list_date }, today }: { list: OwnList; today: string }) {
   const days = daysBetween(list_date, today);
   const age = ownListAge(list_date, today);
@@ -136,7 +139,7 @@ function ListAge({ list: { list_date }, today }: { list: OwnList; today: string 
 }
 
 interface SenderMenuProps extends Pick<SenderLineProps, 'list' | 'isOpen' | 'onOpen' | 'sharing'> {
-  /** Of a publisher. */
+  /** Defined only for publishers. */
   onDrafts: (() => void) | undefined;
 }
 
@@ -161,7 +164,7 @@ function SenderMenu({ list, isOpen, onOpen, onDrafts, sharing }: SenderMenuProps
   );
 }
 
-/** Takes a list away, and offers it back. */
+/** Removes a list and offers to undo it. */
 export function removeWithUndo(list: OwnList): void {
   let gone: OwnListRow | undefined;
   void saying(

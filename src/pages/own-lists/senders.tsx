@@ -19,16 +19,16 @@ import styles from './senders.module.css';
 
 interface SendersProps {
   lists: readonly OwnList[];
-  /** Null until the list of ports is here; then ports stand by their codes. */
+  /** Null until the port list has loaded; until then ports are shown by their codes. */
   book: CellBook | null;
   today: string;
   sharing: Sharing | undefined;
 }
 
-/** Found rows that are drawn; whoever looks for more says more. */
+/** The most search results shown; the reader can type more to narrow the search. */
 const foundMost = 50;
 
-/** The senders of own lists, and a search inside of them. */
+/** The senders of own lists, with a search in their rows. */
 export function Senders({ lists, book, today, sharing }: SendersProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -97,7 +97,7 @@ const FoundRows = ({ found, book }: { found: ReturnType<typeof foundIn>; book: C
   </ul>
 );
 
-/** Rows by vessel, voyage or port, in either language. */
+/** Returns the rows whose vessel, voyage or port name matches, in either language. */
 const foundIn = (lists: readonly OwnList[], key: string, book: CellBook) =>
   lists.flatMap((list) =>
     list.rows

@@ -25,13 +25,13 @@ afterEach(cleanup);
 
 const open = () => render(<ToDrafts list={anOwnList()} book={aCellBook()} onClose={() => {}} />);
 
-test('rows of a list are offered to groups of general cargo, to none of container voyages', () => {
+test("only groups of general cargo are offered for a list's rows", () => {
   groups.templates = [boxes, { id: 'general', title: '远东—红海', kind: 'general' }];
   open();
   expect(screen.getAllByRole('radio').map((one) => one.parentElement?.textContent)).toEqual(['远东—红海']);
 });
 
-test('where there are container services only, a new group is offered', () => {
+test('a new group is offered if all groups are container services', () => {
   groups.templates = [boxes];
   open();
   expect(screen.queryAllByRole('radio')).toEqual([]);

@@ -7,7 +7,7 @@ import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import { tooManyText } from '../../features/draft-cells/too-many.ts';
 import { draftEditsOf, undoneEdits } from '../../features/own-lists/drafts-of-rows.ts';
 import { twinsOf } from '../../features/sheet-reading/twins.ts';
-import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
 import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
 import { useWorkspace, type Workspace } from '../../features/workspace/use-workspace.ts';
@@ -28,7 +28,7 @@ interface ToDraftsProps {
   onClose: () => void;
 }
 
-/** A publisher's choice of rows of a list, and of the group whose drafts they become. */
+/** A dialog in which a publisher chooses rows of a list and the group that receives them as drafts. */
 export function ToDrafts({ list, book, onClose }: ToDraftsProps) {
   const workspace = useWorkspace();
   useRefreshWorkspace(workspace, useNow());
@@ -75,9 +75,9 @@ function Choice({ list, book, onClose, workspace, group, onGroup }: ChoiceProps)
     const edits = draftEditsOf(list, { rows: ticked, tray }, { last, time: Date.now() });
     onClose();
     void saying(
-      () => keepDraftEdits(group.id, edits),
+      () => saveDraftEdits(group.id, edits),
       t('ownAnswers.drafted', { n: ticked.length + tray.length, group: group.title }),
-      () => keepDraftEdits(group.id, undoneEdits(edits)),
+      () => saveDraftEdits(group.id, undoneEdits(edits)),
     );
   };
   return (
@@ -136,7 +136,7 @@ const Groups = ({ workspace, group, onGroup }: Pick<ChoiceProps, 'workspace' | '
   </fieldset>
 );
 
-/** Rows that are not over are chosen at first, those apart that the group may have already. */
+/** Preselects the rows that are not over, except those that the group seems to contain already. */
 function useTicks(list: OwnList, there: ReturnType<Workspace['drafts']['get']>, today: string) {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const open = useMemo(() => list.rows.filter(({ draft }) => !isOver(draft, today)), [list, today]);

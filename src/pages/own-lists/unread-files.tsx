@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './unread-files.module.css';
 
-/** Files that were not read, each with why and what to do; they stay until they are thrown away. */
+/** Unreadable files with reasons and actions. They stay until they are discarded. */
 export const UnreadFiles = ({ files }: { files: readonly OwnFile[] }) => (
   <section aria-labelledby="unread-title">
     <h2 id="unread-title" className={styles.title}>

@@ -16,7 +16,7 @@ afterEach(async () => {
   await deleteStore();
 });
 
-test('files that wait are seen by their member alone', async () => {
+test('waiting files are visible only to their member', async () => {
   const store = await openStore();
   await store.own_file.put({ member_id: 7, id: 'one', name: 'a.csv', content: 'YQ==', time: 1, reason: '' });
   await member(7);

@@ -6,7 +6,10 @@ import type { OwnFile } from '../../store/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** Files that wait for their review, and those that were not read; undefined until they have been looked for. */
+/**
+ * Returns the files that wait for review and the unreadable ones; undefined until they have been read from
+ * the store.
+ */
 export function useOwnFiles(): readonly OwnFile[] | undefined {
   const memberId = useSnapshot(sessionState).member_id;
   const [held, setHeld] = useState<{ of: number; files: readonly OwnFile[] }>();
@@ -18,6 +21,6 @@ export function useOwnFiles(): readonly OwnFile[] | undefined {
       ),
     [memberId],
   );
-  // Nobody sees those of whoever was here before.
+  // Never return the files of another member after a change of session.
   return held?.of === memberId ? held.files : undefined;
 }

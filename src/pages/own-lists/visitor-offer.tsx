@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import styles from './own-lists-page.module.css';
 
-/** Lists from before the login are not the member's until the member says so. */
+/** Offers the lists that were added before the login. They become the member's only after consent. */
 export function VisitorOffer() {
   const { member_id } = useSnapshot(sessionState);
   const [total, setTotal] = useState(0);

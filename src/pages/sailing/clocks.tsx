@@ -16,7 +16,10 @@ interface ClocksProps {
   fetched: { time: number; isCopy: boolean };
 }
 
-/** Three clocks on a line towards now: when it changed, when it was confirmed, when it came here. */
+/**
+ * Three clocks: the last change, the last confirmation, and the time at which this device fetched the
+ * sailing.
+ */
 export function Clocks({ sailing, now, fetched }: ClocksProps) {
   const { change_time, confirm_time } = sailing;
   const isStillTrue = confirm_time !== null && Date.parse(confirm_time) >= Date.parse(change_time);
@@ -52,7 +55,7 @@ export function Clocks({ sailing, now, fetched }: ClocksProps) {
 }
 
 interface ClockProps {
-  /** The age of a change is no fault, so that clock is hollow. */
+  /** The age of a change is no problem, so that clock is hollow. */
   look: 'hollow' | ReturnType<typeof ageLevel>;
   name: string;
   time: Instant | null;

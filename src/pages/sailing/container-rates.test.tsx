@@ -35,16 +35,16 @@ const sailing = {
   withdrawn_time: null,
 } as SailingDetail;
 
-test('rates that could not be had are told as that, with a way to ask again', async () => {
+test('unavailable rates are reported and can be requested again', async () => {
   vi.stubGlobal('fetch', async () => {
-    throw new TypeError('no line');
+    throw new TypeError('no connection');
   });
   render(<ContainerRates sailing={sailing} now={now} />);
   expect(await screen.findByText('离线，本机未保存这一航次的运价')).toBeTruthy();
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
 });
 
-test('the way to all ways of the lane opens this voyage among them', () => {
+test("the link to the lane's options opens this voyage", () => {
   sessionState.member_id = 0;
   render(<ContainerRates sailing={sailing} now={now} />);
   const query = screen.getByRole('link').getAttribute('href')?.split('?')[1] ?? '';
@@ -59,7 +59,7 @@ test('the way to all ways of the lane opens this voyage among them', () => {
   expect(openedId(options, 'transit')).toBe('transit');
 });
 
-test('a voyage that takes no container any more is asked and told no rate', () => {
+test('a voyage that takes no containers requests and shows no rate', () => {
   const asked = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', asked);
   for (const differs of [

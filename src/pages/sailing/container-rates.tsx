@@ -18,7 +18,10 @@ import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { optionLinkOf } from './voyage-words.ts';
 
-/** What a container costs between the two ports that are shown, by its type. For reference only; nothing of a voyage that takes none any more. */
+/**
+ * The rates per container type between the two shown ports, for reference only. Renders nothing if the voyage
+ * accepts no containers any longer.
+ */
 export function ContainerRates({ sailing, now }: { sailing: SailingDetail; now: Date }) {
   const { member_id } = useSnapshot(sessionState);
   const { id, load, unload } = sailing;
@@ -71,7 +74,7 @@ function noneText(isVisitor: boolean, isLocked: boolean, isThere: boolean): stri
   return isThere ? t('container.containerRatesNone') : '';
 }
 
-/** One whose days are over is told as over, never as the rate. */
+/** Formats a rate. An expired rate shows only that it has expired, without its amount. */
 function rateText({ amount, currency, is_expired, valid_until, quotation_time }: OptionPrice, now: Date) {
   if (is_expired) return <span className="muted">{t('container.containerRateExpired')}</span>;
   const until = valid_until && t('container.containerValid', { day: dayText(valid_until, localDay(now)) });

@@ -15,7 +15,7 @@ interface CutOffsProps {
   now: Date;
 }
 
-/** By when what must be there, in the port's own time, and who says so. */
+/** The cut-offs at a port in its local time, each with its source. */
 export function CutOffs({ sailing, names, now }: CutOffsProps) {
   const { load } = sailing;
   const by = isContainer(sailing) ? 'carrier' : 'shipowner';
@@ -49,7 +49,10 @@ export function CutOffs({ sailing, names, now }: CutOffsProps) {
   );
 }
 
-/** A container voyage has some at each port of loading: those of the one that is shown. */
+/**
+ * Returns the cut-offs to show. A container voyage has cut-offs at every loading port, so only those of the
+ * shown port are returned.
+ */
 const cutOffsOf = (sailing: SailingDetail): SailingDetail['cut_offs'] =>
   isContainer(sailing)
     ? sailing.cut_offs?.filter(({ harbor_code }) => harbor_code === sailing.load.harbor_code)

@@ -11,16 +11,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { LaneState } from '../../trade-ui/lane-state.tsx';
 import styles from './lock-card.module.css';
 
-/** "Not now" holds until the application is opened again. */
+/** True after the reader pressed "Not now". Reset when the application is reloaded. */
 let isPutOff = false;
 
 interface LockCardProps {
   locked: 'login' | 'certify';
-  /** Where to come back to, logged in or certified. */
+  /** The link to return to after login or certification. */
   back: string;
 }
 
-/** What stands behind the lock, and the way to it. */
+/** The fields that login or certification would unlock, with a link to it. */
 export function LockCard({ locked, back }: LockCardProps) {
   const [isHidden, setIsHidden] = useState(isPutOff);
   if (isHidden && locked === 'certify') return null;

@@ -15,7 +15,7 @@ interface ManagerCardProps {
   names: HarborNames;
 }
 
-/** Whom to call about this sailing. */
+/** The route manager of the sailing with phone and mail. */
 export function ManagerCard({ manager, sailing, names }: ManagerCardProps) {
   const language = currentLanguage();
   return (
@@ -67,7 +67,7 @@ export function ManagerCard({ manager, sailing, names }: ManagerCardProps) {
   );
 }
 
-/** Of a sailing that this device has from a lane pack, which has no contacts. */
+/** Shown for a sailing from a lane pack, because packs contain no contacts. */
 export const ContactsNote = () => (
   <section className={styles.section} aria-labelledby="manager-title">
     <Card head={<h2 id="manager-title">{t('sailing.manager')}</h2>}>

@@ -12,7 +12,7 @@ interface OtherSailingsProps {
   now: Date;
 }
 
-/** Where this vessel loads otherwise. A vessel to be named, or one whose name is hidden, has no others to tell of. */
+/** The vessel's other sailings. Renders nothing if the vessel is TBN or its name is hidden. */
 export function OtherSailings({ sailing, names, now }: OtherSailingsProps) {
   const { answer } = useAnswer(informationSchedule, { id: sailing.id });
   const others = answer?.list.filter(({ id }) => id !== sailing.id) ?? [];

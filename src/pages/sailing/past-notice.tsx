@@ -9,7 +9,7 @@ interface PastNoticeProps {
   lane: { from: string; to: string };
 }
 
-/** A sailing that nobody can ship by any more, and where there are others. */
+/** A note that the sailing is past, with a link to live sailings of the lane. */
 export const PastNotice = ({ sailing: { load, unload }, lane }: PastNoticeProps) => (
   <p className={`wrap ${styles.notice}`} role="status">
     <Badge kind="gone">{t('past.archived')}</Badge> {t('past.archivedNote')}{' '}

@@ -18,7 +18,9 @@ interface PastVoyagesProps {
   now: Date;
 }
 
-/** Where this vessel has been, fetched when somebody wants to know. A vessel to be named has been nowhere. */
+/**
+ * The vessel's past voyages, fetched when the section is opened. Renders nothing for a vessel without a name.
+ */
 export function PastVoyages(props: PastVoyagesProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!props.sailing.ship_name) return null;
@@ -37,7 +39,7 @@ function Voyages({ sailing, names, now }: PastVoyagesProps) {
   const { answer, failure, pending } = useAnswer(archivedSchedule, { id: sailing.id });
   if (!answer) {
     if (pending || !failure) return <SkeletonRows rows={3} />;
-    // Whoever opens it again asks again.
+    // Opening the section again repeats the request.
     return (
       <p className={styles.none} role="status">
         {failure.code === 'unreachable' ? t('past.voyagesOffline') : failureText(failure)}

@@ -22,7 +22,7 @@ interface RotationProps {
   now: Date;
 }
 
-/** The lane line stood upright: windows and legs are as high as their days. */
+/** The port calls on a vertical lane line; laycans and legs are drawn as high as their number of days. */
 export function Rotation({ sailing, names, now }: RotationProps) {
   return (
     <section className={styles.section} aria-labelledby="rotation-title">
@@ -92,7 +92,7 @@ function Stop({ stop, names, now, locked }: StopProps) {
   );
 }
 
-/** What has become of the plan: the day she came, else the one on which she is expected now. */
+/** The actual day of arrival if known, otherwise the currently estimated one. */
 function ArrivalNote({ stop: { call, arrival }, now }: Pick<StopProps, 'stop' | 'now'>) {
   const { estimated_time: estimated, actual_time: actual } = arrival ?? {};
   const day = actual ?? estimated;
@@ -130,7 +130,10 @@ function lockText(hides: 'between' | 'later', isVisitor: boolean): string {
   return isVisitor ? t('sailing.laterLockedLogin') : t('sailing.laterLocked');
 }
 
-/** Alternatives first; else the other name and the code. The zone says whose days these are. */
+/**
+ * Returns the alternative ports, or otherwise the port's other name and code, followed by the time zone of
+ * its dates.
+ */
 function portNote({ call }: RotationStop, names: HarborNames): string {
   const language = currentLanguage();
   const [, ...others] = harborCodesOf(call);

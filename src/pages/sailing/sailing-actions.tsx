@@ -21,12 +21,12 @@ export interface SailingActionsProps {
   sailing: SailingDetail;
   lane: { from: string; to: string };
   names: HarborNames;
-  /** The link of the page. */
+  /** The page's own link. */
   back: string;
   isPast: boolean;
 }
 
-/** What can be done about a sailing: asking its shipowner, saying that it is wrong, comparing it. */
+/** The actions for a sailing: ask the shipowner, compare, and report an error. */
 export function SailingActions({ sailing, lane, names, back, isPast }: SailingActionsProps) {
   const { ids } = useSnapshot(compared);
   const now = useNow();
@@ -64,7 +64,7 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
   );
 }
 
-/** What is asked most, in both languages: shipowners and their customers often share neither. */
+/** Returns the most common question in both languages, because shipowner and customer may not share one. */
 function questionAbout(sailing: SailingDetail, names: HarborNames): string {
   const { load, unload } = sailing;
   const port = (code: string, language: 'zh' | 'en') => names.harborName(code, language);

@@ -28,7 +28,7 @@ import { isContainer } from './voyage-words.ts';
 
 interface SailingHeadProps {
   sailing: SailingDetail;
-  /** The ends that were searched for; empty where the page was opened by itself. */
+  /** The searched ends; empty if the page was opened without a search. */
   lane: { from: string; to: string };
   names: HarborNames;
   now: Date;
@@ -36,7 +36,7 @@ interface SailingHeadProps {
   fetchedTime: number;
 }
 
-/** Which vessel of whom, and the lane as one line. */
+/** The head of the page: vessel, shipowner and the lane as one line. */
 export function SailingHead({ now, ...shown }: SailingHeadProps) {
   const { sailing, names } = shown;
   const language = currentLanguage();
@@ -75,7 +75,10 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
   );
 }
 
-/** The two ends with their dates and the line between them. A container goes on the day she leaves, and is there on the day she comes. */
+/**
+ * Both ends with their dates and the line between them. For a container voyage these are the days of
+ * departure and arrival.
+ */
 function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names' | 'now'>) {
   const isContainerSailing = isContainer(sailing);
   const load = isContainerSailing ? { ...sailing.load, start_time: sailing.load.end_time } : sailing.load;
@@ -107,7 +110,7 @@ function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names
   );
 }
 
-/** Back to the lane, and what can be done with the sailing. */
+/** The link back to the lane, and the actions of the sailing. */
 function TopRow(props: Omit<SailingHeadProps, 'now'> & { title: string }) {
   const { sailing, lane, names, title, isPast, fetchedTime } = props;
   const language = currentLanguage();
@@ -173,7 +176,7 @@ function ShipRow({ ship, sailing }: { ship: string | null; sailing: SailingDetai
   );
 }
 
-/** What carries the cargo: the service of a container voyage, else the vessel type. */
+/** Returns the service of a container voyage, otherwise the vessel type. */
 const kindText = (sailing: SailingDetail): string =>
   sailing.service_code
     ? t('sailing.containerService', { service: sailing.service_code })
@@ -212,13 +215,13 @@ function End(props: { name: string; call: PortCall; sub: string; sailing: Sailin
   );
 }
 
-/** The clock of the port, where one is published. */
+/** Returns the departure or arrival with the port's clock time; empty if no time is published. */
 const containerText = (
   key: 'sailing.containerDeparture' | 'sailing.containerArrival',
   clock: PortCall['start_clock'],
 ): string => (clock ? t(key, { time: clock }) : '');
 
-/** Where the laycan stands today, by the calendar of the port. */
+/** Returns a text for a laycan that is ahead, running or over, by the port's date. */
 function laycanText(load: PortCall, names: HarborNames, now: Date): string {
   const today = portDay(names.harbor(load.harbor_code), now);
   if (today > load.end_time) return t('sailing.laycanOver');

@@ -28,7 +28,7 @@ vi.mock('./use-sailing.ts', () => ({
 beforeEach(() => {
   setLanguage('zh', book);
   vi.stubGlobal('fetch', async () => {
-    throw new TypeError('no line');
+    throw new TypeError('no connection');
   });
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Its remark and the like, by their labels. */
+/** Returns the labelled facts of the region with this title. */
 function factsOf(row: Partial<SailingRow>, title: string): string {
   shown.sailing = aDetail(aCertifiedRow(row), {
     source: '船东邮件',
@@ -50,12 +50,12 @@ function factsOf(row: Partial<SailingRow>, title: string): string {
     .join('，');
 }
 
-test('a container voyage tells its remark, source and disclaimer, and no price of a tonne', () => {
+test('a container voyage shows remark, source and disclaimer without a price', () => {
   expect(factsOf({ kind: 'container' }, '备注和来源')).toBe(
     '备注：不收 45 尺柜，信息来源：船东邮件，免责声明：以船东通知为准',
   );
 });
 
-test('a sailing of general cargo tells them with its price', () => {
+test('a general cargo sailing shows them with its price', () => {
   expect(factsOf({}, '运价和备注')).toMatch(/^参考运价：.*备注：不收 45 尺柜/);
 });

@@ -32,18 +32,18 @@ import { Terms } from './terms.tsx';
 import { useSailing } from './use-sailing.ts';
 import { isContainer } from './voyage-words.ts';
 
-/** Beside what the page is for; its map has files of its own. */
+/** A lazy part, because the map has its own files. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
-/** Of members, and of live sailings whose ship is named. */
+/** Only for members, and only for live sailings of a named vessel. */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
-/** Of container voyages alone. */
+/** Only for container voyages. */
 const ContainerRates = lazyPart(async () => (await import('./load-container-rates.ts')).loadContainerRates());
-/** Of an own list: of few readers. */
+/** Only for sailings of own lists, which few readers open. */
 const OwnSailing = lazyPart(async () =>
   (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
 );
 
-/** A sailing that a shipowner has published, or one of an own list, which no server knows. */
+/** A published sailing, or a sailing of an own list, which exists only on this device. */
 export function SailingPage() {
   const { isOwn } = parseSailing(useSearch());
   return isOwn ? (
@@ -55,7 +55,7 @@ export function SailingPage() {
   );
 }
 
-/** One sailing whole, as far as the reader may see it, with what to do for the rest. */
+/** A published sailing with all fields that the reader may see, and links to unlock the others. */
 function PublishedSailing() {
   const { id, isId, lane, view, isPast } = useSailing();
   const { answer, failure, fetchedTime, pending, retry } = view;

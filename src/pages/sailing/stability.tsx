@@ -18,7 +18,7 @@ interface StabilityProps {
   now: Date;
 }
 
-/** How often the loading window was moved, and how its shipowner keeps to windows. Where neither is known, nothing. */
+/** The laycan's moves, and the shipowner's stability. Renders nothing if neither is known. */
 export function StabilityCard({ sailing, now }: StabilityProps) {
   const { answer } = useAnswer(shipownerData, { id: sailing.shipowner.id });
   const stability = answer?.stability ?? null;
@@ -46,10 +46,10 @@ interface MovesProps extends Pick<SailingDetail, 'load'> {
   now: Date;
 }
 
-/** What is drawn of a window that was moved again and again: the newest. */
+/** The number of former laycans drawn; older ones are left out. */
 const drawnMost = 5;
 
-/** The former windows dashed, that of now solid, on the same days. */
+/** The former laycans dashed and the current one solid, on a common axis. */
 function Moves({ moves, load, now }: MovesProps) {
   const today = localDay(now);
   const former = moves.list.filter(({ call_id }) => call_id === load.id).slice(-drawnMost);

@@ -1,6 +1,6 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
-import { gearText, priceWord, termsText } from '../../features/sailings/sailing-words.ts';
-import { numberText } from '../../i18n/numbers.ts';
+import { particularLines } from '../../features/sailings/particular-lines.ts';
+import { priceWord } from '../../features/sailings/sailing-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './terms.module.css';
 import { isContainer } from './voyage-words.ts';
 
-/** What it costs, what to mind, where it comes from. What containers cost stands in a card of its own. */
+/** The price, the conditions and the source. Container rates have a separate card. */
 export function Terms({ sailing }: { sailing: SailingDetail }) {
   const { remark, source, disclaimer } = sailing;
   const hasPrice = !isContainer(sailing);
@@ -41,19 +41,11 @@ export function Terms({ sailing }: { sailing: SailingDetail }) {
   );
 }
 
-/** What the publisher gives of the vessel and the terms; what is not given takes no line. */
-function particularsOf(sailing: SailingDetail): Fact[] {
-  const { is_geared, deadweight_tons, freight_terms } = sailing;
-  const facts = [
-    { label: t('sailing.freightTerms'), value: freight_terms && termsText(freight_terms) },
-    { label: t('sailing.gear'), value: typeof is_geared === 'boolean' && gearText(sailing) },
-    {
-      label: t('sailing.deadweight'),
-      value: typeof deadweight_tons === 'number' && t('sailing.tons', { tons: numberText(deadweight_tons) }),
-    },
-  ];
-  return facts.filter(({ value }) => value);
-}
+/** Returns the optional facts about the vessel and the terms, without missing ones. */
+const particularsOf = (sailing: SailingDetail): Fact[] =>
+  particularLines
+    .map(({ name, text }) => ({ label: t(name), value: text(sailing) }))
+    .filter(({ value }) => value !== '');
 
 function Price({ sailing }: { sailing: SailingDetail }) {
   const price = priceWord(sailing);

@@ -3,10 +3,16 @@ import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts'
 import { containerLink } from '../../../contract/links/container-link.ts';
 import { t } from '../../i18n/t.ts';
 
-/** Published with clocks, terminals and rates per container. */
+/**
+ * Returns true for a container sailing, which is published with clock times, terminals and rates per
+ * container.
+ */
 export const isContainer = ({ kind }: Pick<SailingDetail, 'kind'>): boolean => kind === 'container';
 
-/** When she comes and goes by the port's own clock, and where she berths: 06:00 抵 · 18:00 开 · 外高桥四期. */
+/**
+ * Returns the port's local times of arrival and departure and the terminal, for example `06:00 抵 · 18:00 开 ·
+ * 外高桥四期`.
+ */
 export function clockText({ start_clock, end_clock, terminal }: PortCall): string {
   return [
     start_clock && t('sailing.containerArrives', { time: start_clock }),
@@ -20,8 +26,8 @@ export function clockText({ start_clock, end_clock, terminal }: PortCall): strin
 type OfVoyage = Pick<SailingDetail, 'id' | 'load' | 'unload' | 'is_blank' | 'withdrawn_time'>;
 
 /**
- * Where the same voyage stands among all ways of its lane, opened: what is done with containers is done there. Null where
- * none takes a container any more: no way is found by it, and no rate.
+ * Returns the link to the lane's container options with this voyage opened, where all container actions are.
+ * Null if the voyage accepts no containers any longer, because then it has neither options nor rates.
  */
 export function optionLinkOf(
   { id, load, unload, is_blank = false, withdrawn_time }: OfVoyage,

@@ -7,11 +7,11 @@ import styles from './browse-page.module.css';
 export interface AboutLaneProps {
   state: BrowseState;
   names: HarborNames;
-  /** What the page is for is there. */
+  /** True after the list has loaded. */
   isReady: boolean;
 }
 
-/** The way by sea of a lane, and for members its quotes. */
+/** The lane's sea route and, for members, its quotes. */
 export const AboutLaneLate = ({ state: { from, to, when }, ...rest }: AboutLaneProps) => (
   <div className={styles.aboutLane}>
     <LaneRouteSlot from={from} to={to} {...rest} />

@@ -5,12 +5,15 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
-/** Without a line to fetch it there is none of it, and the list works on. */
+/** If the code cannot be loaded, the list works without it. */
 const Late = lazyPart(async () => (await import('./about-lane-late.tsx')).AboutLaneLate);
 
 const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
-/** How far a lane is, and what was quoted for it, after its sailings; the line of a lane between two ports has its room from the start. */
+/**
+ * The lane's distance and quotes, loaded after its sailings. For a lane between two ports the line's space is
+ * reserved.
+ */
 export function AboutLane(props: AboutLaneProps) {
   const { from, to } = props.state;
   const isLane = port.test(from) && port.test(to) && from !== to;

@@ -38,7 +38,7 @@ import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
 import { useLane } from './use-lane.ts';
 import { useTitle } from '../../frame/use-title.ts';
 
-/** The answers of a lane, or everything. What it shows by stands in the address, all of it. */
+/** The sailings of a lane, or all sailings. The whole state of the page is in the address. */
 export function BrowsePage() {
   const browse = useBrowse();
   const { state, refine } = browse;
@@ -107,7 +107,7 @@ interface HeadProps {
   searches: readonly RecentSearch[];
 }
 
-/** The lane, what can be done with it, and the form that changes it. */
+/** The lane, its actions, and the form that changes it. */
 function Head(props: HeadProps) {
   const { browse, names, counted, page, own, fetchedTime, book, now, searches } = props;
   const [isFormOpen, setIsFormOpen] = useState(false);
@@ -118,7 +118,7 @@ function Head(props: HeadProps) {
   useTitle(title);
   const taken: Taken = {
     title,
-    // Nobody else has one's own lists.
+    // Own lists exist only on this device, so the shared link leaves them out.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.takenOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,
@@ -165,7 +165,7 @@ interface ChangeFormProps {
   onDone: () => void;
 }
 
-/** The lane and the window anew; filters are left behind with the old lane. */
+/** The form for another lane or other dates. The filters are reset, because they belong to the old lane. */
 function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
   const [, navigate] = useLocation();
   const { from, to, since, until } = state;
@@ -185,7 +185,7 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
   );
 }
 
-/** How to ask for all pages of what is shown. */
+/** Returns the request that loads all pages of the shown list. */
 function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | null): Taken['whole'] {
   const { page: _page, ...request } = listRequest(state);
   const published = { request, isPast: state.when === 'past', total: page.total };
@@ -194,7 +194,7 @@ function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | nul
   return { ...published, join: (rows) => answers.parts.takenOf(own.joinAll(rows), state) };
 }
 
-/** The way back: the same search with its ends swapped. A trade lane has a direction, so it is left out. */
+/** Returns the same search with its ends swapped. The trade lane is left out, because it has a direction. */
 const returnLink = ({ state, linkOf }: Browse): string | undefined =>
   state.from !== '' && state.to !== ''
     ? linkOf({ from: state.to, to: state.from, shiprouteId: '' })

@@ -13,7 +13,7 @@ interface Copied {
   link: string;
 }
 
-/** The ticked rows as text; those of own lists say that they are. */
+/** Copies the ticked rows as text; rows of own lists are labelled. */
 export async function copyTicked({ answer, own, state, ...shown }: Copied): Promise<void> {
   const { copyRows } = await import('../../features/share/copy-rows.ts');
   const rows = (answer.own && own?.parts.takenOf({ ...answer.own, list: answer.list }, state)) ?? answer.list;

@@ -1,7 +1,7 @@
 import type { CountedPage } from '../../../contract/limits/counted-most.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type EndName } from '../../../trade/harbors/place-names.ts';
-import { KeepOfflineSlot } from '../../features/packs/keep-offline-slot.tsx';
+import { PinLaneSlot } from '../../features/packs/pin-lane-slot.tsx';
 import { ShareSlot } from '../../features/share/share-slot.tsx';
 import type { Taken } from '../../features/share/taken.ts';
 import { countedText } from '../../i18n/numbers.ts';
@@ -13,20 +13,20 @@ import { filtersIcon } from '../../ui/icon-shapes.ts';
 import styles from './lane-head.module.css';
 
 interface LaneHeadProps {
-  /** No names on a side: anywhere. */
+  /** The names of the loading end; empty means anywhere. */
   from: readonly EndName[];
   to: readonly EndName[];
-  /** Undefined until it is known, null when it cannot be known now. */
+  /** Undefined while loading, null if the count is unavailable. */
   counted: CountedPage | null | undefined;
-  /** The lane back; none where an end is open. */
+  /** The link to the opposite lane; undefined if an end is open. */
   returnLink: string | undefined;
   isFormOpen: boolean;
   onForm: () => void;
-  /** What the page lets one take along. */
+  /** The rows that the page's share menu exports. */
   taken: Taken;
 }
 
-/** The lane as a line between its two ends, with what stands on it. */
+/** The lane as a line between its two ends, with the number of sailings and the actions. */
 export function LaneHead(props: LaneHeadProps) {
   const { from, to, counted, returnLink, isFormOpen, onForm, taken } = props;
   const isLane = from.length > 0 || to.length > 0;
@@ -60,7 +60,7 @@ export function LaneHead(props: LaneHeadProps) {
           />
         )}
         {from.length > 0 && (
-          <KeepOfflineSlot from={searchEndOf(from)} to={searchEndOf(to)} name={nameOf(from, to)} />
+          <PinLaneSlot from={searchEndOf(from)} to={searchEndOf(to)} name={nameOf(from, to)} />
         )}
         {returnLink !== undefined && (
           <ButtonLink

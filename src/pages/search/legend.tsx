@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
-/** What the pieces of the lines mean; each line says it in words to a screen reader. */
+/** The legend of the lane lines. Hidden from screen readers, because each line has a text alternative. */
 export const Legend = ({ hasFit, children }: { hasFit: boolean; children?: ReactNode }) => (
   <p className={styles.legend} aria-hidden="true">
     <span>

@@ -10,13 +10,13 @@ import { showMessage } from '../../ui/toasts.ts';
 import type { Browse } from './use-browse.ts';
 
 /**
- * For whoever knows where the cargo lies and not its port: a place that is chosen on the map comes
- * back in the address, and the port that lies nearest becomes the loading port.
+ * A link for readers who know the cargo's place but not its port. The chosen place is returned in the
+ * address, and the nearest port becomes the loading port.
  */
 export function NearPlace({ browse }: { browse: Browse }) {
   const { link, refine } = browse;
   const search = useSearch();
-  // What reads it is loaded for those who come back with a place.
+  // Loaded only if the address contains a chosen place.
   const isChosen = new URLSearchParams(search).has('lat');
   const { book } = useHarborBook(isChosen);
   useEffect(() => {

@@ -16,7 +16,7 @@ import styles from './browse-page.module.css';
 const recentMost = 5;
 const packsMost = 20;
 
-/** Without a line: the lanes that open all the same, those of packs and those that were searched lately. */
+/** The lanes that can be opened offline: packed lanes and recent searches. */
 export function OfflineLanes({ searches, names }: { searches: readonly RecentSearch[]; names: HarborNames }) {
   const recent = useMemo(() => recentLanes(searches, recentMost), [searches]);
   const seen = useSearchesOnDevice(recent);
@@ -47,7 +47,7 @@ function usePackedLanes(): LaneSearch[] {
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      // They go with the session.
+      // Packs belong to a session, so a visitor has none.
       const packed = (member_id === 0 ? [] : await packedLanes()).flatMap((lane) => laneEndsOf(lane) ?? []);
       const searches = packed.map(({ from, to }) => ({ from, to: to ?? '', since: '', until: '' }) as const);
       if (!isOver) setHeld({ of: member_id, lanes: searches.slice(0, packsMost) });

@@ -12,7 +12,7 @@ import type { Browse } from './use-browse.ts';
 const WhoServed = lazyPart(async () => (await import('./who-served.tsx')).WhoServed);
 const ServedBy = lazyPart(async () => (await import('./who-served.tsx')).ServedBy);
 
-/** After a lane without live sailings: who used to serve it. Past sailings are asked for only then. */
+/** The shipowners that served a lane without live sailings. Only then are past sailings requested. */
 export function WhoServedSlot({ browse, today }: { browse: Browse; today: PlainDate }) {
   const { state } = browse;
   if (state.when === 'past' || (state.from === '' && state.to === '')) return null;
@@ -35,12 +35,12 @@ const choices = ['3', '6', '12', 'any'] as const;
 
 interface PastHeadProps {
   browse: Browse;
-  /** Shipowners among the answers; null until they are known. */
+  /** The shipowners in the answer; null until they are known. */
   owners: OwnerGroups | null;
   today: PlainDate;
 }
 
-/** Says that these are past sailings, how far back they go, and leads back to the live ones. */
+/** The head of a list of past sailings: a note, the period, and a link to the live ones. */
 export function PastHead({ browse, owners, today }: PastHeadProps) {
   const { state, refine, linkOf } = browse;
   const sinceOf = (span: Span) => addDays(today, -spans[span]);
@@ -67,7 +67,7 @@ export function PastHead({ browse, owners, today }: PastHeadProps) {
   );
 }
 
-/** Under a list of live sailings. */
+/** The link to past sailings, below a list of live ones. */
 export const PastLink = ({ browse }: { browse: Browse }) => (
   <p className={styles.link}>
     <ButtonLink kind="quiet" href={`#${browse.linkOf({ when: 'past', since: '', until: '' })}`}>

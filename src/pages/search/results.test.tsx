@@ -65,32 +65,32 @@ afterEach(() => {
   retry.mockReset();
 });
 
-describe('the results', () => {
-  it('are rows, and say that these are all', () => {
+describe('search results', () => {
+  it('the results are rows followed by a note that these are all', () => {
     show({ answer: aPage({ withdrawn_total: 1 }) });
     expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' })).toBeTruthy();
     expect(screen.getByText('以上为全部 1 条船期。 其中 1 条已取消。')).toBeTruthy();
   });
 
-  it('keep their place while they are on their way', () => {
+  it('placeholders are shown while the results load', () => {
     show({ pending: true });
     expect(screen.getAllByText('加载中').length).toBeGreaterThan(0);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('stay, marked as not yet the new ones, while those of a changed filter are on their way', () => {
+  it('old rows stay, marked as busy, while new results load', () => {
     show({ pending: true, before: { answer: aPage(), fetchedTime: now.getTime() } });
     expect(screen.getByRole('table').parentElement?.getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('link', { name: 'WANG CHAO PIONEER' })).toBeTruthy();
   });
 
-  it('do not stay when the changed filter cannot be answered', () => {
+  it('old rows disappear if the new results fail', () => {
     const failure = new AppError('unreachable');
     show({ failure, before: { answer: aPage(), fetchedTime: now.getTime() } });
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('offer the nearest dates, ports nearby and the lane without filters when nothing matches', () => {
+  it('an empty result offers nearby dates and ports and the unfiltered lane', () => {
     const nearest = {
       before: null,
       after: { start_time: '2026-12-09', end_time: '2026-12-14' },
@@ -112,7 +112,7 @@ describe('the results', () => {
     expect(hrefOf(/太仓.*2 条船期，相距 26 海里/)).toContain('from=CNTAG&to=AEJEA');
   });
 
-  it('lead back from a page that does not exist', () => {
+  it('a page that does not exist links to the first page', () => {
     show({ answer: aPage({ list: [], total: 3, page: 9 }) }, 'from=CNSHA&page=9');
     expect(screen.getByRole('heading', { name: '没有第 9 页' })).toBeTruthy();
     expect(hrefOf('回到第一页')).toBe('#/pages/browse/index?from=CNSHA');
@@ -123,14 +123,14 @@ describe('the results', () => {
     ['timeout', '服务器还没有回答'],
     ['captive_portal', '当前网络需要先登录认证'],
     ['internal', '加载失败'],
-  ] as const)('say what is wrong when there is nothing at all: %s', (code, title) => {
+  ] as const)('a failure without a cached copy shows its reason: %s', (code, title) => {
     show({ failure: new AppError(code, { requestId: '7f3a' }) });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('stand below the reason when they are a copy', () => {
+  it('a cached copy is shown below the reason of the failure', () => {
     show({ answer: aPage(), failure: new AppError('internal', { requestId: '7f3a' }), source: 'device' });
     expect(screen.getByText(/服务器出错了，编号 7f3a。 以下为 .* 保存的内容。/)).toBeTruthy();
     expect(screen.getByRole('table')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the results', () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it('go on behind the first thousand, and are all only where none may follow', () => {
+  it('paging continues after a thousand, and only the last page says all', () => {
     show({ answer: aPage({ total: 2000, page: 50 }) }, 'page=50');
     expect(hrefOf('下一页')).toContain('page=51');
     expect(screen.queryByText(/以上为全部/)).toBeNull();
@@ -147,7 +147,7 @@ describe('the results', () => {
     expect(screen.getByText('以上为全部 5,937 条船期。')).toBeTruthy();
   });
 
-  it('say what to narrow where nobody can page further', () => {
+  it('beyond the paging limit, the page suggests narrowing the search', () => {
     show({ answer: aPage({ total: 10_000, page: 500 }) }, 'page=500');
     expect(screen.getByText(/最多显示 10,000 条船期。请选择日期/)).toBeTruthy();
     cleanup();
@@ -155,7 +155,7 @@ describe('the results', () => {
     expect(screen.getByText(/最多显示 10,000 条船期。请选择日期/)).toBeTruthy();
   });
 
-  it('name what a link asks for that does not exist, and do not offer to try that again', () => {
+  it('an unknown port in a link is named without offering a retry', () => {
     const errors = [{ field: 'from', code: 'harbor_unknown', message: '没有这个港口：CNZZZ' }];
     show({ failure: new AppError('invalid', { errors }) });
     expect(screen.getByText('没有这个港口：CNZZZ')).toBeTruthy();

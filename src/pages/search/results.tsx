@@ -45,8 +45,8 @@ interface ResultsProps {
 }
 
 /**
- * The list in whichever state it is: there, empty, on its way, never seen, failed. Where filters or the
- * order have changed, the rows from before stay, dimmed, until the new ones are there.
+ * The list in each state: loaded, empty, loading, not cached, failed. After a change of filters or order, the
+ * previous rows stay dimmed until the new ones have loaded.
  */
 export function Results(props: ResultsProps) {
   const { browse, view, names, now, searches } = props;
@@ -107,9 +107,9 @@ interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
   own: OwnAnswers | null;
 }
 
-/** It keeps its place while it is held, so that its rows stay what they are. */
+/** The list keeps its position in the tree while dimmed, so that React keeps its rows. */
 function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: ListProps) {
-  // A tap on a filter dims the rows at once; their links to the new address are drawn when there is time.
+  // A tap on a filter dims the rows immediately; their links to the new address render later.
   const { state, link, linkOf } = useDeferredValue(browse);
   const { from, to, readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
@@ -175,7 +175,7 @@ interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'>
   state: Browse['state'];
 }
 
-/** What rows say beside what was published: that they have changed, and whether the ship can be there in time. */
+/** Marks in addition to the published values: changes of the row, and whether the ship makes the laycan. */
 const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
   <>
     {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
@@ -183,7 +183,7 @@ const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
   </>
 );
 
-/** For a list: the same function each time, so that its rows are not drawn again. */
+/** The actions of a row. The function is constant, so rows do not render again. */
 const actOf = (row: SailingRow) => (
   <>
     {tickOf(row)}
@@ -223,11 +223,14 @@ const PageBeyond = ({ browse, answer }: { browse: Browse; answer: JoinedPage }) 
   />
 );
 
-/** Pages are those of the published sailings; own ones stand between them, or have pages of their own. */
+/**
+ * Returns the total that is divided into pages. Published sailings are paged and own rows are placed between
+ * them; a list of only own rows has its own pages.
+ */
 const pagedTotal = ({ total, own }: JoinedPage): number =>
   own && own.source !== 'own' ? own.published_total : total;
 
-/** Nobody should wonder whether there is more. */
+/** A note that the list is complete or cut, shown on the last page. */
 function ListEnd({ answer }: { answer: JoinedPage }) {
   const { total, page, page_size, withdrawn_total } = answer;
   if (page * page_size < pagedTotal(answer)) return null;

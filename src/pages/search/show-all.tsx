@@ -18,7 +18,10 @@ interface ShowAllProps {
   onAll: (all: JoinedPage) => void;
 }
 
-/** On the timeline all answers may stand on one axis: fetches those of the other pages. Nothing when there are none. */
+/**
+ * A button that fetches the other pages, so that the timeline shows all answers on one axis. Renders nothing
+ * if there are no other pages.
+ */
 export function ShowAll({ answer, state, onAll }: ShowAllProps) {
   const [fetched, setFetched] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
@@ -35,7 +38,7 @@ export function ShowAll({ answer, state, onAll }: ShowAllProps) {
         { request, isPast: state.when === 'past', total },
         { signal: control.signal, onProgress: setFetched },
       );
-      // Hundreds of bars are drawn bit by bit, so that the page still answers meanwhile.
+      // Hundreds of bars render as a transition, so that the page stays responsive.
       startTransition(() => onAll(allOf(answer, list)));
     } catch (error) {
       if (control.signal.aborted) return;
@@ -56,7 +59,7 @@ export function ShowAll({ answer, state, onAll }: ShowAllProps) {
   );
 }
 
-/** All pages as one, with own lists among them where they stand beside the page. */
+/** Joins all pages into one, with the rows of own lists if they are shown together. */
 function allOf({ own, ...answer }: JoinedPage, published: readonly SailingRow[]): JoinedPage {
   const { list, rows } =
     own?.source === 'all' ? own.joinAll(published) : { list: [...published], rows: undefined };

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { TimelineViewProps } from './timeline-view.tsx';
 
 interface TimelineSlotProps extends TimelineViewProps {
-  /** The list, for whoever has no line to fetch the timeline with. */
+  /** The list, shown if the timeline's code cannot be loaded. */
   children: ReactNode;
 }
 
@@ -18,7 +18,7 @@ const LoadedView = lazyPart<TimelineSlotProps>(
   ({ children }) => children,
 );
 
-/** The timeline, which is fetched when it is first looked at. */
+/** The timeline, whose code is loaded at first use. */
 export const TimelineSlot = (props: TimelineSlotProps) => (
   <Suspense fallback={<SkeletonRows rows={8} />}>
     <LoadedView {...props} />

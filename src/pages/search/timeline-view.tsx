@@ -18,7 +18,7 @@ import { ShowAll } from './show-all.tsx';
 
 export interface TimelineViewProps {
   answer: JoinedPage;
-  /** All answers on one axis, where the reader wants them. */
+  /** Called with all answers after the reader has requested them. */
   onAll: (all: JoinedPage) => void;
   state: BrowseState;
   names: HarborNames;
@@ -26,7 +26,7 @@ export interface TimelineViewProps {
   today: PlainDate;
 }
 
-/** The answers of a search as bars; what the reader may not see is in none of their words. */
+/** The answers of a search as bars. Fields that are hidden from the reader appear in no text. */
 export function TimelineView({ answer, onAll, state, names, now, today }: TimelineViewProps) {
   const { readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
@@ -54,7 +54,7 @@ function voyageOf(row: SailingRow, context: Pick<TimelineViewProps, 'state' | 'n
   const { from, to, when } = state;
   const owner = ownerText(row.shipowner);
   const machine = machineText(row);
-  // A vessel that is not named yet, or not to this reader, stands on the row of its shipowner.
+  // A vessel without a visible name is grouped in the row of its shipowner.
   const isNamed = Boolean(row.ship_name);
   const title = isNamed ? (row.ship_name ?? '') : owner;
   const note = isNamed ? [owner, machine] : [shipText(row), machine];

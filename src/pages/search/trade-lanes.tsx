@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import styles from './trade-lanes.module.css';
 import type { TradeLane } from './use-trade-lanes.ts';
 
-/** Where to begin when nothing was asked: trade lanes with the number of their sailings. */
+/** The start without a search: trade lanes with their numbers of sailings. */
 export function TradeLanes(props: {
   lanes: readonly TradeLane[] | null;
   linkOf: (changes: Partial<BrowseState>) => string;

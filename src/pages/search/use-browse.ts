@@ -10,14 +10,14 @@ import {
 } from '../../features/search/browse-state.ts';
 
 export interface Browse extends ParsedBrowse {
-  /** The address of the present state, as it would be written. */
+  /** The address of the current state in canonical form. */
   link: string;
   linkOf: (changes: Partial<BrowseState>) => string;
-  /** Filters, order and weeks replace the address: going back leaves the list, not one filter. */
+  /** Changes filters, order or week by replacing the address, so that Back leaves the list. */
   refine: (changes: Partial<BrowseState>) => void;
 }
 
-/** What the page shows by. The address holds it; nothing else does. */
+/** Returns the state of the page, parsed from the address, which is its only source. */
 export function useBrowse(): Browse {
   const search = useSearch();
   const [, navigate] = useLocation();

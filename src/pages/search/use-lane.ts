@@ -25,7 +25,7 @@ interface AskedWeeks {
   ahead: ReturnType<typeof groupRequest> | null;
 }
 
-/** The strip of weeks with own lists in it; it waits for them as the list does. */
+/** Returns the weeks including own lists. Undefined until the own lists have been read, like the list. */
 function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: AskedWeeks) {
   const { own, isWaiting, published: page } = list;
   return useMemo(() => {
@@ -34,12 +34,14 @@ function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead
   }, [own, isWaiting, published, page, ahead, state]);
 }
 
-/** Everything that is asked for one state; a search that was answered is one of the recent ones from then on. */
+/** Requests everything for one state, and adds an answered search to the recent searches. */
 export function useLane(state: BrowseState) {
-  // Filters, weeks, order and pages are other views of one lane: the last one stays until the next is there.
+  // The key of the lane. Filters, weeks, order and pages show the same lane, so the last answer stays until
+  // the next one arrives.
   const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
-  // Own sailings are paged here: they are compared with the first page of published ones.
+  // Own sailings are paged on the device, because they are compared with the first page of published
+  // sailings.
   const { list: search, weeks: weeksRequest } = firstRequests(state);
   const published = useAnswer(isPast ? archivedList : informationList, search, shown);
   const list = useOwnBeside(published, isPast ? null : { search, page: state.page, source: state.source });
@@ -57,7 +59,7 @@ export function useLane(state: BrowseState) {
   const isAnswered = list.answer !== undefined;
   const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
   useEffect(() => {
-    // Said later, not less: it is remembered too when the page is left before.
+    // Deferred until the page is idle; it runs even if the page is left before.
     if (isAnswered && !isPast) whenIdle(() => void rememberSearch({ from, to, since, until }));
   }, [isAnswered, isPast, from, to, since, until]);
   return { list, weeks, owners, lanes, isUnknown };

@@ -9,7 +9,7 @@ export interface TradeLane {
   sailingTotal: number;
 }
 
-/** Trade lanes with their live sailings, the busiest first; null until they are known or while nobody needs them. */
+/** Returns the trade lanes with live sailings, busiest first; null while loading or if not needed. */
 export function useTradeLanes(isNeeded: boolean): TradeLane[] | null {
   const { answer } = useAnswer(harborShiproute, isNeeded ? {} : null);
   if (!answer) return null;

@@ -10,7 +10,10 @@ import { dayText } from '../../i18n/windows.ts';
 import styles from './past.module.css';
 import type { Browse } from './use-browse.ts';
 
-/** How many shipowners used to serve a lane, and until when; what was withdrawn did not sail. */
+/**
+ * The number of shipowners that served the lane and the last date. Withdrawn sailings do not count, because
+ * they did not sail.
+ */
 export function WhoServed({ browse, today }: { browse: Browse; today: PlainDate }) {
   const { from, to } = browse.state;
   const request = groupRequest({ ...emptyBrowse, from, to, withoutWithdrawn: true });
@@ -27,10 +30,10 @@ export function WhoServed({ browse, today }: { browse: Browse; today: PlainDate 
   );
 }
 
-/** So many of them stand here; the filter has all. */
+/** The most shipowners shown; the filter lists all of them. */
 const ownersMost = 4;
 
-/** Whom to ask about the lane today: those who have sailed it most, with how often. */
+/** The shipowners that sailed the lane most, with their numbers of past sailings. */
 export const ServedBy = ({ owners }: { owners: OwnerGroups }) => (
   <>
     {owners.length > 0 && <span className="muted">{t('past.served_by')}</span>}

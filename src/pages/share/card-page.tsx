@@ -22,7 +22,7 @@ import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import styles from './card-page.module.css';
 
-/** A card that somebody has sent: it stands in the link, so it is read without a line. */
+/** A shared card of sailings. Its content is in the link, so it can be read offline. */
 export function CardPage() {
   const packed = new URLSearchParams(useSearch()).get('c') ?? '';
   const { opened, verdict } = useCard(packed);

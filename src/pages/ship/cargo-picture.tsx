@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CargoTag } from '../../../trade/sailing/sailing.ts';
 import styles from './pictures.module.css';
 
-/** A kind of cargo. The word beside it says which one it is. */
+/** The picture of a cargo tag; its name is next to it. */
 export const CargoPicture = ({ tag }: { tag: CargoTag }) => (
   <svg className={styles.cargo} viewBox="0 0 48 30" aria-hidden="true">
     {cargoes[tag]}

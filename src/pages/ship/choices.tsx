@@ -9,7 +9,7 @@ import { ShipPicture } from './ship-picture.tsx';
 import styles from './ship-page.module.css';
 
 interface ChoicesProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   counted: MachineLanes | undefined;
   choice: ShipChoice;
   choose: (changes: Partial<ShipChoice>) => void;
@@ -22,7 +22,7 @@ const about: Record<MachineId, () => string> = {
   heavy_lift: () => t('ship.about_heavy_lift'),
 };
 
-/** The vessel types as pictures; one is always chosen. */
+/** The vessel types as pictures; exactly one is chosen. */
 export const MachineCards = ({ counted, choice, choose }: ChoicesProps) => (
   <div className={styles.cards}>
     {machineIds.map((id) => (
@@ -46,7 +46,7 @@ export const MachineCards = ({ counted, choice, choose }: ChoicesProps) => (
   </div>
 );
 
-/** Kinds of cargo; any of those that are chosen will do. */
+/** The cargo tags; a sailing matches if it takes any chosen one. */
 export function CargoCards({ counted, choice, choose }: ChoicesProps) {
   const { machineId, cargoTags: chosen } = choice;
   const toggle = (tag: CargoTag) =>
@@ -65,7 +65,7 @@ export function CargoCards({ counted, choice, choose }: ChoicesProps) {
   );
 }
 
-/** What is chosen, in words. */
+/** Returns the choice in words. */
 export function choiceText({ machineId, cargoTags: chosen }: ShipChoice): string {
   const language = currentLanguage();
   const cargo = chosen.map((tag) => dictionaryName('cargo_tag', tag, language)).join(t('ui.comma'));

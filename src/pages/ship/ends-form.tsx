@@ -19,16 +19,16 @@ interface EndsFormProps {
   choose: (changes: Partial<ShipChoice>) => void;
   book: HarborBookView;
   recent: { from: readonly string[]; to: readonly string[] };
-  /** How many sailings the button opens; undefined until it is known. */
+  /** The number of sailings that the button opens; undefined while loading. */
   total: string | undefined;
   isCounting: boolean;
 }
 
-/** Between which ports, if that matters, and the way to the answers, with their number. */
+/** The optional ports, and the button that opens the matching sailings with their number. */
 export function EndsForm({ choice, choose, book, recent, total, isCounting }: EndsFormProps) {
   const [, navigate] = useLocation();
   const [errors, setErrors] = useState<EndErrors>({});
-  // The ends that the form on the home page has, where this address names none.
+  // If the address names no ends, start with those of the form on the home page.
   const [first] = useState(() => ({
     from: choice.from || sharedState.startShip,
     to: choice.to || sharedState.endShip,
@@ -44,7 +44,7 @@ export function EndsForm({ choice, choose, book, recent, total, isCounting }: En
     sharedState.startShip = from;
     sharedState.endShip = to;
     if (from !== choice.from || to !== choice.to) choose({ from, to });
-    // Only the fields change the address; the address alone changes nothing here.
+    // The fields change the address, never the other way round.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [from, to]);
   return (

@@ -25,7 +25,7 @@ const counted: MachineLanes = {
   ],
 };
 
-test('a sailing that takes several kinds of cargo is counted once for all that were chosen', () => {
+test('a sailing with several chosen cargo tags counts once', () => {
   const both = { machineId: 'roll', cargoTags: ['vehicle', 'equipment'] } as const;
   expect(totalOfMachine(counted, 'roll')).toBe(16);
   expect(totalOfCargo(counted, 'roll', 'vehicle')).toBe(14);
@@ -33,7 +33,7 @@ test('a sailing that takes several kinds of cargo is counted once for all that w
   expect(totalOfChoice(counted, both)).toBe(14);
 });
 
-test('lanes are those of the ship and its cargo, the busiest first', () => {
+test('lanes match the vessel type and cargo, busiest first', () => {
   expect(routesOfChoice(counted, { machineId: 'roll', cargoTags: [] })).toEqual([
     { shiprouteId: 'b', total: 9, pairs: [] },
     {
@@ -48,13 +48,13 @@ test('lanes are those of the ship and its cargo, the busiest first', () => {
   expect(routesOfChoice(counted, { machineId: 'roll', cargoTags: ['steel'] })).toEqual([]);
 });
 
-test('a choice comes back from its address, and what means nothing there is passed over', () => {
+test('a choice survives formatting, and unknown values are ignored', () => {
   const choice = parseShip('machine_id=roll&cargo_tag=vehicle,coal&from=CNSHA&to=x!');
   expect(formatShip(choice)).toEqual({ machine_id: 'roll', cargo_tag: 'vehicle', from: 'CNSHA', to: '' });
   expect(parseShip('machine_id=submarine').machineId).toBe('normal');
 });
 
-test('what is counted is searched for without cancelled sailings', () => {
+test('the search for the choice excludes withdrawn sailings', () => {
   expect(searchOf(parseShip('machine_id=roll&from=CNSHA'))).toEqual({
     machine_id: 'roll',
     from: 'CNSHA',

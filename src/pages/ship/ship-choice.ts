@@ -4,17 +4,17 @@ import type { BrowseQuery } from '../../../contract/links/screen-paths.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { cargoTags, machineIds, type CargoTag, type MachineId } from '../../../trade/sailing/sailing.ts';
 
-/** What was chosen of the ship and its cargo; the address holds it. */
+/** The chosen vessel type, cargo and ends, which are stored in the address. */
 export interface ShipChoice {
   machineId: MachineId;
-  /** Any of these; none is any cargo. */
+  /** The accepted cargo tags; empty means any cargo. */
   cargoTags: readonly CargoTag[];
-  /** Ends as a search takes them; empty is anywhere. */
+  /** The loading end in the search format; empty means anywhere. */
   from: string;
   to: string;
 }
 
-/** Reads the query of an address; what means nothing in it is passed over. */
+/** Parses the query of an address; unknown values are ignored. */
 export function parseShip(search: string): ShipChoice {
   const query = new URLSearchParams(search);
   const tags = (query.get('cargo_tag') ?? '').split(',');
@@ -37,7 +37,7 @@ export const formatShip = (choice: ShipChoice): ShipQuery => ({
   to: choice.to,
 });
 
-/** The search whose answers are counted; withdrawn sailings are no choice. */
+/** Returns the search that the counts refer to; it excludes withdrawn sailings. */
 export const searchOf = ({ machineId, cargoTags: tags, from, to }: ShipChoice) =>
   ({
     machine_id: machineId,
@@ -49,7 +49,7 @@ export const searchOf = ({ machineId, cargoTags: tags, from, to }: ShipChoice) =
 
 type Counted = MachineLanes['routes'][number];
 
-/** The sailings of a row that take any of these kinds of cargo; of none, all of them. */
+/** Returns the number of sailings in a row that take any of the tags. Without tags, all count. */
 function totalOf({ totals }: Counted, tags: readonly CargoTag[]): number {
   const isOf = (key: string) =>
     tags.length === 0 || key.split(',').some((one) => tags.some((tag) => tag === one));
@@ -62,15 +62,15 @@ const sumOf = (
 ): number =>
   rows.filter(({ machine_id }) => machine_id === machineId).reduce((sum, row) => sum + totalOf(row, tags), 0);
 
-/** The sailings of a vessel type, of whatever cargo. */
+/** Returns the number of sailings of a vessel type with any cargo. */
 export const totalOfMachine = ({ routes }: MachineLanes, machineId: MachineId): number =>
   sumOf(routes, { machineId, cargoTags: [] });
 
-/** Those of a vessel type that take a cargo. */
+/** Returns the number of sailings of a vessel type that take a cargo tag. */
 export const totalOfCargo = ({ routes }: MachineLanes, machineId: MachineId, tag: CargoTag): number =>
   sumOf(routes, { machineId, cargoTags: [tag] });
 
-/** Those of the choice, wherever they sail. */
+/** Returns the number of sailings of the choice on all lanes. */
 export const totalOfChoice = (
   { routes }: MachineLanes,
   choice: Pick<ShipChoice, 'machineId' | 'cargoTags'>,
@@ -82,14 +82,14 @@ export interface ChosenPair {
   total: number;
 }
 
-/** A trade lane of the choice with its busiest pairs of ports. */
+/** A trade lane of the choice with its pairs of ports, busiest first. */
 export interface ChosenRoute {
   shiprouteId: string;
   total: number;
   pairs: ChosenPair[];
 }
 
-/** The trade lanes that the chosen ship sails with the chosen cargo, the busiest first. */
+/** Returns the trade lanes of the chosen vessel type and cargo, busiest first. */
 export function routesOfChoice(
   { routes, lanes }: MachineLanes,
   { machineId, cargoTags: tags }: Pick<ShipChoice, 'machineId' | 'cargoTags'>,

@@ -27,7 +27,7 @@ const show = (shiprouteName: (id: string) => string | null) =>
     />,
   );
 
-test('trade lanes are sections by their names, and none as long as these are on their way', () => {
+test('trade lanes become named sections once their names are loaded', () => {
   const { unmount } = show(() => null);
   expect(screen.queryAllByRole('region')).toEqual([]);
   unmount();

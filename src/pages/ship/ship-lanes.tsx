@@ -16,14 +16,14 @@ interface ShipLanesProps {
   choice: ShipChoice;
   choose: (changes: Partial<ShipChoice>) => void;
   names: HarborNames;
-  /** Null as long as names are on their way. */
+  /** Returns the trade lane's name, or null while the names load. */
   shiprouteName: (id: string) => string | null;
 }
 
-/** Trade lanes that stand there before somebody asks for all. */
+/** The number of trade lanes shown before the reader asks for all. */
 const routesShown = 6;
 
-/** Where the chosen ship sails with the chosen cargo: trade lanes, each with its busiest pairs of ports. */
+/** The trade lanes of the choice, each with its busiest pairs of ports. */
 export function ShipLanes({ routes, choice, choose, names, shiprouteName }: ShipLanesProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (routes.length === 0)
@@ -48,7 +48,7 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
     <>
       <div className={styles.lanes}>
         {shown.map(({ shiprouteId, total, pairs }) => (
-          // Without their names they would all be sections of one name.
+          // A section without a loaded name is not labelled, because all would have the same label.
           <section
             key={shiprouteId}
             aria-labelledby={shiprouteName(shiprouteId) === null ? undefined : `route-${shiprouteId}`}
@@ -86,7 +86,7 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
 
 interface PairProps {
   pair: ChosenPair;
-  /** The sailings that a whole bar stands for. */
+  /** The number of sailings that a full bar represents. */
   most: number;
   names: HarborNames;
   href: string;

@@ -24,7 +24,7 @@ import { ShipLanes } from './ship-lanes.tsx';
 import styles from './ship-page.module.css';
 import { useCounts, useShip, useShipLogo } from './use-ship.ts';
 
-/** Sailings by the ship that the cargo needs: vessel type, cargo, then the lanes, as three stops on a line. */
+/** Search by ship: vessel type, cargo and lanes, as three stops on a line. */
 export function ShipPage() {
   useTitle(t('ship.title'));
   const { choice, choose } = useShip();
@@ -59,7 +59,7 @@ export function ShipPage() {
   );
 }
 
-/** The picture of the operator beside the question; its words, where it has any, in the place of ours. */
+/** The operator's picture and description; without a description, our own text. */
 function Head() {
   const logo = useShipLogo();
   const words = logo && (currentLanguage() === 'zh' ? logo.chinese_description : logo.english_description);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { MachineId } from '../../../trade/sailing/sailing.ts';
 import styles from './pictures.module.css';
 
-/** A vessel type as its silhouette on the water. The words beside it say which one it is. */
+/** The silhouette of a vessel type; its name is next to it. */
 export const ShipPicture = ({ machineId }: { machineId: MachineId }) => (
   <svg className={styles.ship} viewBox="0 0 320 98" aria-hidden="true">
     {ships[machineId]}
@@ -22,7 +22,7 @@ const crane = (at: number) => (
 
 const deckLights = Array.from({ length: 13 }, (_, index) => 40 + index * 20);
 
-/** Boxes on deck: columns from the left, each so many high. */
+/** Containers on deck, from the left: the x position and the height in containers. */
 const stacks = [
   [24, 2],
   [102, 3],

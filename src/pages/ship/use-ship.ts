@@ -14,7 +14,9 @@ import { formatShip, parseShip, searchOf, totalOfChoice, type ShipChoice } from 
 
 const nothing = {};
 
-/** What is chosen, and what changes it. A choice replaces the address: going back leaves the page. */
+/**
+ * Returns the choice and a function to change it. Changes replace the address, so that Back leaves the page.
+ */
 export function useShip() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -26,23 +28,27 @@ export function useShip() {
   }, [search, navigate]);
 }
 
-/** What each vessel type sails, and how many sailings the choice has. */
+/** Returns the lanes of each vessel type and the number of sailings of the choice. */
 export function useCounts(choice: ShipChoice) {
   const view = useAnswer(machineLane, nothing);
   const { answer } = view;
   const hasEnds = choice.from !== '' || choice.to !== '';
-  // Ends are looked for in every sailing, wherever in it they are: only the search itself can count that.
+  // A search matches ends at any call of a sailing, which the counts by lane do not show. With ends, the
+  // search itself must count.
   const searched = useAnswer(informationList, hasEnds ? { ...searchOf(choice), page_size: 1 } : null);
   const ofMachine = answer && numberText(totalOfChoice(answer, choice));
   return {
     view,
-    /** As text, as it may be "more than"; undefined until it is known. */
+    /** A text, because it may be "more than"; undefined while loading. */
     total: hasEnds ? searched.answer && countedText(searched.answer) : ofMachine,
     isCounting: hasEnds && searched.pending && !searched.answer,
   };
 }
 
-/** What the operator has put at the head of the page; that of the last answer in this tab until there is a new one. */
+/**
+ * Returns the operator's picture and text for the page; until a new answer arrives, those of the tab's last
+ * answer.
+ */
 export function useShipLogo(): ShipLogo | null {
   const { answer } = useAnswer(systemShip, nothing);
   useEffect(() => {

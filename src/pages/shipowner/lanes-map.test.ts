@@ -19,7 +19,7 @@ const toGulf = leg('CNSHA', 'AEJEA', [
   [55, 25],
 ]);
 
-test('a line that was drawn from the other side of the globe lies beside the first one', () => {
+test('a route drawn on another turn of the globe joins the first', () => {
   const fromAmerica = leg('USLAX', 'CNSHA', [
     [-118, 34],
     [-180, 45],
@@ -33,7 +33,7 @@ test('a line that was drawn from the other side of the globe lies beside the fir
   ]);
 });
 
-test('a port of several lanes is one point, and a lane without a known way is not drawn', () => {
+test('a port of several lanes is one point; unknown routes are skipped', () => {
   const back = leg('AEJEA', 'CNSHA', [...toGulf.points].reverse());
   const { lines, points } = lanesMap([toGulf, back, leg('CNSHA', 'USCHI', [])], names, 'zh');
   expect(lines).toHaveLength(2);

@@ -4,7 +4,10 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { MapContent, MapPoint } from '../../trade-ui/map/map-content.ts';
 import type { Position } from '../../trade-ui/map/view.ts';
 
-/** Several ways by sea on one map, the important ones first. A port that several of them call at is one point. */
+/**
+ * Returns several sea routes as map content, the most important first. A port of several routes becomes one
+ * point.
+ */
 export function lanesMap(legs: readonly RouteLeg[], names: HarborNames, language: Language): MapContent {
   const drawn = legs.filter(({ points }) => points.length > 1);
   const about = middleOf(drawn[0]?.points ?? []);
@@ -22,7 +25,7 @@ export function lanesMap(legs: readonly RouteLeg[], names: HarborNames, language
   return { lines, points: [...points.values()] };
 }
 
-/** The line a whole number of turns of the globe away, where it lies nearest to a longitude. */
+/** Shifts a route by whole turns of the globe, to the place nearest to a longitude. */
 function nearTo(about: number, points: readonly Position[]): Position[] {
   const turn = Math.round((about - middleOf(points)) / 360) * 360;
   return points.map(([longitude, latitude]): Position => [longitude + turn, latitude]);

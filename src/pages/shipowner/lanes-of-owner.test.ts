@@ -10,7 +10,7 @@ const row = (shiproute_id: string | null, from: string, to: string) =>
     unload: aPortCall({ id: 'unload', harbor_code: to }),
   });
 
-test('sailings are counted by trade lane, and each lane is drawn between the ports it is sailed between most', () => {
+test('sailings are counted by trade lane with the most frequent ports', () => {
   const lanes = tradeLanesOf([
     row('far-east-red-sea', 'CNSHA', 'SAJED'),
     row('far-east-middle-east', 'CNTXG', 'AEJEA'),
@@ -23,11 +23,11 @@ test('sailings are counted by trade lane, and each lane is drawn between the por
   ]);
 });
 
-test('of ports that are sailed between equally often, those of the next sailing are drawn', () => {
+test('of equally frequent ports, those of the next sailing are used', () => {
   const [lane] = tradeLanesOf([row('a', 'CNTXG', 'AEJEA'), row('a', 'CNSHA', 'SADMM')]);
   expect(lane).toMatchObject({ from: 'CNTXG', to: 'AEJEA', sailingTotal: 2 });
 });
 
-test('a sailing without a trade lane, or within one port, is on no lane', () => {
+test('sailings without a trade lane or within one port are skipped', () => {
   expect(tradeLanesOf([row(null, 'CNSHA', 'AEJEA'), row('a', 'CNSHA', 'CNSHA')])).toEqual([]);
 });

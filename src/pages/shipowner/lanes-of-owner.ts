@@ -1,15 +1,15 @@
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 
-/** A trade lane that a shipowner sails, with two of its ports to draw it by. */
+/** A trade lane of a shipowner, with the two ports that it is drawn between. */
 export interface OwnerLane {
   shiprouteId: string;
   sailingTotal: number;
-  /** Where most of these sailings load first and discharge last; of equals, where the next one does. */
+  /** The most frequent first loading port and last discharging port; of equals, those of the next sailing. */
   from: string;
   to: string;
 }
 
-/** The trade lanes of sailings, the busiest first. `rows` are in the order of their loading windows. */
+/** Returns the trade lanes of the sailings, busiest first. `rows` must be sorted by laycan. */
 export function tradeLanesOf(rows: readonly SailingRow[]): OwnerLane[] {
   const byLane = new Map<string, { total: number; pairs: Map<string, number> }>();
   for (const { shiproute_id: id, load, unload } of rows) {
@@ -28,7 +28,7 @@ export function tradeLanesOf(rows: readonly SailingRow[]): OwnerLane[] {
     .sort((one, other) => other.sailingTotal - one.sailingTotal);
 }
 
-/** The first one of those that were counted most often. */
+/** Returns the first key with the highest count. */
 function mostOf(counts: ReadonlyMap<string, number>): string {
   const most = Math.max(...counts.values());
   return [...counts].find(([, count]) => count === most)?.[0] ?? '';

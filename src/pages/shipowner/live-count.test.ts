@@ -4,7 +4,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { liveCountText } from './live-count.ts';
 
-test('what was withdrawn stands in the list and is not counted as live', () => {
+test('withdrawn sailings are not counted as live', () => {
   setLanguage('zh', book);
   const page = { total: 198, page: 1, page_size: 20, withdrawn_total: 5 };
   expect(liveCountText(page)).toBe('193');

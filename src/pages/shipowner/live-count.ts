@@ -2,6 +2,9 @@ import { isCountCut, type CountedPage } from '../../../contract/limits/counted-m
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { countedText, numberText } from '../../i18n/numbers.ts';
 
-/** How many live sailings a list has, as the directory counts them: those that were withdrawn stand in it for a while, struck out. */
+/**
+ * Returns the number of live sailings, as the directory counts them. Withdrawn sailings stay in the list for
+ * some days but do not count.
+ */
 export const liveCountText = (page: CountedPage & Pick<SailingPage, 'withdrawn_total'>): string =>
   isCountCut(page) ? countedText(page) : numberText(page.total - page.withdrawn_total);

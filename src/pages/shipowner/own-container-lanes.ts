@@ -1,5 +1,5 @@
-/** So many of its container lanes stand on the page of a shipowner; the search has the others. */
+/** The number of container lanes on a shipowner's page; the search lists all. */
 const lanesMost = 6;
 
-/** The request for them. */
+/** Returns the request for the shipowner's container lanes. */
 export const ownContainerLanes = (shipowner_id: number) => ({ shipowner_id, page_size: lanesMost });

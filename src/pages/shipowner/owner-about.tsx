@@ -6,7 +6,7 @@ import { Facts, type Fact } from '../../ui/facts.tsx';
 import styles from './shipowner-page.module.css';
 import { langOf } from './owner-head.tsx';
 
-/** What a shipowner says of itself, and how it is reached. Nothing where it says nothing. */
+/** The shipowner's description, website and phone. Renders nothing without them. */
 export function OwnerAbout({ owner }: { owner: AnswerOf<typeof shipownerData> }) {
   const { chinese_description: chinese, english_description: english, website, phone } = owner;
   const [own, other] = currentLanguage() === 'zh' ? [chinese, english] : [english, chinese];
@@ -33,7 +33,7 @@ export function OwnerAbout({ owner }: { owner: AnswerOf<typeof shipownerData> })
   );
 }
 
-/** Somebody typed it: only what is an address of the web becomes a link. */
+/** The shipowner's website. The text is user input, so only an http(s) address becomes a link. */
 function Website({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (

@@ -12,7 +12,10 @@ interface OwnerContainersProps {
   now: Date;
 }
 
-/** The busiest container lanes of a carrier with their services; each opens its sailings there. Most shipowners have none. */
+/**
+ * The carrier's busiest container lanes with their services, each linked to its options. Renders nothing
+ * without lanes.
+ */
 export function OwnerContainers({ shipownerId, names, now }: OwnerContainersProps) {
   const { answer } = useAnswer(containerList, ownContainerLanes(shipownerId));
   if (!answer || answer.list.length === 0) return null;

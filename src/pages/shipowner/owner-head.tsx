@@ -15,7 +15,7 @@ import { phoneIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import styles from './owner-head.module.css';
 
-/** Who it is, in both languages, its star, and the way to whom one calls. */
+/** The shipowner's names, its star, and links to the directory and the route managers. */
 export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) {
   const heading = useFocusOfPlaceholder();
   const name = ownerText(owner);
@@ -53,14 +53,14 @@ export function OwnerHead({ owner }: { owner: AnswerOf<typeof shipownerData> }) 
   );
 }
 
-/** They stand below the sailings. */
+/** Scrolls to the managers, which are below the sailings. */
 function showManagers(): void {
   const title = document.getElementById('managers-title');
   title?.scrollIntoView({ block: 'center' });
   title?.focus();
 }
 
-/** Only what is not in the page's own language says which one it is in. */
+/** Returns the language attribute for a text that is not in the page's language. */
 export function langOf(isChinese: boolean): string | undefined {
   if (isChinese === (currentLanguage() === 'zh')) return undefined;
   return isChinese ? 'zh-Hans' : 'en';

@@ -20,12 +20,12 @@ import { lanesDrawnMost, useLaneLegs } from './use-lane-legs.ts';
 interface OwnerLanesProps {
   shipownerId: number;
   rows: readonly SailingRow[];
-  /** There are more sailings than these. */
+  /** True if the shipowner has more sailings than `rows`. */
   isPart: boolean;
   names: HarborNames;
 }
 
-/** The busiest trade lanes of a shipowner: on a map, and in words under it. Without one there is nothing to show. */
+/** The shipowner's busiest trade lanes on a map and as a list. Renders nothing without lanes. */
 export function OwnerLanes({ shipownerId, rows, isPart, names }: OwnerLanesProps) {
   const titleId = useId();
   const listId = useId();
@@ -83,7 +83,7 @@ function LanesMap({ legs, names, describedBy }: LanesMapProps) {
     .join();
   const content = useMemo(
     () => lanesMap(known, names, language),
-    // The key stands for the legs, which are another list with each render.
+    // `key` represents `known`, which is a new array in every render.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, names, language],
   );
@@ -105,13 +105,13 @@ function LanesMap({ legs, names, describedBy }: LanesMapProps) {
 interface LaneProps {
   lane: OwnerLane;
   shipownerId: number;
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   name: string | undefined;
   names: HarborNames;
   leg: RouteLeg | undefined;
 }
 
-/** A trade lane, which opens its sailings of this shipowner, and the ports that it is drawn between. */
+/** A trade lane with its ports, linked to the shipowner's sailings on it. */
 function Lane({ lane, shipownerId, name, names, leg }: LaneProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const query = { shipowner_id: String(shipownerId), shiproute_id: lane.shiprouteId };

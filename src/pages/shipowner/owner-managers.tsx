@@ -17,12 +17,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './owner-managers.module.css';
 
-/** Nobody of ours has answered. */
+/** The error codes that mean that no server of ours answered. */
 const noLine: readonly ErrorCode[] = ['unreachable', 'timeout', 'captive_portal'];
 
 type Managers = AnswerOf<typeof shipownerManager>;
 
-/** Whom to call at a shipowner; who may not see that is told what it takes. */
+/** The shipowner's route managers, or a note about what is required to see them. */
 export function OwnerManagers({ shipownerId }: { shipownerId: number }) {
   const isIdle = useIdle();
   const { answer, failure, pending, retry } = useAnswer(

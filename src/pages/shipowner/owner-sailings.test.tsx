@@ -40,14 +40,14 @@ function show(shipownerId: number, containerLanes: number): void {
   render(<OwnerSailings shipownerId={shipownerId} view={view} names={namesOf(null)} now={now} />);
 }
 
-test('of a carrier with container sailings nobody is told that it has none', async () => {
+test('a carrier with only container sailings is not shown as empty', async () => {
   show(7, 1);
   expect(await screen.findByText('目前没有件杂货船期')).toBeTruthy();
   expect(screen.getByText('集装箱航线列在本页下方。')).toBeTruthy();
   expect(screen.queryByText('目前没有有效船期')).toBeNull();
 });
 
-test('where nothing sails at all that is said', async () => {
+test('a shipowner without any sailings is shown as empty', async () => {
   show(8, 0);
   expect(await screen.findByText('目前没有有效船期')).toBeTruthy();
 });

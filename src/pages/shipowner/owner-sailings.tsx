@@ -23,7 +23,7 @@ interface OwnerSailingsProps {
   now: Date;
 }
 
-/** The next sailings of a shipowner, and the way to all of them. */
+/** The shipowner's next sailings, with a link to all. */
 export function OwnerSailings(props: OwnerSailingsProps) {
   const { answer } = props.view;
   const all = browseLink({ shipowner_id: String(props.shipownerId) });
@@ -43,7 +43,7 @@ export function OwnerSailings(props: OwnerSailingsProps) {
   );
 }
 
-/** How many of them stand here; browsing has the rest, with filters. */
+/** The number of sailings shown; the search lists all, with filters. */
 const rowsShown = 8;
 const anywhere = { from: '', to: '' };
 
@@ -82,7 +82,9 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
   );
 }
 
-/** A carrier may have container sailings alone: that nothing sails is said where these are known to be none either. */
+/**
+ * The state without general cargo. The shipowner counts as empty only if it has no container lanes either.
+ */
 function None({ shipownerId }: { shipownerId: number }) {
   const { answer, failure } = useAnswer(containerList, ownContainerLanes(shipownerId));
   if (!answer && !failure) return <SkeletonRows rows={2} look="card" />;

@@ -7,11 +7,13 @@ import styles from './owner-stability.module.css';
 
 interface OwnerStabilityProps {
   name: string;
-  /** Null where too few sailings tell of it, absent from copies of older answers. */
+  /** Null if there are too few sailings for a judgement; absent in older cached answers. */
   stability: Stability | null | undefined;
 }
 
-/** How a shipowner keeps to its windows: the share that was moved, and the sentences that tell it. Where it is not known, nothing. */
+/**
+ * The shipowner's stability: the share of moved laycans, with sentences. Renders nothing if it is unknown.
+ */
 export function OwnerStability({ name, stability }: OwnerStabilityProps) {
   if (!stability) return null;
   return (
@@ -28,7 +30,7 @@ export function OwnerStability({ name, stability }: OwnerStabilityProps) {
   );
 }
 
-/** What the sentences say as a bar: unmoved solid, moved dashed, as windows are drawn on a sailing. */
+/** A bar of the share: unmoved laycans solid, moved ones dashed, as on the page of a sailing. */
 function Share({ sailing_total, moved_total }: Pick<Stability, 'sailing_total' | 'moved_total'>) {
   const unmoved = sailing_total - moved_total;
   return (

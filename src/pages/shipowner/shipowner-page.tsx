@@ -27,7 +27,7 @@ const OwnerContainers = lazyPart(
   loadContainerTexts,
 );
 
-/** One shipowner: who it is, how it keeps to its windows, what it sails and where. */
+/** A shipowner: names, managers, stability, sailings and lanes. */
 export function ShipownerPage() {
   const { id, owner, sailings } = useShipowner();
   const { answer, failure, fetchedTime, pending, retry } = owner;

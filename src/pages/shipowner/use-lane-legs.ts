@@ -3,12 +3,12 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import type { OwnerLane } from './lanes-of-owner.ts';
 
-/** How many lanes are drawn. */
+/** The number of lanes drawn on the map. */
 export const lanesDrawnMost = 6;
 
 /**
- * The way by sea of each lane, `undefined` until it is known. Each is asked for by itself, as the lane's own
- * page does: what was seen there is there without a line here.
+ * Returns the sea route of each lane, `undefined` while loading. Each route is a separate request, as on the
+ * lane's own page, so that cached answers work offline.
  */
 export function useLaneLegs(lanes: readonly OwnerLane[]) {
   const isWanted = useIdle(lanes.length > 0);
@@ -25,7 +25,7 @@ export function useLaneLegs(lanes: readonly OwnerLane[]) {
   const isMissing = (view: (typeof views)[number]) => !view.answer && !view.pending && !!view.failure;
   return {
     legs: views.map((view): RouteLeg | undefined => view.answer?.legs[0]),
-    /** Why none of them is there. */
+    /** The failure, if none of the routes could be loaded. */
     failure: views.length > 0 && views.every(isMissing) ? views[0]?.failure : undefined,
     retry: () => views.filter(isMissing).forEach((view) => view.retry()),
   };

@@ -26,7 +26,7 @@ interface DirectoryFiltersProps {
 
 const sorts = ['title', 'sailings'] as const;
 
-/** What narrows and orders the directory. */
+/** The filters and the order of the directory. */
 export function DirectoryFilters({ directory, book, shiproutes }: DirectoryFiltersProps) {
   const { state, isMember, refine } = directory;
   const language = currentLanguage();
@@ -114,7 +114,7 @@ const noneRecent: readonly string[] = [];
 function PortField({ directory, book }: Pick<DirectoryFiltersProps, 'directory' | 'book'>) {
   const { state, refine } = directory;
   const [held, setHeld] = useState<{ of: string; draft: EndDraft }>();
-  // As long as the address is the one that this text belongs to; else what the address says.
+  // The typed text applies only while the address still has its port; otherwise the address wins.
   const draft = held?.of === state.harbor ? held.draft : draftOf(state.harbor);
   const onDraft = (next: EndDraft) => {
     const harbor = endOf(next);

@@ -14,7 +14,7 @@ interface DirectoryListProps {
   now: Date;
 }
 
-/** A page of shipowners, in the parts in which they come: favourites, recommended, others. */
+/** A page of shipowners in three parts: favourites, recommended, others. */
 export function DirectoryList({ page, directory, names, now }: DirectoryListProps) {
   const parts = partsOf(page.list);
   return (
@@ -54,7 +54,10 @@ function partOf({ is_favourite, is_recommended }: ShipownerEntry): Part {
   return is_recommended ? 'recommended' : 'others';
 }
 
-/** By what the answer says and not by this device's stars: nothing jumps away under a finger. */
+/**
+ * Groups by the answer's flags, not by this device's stars, so that a row does not move when its star is
+ * pressed.
+ */
 function partsOf(list: readonly ShipownerEntry[]): { kind: Part; owners: ShipownerEntry[] }[] {
   const kinds: readonly Part[] = ['favourites', 'recommended', 'others'];
   return kinds
@@ -62,7 +65,7 @@ function partsOf(list: readonly ShipownerEntry[]): { kind: Part; owners: Shipown
     .filter(({ owners }) => owners.length > 0);
 }
 
-/** Over the columns, for those who see them. */
+/** The column headings, hidden from screen readers. */
 const Head = () => (
   <div className={styles.head} aria-hidden="true">
     <span>{t('shipowners.owner')}</span>

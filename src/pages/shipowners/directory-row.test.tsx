@@ -20,7 +20,7 @@ function textOf(differs: Partial<ShipownerEntry>): string {
   return container.textContent;
 }
 
-test('no sailings are told of whoever has none, not of a carrier of containers', () => {
+test('a carrier with only container sailings is not shown without sailings', () => {
   expect(textOf({})).toContain('目前没有有效船期');
   const containerFacts = textOf({ sailing_total: 40 });
   expect(containerFacts).toContain('仅有箱船期');

@@ -4,7 +4,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
-import { Kept } from '../../features/shipowners/kept.tsx';
+import { Kept } from '../../features/shipowners/laycan-outcomes.tsx';
 import { LiveTotal } from '../../features/shipowners/live-total.tsx';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -19,7 +19,7 @@ interface DirectoryRowProps {
   now: Date;
 }
 
-/** A shipowner of the directory; the whole row opens its page. */
+/** A shipowner of the directory; the whole row links to its page. */
 export function DirectoryRow({ owner, names, now }: DirectoryRowProps) {
   const { sailing_total: total, confirm_time: word } = owner;
   return (
@@ -66,7 +66,7 @@ function Who({ owner }: { owner: ShipownerEntry }) {
   );
 }
 
-/** Only what is not in the page's own language says which one it is in. */
+/** Returns the language attribute for a text that is not in the page's language. */
 function langOf(isChinese: boolean): string | undefined {
   if (isChinese === (currentLanguage() === 'zh')) return undefined;
   return isChinese ? 'zh-Hans' : 'en';
@@ -88,7 +88,10 @@ function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) 
   );
 }
 
-/** Lanes and vessel types are of general cargo; the total counts containers too, whose lanes its page has. */
+/**
+ * Returns the text for an entry without general cargo lanes. Lanes and vessel types cover general cargo only,
+ * but the total includes containers.
+ */
 function noLanesText({ sailing_total, machine_ids }: ShipownerEntry): string {
   if (sailing_total === 0) return t('shipowners.noLanes');
   return machine_ids.length === 0 ? t('shipowners.onlyContainers') : '';

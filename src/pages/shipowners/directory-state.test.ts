@@ -4,14 +4,14 @@ import { directoryRequest, formatDirectory, isNarrowed, parseDirectory } from '.
 
 const visitor = { language: 'zh', isMember: false } as const;
 
-test('what the address says of the directory comes back from it', () => {
+test("the directory's state survives formatting and parsing", () => {
   const search =
     'keyword=wc&harbor_code=CNSHA&shiproute_id=a,b&machine_id=roll&letter=W&favourite=1&sort=sailings&page=2';
   const query = formatDirectory(parseDirectory(search));
   expect(new URLSearchParams(search)).toEqual(new URLSearchParams({ ...query } as Record<string, string>));
 });
 
-test('what means nothing in a link is passed over', () => {
+test('unknown values in a link are ignored', () => {
   const state = parseDirectory(
     'harbor_code=x!&machine_id=sub,roll&letter=%C3%84&page=-1&sort=rank&shiproute_id=a%20b',
   );
@@ -20,7 +20,7 @@ test('what means nothing in a link is passed over', () => {
   expect(isNarrowed(parseDirectory('page=3&sort=sailings'))).toBe(false);
 });
 
-test('a visitor is not asked for favourites, and English readers go by English titles', () => {
+test('visitors request no favourites and English readers sort by English titles', () => {
   const state = parseDirectory('favourite=1');
   expect(directoryRequest(state, visitor)).toEqual({ page_size: 30 });
   expect(directoryRequest(state, { language: 'en', isMember: true })).toEqual({

@@ -5,14 +5,14 @@ import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { Language } from '../../../trade/language.ts';
 import { machineIds, type MachineId } from '../../../trade/sailing/sailing.ts';
 
-/** What the directory shows by; its address holds all of it. */
+/** The state of the directory, which is stored in the address. */
 export interface DirectoryState {
   keyword: string;
-  /** A port, or what a search takes as an end; empty is anywhere. */
+  /** A port or another end in the search format; empty means anywhere. */
   harbor: string;
   shiprouteIds: readonly string[];
   machineIds: readonly MachineId[];
-  /** A to Z, `#`; empty is any. */
+  /** A letter from A to Z, or `#`; empty means any. */
   letter: string;
   onlyFavourites: boolean;
   sort: 'title' | 'sailings';
@@ -30,10 +30,10 @@ export const wholeDirectory: DirectoryState = {
   page: 1,
 };
 
-/** Rows of one page. */
+/** The number of rows per page. */
 export const directoryPageSize = 30;
 
-/** Reads the query of an address. What means nothing in it is passed over: links are cut and years old. */
+/** Parses the query of an address. Unknown values are ignored, because links may be cut off or years old. */
 export function parseDirectory(search: string): DirectoryState {
   const query = new URLSearchParams(search);
   const text = (name: keyof ShipownersQuery) => query.get(name)?.trim() ?? '';
@@ -53,7 +53,7 @@ export function parseDirectory(search: string): DirectoryState {
   };
 }
 
-/** What the address says of a state; defaults are left out. */
+/** Formats a state as a query; default values are left out. */
 export function formatDirectory(state: DirectoryState): ShipownersQuery {
   return {
     keyword: state.keyword,
@@ -67,12 +67,14 @@ export function formatDirectory(state: DirectoryState): ShipownersQuery {
   };
 }
 
-/** The request for it. Values are given only where they differ from "any", so that equal views share one copy. */
+/**
+ * Returns the request for a state. Default values are left out, so that equal views share one cached copy.
+ */
 export function directoryRequest(
   state: DirectoryState,
   { language, isMember }: { language: Language; isMember: boolean },
 ): RequestOf<typeof shipownerList> {
-  // Nobody has the favourites of a link that a member has sent.
+  // A visitor who opens a member's link has no favourites.
   const onlyFavourites = state.onlyFavourites && isMember;
   const filled = Object.entries(formatDirectory({ ...state, onlyFavourites })).filter(
     ([, value]) => value !== undefined && value !== '',
@@ -84,7 +86,7 @@ export function directoryRequest(
   };
 }
 
-/** Whether anything but the order narrows it. */
+/** True if any filter is set; the order does not count. */
 export const isNarrowed = (state: DirectoryState): boolean =>
   state.keyword !== '' ||
   state.harbor !== '' ||

@@ -5,22 +5,22 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import styles from './letters.module.css';
 
 interface LettersProps {
-  /** Null until they are known. */
+  /** Null while loading. */
   letters: DirectoryPage['letters'] | null;
   chosen: string;
-  /** Of the directory with a letter, or with none. */
+  /** Returns the link to the directory with a letter, or without one. */
   hrefOf: (letter: string) => string;
 }
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** A stop is as wide for so many shipowners as for more. */
+/** The number of shipowners at which a stop reaches its full width. */
 const widestAt = 6;
 
-/** First letters as stops on a line; a stop is as wide as there are shipowners at it. The chosen one takes itself back. */
+/** The first letters as stops on a line, wider for more shipowners. Pressing the chosen letter clears it. */
 export function Letters({ letters, chosen, hrefOf }: LettersProps) {
   const totals = new Map(letters?.map(({ letter, shipowner_total }) => [letter, shipowner_total]));
   const all = totals.has('#') || chosen === '#' ? [...alphabet, '#'] : alphabet;
-  // Without a letter to press there is nothing to scroll to.
+  // Without links, the line needs no scrolling.
   const isStill = totals.size === 0 && chosen === '';
   return (
     <nav className={classNames(styles.letters, isStill && styles.still)} aria-label={t('shipowners.letters')}>

@@ -15,7 +15,7 @@ interface NoneFoundProps {
   shiprouteName: (id: string) => string;
 }
 
-/** Nobody answers: which conditions were asked for, and how to have fewer. */
+/** The state without matches: the active filters, and links to remove some. */
 export function NoneFound({ page, directory, names, shiprouteName }: NoneFoundProps) {
   const { state, linkOf } = directory;
   const others = page.letters.reduce((total, { shipowner_total }) => total + shipowner_total, 0);
@@ -54,7 +54,7 @@ export function NoneFound({ page, directory, names, shiprouteName }: NoneFoundPr
   );
 }
 
-/** The conditions in words. */
+/** Returns the active filters in words. */
 function filtersOf(
   state: DirectoryState,
   names: HarborNames,

@@ -13,7 +13,7 @@ import { useTitle } from '../../frame/use-title.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { KeptKey } from '../../trade-ui/kept-strip.tsx';
+import { OutcomeLegend } from '../../trade-ui/outcome-strip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -25,7 +25,7 @@ import { Letters } from './letters.tsx';
 import { NoneFound } from './none-found.tsx';
 import { useDirectory, useShipowners, type Directory } from './use-directory.ts';
 
-/** Who sails: the directory of shipowners, with what each sails and how it keeps to its windows. */
+/** The directory of shipowners, with the lanes and the stability of each. */
 export function ShipownersPage() {
   useTitle(t('shipowners.title'));
   const directory = useDirectory();
@@ -63,7 +63,7 @@ interface SummaryProps {
   now: Date;
 }
 
-/** How much there is, and how old that is. */
+/** The totals and their age. */
 function Summary({ page, fetchedTime, now }: SummaryProps) {
   if (!page || fetchedTime === undefined) return <p className={styles.lead}>&nbsp;</p>;
   const { shipowner_total, sailing_total } = page.all;
@@ -75,7 +75,7 @@ function Summary({ page, fetchedTime, now }: SummaryProps) {
   );
 }
 
-/** How many answer, and what the marks of the strips mean. */
+/** The number of matches, and the legend of the strips. */
 function Found({ page, directory }: { page: DirectoryPage | undefined; directory: Directory }) {
   return (
     <div className={styles.found}>
@@ -88,7 +88,7 @@ function Found({ page, directory }: { page: DirectoryPage | undefined; directory
               })
             : t('shipowners.found', { n: numberText(page.total) }))}
       </p>
-      <KeptKey
+      <OutcomeLegend
         words={{
           kept: t('shipowners.kept'),
           moved: t('shipowners.moved'),
@@ -101,7 +101,7 @@ function Found({ page, directory }: { page: DirectoryPage | undefined; directory
 
 interface ListProps {
   view: AnswerView<DirectoryPage>;
-  /** The answer, or the one before while it is on its way. */
+  /** The current answer, or the previous one while it loads. */
   shown: DirectoryPage | undefined;
   directory: Directory;
   names: HarborNames;

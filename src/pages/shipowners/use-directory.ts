@@ -13,11 +13,11 @@ export interface Directory {
   state: DirectoryState;
   isMember: boolean;
   linkOf: (changes: Partial<DirectoryState>) => string;
-  /** Filters and order replace the address: going back leaves the directory, not one filter. */
+  /** Changes filters or order by replacing the address, so that Back leaves the directory. */
   refine: (changes: Partial<DirectoryState>) => void;
 }
 
-/** What the directory shows by, and what can be changed of it. */
+/** Returns the state of the directory and the functions to change it. */
 export function useDirectory(): Directory {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -30,7 +30,7 @@ export function useDirectory(): Directory {
   }, [search, navigate, isMember]);
 }
 
-/** The page of it that is asked for; the last one stays until the next is there. */
+/** Returns the requested page; the last one stays until the next has loaded. */
 export function useShipowners({ state, isMember }: Directory) {
   const request = directoryRequest(state, { language: currentLanguage(), isMember });
   return useAnswer(shipownerList, request, { lastOf: 'shipowners' });

@@ -15,7 +15,7 @@ import styles from './results.module.css';
 type Group = NonNullable<SiteFound['places']>;
 type Place = Group['list'][number];
 
-/** The port that was found first with what sails there, and the others as rows. */
+/** The best matching port with its sailings; other places as rows. */
 export function FoundPlaces({ group, words }: { group: Group; words: HitWords }) {
   const [best, ...others] = group.list;
   const isPort = best !== undefined && best.load_total !== null;

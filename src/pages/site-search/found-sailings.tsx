@@ -16,7 +16,7 @@ interface FoundSailingsProps {
   fetchedTime: number;
 }
 
-/** The lanes of what the words stand for, and the sailings that load first. */
+/** The lanes that match the words, and the first sailings by loading date. */
 export function FoundSailings({ group, words, now, fetchedTime }: FoundSailingsProps) {
   const { query, list, lanes } = group;
   const { names, text } = words;

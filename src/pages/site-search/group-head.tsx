@@ -9,12 +9,12 @@ import styles from './results.module.css';
 interface GroupHeadProps {
   kind: FoundKind;
   count: FoundCount;
-  /** Rows that stand below it; where that is all there is, nothing leads on. */
+  /** The number of rows below; if these are all, there is no link. */
   shown: number;
   path: string;
 }
 
-/** What a group is called, how much it has, and the way to all of it. */
+/** The name of a group, its total, and a link to all its results. */
 export function GroupHead({ kind, count, shown, path }: GroupHeadProps) {
   const group = t(kindLooks[kind].label);
   return (

@@ -17,12 +17,12 @@ interface GroupPageProps {
   keyword: string;
   kind: FoundKind;
   page: number;
-  /** All groups, for the way to the others. */
+  /** All groups, for the links to the other ones. */
   found: SiteFound;
   words: HitWords;
 }
 
-/** One group of what was found, page by page. */
+/** One group of results, in pages. */
 export function GroupPage({ keyword, kind, page, found, words }: GroupPageProps) {
   const { answer, failure, pending, retry } = useAnswer(
     searchData,

@@ -12,7 +12,7 @@ interface GroupStopsProps {
   current?: FoundKind;
 }
 
-/** The groups, each with how much it has. Sailings have a page of their own. */
+/** Links to the groups with their totals. Sailings link to their own page. */
 export function GroupStops({ found, keyword, current }: GroupStopsProps) {
   const query = found.sailings?.query;
   const linkOf = (kind: FoundKind) =>

@@ -23,7 +23,7 @@ interface ResultGroupsProps {
   onWord: (word: string) => void;
 }
 
-/** All groups, each with its first rows and the way to the rest. */
+/** All groups, each with its first rows and a link to the rest. */
 export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultGroupsProps) {
   const { text } = words;
   const count = totalOf(found);

@@ -20,11 +20,11 @@ import { GroupPage } from './group-page.tsx';
 import { ResultGroups } from './result-groups.tsx';
 import { SearchPage } from './search-page.tsx';
 
-/** What goes by the words in the address: all groups, or one of them page by page. */
+/** The results for the words of the address: all groups, or one group in pages. */
 export function ResultsPage() {
   const query = useRawQuery();
   const keyword = (query.get('keyword') ?? '').trim();
-  // A link may say anything.
+  // A link may lack the keyword.
   if (keyword === '') return <SearchPage />;
   const kind = foundKinds.find((one) => one === query.get('kind'));
   return <Results key={keyword} keyword={keyword} kind={kind} page={pageIn(query.get('page'))} />;

@@ -7,7 +7,7 @@ import { SearchPage } from './search-page.tsx';
 
 const pages = { search: SearchPage, searchResults: ResultsPage } as const;
 
-/** A page of the search over everything, by the name of its path, with its texts. */
+/** Loads a page of the site search by the name of its path, together with its texts. */
 export async function loadPage(name: keyof typeof pages, language: Language): Promise<ComponentType> {
   await loadSiteSearchTexts(language);
   return pages[name];

@@ -14,7 +14,7 @@ import { copyIcon, lockIcon, mailIcon, phoneIcon, shareIcon } from '../../ui/ico
 import { Icon } from '../../ui/icon.tsx';
 import styles from './supplier-panel.module.css';
 
-/** How a supplier is reached; for visitors what stands behind the lock, and the way to it. */
+/** The contacts of a supplier; for visitors a lock with a link to log in. */
 export function ContactPart({ supplier, address }: { supplier: SupplierDetail; address: string }) {
   const { contact, website, locked } = supplier;
   const person =
@@ -77,7 +77,7 @@ export function ContactPart({ supplier, address }: { supplier: SupplierDetail; a
 interface LineProps {
   icon: string;
   label: string;
-  /** What is copied, and what the button is called. */
+  /** The text to copy and the label of its button. */
   copy?: readonly [text: string, label: string];
   act?: ReactNode;
   children: ReactNode;
@@ -102,7 +102,7 @@ const Line = ({ icon, label, copy, act, children }: LineProps) => (
   </li>
 );
 
-/** A demo account is logged in already, and sees no real contact. */
+/** The locked contacts. A demo account is logged in but may not see real contacts. */
 function Locked({ id }: { id: number }) {
   const { member_id } = useSnapshot(sessionState);
   return (
@@ -120,7 +120,7 @@ function Locked({ id }: { id: number }) {
   );
 }
 
-/** Somebody typed it: only what is an address of the web becomes a link. */
+/** The supplier's website. The text is user input, so only an http(s) address becomes a link. */
 function Website({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The field over an address of its own; tells what was looked for. */
+/** Renders the field and returns it with the list of its searches. */
 function open(): { field: () => HTMLInputElement; asked: string[] } {
   const asked: string[] = [];
   function Page() {
@@ -37,7 +37,7 @@ const pause = () =>
     vi.advanceTimersByTime(1_000);
   });
 
-test('whoever types goes on typing in the same field after a pause', () => {
+test('the field keeps its focus when a search starts after a pause', () => {
   const { field, asked } = open();
   const first = field();
   first.focus();
@@ -52,7 +52,7 @@ test('whoever types goes on typing in the same field after a pause', () => {
   expect(field().value).toBe('铁锚');
 });
 
-test('nobody is asked for a word that an input method is still composing, nor by its keys', () => {
+test('no search starts during text composition or by its keys', () => {
   const { field, asked } = open();
   fireEvent.compositionStart(field());
   type(field(), 'tie mao');

@@ -21,7 +21,7 @@ interface SupplierFiltersProps {
   names: HarborNames;
 }
 
-/** What is looked for: by text, nation and port, and by what they do. */
+/** The filters: keyword, nation, port and category. */
 export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersProps) {
   const { state, refine } = suppliers;
   const language = currentLanguage();
@@ -74,7 +74,7 @@ export function SupplierFilters({ suppliers, answer, names }: SupplierFiltersPro
   );
 }
 
-/** Looks for what was typed after a pause, and at once with Enter. */
+/** A field that searches after a pause, or immediately on Enter. */
 export function SearchField({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
   const id = useId();
   const { text, setText, ask } = useSearchedText(keyword, onSearch);
@@ -102,13 +102,13 @@ export function SearchField({ keyword, onSearch }: { keyword: string; onSearch: 
 
 interface ChoiceProps {
   label: string;
-  /** Empty: any. */
+  /** The chosen code; empty means any. */
   value: string;
   options: readonly { code: string; name: string }[];
   onChange: (value: string) => void;
 }
 
-/** One of many, as the system lets people choose it. What the address names is there before the list is. */
+/** A native select. A value from the address is shown even before the options have loaded. */
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const isMissing = value !== '' && !options.some(({ code }) => code === value);
   return (

@@ -16,19 +16,19 @@ import { SupplierMark } from './supplier-mark.tsx';
 import { isUnfiltered } from './supplier-state.ts';
 import type { Suppliers } from './use-suppliers.ts';
 
-/** Addresses and telephones change slowly. */
+/** The age limits of a supplier's data. They are long, because addresses and phone numbers change slowly. */
 export const checkAgeLimits = { ageingAfterMs: 30 * dayMs, staleAfterMs: 180 * dayMs };
 
 interface SupplierListProps {
   suppliers: Suppliers;
   answer: AnswerOf<typeof supplierList>;
-  /** The one that is shown beside the list. */
+  /** The supplier shown next to the list; null if none is. */
   shownId: number | null;
   names: HarborNames;
   now: Date;
 }
 
-/** A page of suppliers, each a link to itself beside the list. */
+/** A page of suppliers. Each row links to the list with the supplier opened next to it. */
 export function SupplierList({ suppliers, answer, shownId, names, now }: SupplierListProps) {
   const { state, linkOf } = suppliers;
   const { list, total, page, page_size } = answer;
@@ -120,7 +120,7 @@ function Row({ row, isChosen, href, names, now }: RowProps) {
   );
 }
 
-/** When somebody last made sure of it. */
+/** The time at which the supplier's data was last checked. */
 export const Checked = ({ time, now }: { time: string | null; now: Date }) =>
   time === null ? (
     <span className="muted">{t('suppliers.unchecked')}</span>

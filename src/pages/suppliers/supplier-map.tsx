@@ -11,12 +11,12 @@ import type { Suppliers } from './use-suppliers.ts';
 
 interface SupplierMapProps {
   suppliers: Suppliers;
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   harbors: AnswerOf<typeof supplierList>['harbors'] | undefined;
   names: HarborNames;
 }
 
-/** The ports that have suppliers, with how many; pointing at one asks for its own. */
+/** A map of the ports with suppliers and their totals; pressing a port filters by it. */
 export function SupplierMap({ suppliers: { state, refine }, harbors, names }: SupplierMapProps) {
   const language = currentLanguage();
   const { harbor: chosen } = state;

@@ -18,7 +18,7 @@ import { SupplierPanel } from './supplier-panel.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { useSuppliers } from './use-suppliers.ts';
 
-/** Who works for a cargo at a port: a list with a map, and one of them beside it. */
+/** The suppliers at ports: a list with a map, and one supplier next to it. */
 export function SupplierPage() {
   const suppliers = useSuppliers();
   const { state, view, linkOf, close } = suppliers;
@@ -27,7 +27,7 @@ export function SupplierPage() {
   const names = namesOf(useHarborBook(answer !== undefined).book, busyHarbors);
   const now = useNow();
   const isWide = useIsWide();
-  // Beside a list there is room for the first of it until one is chosen.
+  // On a wide screen the first supplier is shown until one is chosen.
   const shownId = state.id ?? (isWide ? (answer?.list[0]?.id ?? null) : null);
   const panel = shownId !== null && (
     <SupplierPanel

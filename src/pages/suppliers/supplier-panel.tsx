@@ -27,16 +27,16 @@ import type { Suppliers } from './use-suppliers.ts';
 
 interface SupplierPanelProps {
   id: number;
-  /** Somebody has asked for it; else it is the first of a list. */
+  /** True if the reader chose the supplier; false for the first one of the list. */
   isChosen: boolean;
-  /** As the list has it; undefined where the list does not have it. */
+  /** The supplier's row in the list; undefined if the list does not contain it. */
   row: SupplierRow | undefined;
   names: HarborNames;
   now: Date;
   linkOf: Suppliers['linkOf'];
 }
 
-/** One supplier: what it does, how it is reached, and where. */
+/** One supplier: services, contacts and location. */
 export function SupplierPanel({ id, isChosen, row, names, now, linkOf }: SupplierPanelProps) {
   const { answer, failure, fetchedTime, pending, retry } = useAnswer(supplierView, { id });
   const known = answer ?? row;

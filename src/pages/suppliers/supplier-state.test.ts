@@ -5,7 +5,7 @@ import { parseSuppliers, supplierQuery, supplierRequest } from './supplier-state
 
 const searchOf = (link: string) => link.slice(link.indexOf('?'));
 
-test('the address holds everything that the list shows by', () => {
+test('the address contains the whole state of the list', () => {
   const state = {
     id: 7,
     category: 'lashing' as const,
@@ -24,7 +24,7 @@ test('the address holds everything that the list shows by', () => {
   });
 });
 
-test('what means nothing in an address is left out', () => {
+test('unknown values in the address are ignored', () => {
   expect(parseSuppliers('?id=x&category_id=all&nation_code=china&harbor_code=1&page=-1')).toEqual({
     id: null,
     category: '',

@@ -3,9 +3,9 @@ import type { supplierList } from '../../../contract/calls/suppliers.ts';
 import type { SupplierQuery } from '../../../contract/links/discovery-links.ts';
 import { supplierCategoryIds, type SupplierCategoryId } from '../../../trade/suppliers/supplier.ts';
 
-/** What the list of suppliers shows by; the address holds all of it. */
+/** The state of the list of suppliers, which is stored in the address. */
 export interface SupplierState {
-  /** The supplier beside the list; null where the address names none. */
+  /** The supplier shown next to the list; null if the address names none. */
   id: number | null;
   category: SupplierCategoryId | '';
   nation: string;
@@ -14,7 +14,7 @@ export interface SupplierState {
   page: number;
 }
 
-/** Reads the query of an address; what means nothing is left out. */
+/** Parses the query of an address; unknown values are ignored. */
 export function parseSuppliers(search: string): SupplierState {
   const query = new URLSearchParams(search);
   const text = (name: keyof SupplierQuery | 'id') => query.get(name)?.trim() ?? '';
@@ -29,7 +29,7 @@ export function parseSuppliers(search: string): SupplierState {
   };
 }
 
-/** The same as links write it. */
+/** Formats a state as the query of a link. */
 export const supplierQuery = ({ category, nation, harbor, keyword, page }: SupplierState): SupplierQuery => ({
   category_id: category,
   nation_code: nation,
@@ -38,7 +38,7 @@ export const supplierQuery = ({ category, nation, harbor, keyword, page }: Suppl
   page: page === 1 ? undefined : String(page),
 });
 
-/** The same as the list is asked for. */
+/** Returns the request for a state's list. */
 export const supplierRequest = ({
   category,
   nation,

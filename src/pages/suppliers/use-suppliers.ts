@@ -6,7 +6,7 @@ import { supplierLink, suppliersLink } from '../../../contract/links/discovery-l
 import { useAnswer } from '../../frame/use-answer.ts';
 import { parseSuppliers, supplierQuery, supplierRequest, type SupplierState } from './supplier-state.ts';
 
-/** The list that the address asks for, and the ways to others. */
+/** Returns the list of the address, and functions to change it. */
 export function useSuppliers() {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -20,7 +20,7 @@ export function useSuppliers() {
     state,
     view,
     linkOf,
-    /** Filters replace the address: going back leaves the list, not one filter. */
+    /** Changes filters by replacing the address, so that Back leaves the list. */
     refine: (changes: Partial<SupplierState>) => navigate(linkOf(changes), { replace: true }),
     close: () => navigate(linkOf({ id: null, page: state.page })),
   };

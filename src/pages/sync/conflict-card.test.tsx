@@ -20,7 +20,9 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { ConflictCard } from './conflict-card.tsx';
 
-/** Mine moved the arrival and wrote a remark; somebody else moved the arrival too, and named the ship. */
+/**
+ * A conflict: the member changed the arrival and the remark; another member changed the arrival and the ship.
+ */
 const entry = anEntry({
   call: 'template/schedule/update',
   state: 'conflict',
@@ -57,7 +59,7 @@ const words: Omit<Described, 'fieldOf'> = {
 beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
-test('a field clashes when both have changed it, and differently', () => {
+test('a field conflicts if both sides changed it differently', () => {
   expect(conflictFields(entry)).toMatchObject([
     { path: 'harbors.b.end_time', mine: '2026-12-26', theirs: '2026-12-31', isClash: true },
     { path: 'remark', mine: '甲板货需先确认', theirs: '', isClash: false },
@@ -65,7 +67,7 @@ test('a field clashes when both have changed it, and differently', () => {
   ]);
 });
 
-test('mine and theirs stand beside each other, with what was there before and the ways to settle it', () => {
+test('both sides are shown with the old value and the choices', () => {
   render(
     <ConflictCard
       entry={entry}
@@ -85,7 +87,7 @@ test('mine and theirs stand beside each other, with what was there before and th
 
 const failure = { code: 'conflict' as const, status: 409, message: '', errors: [] };
 
-/** Mine moved both ends of a window, somebody else only its last day. */
+/** A conflict: the member changed both days of a laycan, another member only the last. */
 const windowEntry = anEntry({
   call: 'template/schedule/update',
   state: 'conflict',
@@ -106,7 +108,7 @@ const windowEntry = anEntry({
   },
 });
 
-test('both ends of a window are one choice, with who changed it and when', () => {
+test('both days of a laycan are one choice, with editor and time', () => {
   expect(conflictChoices(windowEntry)).toMatchObject([
     {
       isClash: true,
@@ -133,7 +135,7 @@ test('both ends of a window are one choice, with who changed it and when', () =>
   expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(['12月3–6日', '12月1–8日']);
 });
 
-test('a field that both sides have as it was is not told', () => {
+test('a field that both sides left unchanged is not shown', () => {
   const { changes, base } = windowEntry.body as { changes: object; base: object };
   const body = { changes: { ...changes, service_code: null }, base: { ...base, service_code: null } };
   render(
@@ -148,7 +150,7 @@ test('a field that both sides have as it was is not told', () => {
   expect(screen.queryByText('service_code')).toBeNull();
 });
 
-test('where mine moved one end, the window that comes of it is shown whole', () => {
+test('a laycan with one changed day is shown whole', () => {
   const only = {
     changes: { 'harbors.a.end_time': '2026-12-06' },
     base: { 'harbors.a.end_time': '2026-12-04' },
@@ -159,7 +161,7 @@ test('where mine moved one end, the window that comes of it is shown whole', () 
   });
 });
 
-test('of a container voyage what is tied is a choice: a stay with its clocks, an amount with its currency, a cut-off', () => {
+test('tied fields of a container voyage are one choice', () => {
   const surcharge = {
     id: 's',
     box_type: '',
@@ -173,7 +175,7 @@ test('of a container voyage what is tied is a choice: a stay with its clocks, an
     rates: [aContainerRate(), aContainerRate({ id: 'q', box_type: '20GP' })],
   });
   const [call, ...others] = was.harbors;
-  if (!call) throw new Error('There is a call.');
+  if (!call) throw new Error('The draft has no port call.');
   const theirs = {
     ...was,
     harbors: [{ ...call, end_clock: '20:00' }, ...others],
@@ -238,7 +240,7 @@ test('of a container voyage what is tied is a choice: a stay with its clocks, an
   expect(rows.map((row) => within(row).queryAllByRole('radio').length)).toEqual([2, 2, 2, 2, 2, 0]);
 });
 
-/** The choices on the card of an edit of a draft, each with what the card says of it. */
+/** Returns the choices on the card of a conflicting edit of a draft, with their texts. */
 function choicesOn(was: NewDraft, { mine, theirs }: { mine: Partial<NewDraft>; theirs: Partial<NewDraft> }) {
   const edit = between(was, { ...was, ...mine }, draftShape);
   const entry = anEntry({
@@ -266,7 +268,7 @@ function choicesOn(was: NewDraft, { mine, theirs }: { mine: Partial<NewDraft>; t
   };
 }
 
-test('an amount of mine and a currency of theirs are one choice, and mine is the rate that I wrote', () => {
+test('an amount and a changed currency are one choice', () => {
   const was = aContainerDraft();
   const mine = { rates: [aContainerRate({ amount: '2260' })] };
   const { said, radios, chosen } = choicesOn(was, {
@@ -278,7 +280,7 @@ test('an amount of mine and a currency of theirs are one choice, and mine is the
   expect(chosen).toMatchObject([{ changes: { 'rates.r.amount': '2260', 'rates.r.currency': 'USD' } }]);
 });
 
-test('a price of mine and a unit of theirs are one choice, and so are a vessel and the lift of another', () => {
+test('price and unit, and vessel and lift, are one choice each', () => {
   const price = { price_amount: '65', price_currency: 'USD', price_unit: 'metric_ton', is_price: true };
   const was = aDraftSailing({ ...price, ship_name: 'PIONEER', lift_tons: '40' });
   const { said, radios } = choicesOn(was, {
@@ -292,7 +294,7 @@ test('a price of mine and a unit of theirs are one choice, and so are a vessel a
   expect(radios).toEqual([2, 2]);
 });
 
-test('an edit that was made before anything was tied is told as what would come of it', () => {
+test('an old edit without tied fields shows its resulting row', () => {
   const only = { changes: { 'rates.r.amount': '2260' }, base: { 'rates.r.amount': '2310' } };
   const theirs = { rates: [aContainerRate({ amount: '2200', currency: 'CNY' })] };
   const [choice] = conflictChoices({ ...windowEntry, body: only, error: { ...failure, theirs } });
@@ -303,7 +305,7 @@ test('an edit that was made before anything was tied is told as what would come 
   });
 });
 
-test('a deletion that met a change says all of it, rates and cut-offs too', () => {
+test('a deletion that conflicts with a change shows all changed values', () => {
   const was = { ...aContainerDraft(), version: 1 };
   const theirs = { ...was, version: 2, rates: [aContainerRate({ amount: '2200' })], is_blank: true };
   const key = [1, was.id];

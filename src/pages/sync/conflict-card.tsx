@@ -21,7 +21,7 @@ import type { EntryProps } from './entry-props.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** An edit that met somebody else's: both beside each other, field by field, and the person decides. */
+/** A conflicting edit: both versions side by side, field by field, for the person to choose. */
 export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const choices = conflictChoices(entry);
   const fields = choices.flatMap((choice) => choice.fields);
@@ -29,7 +29,8 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (path: string): Side => picked[path] ?? 'mine';
   const chosen = clashes.filter(({ path }) => sideOf(path) === 'mine').length;
-  // Nobody publishes what they have not seen: it is looked through again where it was made.
+  // A conflicting publication must be reviewed again on its own page, because nothing unseen may be
+  // published.
   const isReviewed = words.reasons !== undefined;
   const save = () => {
     if (chosen === clashes.length) return void settleConflict(entry, 'mine');
@@ -81,7 +82,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   );
 }
 
-/** What stands as it stood on both sides is nothing to look at. */
+/** Returns true if the choice has a change to show; a field unchanged on both sides is hidden. */
 const isTold = ({ fields }: ConflictChoice): boolean =>
   fields.some(({ base, mine, theirs }) => base === undefined || !same(base, mine) || !same(base, theirs));
 
@@ -89,7 +90,7 @@ interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words'> {
   isReviewed: boolean;
 }
 
-/** No field to choose: what is there now instead, and why it clashes. */
+/** Shown if there are no fields to choose: the current values, and the reasons for the conflict. */
 const ChangedMeanwhile = ({ entry, words, isReviewed }: ChangedMeanwhileProps) => (
   <div className={styles.gone}>
     {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
@@ -134,7 +135,7 @@ function SidesHead({ entry, now }: Pick<EntryProps, 'entry' | 'now'>) {
   );
 }
 
-/** All of one's own, or all of theirs. */
+/** The buttons that choose all of the member's values, or all of the others'. */
 const WholeSides = ({ entry, kind }: Pick<EntryProps, 'entry'> & { kind: 'quiet' | 'plain' }) =>
   (['mine', 'theirs'] as const).map((side) => (
     <Button key={side} kind={kind} onClick={() => void settleConflict(entry, side)}>
@@ -151,17 +152,20 @@ function labelOf(choice: ConflictChoice, words: EntryProps['words']): string {
   return [...new Set(labels)].join(t('ui.comma')) || words.fieldOf(path);
 }
 
-/** By what is told as one: a row of a list that has its own words, or a price. */
+/**
+ * Returns the path whose label names the whole choice: a price, or a row of cut-offs, rates or surcharges.
+ * Null otherwise.
+ */
 function labelPath({ path, rowPath }: ConflictChoice): string | null {
   if (path === 'price_amount') return path;
   return rowPath !== null && /^(?:cut_offs|rates|surcharges)\./.test(rowPath) ? rowPath : null;
 }
 
-/** What differs between the sides. */
+/** Returns the fields that differ between the sides. */
 const labelFields = ({ fields, rows }: ConflictChoice) =>
   rows ? fields.filter(({ base, mine, theirs }) => !same(base, mine) || !same(base, theirs)) : fields;
 
-/** What one side says of a choice. */
+/** Returns the text of a choice on one side. */
 function textOf(
   choice: ConflictChoice,
   side: 'was' | Side,

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './sync-page.module.css';
 
-/** To publishers of the demo: a clash to try, of two changes that are really made. */
+/** Offers publishers of the demo site a conflict to try, made of two real changes. */
 export function ConflictOffer({ now }: { now: Date }) {
   const { publisher } = useSnapshot(sessionState);
   const kernel = useKernel();

@@ -31,7 +31,7 @@ const networkTexts = {
   failing: 'sync.networkFailing',
 } as const satisfies Record<Line, string>;
 
-/** What this device knows of itself, and what can be done with the queue as a whole. */
+/** This device's connection, session and queue, and the export of the queue. */
 export function DeviceCard({ entries, now, memberId }: DeviceCardProps) {
   const { line, isHeard } = useSnapshot(lineState);
   const { mobile } = useSnapshot(sessionState);

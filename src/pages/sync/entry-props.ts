@@ -1,7 +1,7 @@
 import type { Described } from '../../features/sync/describe-entry.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 
-/** A change of the queue with its words. */
+/** The props of a queued change with its description. */
 export interface EntryProps {
   entry: QueuedEntry;
   words: Described;

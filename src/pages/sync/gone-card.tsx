@@ -1,6 +1,6 @@
 import { conflictFields } from '../../features/sync/conflict-fields.ts';
 import { goneDraft } from '../../features/sync/gone-draft.ts';
-import { keepAsNewDraft } from '../../features/workspace/change-drafts.ts';
+import { saveAsNewDraft } from '../../features/workspace/change-drafts.ts';
 import { saying } from '../../frame/saying.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -11,17 +11,17 @@ import styles from './conflict-card.module.css';
 import type { EntryProps } from './entry-props.ts';
 
 interface GoneCardProps extends EntryProps {
-  /** This edit and those of the same row that wait behind it. */
+  /** The edit and the later edits of the same row, which wait for it. */
   edits: readonly QueuedEntry[];
 }
 
-/** An edit of what somebody has deleted: what was typed is told, and may become something new. */
+/** An edit of a deleted row: the typed values, with an offer to save them as a new draft. */
 export function GoneCard({ entry, edits, words, now, onDiscard }: GoneCardProps) {
   const gone = goneDraft(edits);
   const keep = async () => {
     if (!gone) return;
     const { templateId, draft } = gone;
-    await saying(() => keepAsNewDraft(templateId, draft, edits), t('sync.savedAsNew'));
+    await saying(() => saveAsNewDraft(templateId, draft, edits), t('sync.savedAsNew'));
   };
   return (
     <article className={styles.card}>

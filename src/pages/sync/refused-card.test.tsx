@@ -21,7 +21,7 @@ const words: Described = {
 beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
-/** Whether the card of a change that was refused as something is full shows the way to the plans. */
+/** Returns true if the card of a refused change links to the plans. */
 function offersPlans(call: string, why: string): boolean {
   const errors = [{ field: '', code: why, message: why }];
   const error = { code: 'favourites_full' as const, status: 422, message: '', errors };
@@ -32,7 +32,7 @@ function offersPlans(call: string, why: string): boolean {
   return found;
 }
 
-test('the way to the plans is shown where a higher tier has more room, and only there', () => {
+test('the link to the plans appears only if a higher tier helps', () => {
   expect(offersPlans(collectionHarborHandle.path, 'favourites_full')).toBe(true);
   expect(offersPlans(collectionHarborHandle.path, 'group_full')).toBe(false);
   expect(offersPlans(collectionVesselHandle.path, 'favourites_full')).toBe(false);

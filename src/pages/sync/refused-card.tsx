@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './cards.module.css';
 import type { EntryProps } from './entry-props.ts';
 
-/** What the server does not want, why, and the ways on. It stays until the person decides. */
+/** A change that the server refused, with the reason and the actions. It stays until the person decides. */
 export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
   const { error, create_time, attempts } = entry;
   return (
@@ -53,7 +53,10 @@ export function RefusedCard({ entry, words, now, onDiscard }: EntryProps) {
   );
 }
 
-/** Whether a higher tier allows it: more lanes in all it does, more lanes of one group, shipowners or vessels it does not. */
+/**
+ * Returns true if a higher tier would allow the change. It does for the total of lanes, but not for lanes in
+ * one group, shipowners or vessels.
+ */
 function isOfTier({ call, error }: QueuedEntry): boolean {
   if (error?.code !== 'favourites_full') return error?.code === 'upgrade_required';
   return call === collectionHarborHandle.path && !isGroupFull(error);
@@ -70,7 +73,10 @@ function Reasons({ error, reasons }: { error: EntryError; reasons: readonly stri
   );
 }
 
-/** Our own words for the code: the server's were in the language that it was asked in. Fields speak for themselves. */
+/**
+ * Returns the reason in the current language. The server's message is in the language of the original
+ * request. Field errors are used as they are.
+ */
 function reasonOf({ code, errors, message }: EntryError): string {
   const [first] = errors;
   if (first) return first.message || sentence(currentLanguage(), first.code);

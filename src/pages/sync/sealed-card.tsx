@@ -5,7 +5,10 @@ import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './cards.module.css';
 
-/** Work of somebody who has left. Nobody else sees what it is, and no other account sends it. */
+/**
+ * A note about sealed work of a logged-out member. Other members cannot read it, and no other account sends
+ * it.
+ */
 export const SealedCard = ({ count, isMember }: { count: number; isMember: boolean }) => (
   <section className={styles.card} aria-labelledby="sealed-title">
     <span className={`${styles.round} ${styles.locked}`}>

@@ -27,7 +27,7 @@ import { SealedCard } from './sealed-card.tsx';
 import styles from './sync-page.module.css';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Everything that was done here and that the server does not have: what, since when, why, and what to do. */
+/** The sync centre: all changes that the server does not have yet, with reasons and actions. */
 export function SyncPage() {
   const { member_id } = useSnapshot(sessionState);
   const queue = useQueue();
@@ -98,7 +98,7 @@ function RefusedOrGone({ entries, ...props }: EntryProps & { entries: readonly Q
   );
 }
 
-/** Edits of the same row wait behind one that was refused. */
+/** Returns the edit and the later edits of the same row, which wait for it. */
 const editsAfter = (entry: QueuedEntry, entries: readonly QueuedEntry[]): QueuedEntry[] =>
   entries.filter(
     ({ entity, call, sequence }) =>
@@ -111,7 +111,7 @@ interface DiscardQuestionProps {
   onClose: () => void;
 }
 
-/** Whether one that was made here is given up; asked of an entry, closed without. */
+/** Asks for confirmation before a queued change is discarded; open if `entry` is not null. */
 const DiscardQuestion = ({ entry, what, onClose }: DiscardQuestionProps) => (
   <ConfirmDialog
     isOpen={entry !== null}

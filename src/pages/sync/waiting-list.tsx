@@ -10,7 +10,7 @@ import { Menu } from '../../ui/menu.tsx';
 import type { EntryProps } from './entry-props.ts';
 import styles from './waiting-list.module.css';
 
-/** The queue as a line to the server, each change a stop on it. */
+/** The queue as a line to the server, with each queued change as a stop. */
 export function WaitingList({ entries }: { entries: readonly EntryProps[] }) {
   const isUp = useIsLineThere();
   const heldEntities = new Set<string>();

@@ -13,7 +13,7 @@ test.each([
   ['zh', chinese, '2026年11月22日星期日 14:30'],
   ['en', english, 'Sunday, 22 November 2026 14:30'],
 ] as const)(
-  'a day is said in the language of the reader, %s, whatever the browser speaks',
+  "a day is shown in the reader's language, not the browser's: %s",
   (language, book, words) => {
     setLanguage(language, book);
     render(<DateField label="NOR" withClock value="2026-11-22T14:30" hint="first" onChange={() => {}} />);
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('without a day the hint stands there', () => {
+test('without a day the hint is shown', () => {
   setLanguage('zh', chinese);
   render(<DateField label="NOR" value="" hint="first" onChange={() => {}} />);
   expect(screen.getByText('first')).toBeTruthy();

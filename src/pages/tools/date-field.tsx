@@ -6,13 +6,16 @@ interface DateFieldProps {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** With a clock beside it: `2026-11-22T14:30`, else `2026-11-22`. */
+  /** True to include a clock time: `2026-11-22T14:30` instead of `2026-11-22`. */
   withClock?: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A day that is typed. The field is the browser's and in its language; what was typed stands below in the reader's. */
+/**
+ * A date field. The browser formats the field in its own language, so the day is repeated below in the
+ * reader's language.
+ */
 export function DateField({ hint, withClock = false, onChange, ...field }: DateFieldProps) {
   const words = dayWords(field.value);
   return (
@@ -25,7 +28,7 @@ export function DateField({ hint, withClock = false, onChange, ...field }: DateF
   );
 }
 
-/** 2026年11月22日 星期日 14:30; nothing of what is no day. */
+/** Formats the typed value, for example `2026年11月22日 星期日 14:30`; empty if it is not a day. */
 export function dayWords(typed: string): string {
   const [day = '', time = ''] = typed.split('T');
   return isPlainDate(day) ? `${fullDayText(day)} ${time}`.trim() : '';

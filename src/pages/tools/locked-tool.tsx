@@ -7,7 +7,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 
-/** A tool that the reader may not open: what it needs, and the way there. */
+/** A tool that the reader may not use, with the requirement and a link to it. */
 export function LockedTool({ tool, needs }: { tool: Tool; needs: NonNullable<Tool['needs']> }) {
   const [href, text] = {
     login: [loginLink(toolLink(tool.code)), t('tools.logIn')],

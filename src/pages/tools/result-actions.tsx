@@ -4,15 +4,15 @@ import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { copyIcon, shareIcon } from '../../ui/icon-shapes.ts';
 
 interface ResultActionsProps {
-  /** As it is pasted into a chat. */
+  /** The result as text for a chat. */
   text: string;
-  /** What the link opens; without one the text itself is shared. */
+  /** The link to share; if absent, the text is shared. */
   link?: string;
   title: string;
   onClear?: () => void;
 }
 
-/** Takes a result along: as text, or by the system's own sheet. */
+/** The buttons that copy, share and clear a result. */
 export const ResultActions = ({ text, link, title, onClear }: ResultActionsProps) => (
   <ButtonGroup>
     <Button icon={copyIcon} onClick={() => void copyText(text, t('tools.copied'))}>
@@ -32,6 +32,6 @@ export const ResultActions = ({ text, link, title, onClear }: ResultActionsProps
 async function share({ text, link, title }: { text: string; link: string | undefined; title: string }) {
   if (link !== undefined) return shareLink(title, link);
   if (typeof navigator.share !== 'function') return copyText(text, t('tools.copied'));
-  // Putting the sheet away is an answer too.
+  // The promise is rejected if the member closes the share sheet, which is no error.
   return navigator.share({ title, text }).catch(() => {});
 }

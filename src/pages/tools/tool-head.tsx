@@ -7,12 +7,12 @@ import styles from './tool-page.module.css';
 
 interface ToolHeadProps {
   title: string;
-  /** Nothing of it asks the server for what the device has not. */
+  /** True if the tool works completely offline. */
   isOffline?: boolean;
   children?: ReactNode;
 }
 
-/** The name of a tool, and that it works without a line. */
+/** The name of a tool, with a mark if it works offline. */
 export const ToolHead = ({ title, isOffline = false, children }: ToolHeadProps) => (
   <div className={styles.head}>
     <h2>{title}</h2>

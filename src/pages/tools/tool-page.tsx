@@ -14,7 +14,7 @@ import styles from './tool-page.module.css';
 import { ToolRail } from './tool-rail.tsx';
 import { UnitsTool } from './units/units-tool.tsx';
 
-/** The tools that have a place on this page, by their codes. */
+/** The tools shown on this page, by their codes. */
 const views = {
   distance: DistanceTool,
   laytime: LaytimeTool,
@@ -22,7 +22,7 @@ const views = {
   quotes: QuotesTool,
 } as const;
 
-/** What this trade works out every day, one tool at a time; most of it without a line. */
+/** The toolbox, one tool at a time. Most tools work offline. */
 export function ToolPage() {
   const { tools } = useTools();
   const wanted = new URLSearchParams(useSearch()).get('tool') ?? tools.find(isHere)?.code ?? 'distance';

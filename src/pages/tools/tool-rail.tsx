@@ -8,7 +8,7 @@ import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './tool-page.module.css';
 
-/** The tools as stops of a line; those that need more are marked with what they need. */
+/** The tools as stops on a line; tools that the reader may not use show their requirement. */
 export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: string }) => (
   <nav className={styles.rail} aria-label={t('tools.nav')}>
     <ul>
@@ -23,7 +23,7 @@ export const ToolRail = ({ tools, current }: { tools: readonly Tool[]; current: 
 
 function Stop({ tool, isCurrent }: { tool: Tool; isCurrent: boolean }) {
   const stop = useRef<HTMLAnchorElement>(null);
-  // On a phone the line goes sideways.
+  // On a phone the line scrolls sideways.
   useEffect(() => {
     if (isCurrent) stop.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [isCurrent]);

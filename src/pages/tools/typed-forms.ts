@@ -2,23 +2,23 @@ import { proxy } from 'valtio/vanilla';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { Quantity, Unit } from '../../../trade/units/units.ts';
-import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
+import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 import { emptyLaytime, type LaytimeForm } from './laytime/laytime-form.ts';
 
-/** What somebody has typed into the tools, as it stands in the fields. */
+/** The input of the tools, as typed. */
 export interface ToolForms {
   version: 1;
   distance: {
-    /** Codes of ports in their order; empty where none is chosen yet. */
+    /** The port codes in order; an empty text for a stop without a port. */
     stops: string[];
     speedKn: number;
     departure: string;
-    /** Routes that were shown, the newest first, each as its codes with commas. */
+    /** The routes shown before, newest first, each as port codes joined by commas. */
     asked: string[];
   };
   laytime: LaytimeForm;
   dates: { since: string; until: string; after: string };
-  /** Of each quantity the unit that was typed last, and what was typed. */
+  /** For each quantity, the unit that was typed last and its text. */
   units: Record<Quantity, { unit: Unit; text: string }>;
   revenue: { weight: string; volume: string };
 }
@@ -40,10 +40,10 @@ const emptyForms = (): ToolForms => ({
 });
 
 const storageKey = 'tool_forms';
-/** Another version of the product may have written it. */
+/** Another version of the application may have written the value. */
 const isForms = (value: unknown): value is ToolForms => isRecord(value) && value['version'] === 1;
 
-/** In memory, and in this tab while the page is loaded again; they die with the tab. */
-export const typedForms = proxy<ToolForms>(takeFromTab(storageKey, isForms) ?? emptyForms());
+/** The forms in memory, and in session storage during a reload. They end with the tab. */
+export const typedForms = proxy<ToolForms>(readOnceInTab(storageKey, isForms) ?? emptyForms());
 
-keepInTab(storageKey, () => typedForms);
+storeInTab(storageKey, () => typedForms);

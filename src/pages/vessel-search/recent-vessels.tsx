@@ -7,12 +7,12 @@ import { forgetRecentVessels, getRecentVessels } from '../../store/recent-vessel
 import { Button } from '../../ui/button.tsx';
 import styles from './recent-vessels.module.css';
 
-/** Vessels that were looked at last on this device; nothing where there are none. */
+/** The vessels that were opened last on this device. Renders nothing without any. */
 export function RecentVessels() {
   const [vessels, setVessels] = useState<Awaited<ReturnType<typeof getRecentVessels>>>([]);
   useEffect(() => {
     let isOver = false;
-    // A browser that stores nothing has none.
+    // The store may be unavailable; then no vessels are shown.
     getRecentVessels().then(
       (found) => !isOver && setVessels(found),
       () => {},

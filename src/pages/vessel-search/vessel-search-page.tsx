@@ -21,12 +21,12 @@ import styles from './vessel-search-page.module.css';
 
 const foundMost = 50;
 
-/** A vessel by anything that it is called; without a line among those that this device has seen. */
+/** Finds a vessel by any of its names and numbers; offline, among the vessels that this device has seen. */
 export function VesselSearchPage() {
   const query = new URLSearchParams(useSearch());
   const keyword = query.get('keyword') ?? '';
   const [typed, setTyped] = useState({ under: keyword, text: keyword });
-  // A link to this page, or going back, brings other words.
+  // Another link to this page or going back replaces the typed text.
   if (typed.under !== keyword) setTyped({ under: keyword, text: keyword });
   const text = useDeferredValue(typed.text.trim());
   const isOpening = query.has('open') && typed.text === keyword;
@@ -69,7 +69,7 @@ const Start = () => (
 
 interface FoundProps {
   text: string;
-  /** It came by a link that means one vessel. */
+  /** True if the link is meant to open a single vessel. */
   isOpening: boolean;
 }
 
@@ -110,7 +110,7 @@ function Found({ text, isOpening }: FoundProps) {
 
 const noRows: readonly Row[] = [];
 
-/** A link that means one vessel goes on to it, where there is no other of that name or number. */
+/** Opens the vessel if it is the only match. */
 function useOpenOnly(rows: readonly Row[]): void {
   const [, navigate] = useLocation();
   const [only, other] = rows;

@@ -12,7 +12,7 @@ interface ParticularsProps {
   now: Date;
 }
 
-/** What does not change from voyage to voyage, and what it was called before. */
+/** The vessel's permanent facts and its former names. */
 export function Particulars({ vessel, book, now }: ParticularsProps) {
   const { imo, mmsi, callsign, nation_code, length_m, beam_m, history, name } = vessel;
   const former = new Map(

@@ -9,7 +9,7 @@ import { PortCalls } from './port-calls.tsx';
 
 afterEach(cleanup);
 
-/** What is said of a stay of so many ms. */
+/** Returns the text for a stay of the given length in ms. */
 function stayOf(ms: number): string {
   setLanguage('zh', book);
   const arrived = Date.parse('2026-11-20T06:05:00.000Z');
@@ -24,7 +24,7 @@ function stayOf(ms: number): string {
   return screen.getByText(/^在港 \d/).textContent;
 }
 
-test('hours that are nearly a day are a day', () => {
+test('a stay of nearly a day is shown as one day', () => {
   expect(stayOf(9 * hourMs)).toBe('在港 9 小时');
   cleanup();
   expect(stayOf(24 * hourMs - 20 * minuteMs)).toBe('在港 1 天 0 小时');

@@ -18,7 +18,7 @@ interface PortCallsProps {
   now: Date;
 }
 
-/** Where it lay, as a line of stops; the newest first. */
+/** The past port calls as stops on a line, newest first. */
 export const PortCalls = (props: PortCallsProps) => (
   <Card isFlush head={<h2>{t('vessels.calls')}</h2>}>
     <div className={styles.body}>

@@ -15,18 +15,18 @@ interface SpeedChartProps {
   calls: readonly PortCall[];
   book: HarborBook | null;
   clock: TrackClock;
-  /** The moment that is shown, in ms. */
+  /** The shown moment, in ms. */
   at: number;
-  /** The slider, which lies over the chart. */
+  /** The slider, which overlays the chart. */
   children: ReactNode;
 }
 
 const [width, height] = [1000, 64];
-/** The axis ends here, or at the fastest that she went. */
+/** The least upper end of the axis, in knots; a faster track extends it. */
 const leastTopKnots = 12;
 const labelsMost = 8;
 
-/** Speed, stays in ports and the moment that is shown, on one axis of time. */
+/** The speed, the port stays and the shown moment on one time axis. */
 export function SpeedChart({ track, calls, book, clock, at, children }: SpeedChartProps) {
   const { first, last } = clock;
   const shareOf = (ms: number) => Math.min(1, Math.max(0, (ms - first) / (last - first)));
@@ -80,7 +80,7 @@ function shapesOf(track: readonly VesselPosition[]) {
   return { top, line, area: `${line}L${width} ${height}L0 ${height}z` };
 }
 
-/** Evenly over the axis, as many days as have room. */
+/** Returns evenly spaced days, as many as fit the axis. */
 function daysOf(first: number, last: number): number[] {
   const count = Math.max(2, Math.min(labelsMost, Math.ceil((last - first) / dayMs)));
   return Array.from({ length: count }, (_, at) => first + ((last - first) * at) / (count - 1));

@@ -26,7 +26,7 @@ interface TrackSliderProps {
 
 const stepMs = 10 * minuteMs;
 
-/** The moment that the map shows: a slider over speed and port calls, and its playback. */
+/** The slider for the map's shown moment, over speed and port calls, with playback. */
 export function TrackSlider(props: TrackSliderProps) {
   const { track, clock, then, book, span, onSpan, isPending, now } = props;
   const { first, last, time } = clock;

@@ -30,7 +30,7 @@ interface TrackProps {
 const zoomMost = 13;
 const noTrack: readonly VesselPosition[] = [];
 
-/** The way that it came, on the map and on one axis of time below it. */
+/** The past track on the map, with a time axis below it. */
 export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: TrackProps) {
   const track = voyage.answer?.track ?? noTrack;
   const clock = useTrackClock(track);
@@ -85,13 +85,13 @@ export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: T
   );
 }
 
-/** Invisible below the hull, so that the present place is in view at first. */
+/** Returns an invisible point at the current position, so that the map's first view includes it. */
 const framedPoint = (position: VesselPosition | null): MapPoint[] =>
   position
     ? [{ id: 'now', position: [position.longitude, position.latitude], label: '', look: 'stop' as const }]
     : [];
 
-/** Ports of the calls that fall into the track, each once. */
+/** Returns the ports of the calls within the track, without duplicates. */
 function pointsOf(
   calls: readonly PortCall[],
   book: HarborBook | null,

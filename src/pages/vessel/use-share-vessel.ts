@@ -4,7 +4,7 @@ import { ref } from 'valtio/vanilla';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { sharedState } from '../../store/shared-state.ts';
 
-/** The chosen vessel, for every screen of this tab. */
+/** Shares the chosen vessel with the other pages of this tab. */
 export function useShareVessel(vessel: VesselRow | undefined): void {
   useEffect(() => {
     if (!vessel) return;

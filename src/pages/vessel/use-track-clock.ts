@@ -6,7 +6,7 @@ export const playRates = [10, 60, 300, 1000] as const;
 export type PlayRate = (typeof playRates)[number];
 
 /**
- * A moment on a track. Null is the present.
+ * A moment on a track; null is the present.
  *
  *     present ── slider, play ──> a moment ── play ──> playing ── end of the track, "latest" ──> present
  */
@@ -41,14 +41,14 @@ export function useTrackClock(track: readonly VesselPosition[]) {
   return {
     first,
     last,
-    /** A moment that a shorter track no longer has is the present. */
+    /** The chosen moment; null if the current track does not contain it. */
     time: time !== null && time >= first && time <= last ? time : null,
     isPlaying,
     rate,
     setRate,
     goTo: (next: number) => setTime(next >= last ? null : next),
     play: () => {
-      // From the present there is nothing left to play: from the start.
+      // At the present there is nothing left to play, so playback starts at the beginning.
       if (time === null) setTime(first);
       setIsPlaying(true);
     },

@@ -9,13 +9,16 @@ import { useRefresh } from '../../features/vessels/use-refresh.ts';
 export const trackSpans = [7, 14, 30] as const;
 export type TrackSpan = (typeof trackSpans)[number];
 
-/** The vessel that the address names; null where it names none. */
+/** Returns the MMSI of the address, or null if it is missing or invalid. */
 export function useMmsi(): string | null {
   const mmsi = new URLSearchParams(useSearch()).get('mmsi') ?? '';
   return /^\d{9}$/.test(mmsi) ? mmsi : null;
 }
 
-/** All that is asked about one vessel. The track reaches to the end of the day, so that its copy is found again. */
+/**
+ * Requests everything about one vessel. The track's period ends with the day, so that the request and its
+ * cached copy stay the same all day.
+ */
 export function useVessel(mmsi: string, now: Date) {
   const [span, setSpan] = useState<TrackSpan>(14);
   const today = todayIn('UTC', now);

@@ -32,7 +32,7 @@ interface VesselHeadProps {
   book: HarborBook | null;
 }
 
-/** Who it is, and where it is now. */
+/** The vessel's identity and its current position. */
 export function VesselHead({ vessel, book }: VesselHeadProps) {
   const { imo, mmsi, position, is_demo, nation_code } = vessel;
   const nowMs = useSeconds();
@@ -82,7 +82,7 @@ export function VesselHead({ vessel, book }: VesselHeadProps) {
   );
 }
 
-/** The age of a position is told to the second. */
+/** Returns the server time, updated every second, because the age of a position is shown in seconds. */
 function useSeconds(): number {
   const [now, setNow] = useState(() => serverNow());
   useEffect(() => {

@@ -26,7 +26,7 @@ import { VesselSailings } from './vessel-sailings.tsx';
 import { Voyage } from './voyage.tsx';
 import styles from './vessel-page.module.css';
 
-/** One vessel: where it is, how it went, where it is bound, what sails with it. */
+/** The page of a vessel: position, track, destination and sailings. */
 export function VesselPage() {
   const mmsi = useMmsi();
   if (mmsi === null) return <NoVessel />;
@@ -88,16 +88,16 @@ function OneVessel({ mmsi }: { mmsi: string }) {
   );
 }
 
-/** It is offered again where vessels are searched for. */
+/** Remembers the vessel, so that the vessel search offers it. */
 function useRememberVessel(vessel: VesselDetail | undefined): void {
   const { mmsi, name } = vessel ?? {};
   useEffect(() => {
-    // A vessel that could not be stored is only not offered again.
+    // If the vessel cannot be stored, the search just does not offer it.
     if (mmsi !== undefined && name !== undefined) putRecentVessel({ mmsi, name }).catch(() => {});
   }, [mmsi, name]);
 }
 
-/** Nothing to show yet, or at all. */
+/** The state without a vessel: loading, failed or unknown. */
 function Missing({ view }: { view: AnswerView<VesselDetail> }) {
   const { failure, pending, retry } = view;
   if (failure?.code === 'not_found') return <NoVessel />;

@@ -31,7 +31,7 @@ function show(name: string, answer: () => Response): { asked: () => number } {
   return { asked: () => fetched.mock.calls.length };
 }
 
-test('where its sailings could not be had, nobody is told that there are none; they are asked for again', async () => {
+test('failed sailings are not shown as none and can be requested again', async () => {
   const { asked } = show('RUN AMBER', broken);
   const again = await screen.findByRole('button', { name: '重试' });
   expect(screen.queryByText('暂无有效船期')).toBeNull();
@@ -40,14 +40,14 @@ test('where its sailings could not be had, nobody is told that there are none; t
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
-test('without a line it says what is missing on this device', async () => {
+test('offline, the page names the data missing on this device', async () => {
   show('RUN CORAL', () => {
-    throw new TypeError('no line');
+    throw new TypeError('no connection');
   });
   expect(await screen.findByText('离线，本机未保存这艘船的船期')).toBeTruthy();
 });
 
-test('a ship whose publisher left its IMO number out is found by its name, and no namesake with another number', async () => {
+test('sailings without an IMO are found by name, without namesakes', async () => {
   const [own, other] = ['01a08376-dc00-741c-b070-f244bf2a2460', '01a08376-dc00-741c-b070-f244bf2a2461'];
   const rowOf = (imo: string | null, id: string) => ({
     ship_name: 'RUN PEARL',

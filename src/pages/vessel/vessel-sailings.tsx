@@ -23,7 +23,7 @@ interface VesselSailingsProps {
   now: Date;
 }
 
-/** What is published of this vessel. Which vessel makes a sailing is told to members alone. */
+/** The published sailings of the vessel. Only members may see which vessel makes a sailing. */
 export function VesselSailings(props: VesselSailingsProps) {
   const isMember = useSnapshot(sessionState).member_id > 0;
   return (
@@ -58,7 +58,10 @@ function Published({ vessel, book, now }: VesselSailingsProps) {
 
 type Vessels = NonNullable<SiteFound['vessels']>['list'];
 
-/** By its IMO number; where that finds none by its name, as publishers may leave the number out. Null where nothing can be asked. */
+/**
+ * Finds the vessel's sailings by IMO number, then by name, because publishers may omit the number. `found` is
+ * null if neither is available.
+ */
 function useFound({ imo, name }: VesselDetail) {
   const isIt = (one: Vessels[number]) =>
     imo && one.imo ? one.imo === imo : one.ship_name.toUpperCase() === name.toUpperCase();

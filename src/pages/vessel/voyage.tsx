@@ -16,7 +16,7 @@ interface VoyageProps {
   now: Date;
 }
 
-/** Where the crew say they are bound, and whether that can be. */
+/** The destination and ETA that the crew reported, with a plausibility check. */
 export function Voyage({ vessel, book, now }: VoyageProps) {
   const { destination, destination_harbor_code: code, eta, draught_m } = vessel;
   const harbor = code === null ? null : namesOf(book).harborName(code, currentLanguage());

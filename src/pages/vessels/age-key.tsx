@@ -3,7 +3,7 @@ import { HullIcon } from '../../features/vessels/hull-icon.tsx';
 import { t } from '../../i18n/t.ts';
 import styles from './age-key.module.css';
 
-/** What the fill of a hull means. */
+/** The legend of the hull fills. */
 export const AgeKey = () => (
   <ul className={styles.key} aria-label={t('vessels.key')}>
     {positionAges.map((age) => (

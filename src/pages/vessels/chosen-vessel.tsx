@@ -26,7 +26,7 @@ interface ChosenVesselProps {
   onClose: () => void;
 }
 
-/** The card of the vessel that was picked on the map. */
+/** The card of the vessel selected on the map. */
 export function ChosenVessel({ row, book, now, onClose }: ChosenVesselProps) {
   const { position, imo, mmsi, is_demo } = row;
   const number = imo ? t('vessels.imo', { n: imo }) : t('vessels.mmsi', { n: mmsi });

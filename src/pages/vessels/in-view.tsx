@@ -21,7 +21,7 @@ interface InViewProps {
   now: Date;
 }
 
-/** What the map shows, as a list that keyboard and screen readers reach to its end. */
+/** The vessels in the map's view as a list for keyboards and screen readers. */
 export function InView({ vessels, now }: InViewProps) {
   const { listed, state, view, seenTime, feedTime } = vessels;
   const [shown, setShown] = useState(rowsAtOnce);
@@ -77,7 +77,7 @@ function headText({ listed, isFleet, total }: InViewProps['vessels']): string {
   return total === null ? t('vessels.inView', { n: listed.length }) : t('vessels.clustered', { n: total });
 }
 
-/** A feed that says nothing for so long has stopped; that there are no ships is something else. */
+/** After this time without data, the AIS feed counts as stopped. That differs from a sea without ships. */
 const silentMs = 10 * minuteMs;
 
 const isSilent = (feedTime: string | null, now: Date): boolean =>

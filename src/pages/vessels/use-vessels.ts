@@ -22,13 +22,13 @@ import {
   type VesselsState,
 } from './vessels-state.ts';
 
-/** Vessels of the view that the map shows and the address names. */
+/** Returns the vessels in the map's view and the state from the address. */
 export function useVessels(isWide: boolean) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const state = useMemo(() => parseVessels(search), [search]);
   const [box, setBox] = useState<SeenBox | null>(null);
-  // Nobody has the fleet of a link that a member has sent.
+  // A visitor who opens a member's link has no fleet.
   const isFleet = useSnapshot(sessionState).member_id > 0 && state.isFleet;
   const fleet = useFleet(isFleet);
   const view = useAnswer(
@@ -58,19 +58,19 @@ export function useVessels(isWide: boolean) {
     view,
     rows,
     inView,
-    /** What the list has: of my fleet also what lies elsewhere. */
+    /** The vessels in the list; for the fleet also those outside the view. */
     listed: isFleet ? rows : inView,
     isFleet,
     fleet,
     clusters: answer?.clusters ?? noClusters,
-    /** How many the service knows of there, also where it answered clusters. */
+    /** The number of vessels in the view if the service answered clusters, otherwise null. */
     total: answer && answer.clusters.length > 0 ? answer.total : null,
-    /** When the service heard of any vessel last; undefined while nobody has said, null = never. */
+    /** The time at which the service last received any position; undefined while unknown, null if never. */
     feedTime: view.failure ? undefined : view.answer?.feed_time,
-    /** What this device has seen stands in, as of then. */
+    /** The time of the positions that this device has seen, if they replace an answer. */
     seenTime: view.answer === undefined && !view.pending ? seen?.fetchedTime : undefined,
     isSeenRead: seen !== undefined,
-    /** Filters and moves replace the address: going back leaves the map. */
+    /** Changes filters or the view by replacing the address, so that Back leaves the map. */
     refine: (changes: Partial<VesselsState>) => navigate(linkOf(changes), { replace: true }),
     look: (next: SeenBox) => {
       setBox(next);
@@ -83,7 +83,7 @@ export function useVessels(isWide: boolean) {
 
 const noClusters = [] as const;
 
-/** Null until my fleet is known, and where nothing is in it. */
+/** Returns the request for the fleet; null if it is unknown or empty. */
 const fleetOf = ({ seen }: VesselsState, fleet: readonly { mmsi: string }[] | undefined) =>
   fleet && fleet.length > 0 ? { ...fleetRequest(fleet), ...(seen !== null && { seen_within: seen }) } : null;
 

@@ -19,7 +19,7 @@ interface VesselBoxProps {
 
 const suggestedMost = 8;
 
-/** One box for everything that a vessel is called, over the map: what is typed finds vessels in place. */
+/** A search box over the map for a vessel's names and numbers, with suggestions. */
 export function VesselBox({ now, onPick }: VesselBoxProps) {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');

@@ -20,7 +20,7 @@ interface VesselFiltersProps {
   onArea: (start: MapStart) => void;
 }
 
-/** Over the map: how new a position must be, which types, and the seas to go to. */
+/** The filters over the map: age of the position, vessel types, fleet, and sea areas to go to. */
 export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
   const { state, listed, isFleet, refine } = vessels;
   const isMember = useSnapshot(sessionState).member_id > 0;
@@ -80,7 +80,7 @@ export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
   );
 }
 
-/** A visitor has no fleet. */
+/** The switch for the member's fleet. Visitors have none. */
 const FleetSwitch = ({ isOn, onTurn }: { isOn: boolean; onTurn: (isOn: boolean) => void }) => (
   <div className={styles.types}>
     <button type="button" className={styles.type} aria-pressed={isOn} onClick={() => onTurn(!isOn)}>

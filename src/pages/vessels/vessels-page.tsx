@@ -22,12 +22,12 @@ import { VesselFilters } from './vessel-filters.tsx';
 import { startAround } from './vessels-state.ts';
 import styles from './vessels-page.module.css';
 
-/** Nearer than this a harbor basin is a screen. */
+/** The maximum zoom, at which a port basin fills the screen. */
 const zoomMost = 13;
-/** A vessel that was looked for is shown with the coast about it. */
+/** The zoom for a found vessel, which includes the nearby coast. */
 const foundZoom = 8;
 
-/** Vessels on the map, and the same ones as a list. */
+/** Vessels on a map and as a list. */
 export function VesselsPage() {
   const isWide = useIsWide();
   const vessels = useVessels(isWide);
@@ -44,7 +44,7 @@ export function VesselsPage() {
     else refine({ mmsi });
   };
   const [, navigate] = useLocation();
-  /** Whatever the filters leave out: who looks for a vessel wants to see it. */
+  /** Shows a found vessel and resets the filters that might hide it. */
   const show = ({ mmsi, position }: VesselRow) => {
     if (!position) return navigate(vesselLink(mmsi));
     const at = { ...position, zoom: Math.max(state.at.zoom, foundZoom) };
@@ -57,7 +57,7 @@ export function VesselsPage() {
         {t('vessels.title_vessels')}
       </h1>
       <MapView
-        // Tiles are read when it opens, and settings may come after it.
+        // The map reads its tiles only when it opens, so it is mounted again if the settings load later.
         key={tiles?.url}
         className={styles.map}
         name={t('vessels.mapName', { n: inView.length })}
@@ -97,7 +97,7 @@ function useContent({ rows, clusters, state }: ReturnType<typeof useVessels>, no
   );
 }
 
-/** My fleet comes into view when it is asked for; an address that says where the map is stays there. */
+/** Moves the map to the member's fleet when it is chosen, unless the address names a place. */
 function useFleetInView(
   { isFleet, rows }: ReturnType<typeof useVessels>,
   isWide: boolean,
@@ -115,5 +115,5 @@ function useFleetInView(
   }, [isFleet, rows, isWide, map]);
 }
 
-/** What of the map is surely free of panels, in pixels. */
+/** The part of the map that panels never cover, in pixels. */
 const mapSizes = { wide: { width: 500, height: 440 }, narrow: { width: 300, height: 260 } } as const;

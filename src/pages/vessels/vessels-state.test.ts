@@ -22,7 +22,7 @@ const box = (west: number, south: number, east: number, north: number): SeenBox 
   zoom: 6,
 });
 
-test('the address says everything again', () => {
+test('the state survives formatting and parsing', () => {
   const state = parseVessels('?at=31.2,121.5,6&seen=24&types=tanker,roll,nonsense&fleet=1&mmsi=477182300');
   expect(state).toEqual({
     at: { latitude: 31.2, longitude: 121.5, zoom: 6 },
@@ -34,30 +34,30 @@ test('the address says everything again', () => {
   expect(parseVessels(`?${new URLSearchParams(Object.entries(vesselsQuery(state)))}`)).toEqual(state);
 });
 
-test('what means nothing is left out', () => {
+test('unknown values in the address are ignored', () => {
   const state = parseVessels('?at=131,121.5,6&seen=5&mmsi=12');
   expect(state).toMatchObject({ seen: null, types: [], mmsi: null });
   expect(state.at.latitude).toBeLessThan(90);
 });
 
-test('a small move asks for the same box, which holds what is in view', () => {
+test('a small move requests the same box, which contains the view', () => {
   const [one, other] = [box(120.1, 28.1, 126.2, 32.3), box(120.2, 28.2, 126.3, 32.4)];
   expect(wholeBox(one)).toEqual(wholeBox(other));
   const [west, south, east, north] = wholeBox(one);
   expect(west <= 120.1 && south <= 28.1 && east >= 126.2 && north >= 32.3).toBe(true);
 });
 
-test('over the 180th meridian the east is less than the west', () => {
+test('across the 180th meridian the eastern edge is less than the western', () => {
   const [west, , east] = wholeBox(box(172, -20, -175, -10));
   expect(west).toBeGreaterThan(150);
   expect(east).toBeLessThan(-160);
 });
 
-test('a world seen whole is asked for whole', () => {
+test('a view of the whole world requests the whole world', () => {
   expect(wholeBox(box(-180, -80, 180, 84))).toEqual([-180, -90, 180, 90]);
 });
 
-test('the service chooses by types or by kinds; of a mix it answers all', () => {
+test('the service filters types or kinds, the page a mix', () => {
   const ask = (types: string) => vesselsRequest(parseVessels(`?types=${types}`), box(0, 0, 5, 5), true);
   expect(ask('roll,heavy_lift')).toMatchObject({ machine_id: 'roll,heavy_lift' });
   expect(ask('tanker,other')).toMatchObject({ kind: 'tanker,fishing,service,other' });
@@ -65,14 +65,14 @@ test('the service chooses by types or by kinds; of a mix it answers all', () => 
   expect(ask('roll,tanker')).not.toHaveProperty('machine_id');
 });
 
-test('what is in view is told over the 180th meridian too', () => {
+test('the view includes positions on both sides of the 180th meridian', () => {
   const pacific = box(170, -10, -170, 10);
   expect(isInBox(pacific, { latitude: 0, longitude: 175 })).toBe(true);
   expect(isInBox(pacific, { latitude: 0, longitude: -175 })).toBe(true);
   expect(isInBox(pacific, { latitude: 0, longitude: 0 })).toBe(false);
 });
 
-test('a fleet is shown whole, over the 180th meridian too, and one vessel not too near', () => {
+test('the fleet fits the map, and one vessel is not too close', () => {
   const at = (latitude: number, longitude: number) => ({
     position: { latitude, longitude, time: '', sog: null, cog: null, heading: null, status: null },
   });
@@ -84,7 +84,7 @@ test('a fleet is shown whole, over the 180th meridian too, and one vessel not to
   expect(startAround([{ position: null }], size)).toBeNull();
 });
 
-test('a vessel that was heard of longer ago than is asked for is left out, also of those that a device has seen', () => {
+test('vessels with too old positions are left out, also offline', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   const heard = (time: string | null) =>
     ({ machine_id: null, shiptype: 70, position: time && { time } }) as unknown as VesselRow;

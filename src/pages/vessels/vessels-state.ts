@@ -8,15 +8,15 @@ import { vesselLookOf, vesselLooks, type VesselLook } from '../../../trade/vesse
 import type { VesselKind, VesselRow } from '../../../trade/vessel/vessel.ts';
 import type { MapStart, SeenBox } from '../../trade-ui/map/view.ts';
 
-/** What the map of vessels shows by; the address holds all of it. */
+/** The state of the map of vessels, which is stored in the address. */
 export interface VesselsState {
   at: MapStart;
-  /** Reported within so many hours; null = whenever. */
+  /** The greatest age of a position in hours; null for any age. */
   seen: number | null;
-  /** None chosen = all. */
+  /** The shown types; empty means all. */
   types: readonly VesselLook[];
   mmsi: string | null;
-  /** My fleet alone, wherever it is. */
+  /** True to show only the member's fleet, independent of the view. */
   isFleet: boolean;
 }
 
@@ -36,7 +36,7 @@ export function parseVessels(search: string): VesselsState {
   };
 }
 
-/** Latitude, longitude, zoom; null of what is none. */
+/** Parses latitude, longitude and zoom, for example `31.2,121.5,6`; null if invalid. */
 function startOf(text: string | null): MapStart | null {
   const parts = (text ?? '').split(',').map(Number);
   const [latitude = NaN, longitude = NaN, zoom = NaN] = parts;
@@ -52,10 +52,10 @@ export const vesselsQuery = ({ at, seen, types, isFleet, mmsi }: VesselsState): 
   mmsi: mmsi ?? undefined,
 });
 
-/** How many are drawn one by one; where a box has more, the service answers clusters. */
+/** The most vessels drawn individually; for boxes with more, the service answers clusters. */
 const vesselsMost = { narrow: 4_000, wide: 20_000 } as const;
 
-/** What is asked for of a view: a box that stays the same while the map moves a little. */
+/** Returns the request for a view. Its box stays the same while the map moves a little. */
 export function vesselsRequest(
   { seen, types }: Pick<VesselsState, 'seen' | 'types'>,
   box: SeenBox,
@@ -67,15 +67,15 @@ export function vesselsRequest(
     box: wholeBox(box).join(','),
     limit: isWide ? vesselsMost.wide : vesselsMost.narrow,
     ...(seen !== null && { seen_within: seen }),
-    // The service takes both conditions together; of a mix the page chooses itself.
+    // The service combines both conditions with "and", so a mix of types and kinds is filtered by the page.
     ...(machines.length === types.length && machines.length > 0 && { machine_id: machines.join(',') }),
     ...(machines.length === 0 && kinds.length > 0 && { kind: kinds.join(',') }),
   };
 }
 
 /**
- * Whether the filters leave a vessel in. What this device has seen may be older than what was asked for, and what is
- * on the screen grows old.
+ * Returns true if the vessel passes the filters. It is checked here too, because positions seen earlier may
+ * be too old and shown positions age.
  */
 export function isWanted(
   row: VesselRow,
@@ -97,8 +97,8 @@ const kindsOf: Partial<Record<VesselLook, VesselKind[]>> = {
 };
 
 /**
- * The box of a view, outward to steps of about a third of its size, so that a small move asks for nothing new and
- * copies of one sea are found again. West, south, east, north.
+ * Returns the view's box, extended to steps of about a third of its size. Small moves therefore send no
+ * request, and cached copies of a sea are reused. The order is west, south, east, north.
  */
 export function wholeBox({ west, south, east, north }: SeenBox): [number, number, number, number] {
   const width = (((east - west) % 360) + 360) % 360 || 360;
@@ -111,7 +111,7 @@ export function wholeBox({ west, south, east, north }: SeenBox): [number, number
   return [onGlobe(first), lowest, onGlobe(last), highest];
 }
 
-/** From -180 to 180, where both ends may be meant. */
+/** Wraps degrees into -180 to 180; both limits stay as they are. */
 const onGlobe = (degrees: number): number => {
   if (degrees < -180) return degrees + 360;
   return degrees > 180 ? degrees - 360 : degrees;
@@ -125,7 +125,10 @@ export const isInBox = (
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
 };
 
-/** Where the map goes to show all of these, on a map of so many pixels; null where none has a position. */
+/**
+ * Returns the map view that includes all positions, for a map of the given size in pixels; null if there are
+ * none.
+ */
 export function startAround(
   rows: readonly Pick<VesselRow, 'position'>[],
   { width, height }: { width: number; height: number },
@@ -134,7 +137,7 @@ export function startAround(
   const longitudes = places.map(({ longitude }) => longitude).sort((one, other) => one - other);
   const latitudes = places.map(({ latitude }) => latitude);
   if (places.length === 0) return null;
-  // The widest gap between two neighbours is what need not be shown; the view begins to the east of it.
+  // The view leaves out the widest gap between neighbouring longitudes and begins to the east of it.
   const gaps = longitudes.map((west, at) => (longitudes[at + 1] ?? (longitudes[0] ?? 0) + 360) - west);
   const widest = gaps.indexOf(Math.max(...gaps));
   const across = 360 - (gaps[widest] ?? 0);
@@ -150,5 +153,5 @@ export function startAround(
   };
 }
 
-/** One vessel is shown with the sea about it. */
+/** The maximum zoom, so that a single vessel is shown with the sea around it. */
 const fleetZoomMost = 7;

@@ -13,7 +13,7 @@ import { Chip } from '../../ui/chip.tsx';
 import styles from './common-harbors.module.css';
 import { useUsualHarbors } from './usual-harbors.ts';
 
-/** The ports that the publishers of the organisation find first when they type one. */
+/** The organisation's common ports, which its publishers find first when they type a port. */
 export function CommonHarbors({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
   const { organization } = workspace;
   const { book: harbors } = useHarborBook();

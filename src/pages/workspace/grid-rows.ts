@@ -9,10 +9,13 @@ type Draft = TrackedRow<TemplateSchedule>;
 
 type Unread = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** The same row object as long as nothing of the draft has changed, so that only what changed is drawn again. */
+/** Cached row objects. A row keeps its identity until its draft changes, so that only changed rows render. */
 const known = new Map<string, { text: string; row: GridRow }>();
 
-/** Drafts of the store as the grid takes them. `isKnown`: what readers have of the group is on this device. */
+/**
+ * Converts stored drafts into rows of the grid. `isKnown` is true if this device has the group's live
+ * publication.
+ */
 export function gridRowsOf(
   drafts: readonly Draft[],
   publication: Publication | undefined,

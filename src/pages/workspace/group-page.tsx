@@ -17,7 +17,7 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { ReviewDialog } from '../../features/publishing/review-dialog.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { saying } from '../../frame/saying.ts';
 import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
@@ -72,7 +72,7 @@ interface SheetProps {
   now: Date;
 }
 
-/** What the codes of a sheet are read and named with. */
+/** Returns the reference data that a sheet needs to read and name its codes. */
 function useSheetBook(drafts: readonly NewDraft[]) {
   const { book: harbors } = useHarborBook();
   const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
@@ -82,11 +82,11 @@ function useSheetBook(drafts: readonly NewDraft[]) {
 
 type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
 
-/** Keeps the edits of a sheet; `stored` resolves when those are settled that were made until then. */
-function useKeptEdits(templateId: string) {
+/** Stores the edits of a sheet. `stored` resolves once all edits made so far are settled. */
+function useUnsavedEdits(templateId: string) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const keep = (edits: Parameters<typeof keepDraftEdits>[1]) => {
-    const kept = keepDraftEdits(templateId, edits);
+  const keep = (edits: Parameters<typeof saveDraftEdits>[1]) => {
+    const kept = saveDraftEdits(templateId, edits);
     last.current = Promise.allSettled([last.current, kept]);
     return kept;
   };
@@ -113,8 +113,8 @@ function Sheet(props: SheetProps) {
   const drafts = workspace.drafts.get(template.id) ?? noDrafts;
   const { learning, ...book } = useSheetBook(drafts);
   const [mending, setMending] = useState<{ id: string } | null>(null);
-  // Of what readers lose the server decides, by its own day.
-  const { keep, stored, notes } = useKeptEdits(template.id);
+  // The server decides by its own date which sailings readers lose, so that date is used.
+  const { keep, stored, notes } = useUnsavedEdits(template.id);
   const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
   const { standing } = publishing;
   const rows = useSheetRows(drafts, publishing, workspace);
@@ -185,13 +185,13 @@ const Foot = ({ template, workspace, now, publishing, drafts, harbors, today }: 
   </SheetFoot>
 );
 
-/** What is done with sailings of a sheet. */
+/** Returns the actions for sailings of a sheet. */
 const sheetActions = ({ id }: SheetProps['template'], { standing, open }: Publishing) => ({
   onPublish: standing ? (ids: readonly string[]) => open(new Set(ids)) : undefined,
   onRestore: (draft: NewDraft) => restore(id, draft),
 });
 
-/** Groups to which sailings of this one may be moved. */
+/** Returns the groups of the same kind, to which sailings can be moved. */
 const othersLike = (template: SheetProps['template'], { templates }: OpenWorkspace) =>
   templates.filter(({ id, kind = 'general' }) => id !== template.id && kind === (template.kind ?? 'general'));
 
@@ -201,7 +201,7 @@ interface SheetReviewProps extends SheetProps {
   onMend: (id: string) => void;
 }
 
-/** What a publication would change, looked through before it is one. */
+/** The review of a publication's changes before it is published. */
 function SheetReview({ template, workspace, now, publishing, book, onMend }: SheetReviewProps) {
   const { harbors, names, shiproutes, seaMiles } = book;
   return (
@@ -226,11 +226,11 @@ function SheetReview({ template, workspace, now, publishing, book, onMend }: She
   );
 }
 
-/** A sailing that readers have comes back as a draft, under the id that it keeps for ever. */
+/** Restores a published sailing as a draft with its original id. */
 function restore(templateId: string, draft: NewDraft): void {
   void saying(
-    () => keepDraftEdits(templateId, [{ kind: 'add', rows: [draft] }]),
+    () => saveDraftEdits(templateId, [{ kind: 'add', rows: [draft] }]),
     t('publishing.restored'),
-    () => keepDraftEdits(templateId, [{ kind: 'remove', rows: [draft] }]),
+    () => saveDraftEdits(templateId, [{ kind: 'remove', rows: [draft] }]),
   );
 }

@@ -14,7 +14,7 @@ const at = (start_time: string, end_time: string, harbor_code = 'NLRTM') => ({
   harbors: [load, aDraftArrival({ id: 'b', harbor_code, second_harbor_code: null, start_time, end_time })],
 });
 
-test('a leg is asked about where its days may be too few for any way by sea, once, from each port that it may begin at', () => {
+test('a leg with too few days is checked once per possible port', () => {
   const soon = at('2026-12-17', '2026-12-18');
   expect(legsInQuestion([soon, soon])).toEqual(['CNSHA,NLRTM', 'CNTAG,NLRTM']);
 });
@@ -24,6 +24,6 @@ test.each([
   ['whose days cannot be read', at('2026-12-17', '17 or 18')],
   ['whose port cannot be read', at('2026-12-17', '2026-12-18', 'Rotterdam?')],
   ['that ends before it begins', at('2026-12-01', '2026-12-02')],
-])('one %s is not', (_, draft) => {
+])('a leg %s is not checked', (_, draft) => {
   expect(legsInQuestion([draft])).toEqual([]);
 });

@@ -3,12 +3,15 @@ import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { knotsMost } from '../../../trade/sailing/sea-speed.ts';
 
-/** No two ports are further apart by sea. */
+/** The greatest sea distance between two ports, in nautical miles. */
 const milesMost = 14_500;
-/** A group has few different legs; so many are asked about, the first ones first. */
+/** The most legs checked; the first ones take precedence. A group rarely has more different legs. */
 const legsMost = 150;
 
-/** Legs, as `CNSHA,NLRTM`, whose days may be too few for the way by sea: whoever knows the way can tell. */
+/**
+ * Returns the legs, for example `CNSHA,NLRTM`, whose days may be too few for the sea route. Their distances
+ * must be requested to decide.
+ */
 export function legsInQuestion(drafts: readonly Pick<NewDraft, 'harbors'>[]): string[] {
   const legs = new Set<string>();
   for (const { harbors } of drafts) {

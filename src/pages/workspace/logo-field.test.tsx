@@ -16,7 +16,7 @@ vi.mock('../../features/account/draw-square.ts', () => ({
 beforeEach(() => setLanguage('zh', { ...book, ...laterBook }));
 afterEach(cleanup);
 
-test('of two logos the one that was chosen last counts, however long the first takes to open', async () => {
+test('only the last chosen logo counts, whichever opens first', async () => {
   const onPicture = vi.fn<(picture: string) => void>();
   render(
     <LogoField

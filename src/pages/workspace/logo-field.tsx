@@ -12,16 +12,19 @@ import styles from './logo-field.module.css';
 interface LogoFieldProps {
   id: string;
   organizationId: number;
-  /** Where the picture is to be had. */
+  /** The address of the picture. */
   logo: string;
-  /** It is on this device and not with the server yet. */
+  /** True if the picture is stored on this device but not sent yet. */
   isWaiting: boolean;
   error: string | undefined;
-  /** A square JPEG in base64. */
+  /** Receives a square JPEG in base64. */
   onPicture: (picture: string) => void;
 }
 
-/** The logo. A picture is looked into and made smaller here; it is sent when the form is saved, with or without a line. */
+/**
+ * The field for the logo. The picture is decoded and shrunk on the device, and queued when the form is saved,
+ * so it also works offline.
+ */
 export function LogoField({ id, organizationId, logo, isWaiting, error, onPicture }: LogoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState('');
@@ -46,7 +49,7 @@ export function LogoField({ id, organizationId, logo, isWaiting, error, onPictur
   };
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file again is a choice too.
+    // Clear the value so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) void open(file);
   };

@@ -33,7 +33,7 @@ interface OrganizationFormProps {
   pictures: WaitingPictures;
 }
 
-/** Both languages side by side, with what readers will see of it as one types. */
+/** The organisation's texts in both languages, with a live preview. */
 export function OrganizationForm({ organization, pictures }: OrganizationFormProps) {
   const id = useId();
   const edited = useOrganizationForm(organization);
@@ -92,14 +92,14 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
   );
 }
 
-/** The picture that is shown, and where a chosen one goes. */
+/** Returns the shown logo and a function to choose another one. */
 function useLogo(
   { form: { logo }, chosen, put }: ReturnType<typeof useOrganizationForm>,
   pictures: WaitingPictures,
 ) {
   const waiting = pictures.get(logo);
   const refused = waiting?.refusal ? waiting : undefined;
-  /** In the place of one that the server has refused it is sent at once: the edit that waits for it was saved before. */
+  /** Replaces a refused picture immediately, because the edit that refers to it has already been saved. */
   const take = (picture: string) => {
     if (refused) {
       const mended = { id: refused.id, picture };
@@ -138,7 +138,7 @@ const labels = {
   english_description: 'workspace.englishDescription',
 } as const;
 
-/** One text of the organisation in Chinese and in English. */
+/** The fields of one text in Chinese and English. */
 function BothTexts({ id, field, organization, edited, errorOf }: BothTextsProps) {
   const { seen, form, see, put } = edited;
   return languages.map(({ name, lang }) => {
@@ -166,7 +166,7 @@ function BothTexts({ id, field, organization, edited, errorOf }: BothTextsProps)
   });
 }
 
-/** The server's reason in our words. */
+/** Returns the reason of a refused logo. */
 function refusalText(error: EntryError | null): string {
   const [first] = error?.errors ?? [];
   const reason = first?.message || sentence(currentLanguage(), error?.code ?? 'broken');

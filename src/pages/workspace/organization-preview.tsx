@@ -6,7 +6,7 @@ import { Segments } from '../../ui/segments.tsx';
 import type { OrganizationForm } from '../../features/workspace/change-organization.ts';
 import styles from './organization-preview.module.css';
 
-/** The head of the organisation's public page, in either language, as one types. */
+/** A live preview of the organisation's public page, in either language. */
 export function OrganizationPreview({
   id,
   form,
@@ -14,7 +14,7 @@ export function OrganizationPreview({
 }: {
   id: number;
   form: OrganizationForm;
-  /** Where its picture is to be had now. */
+  /** The current address of the logo. */
   logo: string;
 }) {
   const [language, setLanguage] = useState(currentLanguage);

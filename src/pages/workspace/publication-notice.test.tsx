@@ -29,7 +29,7 @@ afterEach(() => {
   lineState.line = 'up';
 });
 
-/** The page of a group that waits to take a publication back, or was refused to. */
+/** Renders the page of a group with a queued or refused withdrawal. */
 function show(base: 'scheduled' | 'live', differs: Partial<QueuedEntry> = {}, now = new Date('2026-11-20')) {
   const template = { ...aTemplate(), member_id: 7 };
   const scheduled = { id: batch.id, publish_time: '2026-11-20T10:00:00.000Z' };
@@ -63,25 +63,25 @@ const conflictWith = (state: 'live' | 'replaced') => ({
   } as const,
 });
 
-it('whoever calls off what has just gone out is told that readers have it, and lays that aside', () => {
+it('cancelling a live publication is explained and can be dismissed', () => {
   const refused = show('scheduled', conflictWith('live'));
   expect(screen.getByRole('alert').textContent).toBe('未能取消定时发布第 3 次发布已经对外生效关闭');
   fireEvent.click(screen.getByRole('button', { name: '关闭' }));
   expect(giveUp).toHaveBeenCalledExactlyOnceWith(refused);
 });
 
-it('whoever withdraws what has been replaced is told that something else is live', () => {
+it('withdrawing a replaced publication reports that another one is live', () => {
   show('live', conflictWith('replaced'));
   expect(screen.getByRole('alert').textContent).toBe('未能撤回对外船期已是另一次发布的内容关闭');
 });
 
-it('a withdrawal that the server refuses is no publication that it refuses', () => {
+it('a refused withdrawal is not shown as a refused publication', () => {
   const error = { code: 'publisher_required', status: 403, message: '', errors: [] } as const;
   show('live', { state: 'failed', error });
   expect(screen.getByRole('alert').textContent).toMatch(/^未能撤回./);
 });
 
-it('what is called off without a line still goes out at its time, and nobody says that it was called off', () => {
+it('an offline cancellation warns that the publication may still go out', () => {
   lineState.line = 'offline';
   const entry = show('scheduled', {}, new Date('2026-11-20T09:00:00.000Z'));
   expect(screen.getByRole('status').textContent).toMatch(
@@ -91,19 +91,19 @@ it('what is called off without a line still goes out at its time, and nobody say
   expect(takeBack).toHaveBeenCalledExactlyOnceWith(entry);
 });
 
-it('after its time it may be out already', () => {
+it('after its time a publication may already be live', () => {
   lineState.line = 'offline';
   show('scheduled', {}, new Date('2026-11-20T10:00:01.000Z'));
   expect(screen.getByRole('status').textContent).toMatch(/18:00 发布，可能已对外生效，联网后确认。/);
 });
 
-it('on a slow line it is on its way, not put off until there is a line', () => {
+it('on a slow connection a withdrawal is shown as being sent', () => {
   lineState.line = 'slow';
   show('live');
   expect(screen.getByRole('status').textContent).toBe('撤回，待发送不撤回');
 });
 
-it('what is withdrawn without a line is still seen', () => {
+it('an offline withdrawal notes that readers still see the sailings', () => {
   lineState.line = 'offline';
   show('live');
   expect(screen.getByRole('status').textContent).toBe('撤回，待发送联网后撤回，在此之前客户仍能看到。不撤回');

@@ -26,8 +26,8 @@ interface PublicationNoticeProps {
 }
 
 /**
- * A publication of the group that has not reached readers, or one that is to be taken from them: refused, on its way, or
- * set for later. It stays until it is settled.
+ * The notice about a group's unsettled publication or withdrawal: refused, queued or scheduled. It stays
+ * until the server has settled it.
  */
 export function PublicationNotice({ publishing, template, names, now }: PublicationNoticeProps) {
   const isUp = useIsLineThere();
@@ -71,7 +71,10 @@ interface ComingBackProps {
   keep: () => void;
 }
 
-/** Until the server has heard of it, readers have, or get, what is to be taken from them. */
+/**
+ * A queued withdrawal or cancellation. Until the server receives it, readers still see or get the
+ * publication.
+ */
 function ComingBack({ back, now, isUp, keep }: ComingBackProps) {
   const isPlanned = back.base === 'scheduled';
   return (
@@ -88,7 +91,7 @@ function ComingBack({ back, now, isUp, keep }: ComingBackProps) {
   );
 }
 
-/** The time is that of the group as it was. */
+/** Returns the text with the scheduled time, which is read from the group before the change. */
 function untilCalledOff(entry: QueuedEntry, now: Date): string {
   const time = changeIn(entry, 'template')?.before?.scheduled?.publish_time;
   if (time === undefined) return t('publishing.callOffWaitsText');
@@ -102,7 +105,7 @@ interface RefusedProps extends Pick<PublicationNoticeProps, 'publishing' | 'name
   refused: QueuedEntry;
 }
 
-/** Of what was to be taken from readers there is nothing to review: they have what they have. */
+/** The notice of a refusal. A refused withdrawal offers no review, because readers keep the current state. */
 function Refused({ refused, publishing, names }: RefusedProps) {
   const back = takenBackBy(refused)[0];
   return (

@@ -21,7 +21,7 @@ afterEach(() => {
   lineState.line = 'up';
 });
 
-it('what readers have is on its way with a line, also a slow one, and is to be fetched without one', async () => {
+it('online the published state is loading; offline it must be fetched', async () => {
   const rest = { harbors: null, unread: new Map(), today: '2026-11-20', now };
   render(
     <PublishFoot
@@ -38,7 +38,7 @@ it('what readers have is on its way with a line, also a slow one, and is to be f
   expect(screen.getByText('联网获取已发布的船期后才能发布')).toBeTruthy();
 });
 
-it('what could not be called off is no publication that failed', () => {
+it('a refused cancellation is not shown as a failed publication', () => {
   const rest = { harbors: null, unread: new Map(), today: '2026-11-20', now };
   const refused = anEntry({
     call: batchDelete.path,

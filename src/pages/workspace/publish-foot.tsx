@@ -29,7 +29,7 @@ interface PublishFootProps {
   now: Date;
 }
 
-/** How the group stands to its readers, and the way to publish it. */
+/** The group's state for readers, and the button that publishes it. */
 export function PublishFoot(props: PublishFootProps) {
   const { publishing, template, batch, harbors, unread, today, now } = props;
   const id = useId();
@@ -37,7 +37,7 @@ export function PublishFoot(props: PublishFootProps) {
   const isUp = useIsLineThere();
   const reason = reasonOf(publishing, isUp, { harbors, today, unread });
   const published = publishedText(template, batch, now);
-  // What was refused is on its way to nobody, and has published and confirmed nothing.
+  // A refused change is not being sent and has neither published nor confirmed anything.
   const isOnItsWay = !refused && publishing.pending.some(publishedBy);
   const isSame =
     !refused && standing !== null && standing.changes.length === 0 && standing.published.length > 0;
@@ -85,13 +85,13 @@ function refusedText(refused: QueuedEntry): string {
   return back ? refusedTakingBack(back) : t('workspace.stateRefused');
 }
 
-/** Why nothing can be published; empty where something can. */
+/** Returns the reason why nothing can be published; empty if something can. */
 function reasonOf(
   { standing, refused }: Publishing,
   isUp: boolean,
   context: Parameters<typeof sortOut>[1],
 ): string {
-  // The review takes the refused one back first: the drafts here still stand as if it had gone out.
+  // The review first discards the refused change, because the local drafts look as if it had been sent.
   if (refused) return '';
   if (!standing) return t(isUp ? 'publishing.reasonLoading' : 'publishing.reasonNotHere');
   if (standing.changes.length === 0) return t('publishing.reasonNothing');

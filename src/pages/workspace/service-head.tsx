@@ -11,7 +11,7 @@ import { cellBookOf } from '../../features/draft-cells/cell-book.ts';
 import { harborUses } from '../../features/draft-cells/cell-suggestions.ts';
 import type { GridBook, GridRow, UsualHarbors } from '../../features/draft-cells/grid-row.ts';
 import { PatternPanel } from '../../features/service-pattern/pattern-panel.tsx';
-import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
 import { undoEdits } from '../../features/workspace/undo-edits.ts';
 import type { DraftEdit } from '../../store/draft-edit.ts';
@@ -27,7 +27,7 @@ interface ServiceHeadProps {
   usual: UsualHarbors | undefined;
 }
 
-/** The pattern of a container service above the sheet of its voyages. */
+/** The pattern of a container service, above the sheet of its voyages. */
 export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHeadProps) {
   const drafts = rows.map(({ draft }) => draft);
   const cellBook = cellBookOf(book, currentLanguage());
@@ -55,8 +55,8 @@ export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHea
 }
 
 /**
- * Makes the voyages that follow the last one, up to a day, by what the group has now: another window may have made them
- * since this one was drawn.
+ * Generates the voyages after the last one until the given day. The drafts are read from the store, because
+ * another browser window may have generated voyages since the last render.
  */
 async function generateSeason(
   templateId: string,
@@ -73,13 +73,16 @@ async function generateSeason(
   if (rows.length === 0) return;
   const edits: DraftEdit[] = [{ kind: 'add', rows }];
   await saying(
-    () => keepDraftEdits(templateId, edits),
+    () => saveDraftEdits(templateId, edits),
     t('service.generated', { n: rows.length }),
     () => undoEdits(templateId, edits),
   );
 }
 
-/** The pattern of a container group, the same object as long as nothing of it changes; undefined of general cargo. */
+/**
+ * Returns the pattern of a container group; undefined for general cargo. The object is stable while its
+ * content is.
+ */
 export function usePattern(template: OpenWorkspace['templates'][number]): ServicePattern | undefined {
   const text = template.kind === 'container' ? JSON.stringify(patternOf(template)) : '';
   return useMemo(() => {

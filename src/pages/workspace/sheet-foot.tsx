@@ -18,11 +18,11 @@ interface SheetFootProps {
   harbors: HarborBook | null;
   unread: UnreadByDraft;
   today: PlainDate;
-  /** What is done with them. */
+  /** The actions for the drafts. */
   children?: ReactNode;
 }
 
-/** Where what was typed is by now: on this device, with the server, or in need of a hand. */
+/** The state of the typed drafts: saved on this device, sent, refused or faulty. */
 export function SheetFoot({ drafts, harbors, unread, today, children }: SheetFootProps) {
   const unsent = drafts.filter(({ isUnsent }) => isUnsent).length;
   const isRefused = drafts.some(({ refusal }) => refusal !== null);

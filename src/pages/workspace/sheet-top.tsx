@@ -32,7 +32,7 @@ interface SheetTopProps extends SheetProps {
   names: HarborNames;
 }
 
-/** What stands above the table. */
+/** The part above the table: head, notices, unreadable texts and the pattern. */
 export function SheetTop({ tools, publishing, pattern, rows, usual, book, names, ...props }: SheetTopProps) {
   const { template, workspace, now } = props;
   const onConfirm = publishing.standing?.published.length ? publishing.confirm : undefined;
@@ -51,7 +51,7 @@ interface SheetHeadProps extends SheetProps {
   onConfirm: (() => void) | undefined;
 }
 
-/** Whose sheet it is and what is done with it, in one line where there is room. */
+/** The title and the actions of the sheet, in one line if they fit. */
 function SheetHead({ template, workspace, now, tools, onConfirm }: SheetHeadProps) {
   const [, navigate] = useLocation();
   const edited = t('workspace.edited', { ago: agoText(template.edit_time, now), editor: template.editor });

@@ -7,10 +7,16 @@ import { ListReachSlot, reachOf } from '../../features/reach/reach-slots.tsx';
 import type { GridRow } from '../../features/draft-cells/grid-row.ts';
 import { localDay } from '../../i18n/dates.ts';
 
-/** Ships are judged so many days before their window, and nobody's clock is further off. */
+/**
+ * The number of days before the laycan in which a vessel is checked. It is one day more than
+ * `reachLimits.aheadMs`, because clocks and time zones differ.
+ */
 const daysAhead = 15;
 
-/** What is judged is what customers see: of a draft with another ship or other calls it would not be true. */
+/**
+ * Returns the vessel's check only if the draft equals the published sailing in vessel and calls, because the
+ * check concerns the published sailing.
+ */
 export const shipOf = ({ draft, published }: GridRow) =>
   published &&
   draft.ship_name === published.ship_name &&
@@ -18,7 +24,7 @@ export const shipOf = ({ draft, published }: GridRow) =>
   same(draft.harbors, published.harbors) &&
   reachOf(draft);
 
-/** Asks for the ships of a sheet's published sailings that load next. */
+/** Requests the vessel checks for the sheet's next published sailings. */
 export function ShipsOfSheet(props: { rows: readonly GridRow[]; names: HarborNames; now: Date }) {
   const { rows, names, now } = props;
   const today = localDay(now);

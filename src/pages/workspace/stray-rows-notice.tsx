@@ -14,7 +14,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import styles from './stray-rows-notice.module.css';
 
-/** Imported rows that wait for a group which is not there any more: they go to another one, or away. */
+/**
+ * A notice about waiting imported rows of a deleted group. They can be moved to another group or discarded.
+ */
 export function StrayRowsNotice({ workspace }: { workspace: Workspace }) {
   const rows = strayRows(workspace);
   if (rows.length === 0 || workspace.coming.length > 0) return null;

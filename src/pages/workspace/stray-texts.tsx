@@ -7,7 +7,7 @@ import { saying } from '../../frame/saying.ts';
 import { t } from '../../i18n/t.ts';
 import type { UnreadCells } from '../../store/own-rows.ts';
 
-/** Texts that were not understood and whose sailing is gone: they are there until somebody has copied or discarded them. */
+/** Unreadable texts of deleted sailings. They stay until the publisher has copied or discarded them. */
 export function StrayTexts({ rows }: { rows: readonly UnreadCells[] }) {
   if (rows.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './transfer-dialog.module.css';
 
 interface TransferDialogProps {
-  /** The sailings to be moved; null while nobody asks. */
+  /** The ids of the sailings to move; null if the dialog is closed. */
   ids: readonly string[] | null;
   from: Pick<Template, 'id'>;
   others: readonly Pick<Template, 'id' | 'title'>[];
@@ -21,7 +21,7 @@ interface TransferDialogProps {
   onMoved: (templateId: string) => void;
 }
 
-/** To which group the chosen sailings go; they stand behind those that are there. */
+/** Asks for the group to move the sailings to. They are added after its own drafts. */
 export function TransferDialog({ ids, from, others, drafts, onClose, onMoved }: TransferDialogProps) {
   const [chosen, setChosen] = useState('');
   const to = others.find(({ id }) => id === chosen) ?? others[0];

@@ -4,19 +4,19 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { ChosenPicture, OrganizationForm } from '../../features/workspace/change-organization.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { keepInTab, takeFromTab } from '../../store/tab-memory.ts';
+import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 
-/** What somebody has typed of an organisation, over what they saw, until it is saved. */
+/** The typed values of an organisation and the values that they are based on, until they are saved. */
 export interface TypedOrganization {
   member_id: number;
   id: number;
   seen: OrganizationForm;
   form: OrganizationForm;
-  /** The picture that `form.logo` names, where it was chosen here. */
+  /** The picture to which `form.logo` refers, if it was chosen on this device. */
   chosen: ChosenPicture | null;
 }
 
-/** Where it waits while the page is loaded again, in this tab only. */
+/** The key in session storage that holds the form during a reload of this tab. */
 const storageKey = 'organization_form';
 
 const isForm = (value: unknown): boolean =>
@@ -28,14 +28,17 @@ const isForm = (value: unknown): boolean =>
 const isTyped = (value: unknown): value is TypedOrganization =>
   isRecord(value) && isForm(value['seen']) && isForm(value['form']);
 
-const stored = takeFromTab(storageKey, isTyped);
+const stored = readOnceInTab(storageKey, isTyped);
 
-/** In memory: it survives going to another page and back. Null as long as nothing is typed. */
+/** The typed form in memory. It survives navigation within the application; null if nothing is typed. */
 export const organizationTyped = proxy<{ typed: TypedOrganization | null }>({ typed: stored && ref(stored) });
 
-keepInTab(storageKey, () => organizationTyped.typed);
+storeInTab(storageKey, () => organizationTyped.typed);
 
-/** It goes with the logout; a session that ended by itself is mostly the same person's again. */
+/**
+ * Clears the form on logout. After an expired session it stays, because usually the same member logs in
+ * again.
+ */
 subscribeKey(sessionState, 'member_id', (memberId) => {
   const isOwners = memberId === 0 ? sessionState.has_ended : memberId === organizationTyped.typed?.member_id;
   if (!isOwners) organizationTyped.typed = null;

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 beforeEach(() => vi.resetModules());
 
-/** Every module anew after `resetModules`, as by a page that is loaded again. */
+/** Opens the form with fresh modules after `resetModules`, like a page reload. */
 async function open(member_id = 7) {
   const { sessionState } = await import('../../store/session-state.ts');
   sessionState.member_id = member_id;
@@ -33,7 +33,7 @@ async function open(member_id = 7) {
   return { sessionState, show };
 }
 
-test('what is typed of an organisation stays when its page is left, and when the page is loaded again', async () => {
+test('typed values survive navigation and a reload', async () => {
   const { show } = await open();
   const first = show();
   const picture = { id: 'new', picture: 'abc' };
@@ -57,7 +57,7 @@ test('what is typed of an organisation stays when its page is left, and when the
   expect(loaded.result.current).toMatchObject({ isChanged: false, form: { chinese_description: '' } });
 });
 
-test('what one member has typed is nobody else’s, and goes with the logout', async () => {
+test('typed values are invisible to other members and cleared on logout', async () => {
   const { sessionState, show } = await open();
   const first = show();
   act(() => first.result.current.put({ english_title: 'TYPED' }));
@@ -69,7 +69,7 @@ test('what one member has typed is nobody else’s, and goes with the logout', a
   expect(show().result.current.form.english_title).toBe('Hai Feng Shipping');
 });
 
-test('what is typed while the form is being saved stays, and is not yet saved', async () => {
+test('values typed while saving stay and are still unsaved', async () => {
   const { show } = await open();
   const { result, rerender } = show();
   act(() => result.current.put({ chinese_title: '海风 ', english_title: 'One' }));
@@ -81,7 +81,7 @@ test('what is typed while the form is being saved stays, and is not yet saved', 
   expect(result.current).toMatchObject({ isChanged: true, seen: { english_title: 'One' } });
 });
 
-test('what was saved is shown until this device gives the row with it', async () => {
+test("saved values are shown until the device's row contains them", async () => {
   const { show } = await open();
   const { result, rerender } = show();
   act(() => result.current.put({ english_title: 'One' }));
@@ -92,7 +92,7 @@ test('what was saved is shown until this device gives the row with it', async ()
   expect(result.current).toMatchObject({ isChanged: false, form: { english_title: 'THEIRS' } });
 });
 
-test('a field that a colleague changes and nobody types in follows; one that is typed in is left to the person', async () => {
+test("untouched fields follow a colleague's change and typed fields do not", async () => {
   const { show } = await open();
   const { result, rerender } = show();
   act(() => result.current.put({ english_title: 'MINE' }));

@@ -20,12 +20,12 @@ const fieldNames = [
 ] as const;
 
 /**
- * What is typed, and what was seen when it began: a field that a colleague changes meanwhile is told as a clash. It stays
- * when the page is left or loaded again.
+ * Returns the form with its typed values and the values that it started from. If a colleague changes a typed
+ * field, both values are offered. Typed values survive navigation and reloads.
  */
 export function useOrganizationForm(organization: Organization) {
   const { member_id } = useSnapshot(sessionState);
-  /** What was saved over a row: the one that this device gives shows it a moment later. */
+  /** The saved values and the row they were saved over, until the store returns the updated row. */
   const [over, setOver] = useState<{ row: Organization; wished: OrganizationForm } | null>(null);
   const present = over?.row === organization ? { ...organization, ...over.wished } : organization;
   const newest = useRef({ organization, present });
@@ -51,7 +51,7 @@ export function useOrganizationForm(organization: Organization) {
       const typed = now();
       write({ ...typed, form: { ...typed.form, ...fields }, chosen: picture });
     },
-    /** What was sent is saved as `wished`; what was typed since stays. */
+    /** Called after saving. `sent` was saved as `wished`; values typed since then stay. */
     saved: (sent: OrganizationForm, wished: OrganizationForm) => {
       const typed = now();
       const since = fieldNames.filter((field) => typed.form[field] !== sent[field]);
@@ -65,7 +65,7 @@ export function useOrganizationForm(organization: Organization) {
   };
 }
 
-/** What is typed by this member, with what others have changed in the fields that were left alone. */
+/** Returns the member's typed form, with others' changes in the fields that were not edited. */
 function followed(
   typed: TypedOrganization | null,
   member_id: number,
@@ -96,7 +96,7 @@ export interface FieldProblem {
   text: string;
 }
 
-/** By the rules of the contract, every field at once. */
+/** Validates all fields by the contract's rules. */
 export function checkOrganization(form: OrganizationForm): {
   checked: OrganizationForm;
   problems: FieldProblem[];

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { aTemplate } from '../../../tests/support/a-template.ts';
-import { keepDraftEdits } from '../../features/workspace/change-drafts.ts';
+import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { readWorkspace, type Workspace } from '../../features/workspace/use-workspace.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
@@ -17,12 +17,12 @@ const today = '2026-11-22';
 const [one, two] = [aDraftSailing({ voyage_number: '1E' }), aDraftSailing({ voyage_number: '2E' })];
 const template = { ...aTemplate(), member_id: 7, isUnsent: false, refusal: null };
 
-/** What the screen shows. */
+/** The workspace as the screen shows it. */
 let shown: Workspace;
 
 beforeEach(async () => {
   await putSession({ token: 'a token', user_info });
-  await keepDraftEdits(template.id, [{ kind: 'add', rows: [one, two] }]);
+  await saveDraftEdits(template.id, [{ kind: 'add', rows: [one, two] }]);
   const live = {
     id: template.batch_id ?? '',
     member_id: 7,
@@ -40,11 +40,11 @@ afterEach(async () => {
 });
 
 const rename = (draft: typeof one, ship_name: string) =>
-  keepDraftEdits(template.id, [
+  saveDraftEdits(template.id, [
     { kind: 'update', id: draft.id, changes: { ship_name }, base: { ship_name: draft.ship_name } },
   ]);
 
-it('the review that is opened in the moment of the last key ticks what that key changed', async () => {
+it('a review waits until the last edit is stored and includes it', async () => {
   await rename(one, 'GANG YUN');
   let stored: Promise<unknown> = Promise.resolve();
   const { result } = renderHook(() => usePublishing(template, shown, { today, stored: () => stored }));
@@ -57,7 +57,7 @@ it('the review that is opened in the moment of the last key ticks what that key 
   expect([...(result.current.review?.only ?? [])].sort()).toEqual([one.id, two.id].sort());
 });
 
-it('and where some sailings are to be published, those alone', async () => {
+it('publishing chosen sailings reviews only those', async () => {
   await rename(one, 'GANG YUN');
   await rename(two, 'YUN GANG');
   const { result } = renderHook(() => usePublishing(template, shown, { today, stored: async () => {} }));

@@ -25,13 +25,16 @@ import { showMessage } from '../../ui/toasts.ts';
 
 interface OpenedReview {
   only: ReadonlySet<string> | null;
-  /** What was given up for it: as long as that is shown, so are the rows that it had changed. */
+  /**
+   * The id of the queued change that was discarded for this review. While it is still shown, so are its
+   * changed rows.
+   */
   after: string | null;
 }
 
 /**
- * Everything that is done about the publication of a group. `stored` resolves when this device has stored what was
- * typed until then.
+ * Returns the state and the actions of a group's publication. `stored` resolves once this device has stored
+ * everything typed so far.
  */
 export function usePublishing(
   template: Template,
@@ -44,18 +47,24 @@ export function usePublishing(
   const refused = refusedOf(pending);
   const standing = groupChanges(template, { drafts: workspace.drafts, publication }, today);
 
-  /** Of the changes as this device has stored them: what is typed last is shown before that, and read from there after it. */
+  /**
+   * Returns the ids of the stored changes. The last edit may be on the screen before it is stored, so the
+   * store is read.
+   */
   const storedChanges = async (): Promise<ReadonlySet<string> | null> => {
     const own = [...(await draftsOfGroup(template.id)).values()];
     const drafts = new Map<string, readonly NewDraft[]>([...workspace.drafts, [template.id, own]]);
     return changedIds(groupChanges(template, { drafts, publication }, today));
   };
-  /** What was refused would keep the next one waiting: it makes room for it, with the server's rows where they are known. */
+  /**
+   * Discards a refused publication first, because it would block the next one, and restores the server's rows
+   * if they are known. Then opens the review.
+   */
   const open = (some: ReadonlySet<string> | null) =>
     saying(async () => {
       await stored();
       if (refused) await giveUp(refused);
-      // What is given up changes what readers have and the drafts: then all counts that is read after it.
+      // Discarding changes both the drafts and the published state, so the review then includes all changes.
       const only = some ?? (refused ? null : await storedChanges());
       setReview({ only, after: refused?.id ?? null });
     }, undefined);
@@ -88,7 +97,7 @@ export function usePublishing(
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
-/** Says that what readers have of a group still holds; publishes nothing. */
+/** Confirms the group's published sailings without publishing changes. */
 export async function confirmGroup(
   template: Template,
   { drafts, publications }: Pick<Workspace, 'drafts' | 'publications'>,
@@ -107,7 +116,10 @@ export async function confirmGroup(
   await send(wish);
 }
 
-/** With a line it is out before anybody could take it back; without one it waits, and may have gone meanwhile. */
+/**
+ * Sends a publication. Online it is live before it could be undone, so no undo is offered. Offline it can be
+ * undone until it has been sent.
+ */
 async function send(wish: PublishWish): Promise<void> {
   const isWaiting = !isThere(lineState.line);
   let entry = '';

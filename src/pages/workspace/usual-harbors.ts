@@ -4,7 +4,10 @@ import { countedHarbors, mostUsedFirst } from '../../features/draft-cells/cell-s
 import type { UsualHarbors } from '../../features/draft-cells/grid-row.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 
-/** Ports that a publisher finds after those of the group: the same lists as long as nothing in them changes. */
+/**
+ * Returns the ports offered after those of the group: common ports and ports of other groups. The lists are
+ * stable while their content is.
+ */
 export function useUsualHarbors({ organization, drafts }: OpenWorkspace, templateId: string): UsualHarbors {
   const others = [...drafts].filter(([id]) => id !== templateId).flatMap(([, rows]) => rows);
   const common = organization.common_harbors.join(' ');

@@ -25,26 +25,31 @@ export async function makeKeyFile(): Promise<SessionKey | null> {
   const id = crypto.randomUUID();
   const key = crypto.getRandomValues(new Uint8Array(keyBytes));
   try {
-    const folder = await openFolder(true);
-    const writing = await (await folder.getFileHandle(id, { create: true })).createWritable();
-    await writing.write(key);
-    await writing.close();
+    await writeKeyFile({ id, key });
     return { id, key };
   } catch {
     return null;
   }
 }
 
+/** Writes a key to its file. Rejects if the file system cannot be written. */
+export async function writeKeyFile({ id, key }: SessionKey): Promise<void> {
+  const folder = await openFolder(true);
+  const writing = await (await folder.getFileHandle(id, { create: true })).createWritable();
+  await writing.write(key);
+  await writing.close();
+}
+
 /**
- * Reads a key from its file. Returns null if the file does not exist; it will never exist again. Rejects if
- * the file system cannot be read.
+ * Reads a key from its file. Returns null if there is no complete file. Only a tab that has the key in memory
+ * can then write the file again. Rejects if the file system cannot be read.
  */
-export async function readKeyFile(id: string): Promise<Uint8Array | null> {
+export async function readKeyFile(id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!areKeysKept()) return null;
   try {
     const file = await (await (await openFolder(false)).getFileHandle(id)).getFile();
     const key = new Uint8Array(await file.arrayBuffer());
-    // A power cut left an incomplete file: the key is lost.
+    // A power cut leaves an incomplete file.
     return key.length === keyBytes ? key : null;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'NotFoundError') return null;
@@ -53,18 +58,21 @@ export async function readKeyFile(id: string): Promise<Uint8Array | null> {
 }
 
 /**
- * Deletes all key files except the one in use. Files that cannot be deleted now are deleted at the next
- * start.
+ * Deletes all key files except the one in use, and returns the ids of the deleted keys. Files that cannot be
+ * deleted now are deleted at the next start.
  */
-export async function deleteKeyFiles(except: string | undefined): Promise<void> {
+export async function deleteKeyFiles(except: string | undefined): Promise<string[]> {
+  const deleted: string[] = [];
   try {
     const folder = await openFolder(false);
     const names: string[] = [];
     for await (const name of folder.keys()) if (name !== except) names.push(name);
-    await Promise.all(names.map((name) => folder.removeEntry(name)));
+    const remove = (name: string) => folder.removeEntry(name).then(() => deleted.push(name));
+    await Promise.all(names.map(remove));
   } catch {
     // The folder does not exist: no member has ever logged in on this device.
   }
+  return deleted;
 }
 
 /**

@@ -1,7 +1,11 @@
 import { Dexie } from 'dexie';
 
-import { readKeyFile } from './key-files.ts';
+import { readKeyFile, type SessionKey } from './key-files.ts';
+import type { KeyEventKind } from './key-log.ts';
 import { isSealed, type RowCipher } from './sealed-row.ts';
+
+/** The longest time, in ms, for which rows wait for a key file. A file system may hang without an error. */
+const patienceMs = 3_000;
 
 /**
  * The session keys that one tab has in memory. A key is read from its file when the tab meets the first row
@@ -9,64 +13,124 @@ import { isSealed, type RowCipher } from './sealed-row.ts';
  */
 export class KeyRing {
   readonly #ciphers = new Map<string, RowCipher>();
-  /** Ids of keys whose file does not exist. Such a file never returns. */
-  readonly #gone = new Set<string>();
+  /** The keys as bytes, for writing a missing file again. */
+  readonly #keys = new Map<string, SessionKey>();
+  /** Ids of keys whose file was missing when it was last read. */
+  readonly #missing = new Set<string>();
+  /** Ids of keys that a row needed and that could not be read. */
+  readonly #unread = new Set<string>();
   readonly #loading = new Map<string, Promise<void>>();
+  readonly #patienceMs: number;
+
+  constructor(waitMs = patienceMs) {
+    this.#patienceMs = waitMs;
+  }
+
+  /**
+   * Called when a key is read that rows needed before. Answers that were read without the key are incomplete.
+   */
+  onLateKey: () => void = () => {};
+  /** Called when a key cannot be read, and when it can be read again. */
+  onEvent: (kind: KeyEventKind, id: string, cause?: unknown) => void = () => {};
 
   of(id: string): RowCipher | undefined {
     return this.#ciphers.get(id);
   }
 
+  /** Returns the key itself, if this tab has it. */
+  keyOf(id: string): SessionKey | undefined {
+    return this.#keys.get(id);
+  }
+
   /**
-   * Calls `answer` once the key of each row is loaded or known to be lost. Loading makes the transaction
-   * wait. That happens only if another tab has just logged in; otherwise the answer is immediate.
+   * Calls `answer` once the key of each row is loaded or cannot be read. Loading makes the transaction wait.
+   * That happens only if another tab has just logged in; otherwise the answer is immediate.
    */
   ready<Answer>(rows: readonly unknown[], answer: () => Answer | Promise<Answer>): Answer | Promise<Answer> {
-    const missing = new Set<string>();
+    const unknown = new Set<string>();
     for (const row of rows)
-      if (isSealed(row) && !this.#isKnown(row.sealed_under)) missing.add(row.sealed_under);
-    if (missing.size === 0) return answer();
-    const loads = Dexie.ignoreTransaction(() => Promise.all([...missing].map((id) => this.load(id))));
+      if (isSealed(row) && !this.#isKnown(row.sealed_under)) unknown.add(row.sealed_under);
+    if (unknown.size === 0) return answer();
+    const loads = Dexie.ignoreTransaction(() => Promise.all([...unknown].map((id) => this.load(id))));
     return Dexie.waitFor(loads).then(answer);
   }
 
-  /** True if the key is lost: its file does not exist and never will again, so its rows stay unreadable. */
-  isGone(id: string): boolean {
-    return this.#gone.has(id) && !this.#ciphers.has(id);
+  /** True if the key has no file, so its rows are unreadable unless another tab writes the file again. */
+  isMissing(id: string): boolean {
+    return this.#missing.has(id) && !this.#ciphers.has(id);
   }
 
-  async add(id: string, key: Uint8Array): Promise<void> {
+  async add(id: string, key: Uint8Array<ArrayBuffer>): Promise<void> {
     // Imported on demand: a visitor never needs the cipher.
     const { cipherOf } = await import('./row-cipher.ts');
     this.#ciphers.set(id, cipherOf(key));
+    this.#keys.set(id, { id, key });
+    this.#missing.delete(id);
+    if (!this.#unread.delete(id)) return;
+    this.onEvent('opened', id);
+    this.onLateKey();
   }
 
   /**
-   * Reads a key from its file. Never rejects: a key that cannot be read now is tried again when the next row
-   * under it is met.
+   * Reads a key from its file, and waits at most the patience of this ring. Never rejects: a key that cannot
+   * be read now is read again for the next row under it. A key that is read later is added then.
    */
   load(id: string): Promise<void> {
-    const loading = this.#loading.get(id) ?? this.#read(id).finally(() => this.#loading.delete(id));
+    const known = this.#loading.get(id);
+    if (known) return known;
+    const reading = this.#read(id);
+    const loading = this.#notLonger(id, reading);
     this.#loading.set(id, loading);
+    void reading.then(() => {
+      if (this.#loading.get(id) === loading) this.#loading.delete(id);
+    });
     return loading;
+  }
+
+  /** Reads a key from its file again, even if the file was missing or an earlier read hangs. */
+  async retry(id: string): Promise<void> {
+    if (this.#ciphers.has(id)) return;
+    this.#missing.delete(id);
+    this.#loading.delete(id);
+    await this.load(id);
   }
 
   /** Removes all keys from memory, after a logout. */
   forget(): void {
     this.#ciphers.clear();
+    this.#keys.clear();
   }
 
   #isKnown(id: string): boolean {
-    return this.#ciphers.has(id) || this.#gone.has(id);
+    return this.#ciphers.has(id) || this.#missing.has(id);
   }
 
   async #read(id: string): Promise<void> {
     try {
       const key = await readKeyFile(id);
-      if (key) await this.add(id, key);
-      else this.#gone.add(id);
+      if (key) return await this.add(id, key);
+      this.#missing.add(id);
+      this.#noteUnread('missing', id);
     } catch (error) {
-      console.error(error);
+      this.#noteUnread('unreadable', id, error);
     }
+  }
+
+  #notLonger(id: string, reading: Promise<void>): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<void>((done) => {
+      timer = setTimeout(() => {
+        this.#noteUnread('unreadable', id, new Error('the file system did not answer in time'));
+        done();
+      }, this.#patienceMs);
+    });
+    return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
+  }
+
+  /** Reports the first of several failed reads only. */
+  #noteUnread(kind: KeyEventKind, id: string, cause?: unknown): void {
+    if (this.#unread.has(id)) return;
+    this.#unread.add(id);
+    this.onEvent(kind, id, cause);
   }
 }

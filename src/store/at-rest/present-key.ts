@@ -40,7 +40,7 @@ export class PresentKey {
       return this.#ring.ready([row], () => {
         const cipher = this.#ring.of(id);
         if (cipher) return { id, cipher };
-        if (this.#ring.isGone(id)) return null;
+        if (this.#ring.isMissing(id)) return null;
         throw new Error('the key of this session cannot be read now');
       });
     });

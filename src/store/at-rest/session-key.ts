@@ -5,6 +5,7 @@ import type { DataKey } from '../device-rows.ts';
 import { ownTables } from '../own-rows.ts';
 import { decrypt, encrypt, markOf } from '../sealing/sealing.ts';
 import { deleteKeyFiles, makeKeyFile, type SessionKey } from './key-files.ts';
+import { noteKeyEvent } from './key-log.ts';
 import { cipherOf } from './row-cipher.ts';
 import { sealRow } from './sealed-row.ts';
 import { stampOfToken } from './stamp-of-token.ts';
@@ -43,7 +44,7 @@ export async function underNewKey(
     },
     sealAgain: () => sealAgain(store, member, former),
   });
-  await deleteKeyFiles(await stampOfToken(store));
+  await noteKeyEvent(store, 'login', await deleteKeyFiles(await stampOfToken(store)));
 }
 
 /**

@@ -16,7 +16,7 @@ const fetched = { answer: weeks('new'), fetchedTime: 200 };
 const copied = { answer: weeks('copy'), fetchedTime: 100 };
 
 const world = (network: Promise<unknown>, copy: unknown) => ({
-  fetchAndKeep: () => network as never,
+  fetchAndCache: () => network as never,
   findOnDevice: async () => copy as never,
 });
 const never = new Promise(() => {});

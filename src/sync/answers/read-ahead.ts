@@ -3,7 +3,7 @@ import type { FetchedAnswer } from '../../api/client.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey } from '../copies/answer-key.ts';
 import { recallAnswer, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
-import { fetchAndKeep } from './fetch-and-keep.ts';
+import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
 
 /** Pending answers that were fetched ahead, by their key in memory, until they are read. */
@@ -11,7 +11,7 @@ const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
 
 /** The effects that tests replace. */
 interface World {
-  fetchAndKeep: typeof fetchAndKeep;
+  fetchAndCache: typeof fetchAndCache;
   findOnDevice: typeof findOnDevice;
 }
 
@@ -23,11 +23,11 @@ interface World {
 export async function readAhead<C extends Call>(
   call: C,
   request: RequestOf<C>,
-  world: World = { fetchAndKeep, findOnDevice },
+  world: World = { fetchAndCache, findOnDevice },
 ): Promise<void> {
   if (!call.anonymous) await getSession();
   const key = answerKey(call, request);
-  const asking = world.fetchAndKeep(call, request);
+  const asking = world.fetchAndCache(call, request);
   ahead.set(key, asking);
   const remember = ({ answer, fetchedTime, reachesTo, etag }: DatedAnswer<AnswerOf<C>>, isNew: boolean) =>
     rememberAnswer(key, { answer, fetchedTime, reachesTo, etag }, isNew);

@@ -37,7 +37,7 @@ function gate<Value>(): Gate<Value> {
 function aWorld() {
   const gates = { network: gate<unknown>(), cache: gate<unknown>(), clock: gate<void>() };
   const world = {
-    fetchAndKeep: () => gates.network.promise as never,
+    fetchAndCache: () => gates.network.promise as never,
     findOnDevice: () => gates.cache.promise as never,
     after: () => gates.clock.promise,
   };
@@ -101,7 +101,7 @@ describe('a viewed answer', () => {
     const { cache, world } = aWorld();
     const { told, done } = read({
       ...world,
-      fetchAndKeep: () => asked[asked.push(gate()) - 1]?.promise as never,
+      fetchAndCache: () => asked[asked.push(gate()) - 1]?.promise as never,
       after: ((ms: number) => waits[waits.push([ms, gate()]) - 1]?.[1].promise) as never,
     });
     cache.open(copy);
@@ -174,7 +174,7 @@ describe('a viewed answer', () => {
 
   test('an answer fetched ahead is used instead of a new request', async () => {
     const { cache, world } = aWorld();
-    const ahead = { fetchAndKeep: async () => fetched('ahead') as never, findOnDevice: world.findOnDevice };
+    const ahead = { fetchAndCache: async () => fetched('ahead') as never, findOnDevice: world.findOnDevice };
     cache.open(undefined);
     await readAhead(informationWeeks, { from: 'CNSHA' }, ahead);
     const { told, done } = read(world);
@@ -265,7 +265,7 @@ describe('settings and ports', () => {
     const world = {
       ...aWorld().world,
       findOnDevice: async () => undefined,
-      fetchAndKeep: async () => {
+      fetchAndCache: async () => {
         asked += 1;
         return { answer: banner('/code.svg'), fetchedTime: 1 } as never;
       },
@@ -317,7 +317,7 @@ test('an uncacheable answer is requested each time, after showing the last one',
   const answer = { list: [] };
   const world = {
     ...aWorld().world,
-    fetchAndKeep: async () => {
+    fetchAndCache: async () => {
       asked += 1;
       return { answer, fetchedTime: 1 } as never;
     },

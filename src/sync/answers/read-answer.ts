@@ -7,7 +7,7 @@ import { lineState, noteLine } from '../../store/line-state.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey, recallRead } from '../copies/answer-key.ts';
 import { isRecent, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
-import { fetchAndKeep } from './fetch-and-keep.ts';
+import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
 import { takeAhead } from './read-ahead.ts';
 
@@ -41,11 +41,11 @@ export interface ReadOptions<Answer> {
 const askAgainMs = 30_000;
 
 interface World {
-  fetchAndKeep: typeof fetchAndKeep;
+  fetchAndCache: typeof fetchAndCache;
   findOnDevice: typeof findOnDevice;
   after: (ms: number, signal: AbortSignal) => Promise<void>;
 }
-const realWorld: World = { fetchAndKeep, findOnDevice, after };
+const realWorld: World = { fetchAndCache, findOnDevice, after };
 
 /**
  * Reads a call. It is the only policy for a bad connection: it decides how long to wait, how old is too old
@@ -92,7 +92,7 @@ export async function readAnswer<C extends Call>(
     tellSilent: options.tellSilent,
     recalled: recallRead(call, request),
     fetch: () =>
-      takeAhead(key) ?? world.fetchAndKeep(call, request, call.cache === 'viewed' ? { signal } : {}),
+      takeAhead(key) ?? world.fetchAndCache(call, request, call.cache === 'viewed' ? { signal } : {}),
     find: () => world.findOnDevice(call, request),
     after: world.after,
   };

@@ -9,7 +9,7 @@ import { serverNow } from '../../store/server-clock.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { knownPlaces } from '../packs/known-places.ts';
 import { optionsInContainerPack, pricesInContainerPack, searchFor } from './answer-of-container-pack.ts';
-import { keepContainerPack } from './keep-container-pack.ts';
+import { requestContainerPack } from './request-container-pack.ts';
 import { openedContainerPack } from './opened-container-pack.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function findInContainerPack<C extends Call>(
   const store = await openStore();
   const [copy, row, places] = await Promise.all([copying, store.box_pack.get(memberId), knownPlaces()]);
   // A container search requests the pack for later searches.
-  if (!row) void keepContainerPack().catch(() => {});
+  if (!row) void requestContainerPack().catch(() => {});
   const isPrices = isCall(call, containerPriceData);
   const pack = row && openedContainerPack(row);
   if (!row || !pack || !places || (copy && copy.fetchedTime >= row.time)) return copy;

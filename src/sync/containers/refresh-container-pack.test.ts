@@ -12,7 +12,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { answerKey } from '../copies/answer-key.ts';
 import { rememberAnswer } from '../copies/answer-memo.ts';
-import { keepContainerPack } from './keep-container-pack.ts';
+import { requestContainerPack } from './request-container-pack.ts';
 import { refreshContainerPack } from './refresh-container-pack.ts';
 
 const memberId = 7;
@@ -59,7 +59,7 @@ const favour = () =>
 test('the container pack needs a favourite lane or a container search', async () => {
   await refresh();
   expect(asked).toEqual([]);
-  await keepContainerPack();
+  await requestContainerPack();
   await refresh();
   expect(await store.box_pack.get(memberId)).toMatchObject({
     cursor: 'cursor 1',
@@ -75,7 +75,7 @@ test('the container pack needs a favourite lane or a container search', async ()
 });
 
 test('the pack is requested again after an hour, and no bytes confirm it', async () => {
-  await keepContainerPack();
+  await requestContainerPack();
   await refresh();
   now += hour - 1;
   await refresh();
@@ -90,7 +90,7 @@ test('the pack is requested again after an hour, and no bytes confirm it', async
 });
 
 test('an unreadable answer is requested in full while the old pack stays', async () => {
-  await keepContainerPack();
+  await requestContainerPack();
   await refresh();
   now += hour;
   answers = [Uint8Array.of(1, 2, 3), new AppError('unreachable')];
@@ -100,14 +100,14 @@ test('an unreadable answer is requested in full while the old pack stays', async
 });
 
 test('a refusal is stored and does not stop the run', async () => {
-  await keepContainerPack();
+  await requestContainerPack();
   answers = [new AppError('certify_required')];
   await refresh();
   expect(await store.box_pack.get(memberId)).toMatchObject({ state: 'failed', checked_time: now });
 });
 
 test('a pack for an ended session is not stored', async () => {
-  await keepContainerPack();
+  await requestContainerPack();
   await refresh('another token');
   expect(await store.box_pack.get(memberId)).toMatchObject({ state: 'wanted' });
   await deleteSession();
@@ -144,7 +144,7 @@ test('a new favourite lane confirms the pack at once for later changes', async (
     harbor.code === 'CNSHA' ? [harbor, { ...harbor, code: 'SGSIN' }] : harbor,
   );
   rememberAnswer(answerKey(harborList, {}), { answer: { ...book, list }, fetchedTime: now }, false);
-  await keepContainerPack();
+  await requestContainerPack();
   await refresh();
   await favour();
   await store.collection_lane.toCollection().modify({ create_time: new Date(now + 2_000).toISOString() });

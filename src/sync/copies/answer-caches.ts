@@ -22,7 +22,8 @@ const vesselBounds: Bounds = { entriesMost: 60, ageMostMs: 30 * dayMs };
 
 /**
  * The bounded cache of copies under one cache rule. Viewed answers have one cache for each Authorization
- * header.
+ * header. The service worker writes the copies (`sw/answers.ts`), except those of the vessel service; the
+ * page reads them.
  */
 export class AnswerCache {
   readonly name: string;
@@ -51,14 +52,15 @@ export class AnswerCache {
     return caches.match(url, { cacheName: this.name, ignoreVary: true });
   }
 
-  /** Replaces a copy in one step and makes it the newest in the cache's order. */
-  async put(url: string, response: Response, nowMs: number): Promise<void> {
+  /**
+   * Deletes the oldest copy if there are too many or if it is too old. Called after each write, so deleting
+   * one is enough. `nowMs` is the time of the newest copy.
+   */
+  async trim(nowMs: number): Promise<void> {
     const cache = await caches.open(this.name);
-    await cache.put(url, response);
     const [oldest, ...rest] = await cache.keys();
     if (!oldest) return;
     const given = Date.parse((await cache.match(oldest))?.headers.get('date') ?? '');
-    // Deleting one is enough, because copies are added one at a time.
     if (rest.length >= this.#bounds.entriesMost || nowMs - given > this.#bounds.ageMostMs)
       await cache.delete(oldest);
   }

@@ -1,10 +1,10 @@
 import type { OwnListHead } from '../../../contract/calls/own-list.ts';
-import { ownListKeep, ownListRemove } from '../../../contract/facts/own-lists.ts';
+import { ownListSave, ownListRemove } from '../../../contract/facts/own-lists.ts';
 import type { QueuedBody } from '../../../contract/calls/queued-body.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-type Keep = QueuedBody<typeof ownListKeep.path>;
+type Keep = QueuedBody<typeof ownListSave.path>;
 type Remove = QueuedBody<typeof ownListRemove.path>;
 interface Answer {
   list: OwnListHead | null;
@@ -18,7 +18,7 @@ export const ownListEntity = (id: string): string => `own_list/${id}`;
  * device has stored in the meantime.
  */
 export const ownListKinds = {
-  [ownListKeep.path]: { rowsOf, rebase },
+  [ownListSave.path]: { rowsOf, rebase },
   [ownListRemove.path]: { rowsOf, rebase },
 };
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { harborList } from '../../../contract/calls/harbors.ts';
 import {
-  ownListKeep,
+  ownListSave,
   ownListSelect,
   ownListView,
   type OwnListHead,
@@ -141,7 +141,7 @@ test("an unsent list stays over the account's, and a removed one is deleted", as
     content,
   };
   await record({
-    call: ownListKeep,
+    call: ownListSave,
     body: { ...kept, base: held.kept_time },
     entity: ownListEntity(held.id),
     change: (own) => own.put('own_list', { ...kept, version: 2 }),

@@ -2,17 +2,17 @@ import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet/dist/leaflet-src
 
 import type { View } from './view.ts';
 
-/** Draws what is in view. Coordinates are CSS pixels from the upper left corner. */
+/** Draws the visible part. Coordinates are CSS pixels from the upper left corner. */
 export type Draw = (pen: CanvasRenderingContext2D, view: View) => void;
 
-/** One canvas over the whole map, drawn anew at every move: nothing is stretched, nothing is fetched. */
+/** A canvas over the whole map that is redrawn at every move. Nothing is stretched or fetched. */
 export class CanvasLayer extends Layer {
   readonly #canvas = document.createElement('canvas');
   readonly #draw: Draw;
   readonly #pane: string;
   #map: LeafletMap | null = null;
 
-  /** `isBelow`: under tiles that are shown in part. */
+  /** `isBelow` puts the canvas below tiles that cover only a part of the map. */
   constructor(draw: Draw, { isBelow = false } = {}) {
     super();
     this.#draw = draw;
@@ -44,7 +44,7 @@ export class CanvasLayer extends Layer {
     const { x: width, y: height } = map.getSize();
     const ratio = devicePixelRatio || 1;
     resize(this.#canvas, width, height, ratio);
-    // The canvas lies in a pane that moves with the map; it itself stays where the eye is.
+    // The canvas is in a pane that moves with the map, so it is moved back to the visible corner.
     DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint([0, 0]));
     const corner = map.getPixelBounds().min ?? { x: 0, y: 0 };
     const world = map.options.crs?.scale(map.getZoom()) ?? 0;
@@ -54,7 +54,10 @@ export class CanvasLayer extends Layer {
   };
 }
 
-/** Setting a size empties a canvas and takes memory anew, so only when it has changed. */
+/**
+ * Resizes the canvas only if its size has changed, because setting a size clears the canvas and allocates
+ * memory.
+ */
 function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
   const [inWidth, inHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width === inWidth && canvas.height === inHeight) return;

@@ -1,7 +1,7 @@
 import { watchTheme } from '../../ui/theme.ts';
 import type { VesselLook } from '../../../trade/vessel/vessel-look.ts';
 
-/** The colours of a map, from the tokens of the theme that is on. */
+/** The colours of a map, from the tokens of the current theme. */
 export interface Colours {
   sea: string;
   land: string;
@@ -11,7 +11,7 @@ export interface Colours {
   ink: string;
   ink2: string;
   halo: string;
-  /** Of hulls. */
+  /** Colours of hulls. */
   looks: Readonly<Record<VesselLook, string>>;
 }
 
@@ -40,7 +40,7 @@ export function readColours(element: Element): Colours {
   };
 }
 
-/** Calls `tell` when the colours may have changed: by the switch or by the system. */
+/** Calls the callback if the theme switch or the system may have changed the colours. */
 export function watchColours(tell: () => void): () => void {
   const isDark = matchMedia('(prefers-color-scheme: dark)');
   isDark.addEventListener('change', tell);

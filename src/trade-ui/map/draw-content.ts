@@ -11,11 +11,11 @@ const lineLooks = {
 } as const;
 
 const reaches: Record<MapPoint['look'], number> = { start: 7, end: 7, stop: 4.5, pin: 12, place: 3 };
-/** With more places to choose from in view, their names would be a carpet. */
+/** The most places in view whose names are shown. More names would cover the map. */
 const namedPlacesMost = 60;
 const lineSamplePx = 8;
 const cornerPx = 24;
-/** What lies over the map in its lower right corner: its buttons. */
+/** The space that the map's buttons cover in its lower right corner. */
 const buttonsPx = { width: 60, height: 160 };
 
 type Spot = readonly [x: number, y: number];
@@ -26,7 +26,7 @@ interface Shown {
   y: number;
 }
 
-/** Lines, marks and words, over the ground. */
+/** Draws lines, marks and labels over the ground. */
 export function drawContent(
   pen: CanvasRenderingContext2D,
   view: View,
@@ -38,12 +38,12 @@ export function drawContent(
     for (const line of content.lines.filter((one) => one.look === look))
       for (const turn of turnsOf(line, view)) seen.push(...drawLine(pen, view, colours, { line, turn }));
   const shown = shownPoints(content.points, view);
-  // The first ones are the important ones: on top.
+  // The first points are the most important, so they are drawn last, on top.
   for (const one of [...shown].reverse()) drawMark(pen, colours, one);
   drawLabels(pen, view, colours, { shown, seen });
 }
 
-/** The points in view, each as often as the world is. */
+/** Returns the points in view, once for every visible repetition of the world. */
 export function shownPoints(points: readonly MapPoint[], view: View): Shown[] {
   return points.flatMap((point) => {
     const [x, y] = onScreen(view, point.position);
@@ -62,7 +62,7 @@ function turnsOf({ positions }: MapLine, view: View): number[] {
   return turnsInView(view, west, east);
 }
 
-/** Draws a line over a halo, and says where it runs. */
+/** Draws a line over a halo and returns sampled points of it. */
 function drawLine(
   pen: CanvasRenderingContext2D,
   view: View,
@@ -90,12 +90,12 @@ function drawLine(
   pen.lineWidth = width;
   pen.stroke();
   pen.restore();
-  // Words keep off the lines that a route has; off a track of weeks they could not.
+  // Labels avoid the lines of a route. They could not avoid a track of several weeks.
   if (line.look === 'track') return [];
   return points.slice(1).flatMap((to, index) => sampled(points[index] ?? to, to));
 }
 
-/** Round at the corners, as a ship turns; the way itself stays where it is. */
+/** Traces the line with rounded corners, as a ship turns. */
 function traceRounded(pen: CanvasRenderingContext2D, points: readonly Spot[]): void {
   points.forEach((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
@@ -130,7 +130,7 @@ function disc(pen: CanvasRenderingContext2D, colour: string, [x, y, radius]: [nu
   pen.fill();
 }
 
-/** A drop whose tip is the place. */
+/** Draws a pin whose tip is the place. */
 function drawPin(pen: CanvasRenderingContext2D, colours: Colours, x: number, y: number): void {
   const [radius, height] = [11, 17];
   pen.beginPath();

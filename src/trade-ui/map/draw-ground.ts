@@ -6,7 +6,7 @@ const gridStepsDegrees = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
 const gridStepLeastPx = 70;
 const labelWidthPx = 44;
 
-/** Sea, its grid of degrees, and land where it has arrived. */
+/** Draws the sea, its grid of degrees, and the land if it is loaded. */
 export function drawGround(pen: CanvasRenderingContext2D, view: View, colours: Colours, land: Land | null) {
   pen.fillStyle = colours.sea;
   pen.fillRect(0, 0, view.width, view.height);
@@ -28,7 +28,7 @@ function drawLand(pen: CanvasRenderingContext2D, view: View, colours: Colours, {
       pen.translate(turn * view.world - view.left, -view.top);
       pen.scale(scale, scale);
       pen.fill(whole);
-      // Two halves of a land that was cut meet without a seam when each reaches over a little.
+      // The two halves of land cut at the antimeridian are drawn slightly wider, so that no seam shows.
       pen.lineWidth = 1 / scale;
       pen.strokeStyle = colours.land;
       if (west === 0 || east === size) pen.stroke(whole);
@@ -40,7 +40,7 @@ function drawLand(pen: CanvasRenderingContext2D, view: View, colours: Colours, {
   }
 }
 
-/** Degrees between two lines, so that they stand neither close nor alone. */
+/** Returns the degrees between two grid lines, so that the lines are neither crowded nor too few. */
 export const gridStep = ({ world }: View): number =>
   gridStepsDegrees.findLast((degrees) => (degrees / 360) * world >= gridStepLeastPx) ?? 30;
 
@@ -72,7 +72,9 @@ function drawGrid(pen: CanvasRenderingContext2D, view: View, colours: Colours, s
   pen.globalAlpha = 1;
 }
 
-/** The latitudes stand at the left; with the longitudes there would be more figures than map. */
+/**
+ * Labels the latitudes at the left. Longitudes have no labels, because too many figures would cover the map.
+ */
 function labelGrid(pen: CanvasRenderingContext2D, view: View, colours: Colours, step: number) {
   if (view.width < 8 * labelWidthPx) return;
   pen.font = `11px ${pen.font.replace(/^.*px /, '')}`;

@@ -34,12 +34,12 @@ const row = (mmsi: string, latitude: number, longitude: number, minutesAgo = 1):
 const fieldOf = (rows: VesselRow[], chosen?: string) =>
   vesselFieldOf(rows, { nowMs, chosen: chosen ?? null });
 
-test('what lies outside of the view is not drawn', () => {
+test('a vessel outside the view is not drawn', () => {
   const drawn = vesselsInView(fieldOf([row('477000001', 30, 120), row('477000002', -30, -60)]), view);
   expect(drawn.total).toBe(1);
 });
 
-test('of vessels upon each other the newest is drawn, and the one that is chosen', () => {
+test('of overlapping vessels the newest and the chosen one are drawn', () => {
   const rows = [row('477000001', 30, 120, 50), row('477000002', 30, 120, 2), row('477000003', 30, 120, 9)];
   const ids = (chosen?: string) => {
     const field = fieldOf(rows, chosen);
@@ -50,14 +50,14 @@ test('of vessels upon each other the newest is drawn, and the one that is chosen
   expect(vesselsInView(fieldOf(rows), view).total).toBe(3);
 });
 
-test('a vessel is picked where it is drawn, within reach of a finger', () => {
+test('a vessel is picked within reach of a finger', () => {
   const field = fieldOf([row('477000001', 30, 120)]);
   const [x, y] = onScreen(view, [120, 30]);
   expect(vesselAt(field, view, { x: x + 10, y: y - 8 })).toEqual({ id: '477000001' });
   expect(vesselAt(field, view, { x: x + 40, y })).toBeNull();
 });
 
-test('over the 180th meridian both sides are in view', () => {
+test('a view over the 180th meridian shows both sides', () => {
   const pacific = { ...view, left: view.world * 0.98 };
   const y = 0.45;
   const south = { ...pacific, top: view.world * y };

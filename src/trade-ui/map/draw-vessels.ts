@@ -4,24 +4,24 @@ import { turnsInView, worldX, worldY, type View } from './view.ts';
 import type { VesselCluster, VesselField } from './vessel-field.ts';
 import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sprites.ts';
 
-/** Of the vessels that would lie upon each other the newest is drawn: cells of so many pixels. */
+/** The size of a grid cell in pixels. Only the newest vessel of a cell is drawn. */
 const cellPx = 7;
-/** With more than so many in view, hulls stand apart by their own width. */
+/** The number of vessels in view above which cells are as wide as a hull. */
 const sparseMost = 4_000;
 const sparseCellPx = 12;
-/** With more in view, names would be a carpet. */
+/** The most vessels in view whose names are shown. More names would cover the map. */
 const namedMost = 40;
 const reachPx = 18;
 
-/** The vessels that are in view and drawn, where they are. */
+/** The vessels that are drawn, with their positions on the screen. */
 export interface DrawnVessels {
   indexes: number[];
   spots: [x: number, y: number][];
-  /** Those in view, also where another one covers them. */
+  /** The number of vessels in view, including those that another vessel covers. */
   total: number;
 }
 
-/** Draws what is in view of a field, thinned on a grid. Tens of thousands take a few milliseconds. */
+/** Draws the vessels in view, thinned on a grid. Tens of thousands take a few milliseconds. */
 export function drawVessels(
   pen: CanvasRenderingContext2D,
   view: View,
@@ -30,7 +30,7 @@ export function drawVessels(
 ): DrawnVessels {
   const sprites = spritesOf(colours, devicePixelRatio || 1);
   const drawn = vesselsInView(field, view);
-  // The newest stands on top.
+  // The newest vessels are drawn last, on top.
   for (let at = drawn.indexes.length - 1; at >= 0; at--)
     drawSprite(pen, sprites, field.sprites[drawn.indexes[at] ?? 0] ?? 0, drawn.spots[at] ?? [0, 0]);
   drawChosen(pen, { field, drawn, sprites, colours });
@@ -47,7 +47,7 @@ export function vesselsInView(field: VesselField, view: View): DrawnVessels {
   for (let at = 0; at < field.x.length; at++) {
     const y = (field.y[at] ?? 0) * world - top;
     if (y < -margin || y > height + margin) continue;
-    // The world repeats itself: the turn that brings it next to the left edge.
+    // The world repeats itself, so the search starts with the repetition nearest to the left edge.
     let x = (field.x[at] ?? 0) * world - left;
     x -= Math.floor((x + margin) / world) * world;
     for (; x <= width + margin; x += world) {
@@ -104,7 +104,7 @@ function drawChosen(
   });
 }
 
-/** Its area grows with what it stands for. */
+/** Returns the radius in pixels, which grows with the number of vessels in the cluster. */
 export const clusterRadius = (total: number): number => Math.min(34, 9 + 3.2 * Math.log2(total + 1));
 
 function clusterSpots(clusters: readonly VesselCluster[], view: View) {
@@ -180,7 +180,7 @@ function drawNames(
   });
 }
 
-/** The vessel nearest to where somebody pointed, within reach of a finger; else the cluster there. */
+/** Returns the vessel nearest to the pointer within reach of a finger, otherwise the cluster there. */
 export function vesselAt(
   field: VesselField,
   view: View,

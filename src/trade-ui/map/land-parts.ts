@@ -1,13 +1,13 @@
 import land110m from './land-110m.json?url';
 import land50m from './land-50m.json?url';
 
-/** Written by `scripts/land`; see there for what the numbers mean. */
+/** A land file that `scripts/land` writes; the script documents its numbers. */
 export interface LandFile {
   size: number;
   rings: number[][];
 }
 
-/** Land that can be drawn: in units of its grid, `size` of them across the world. */
+/** Land that can be drawn, in grid units. The world is `size` units wide. */
 export interface Land {
   size: number;
   parts: LandPart[];
@@ -15,7 +15,7 @@ export interface Land {
 
 interface LandPart {
   whole: Path2D;
-  /** The coast, without the sides along which the land was cut at the antimeridian. */
+  /** The coast without the sides along which the land was cut at the antimeridian. */
   coast: Path2D;
   west: number;
   north: number;
@@ -27,7 +27,7 @@ export const landFiles = { coarse: land110m, fine: land50m } as const;
 
 export async function fetchLand(detail: keyof typeof landFiles): Promise<Land> {
   const response = await fetch(landFiles[detail]);
-  if (!response.ok) throw new Error(`land: ${response.status}`);
+  if (!response.ok) throw new Error(`land: HTTP status ${response.status}`);
   return landOf((await response.json()) as LandFile);
 }
 
@@ -35,7 +35,7 @@ function landOf({ size, rings }: LandFile): Land {
   return { size, parts: rings.map((steps) => partOf(pointsOf(steps), size)) };
 }
 
-/** The points of a ring, from its steps. */
+/** Converts the steps of a ring to points. */
 export function pointsOf(steps: readonly number[]): [number, number][] {
   let [x, y] = [0, 0];
   return Array.from({ length: steps.length / 2 }, (_, index) => {
@@ -45,7 +45,7 @@ export function pointsOf(steps: readonly number[]): [number, number][] {
   });
 }
 
-/** Whether a side of a ring is a cut along the edge of the world. */
+/** True if a side of a ring is a cut along the edge of the world. */
 export const isCut = (
   from: readonly [number, number],
   to: readonly [number, number],

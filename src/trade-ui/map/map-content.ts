@@ -4,30 +4,36 @@ import type { Position } from './view.ts';
 export interface MapLine {
   positions: readonly Position[];
   /**
-   * `main` what it is about, `side` what belongs to it, `other` what could be instead: pale and dashed. `track` is the way
-   * that a ship has gone: thousands of points, drawn as they are.
+   * The style of a line. `main` is the subject, `side` belongs to it, `other` is an alternative, pale and
+   * dashed. `track` is a ship's past track: thousands of points, drawn without rounding.
    */
   look: 'main' | 'side' | 'other' | 'track';
 }
 
 export interface MapPoint {
-  /** Told when it is picked. */
+  /** The id that is passed on when the point is picked. */
   id: string;
   position: Position;
   label: string;
-  /** `start` a full dot, `end` a ring, `stop` a small dot, `pin` a chosen place, `place` one of many to choose. */
+  /**
+   * The style of a point. `start` is a full dot, `end` a ring, `stop` a small dot, `pin` a chosen place,
+   * `place` one of many to choose from.
+   */
   look: 'start' | 'end' | 'stop' | 'pin' | 'place';
 }
 
-/** What a map shows over land and sea. */
+/** The content that a map shows over land and sea. */
 export interface MapContent {
   lines: readonly MapLine[];
-  /** The important ones first: where there is no room for all labels, the first ones have it. */
+  /**
+   * The points, most important first. If there is not enough room for all labels, the first points get
+   * theirs.
+   */
   points: readonly MapPoint[];
   vessels?: VesselField | undefined;
 }
 
-/** What is to be in view at first: not what could be instead, nor the places among which one may be chosen. */
+/** Returns the positions that must be in view at first, without alternatives and places to choose from. */
 export const framed = ({ lines, points }: MapContent): Position[] => [
   ...lines.filter(({ look }) => look !== 'other').flatMap(({ positions }) => positions),
   ...points.filter(({ look }) => look !== 'place').map(({ position }) => position),

@@ -8,7 +8,7 @@ import { boxOf, wrapped, type SeenBox, type View } from './view.ts';
 
 const pickReachPx = 16;
 
-/** Tells what is in view, now and after every move. */
+/** Reports the visible area now and after every move. */
 export function tellViews(map: LeafletMap, tell: (box: SeenBox) => void): void {
   const tellNow = () => {
     const { x: width, y: height } = map.getSize();
@@ -20,7 +20,7 @@ export function tellViews(map: LeafletMap, tell: (box: SeenBox) => void): void {
   tellNow();
 }
 
-/** Tells where somebody pointed, and the middle of the map when Enter is pressed. */
+/** Reports clicks on the map, and its middle when Enter is pressed. */
 export function listenForPicks(
   map: LeafletMap,
   pick: (position: Position, pointId: string | null) => void,
@@ -36,7 +36,7 @@ export function listenForPicks(
   return () => map.getContainer().removeEventListener('keydown', press);
 }
 
-/** The vessel or the place to choose from that lies nearest to where somebody pointed, within reach of a finger. */
+/** Returns the vessel, or otherwise the place, nearest to the pointer and within reach of a finger. */
 export function pointAt(
   content: MapContent,
   view: View | undefined,

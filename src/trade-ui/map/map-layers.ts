@@ -7,7 +7,7 @@ interface MapLayers {
   redraw: () => void;
 }
 
-/** The ground, the operator's tiles where there are some, and the content over both. */
+/** Creates the ground, the operator's tiles (if there are any) and the content above them. */
 export function makeLayers(tiles: string | undefined, draw: { ground: Draw; content: Draw }): MapLayers {
   if (!tiles) {
     const both = new CanvasLayer((pen, view) => {

@@ -15,31 +15,33 @@ import { useMap, type MapState } from './use-map.ts';
 import type { MapStart, SeenBox } from './view.ts';
 
 interface MapViewProps {
-  /** What it shows, in words. */
+  /** The content of the map in words. */
   name: string;
-  /** The id of an element that says the same as text. */
+  /** The id of an element that gives the same content as text. */
   describedBy?: string;
   content: MapContent;
-  /** Another key brings the whole content into view again. */
+  /** A key that brings the whole content into view when it changes. */
   fitKey: string;
-  /** It lies in a page that scrolls: one finger and the plain wheel scroll the page. */
+  /** True for a map in a scrolling page: one finger and the plain wheel scroll the page. */
   isPolite?: boolean;
   onPick?: (position: Position, pointId: string | null) => void;
-  /** Where it begins, in place of the whole content. */
+  /** The view at the start. If absent, the whole content is in view. */
   start?: MapStart | undefined;
-  /** What is in view now: at first, and after every move. */
+  /** Called with the visible area at the start and after every move. */
   onView?: ((box: SeenBox) => void) | undefined;
-  /** How near it goes. */
+  /** The highest zoom level. */
   zoomMost?: number;
-  /** Of the operator, over the shores, with whose they are. */
+  /** The operator's tiles over the coarse land, with their credit line. */
   tiles?: { url: string; credit: string } | null | undefined;
-  /** Filled with what moves the map from outside. */
+  /** Receives the open map, so that a parent can move it. */
   mapRef?: RefObject<OpenMap | null>;
-  /** Gives it its height, which it has from the start. */
+  /** The class that gives the map its height, which must be fixed from the start. */
   className?: string | undefined;
 }
 
-/** Land and sea with lines and points over it. Its script and its shores are loaded when it comes near the screen. */
+/**
+ * Shows land and sea with lines and points. Its script and its land are loaded when it scrolls near the screen.
+ */
 export function MapView(props: MapViewProps) {
   const { name, describedBy, content, fitKey, isPolite = true, onPick, className } = props;
   const { start, onView, zoomMost, tiles, mapRef } = props;
@@ -78,7 +80,7 @@ export function MapView(props: MapViewProps) {
       {state === 'open' && <MapButtons can={can} map={map} />}
       {tiles && tiles.credit !== '' && <p className={styles.credit}>{tiles.credit}</p>}
       {!hasLand && <p className={styles.note}>{t('map.noLand')}</p>}
-      {/* A keyboard never gets it, and a screen reader has the text. */}
+      {/* Hidden from screen readers, which have the text. Keyboards never trigger this hint. */}
       <p className={classNames(styles.hint, refused && styles.shown)} aria-hidden="true">
         {refused === 'wheel' ? t('map.wheelHint', { key: wheelKey() }) : t('map.touchHint')}
       </p>
@@ -116,7 +118,7 @@ interface MapButtonProps {
   onClick: () => void;
 }
 
-/** Keeps the focus when it can do no more. */
+/** Stays focusable while it is disabled, so that the focus is not lost. */
 const MapButton = ({ label, icon, isOff = false, onClick }: MapButtonProps) => (
   <button
     type="button"

@@ -9,48 +9,50 @@ import { framed, type MapContent } from './map-content.ts';
 import type { Position } from './view.ts';
 import { listenForPicks, pointAt, tellViews } from './map-events.ts';
 import { makeLayers } from './map-layers.ts';
-import { keepPolite, type Refused } from './polite-gestures.ts';
+import { leaveScrollingToPage, type Refused } from './polite-gestures.ts';
 import type { MapStart, SeenBox, View } from './view.ts';
 
 export interface MapOptions {
-  /** What it shows first; `show` changes it. */
+  /** The content at the start; `show` replaces it. */
   content: MapContent;
   fitKey: string;
-  /** Within a page that scrolls: it takes two fingers, or Ctrl and the wheel. */
+  /** True for a map in a scrolling page: moving the map takes two fingers, or Ctrl and the wheel. */
   isPolite: boolean;
   onRefused: (how: Refused) => void;
-  /** A place was pointed at, or Enter pressed; the id is that of the point of the content that lies there. */
+  /** Called for a click or Enter. The id is that of the content's point at that position. */
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
-  /** Where it begins, in place of the whole content. */
+  /** The view at the start. If absent, the whole content is in view. */
   start?: MapStart | undefined;
-  /** What is in view now: at first, and after every move. */
+  /** Called with the visible area at the start and after every move. */
   onView?: ((box: SeenBox) => void) | undefined;
-  /** Vessels lie beside each other in a port: then it goes nearer. */
+  /**
+   * The highest zoom level. Maps of vessels need a higher one, because vessels lie close together in a port.
+   */
   zoomMost?: number | undefined;
-  /** The address of tiles that lie over the shores. Where one does not come, the shores are seen. */
+  /** The URL of tiles over the coarse land. If a tile does not load, the land below it is visible. */
   tiles?: string | undefined;
-  /** Whether the land is there: false when it could not be fetched. */
+  /** Called with true if the land is loaded, with false if it could not be fetched. */
   onLand: (isThere: boolean) => void;
 }
 
 export interface OpenMap {
-  /** Draws something else; the view stays where it is unless the key is another one. */
+  /** Draws other content. The view only changes if the key has changed. */
   show: (content: MapContent, fitKey: string) => void;
   fit: () => void;
   zoomBy: (steps: number) => void;
-  /** Brings a place into the middle, so near. */
+  /** Moves a place into the middle at this zoom level. */
   goTo: (position: Position, zoom: number) => void;
   close: () => void;
 }
 
 const zoomMost = 9;
-/** Places are shown among their neighbours, not one by one. */
+/** The highest zoom when fitting content, so that places are shown among their neighbours. */
 const fitZoomMost = 6;
-/** From here on the coarse shores look coarse. */
+/** The zoom level from which the coarse land looks coarse. */
 const fineFromZoom = 3.3;
 
-/** Opens a map in an element. This file and what it imports are loaded where a map is shown, not before. */
+/** Opens a map in an element. This file and its imports are loaded only if a map is shown. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const map = newMap(element, options.zoomMost ?? zoomMost);
   let { content, fitKey } = options;
@@ -77,7 +79,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
       layers.redraw();
     }),
   ];
-  if (options.isPolite) closers.push(keepPolite(map, options.onRefused));
+  if (options.isPolite) closers.push(leaveScrollingToPage(map, options.onRefused));
   if (options.onPick) closers.push(listenForPicks(map, options.onPick, (at) => pointAt(content, view, at)));
   map.on('zoomend', () => options.onZoom(canZoom(map)));
   fit();
@@ -98,7 +100,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     close: () => {
       closers.forEach((close) => close());
       map.remove();
-      // A change of its size is told up to a fifth of a second later, whether it is still there or not.
+      // Leaflet reports a change of size up to 200 ms later, even if the map has been removed.
       map.off();
     },
   };
@@ -110,7 +112,7 @@ function newMap(element: HTMLElement, maxZoom: number): LeafletMap {
     attributionControl: false,
     zoomControl: false,
     boxZoom: false,
-    // Drawn anew at every step; a stretched picture in between would only blur.
+    // The map is redrawn at every step. A stretched picture in between would only blur.
     zoomAnimation: false,
     inertia: !isCalm,
     zoomSnap: 0,
@@ -131,7 +133,7 @@ function startAt(map: LeafletMap, { latitude, longitude, zoom }: MapStart): void
   map.setView([latitude, longitude], Math.max(zoom, map.getMinZoom()), { animate: false });
 }
 
-/** The arrow keys glide by default. */
+/** Disables gliding, which Leaflet uses for the arrow keys by default. */
 function stopGliding(map: LeafletMap): void {
   const panBy = map.panBy.bind(map);
   map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
@@ -139,7 +141,7 @@ function stopGliding(map: LeafletMap): void {
 
 function fitTo(map: LeafletMap, positions: readonly Position[]): void {
   const size = map.getSize();
-  // Never more than one world side by side.
+  // The world is never shown more than once side by side.
   map.setMinZoom(Math.log2(Math.max(size.x, size.y, 64) / 256));
   if (positions.length === 0) return void map.setView([20, 100], 1, { animate: false });
   const bounds = new LatLngBounds(positions.map(([longitude, latitude]) => new LatLng(latitude, longitude)));
@@ -153,18 +155,20 @@ function fitTo(map: LeafletMap, positions: readonly Position[]): void {
   });
 }
 
-/** What of the map a page has laid something over, as its style sheet says. */
+/**
+ * Returns the pixels at a side that the page's own elements cover, from a custom property of its stylesheet.
+ */
 const coveredPx = (map: LeafletMap, side: 'left' | 'bottom'): number =>
   Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue(`--map-covered-${side}`)) || 0;
 
-/** The page may change its width; until somebody has moved the map, it shows what it showed. */
+/** Fits the content again if the map's size changes, until the user has moved the map. */
 function watchSize(map: LeafletMap, fit: () => void): () => void {
   let isTouched = false;
   map.on('dragstart keydown dblclick', () => {
     isTouched = true;
   });
   const observer = new ResizeObserver(() => {
-    // Taken out of the page, it is told so before it is closed.
+    // An element that leaves the page reports its new size before the map is closed.
     if (!map.getContainer().isConnected) return;
     map.invalidateSize({ animate: false, pan: false });
     if (!isTouched) fit();
@@ -173,7 +177,10 @@ function watchSize(map: LeafletMap, fit: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The coarse land first and always, as the device has it for offline; the fine one where it can be told apart. */
+/**
+ * Loads the coarse land first, because the device stores it for offline use. Loads the fine land at zoom
+ * levels that show the difference.
+ */
 function loadLand(
   map: LeafletMap,
   tell: (isThere: boolean) => void,

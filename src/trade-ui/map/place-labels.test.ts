@@ -6,31 +6,31 @@ import { placeLabels, type Labelled, type Room } from './place-labels.ts';
 const room: Room = { width: 400, height: 300, covered: { right: 60, bottom: 160 } };
 const label = (x: number, y: number): Labelled => ({ x, y, reach: 7, width: 60, height: 18 });
 
-test('words stand at the right of their mark', () => {
+test('a label is placed at the right of its mark', () => {
   expect(placeLabels([label(100, 100)], [], room)).toEqual([{ left: 112, top: 91 }]);
 });
 
-test('at the right edge they stand at the left', () => {
+test('at the right edge a label is left of its mark', () => {
   expect(placeLabels([label(380, 100)], [], room)[0]?.left).toBe(380 - 12 - 60);
 });
 
-test('they keep off the line', () => {
+test('labels avoid the line', () => {
   const line = Array.from({ length: 40 }, (_, index): [number, number] => [100 + index * 8, 100]);
   const [place] = placeLabels([label(100, 100)], line, room);
   expect(place?.left).toBeLessThan(100);
 });
 
-test('under the buttons there is no place for them', () => {
+test('no label is placed under the buttons', () => {
   const [place] = placeLabels([label(300, 280)], [], room);
   expect((place?.left ?? 0) + 60 <= 340 || (place?.top ?? 0) + 18 <= 140).toBe(true);
 });
 
-test('where there is no room the first one has it', () => {
+test('the first label is placed if there is room for only one', () => {
   const tight = { width: 100, height: 30, covered: { right: 0, bottom: 0 } };
   expect(placeLabels([label(20, 15), label(20, 15)], [], tight)).toEqual([{ left: 32, top: 6 }, null]);
 });
 
-test('no words cover other words or leave the map', () => {
+test('labels never overlap or leave the map', () => {
   const spots = fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 300 })), {
     maxLength: 30,
   });

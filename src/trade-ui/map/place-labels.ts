@@ -1,22 +1,22 @@
-/** A point on the screen with words beside it. */
+/** A point on the screen with a label. */
 export interface Labelled {
   x: number;
   y: number;
-  /** How far the mark reaches from its middle. */
+  /** The distance from the middle of the mark to its edge. */
   reach: number;
   width: number;
   height: number;
 }
 
-/** Where the words may stand. */
+/** The area in which labels may be placed. */
 export interface Room {
   width: number;
   height: number;
-  /** How far something else reaches into the lower right corner. */
+  /** The size of the area covered in the lower right corner. */
   covered: { right: number; bottom: number };
 }
 
-/** Where the words stand: upper left corner. */
+/** The upper left corner of a label. */
 export interface Place {
   left: number;
   top: number;
@@ -25,8 +25,8 @@ export interface Place {
 const gapPx = 5;
 
 /**
- * A place for each label that covers no other label and no other mark, and as little as possible of the
- * lines; null where there is none. The first ones choose first.
+ * Returns a place for each label that covers no other label or mark, and as little as possible of the lines.
+ * A label without such a place is null. The first labels choose first.
  */
 export function placeLabels(
   labels: readonly Labelled[],
@@ -60,7 +60,7 @@ interface Box {
   bottom: number;
 }
 
-/** The preferred one first: right, left, above, below, then the corners. */
+/** Returns the candidate places, preferred first: right, left, above, below, then the corners. */
 function placesOf({ x, y, reach, width, height }: Labelled): Place[] {
   const [right, left] = [x + reach + gapPx, x - reach - gapPx - width];
   const [above, below, middle] = [y - reach - gapPx - height, y + reach + gapPx, y - height / 2];

@@ -3,10 +3,10 @@ import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 export type Refused = 'touch' | 'wheel';
 
 /**
- * A map within a page leaves the page its scrolling: one finger and the plain wheel scroll on, two
- * fingers and the wheel with Ctrl (⌘) move the map. `onRefused`: somebody tried the map and scrolled the page.
+ * Leaves scrolling to the page: one finger and the plain wheel scroll the page, two fingers and the wheel
+ * with Ctrl (⌘) move the map. `onRefused` is called if a user tried to move the map and scrolled the page.
  */
-export function keepPolite(map: LeafletMap, onRefused: (how: Refused) => void): () => void {
+export function leaveScrollingToPage(map: LeafletMap, onRefused: (how: Refused) => void): () => void {
   const element = map.getContainer();
   let fingers = 0;
   const down = ({ pointerType }: PointerEvent) => {
@@ -18,7 +18,7 @@ export function keepPolite(map: LeafletMap, onRefused: (how: Refused) => void): 
   const up = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'touch') fingers = Math.max(0, fingers - 1);
   };
-  // The browser takes a finger over when it scrolls with it.
+  // The browser cancels the pointer when it starts to scroll with the finger.
   const cancel = (event: PointerEvent) => {
     if (event.pointerType === 'touch' && fingers === 1) onRefused('touch');
     up(event);
@@ -30,7 +30,7 @@ export function keepPolite(map: LeafletMap, onRefused: (how: Refused) => void): 
   };
   map.scrollWheelZoom.disable();
   const control = new AbortController();
-  // Before Leaflet hears of them, and without holding the scrolling up.
+  // These listeners run before Leaflet's and do not delay scrolling.
   const early = { capture: true, passive: true, signal: control.signal };
   element.addEventListener('pointerdown', down, early);
   element.addEventListener('wheel', wheel, early);

@@ -8,22 +8,22 @@ import type { MapStart, SeenBox } from './view.ts';
 
 export interface MapUse {
   content: MapContent;
-  /** Another key: show the whole content again. */
+  /** A key that brings the whole content into view when it changes. */
   fitKey: string;
   isPolite: boolean;
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
-  /** Read when it opens. */
+  /** The view at the start, read once when the map opens. */
   start?: MapStart | undefined;
   onView?: ((box: SeenBox) => void) | undefined;
   zoomMost?: number | undefined;
-  /** Read when it opens. */
+  /** The URL of the tiles, read once when the map opens. */
   tiles?: string | undefined;
-  /** Whoever moves the map from outside hands in where to find it. */
+  /** Receives the open map, so that a parent can move it. */
   mapRef?: RefObject<OpenMap | null> | undefined;
 }
 
 export interface MapState {
-  /** `away` until it comes near the screen. */
+  /** The state of the map: `away` until it scrolls near the screen. */
   state: 'away' | 'loading' | 'open' | 'failed';
   hasLand: boolean;
   can: { zoomIn: boolean; zoomOut: boolean };
@@ -35,7 +35,7 @@ export interface MapState {
 const nearPx = 300;
 const hintMs = 1_600;
 
-/** A map in an element: loaded when it comes near the screen, closed with it. */
+/** Manages a map in an element: loads it when it scrolls near the screen, closes it with the element. */
 export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): MapState {
   const own = useRef<OpenMap | null>(null);
   const map = wanted.mapRef ?? own;
@@ -102,7 +102,7 @@ function whenNear(element: Element, tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What is said for a moment to somebody who tried to move the map and moved the page. */
+/** Shows a hint for a moment if a user tried to move the map and scrolled the page. */
 function useHint(): [Refused | null, (how: Refused) => void] {
   const [refused, setRefused] = useState<{ how: Refused } | null>(null);
   useEffect(() => {

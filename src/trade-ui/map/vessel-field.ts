@@ -3,26 +3,29 @@ import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { worldX, worldY } from './view.ts';
 import { spriteOf } from './vessel-sprites.ts';
 
-/** How many vessels stand about one spot. */
+/** A spot with the number of vessels around it. */
 export interface VesselCluster {
   latitude: number;
   longitude: number;
   total: number;
 }
 
-/** Vessels made ready to be drawn at every move of the map: places in widths of the world, the newest first. */
+/**
+ * Vessels prepared for drawing at every move of the map, newest first. `x` and `y` are fractions of the
+ * world's width.
+ */
 export interface VesselField {
   ids: readonly string[];
   names: readonly string[];
   x: Float64Array;
   y: Float64Array;
   sprites: Uint16Array;
-  /** Its place in the lists; -1 for none. It has a ring, and always its name. */
+  /** The index of the chosen vessel in the lists, or -1. It has a ring and always shows its name. */
   chosen: number;
   clusters: readonly VesselCluster[];
 }
 
-/** Vessels without a position are in no field. */
+/** Builds the field. Vessels without a position are left out. */
 export function vesselFieldOf(
   rows: readonly VesselRow[],
   {
@@ -56,5 +59,5 @@ export function vesselFieldOf(
   };
 }
 
-/** At anchor the course over ground turns about without a meaning. */
+/** True if the vessel moves. At anchor its course over ground changes at random. */
 const isMoving = (sog: number | null): boolean => sog === null || sog >= 0.5;

@@ -6,28 +6,31 @@ import {
   type VesselLook,
 } from '../../../trade/vessel/vessel-look.ts';
 
-/* Every picture of a vessel that a map needs, painted once on one canvas: a look and an age is a row, a course a column. */
+/*
+ * All pictures of vessels that a map needs, painted once on one canvas. A row is a look and an age, a column
+ * a course.
+ */
 
-/** Courses are drawn in steps of ten degrees; the last column is of those whose course nobody knows. */
+/** The number of course columns, in steps of ten degrees. One more column is for unknown courses. */
 const courseSteps = 36;
 const noCourse = courseSteps;
-/** Room of one picture, so that a hull at any angle fits. */
+/** The size of a picture in pixels, large enough for a hull at any angle. */
 export const spritePx = 26;
 
 export interface VesselSprites {
   canvas: HTMLCanvasElement;
-  /** Pixels of the canvas to a CSS pixel. */
+  /** Canvas pixels per CSS pixel. */
   ratio: number;
 }
 
-/** Which picture a vessel has: its row and its column as one number. */
+/** Returns the picture of a vessel: its row and column as one number. */
 export const spriteOf = (look: VesselLook, age: PositionAge, course: number | null): number =>
   (vesselLooks.indexOf(look) * positionAges.length + positionAges.indexOf(age)) * (courseSteps + 1) +
   (course === null ? noCourse : Math.round((course % 360) / 10) % courseSteps);
 
 const painted = new WeakMap<Colours, VesselSprites>();
 
-/** The pictures in these colours, painted once. */
+/** Returns the pictures in these colours, painted once. */
 export function spritesOf(colours: Colours, ratio: number): VesselSprites {
   const known = painted.get(colours);
   if (known?.ratio === ratio) return known;
@@ -58,7 +61,7 @@ function paintSprites(colours: Colours, ratio: number): VesselSprites {
   return { canvas, ratio };
 }
 
-/** Draws the picture with its middle at a place. */
+/** Draws the picture centred on a position. */
 export function drawSprite(
   pen: CanvasRenderingContext2D,
   { canvas, ratio }: VesselSprites,
@@ -79,7 +82,9 @@ interface Hull {
   isPointed: boolean;
 }
 
-/** The bow looks up. The deck mark tells the types of the trade apart for those who do not see colours. */
+/**
+ * Paints a hull with its bow up. The deck mark distinguishes vessel types for readers who do not see colours.
+ */
 function paintHull(pen: CanvasRenderingContext2D, { look, age, colours, isPointed }: Hull): void {
   const colour = colours.looks[look];
   pen.beginPath();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { onScreen, turnsInView, worldX, worldY, wrapped, type View } from './view.ts';
 
-/** A screen of 400 x 200 whose left edge lies at a longitude; the world is 1,000 pixels wide. */
+/** Returns a view of 400 × 200 pixels whose left edge is at a longitude. The world is 1,000 pixels wide. */
 const viewFrom = (longitude: number): View => ({
   width: 400,
   height: 200,
@@ -11,20 +11,20 @@ const viewFrom = (longitude: number): View => ({
   top: 400,
 });
 
-test('the middle of the world is where the equator meets Greenwich', () => {
+test('the middle of the world is the equator at Greenwich', () => {
   expect([worldX(0), worldY(0)]).toEqual([0.5, 0.5]);
 });
 
-test('the ends of the map are the ends of its square', () => {
+test("the poles are at the edges of the map's square", () => {
   expect(worldY(90)).toBeCloseTo(0, 5);
   expect(worldY(-90)).toBeCloseTo(1, 5);
 });
 
 test.each([
-  { from: 0, west: 0.5, east: 0.6, turns: [0], what: 'what lies in view is seen once' },
-  { from: 0, west: 0.1, east: 0.2, turns: [], what: 'what lies behind the globe is not' },
-  { from: 140, west: 0.02, east: 0.05, turns: [1], what: 'America is seen beyond 180 degrees' },
-  { from: 140, west: 0.95, east: 1.1, turns: [0], what: 'a line over the antimeridian is seen once' },
+  { from: 0, west: 0.5, east: 0.6, turns: [0], what: 'an object in view is drawn once' },
+  { from: 0, west: 0.1, east: 0.2, turns: [], what: 'an object out of view is not drawn' },
+  { from: 140, west: 0.02, east: 0.05, turns: [1], what: 'America is drawn beyond 180 degrees' },
+  { from: 140, west: 0.95, east: 1.1, turns: [0], what: 'a line over the antimeridian is drawn once' },
   { from: -220, west: 0.95, east: 0.99, turns: [-1], what: 'Fiji is seen west of the antimeridian too' },
 ])('$what', ({ from, west, east, turns }) => {
   expect(turnsInView(viewFrom(from), west, east)).toEqual(turns);
@@ -39,6 +39,6 @@ test.each([
   [-181, 179],
   [540, -180],
   [121.5, 121.5],
-])('%d degrees are written as %d', (longitude, written) => {
+])('%d degrees are normalised to %d', (longitude, written) => {
   expect(wrapped(longitude)).toBeCloseTo(written);
 });

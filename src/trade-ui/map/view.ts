@@ -1,35 +1,38 @@
-/** Degrees. Longitudes may go on beyond 180, so that a line over the antimeridian does not leap. */
+/** A position in degrees. Longitudes may exceed 180, so that a line over the antimeridian is continuous. */
 export type Position = readonly [longitude: number, latitude: number];
 
-/** The part of Mercator's world that is on the screen, in CSS pixels. */
+/** The visible part of the Mercator world, in CSS pixels. */
 export interface View {
   width: number;
   height: number;
-  /** How wide and high the whole world would be. */
+  /** The width and height of the whole world. */
   world: number;
-  /** Where the upper left corner of the screen lies in the world. Beyond its width the world begins again. */
+  /** The position of the screen's upper left corner in the world. Beyond its width the world repeats. */
   left: number;
   top: number;
 }
 
 export const worldX = (longitude: number): number => (longitude + 180) / 360;
 
-/** The poles are infinitely far away; Mercator's square ends at 85.05 degrees. */
+/**
+ * Returns the vertical position in widths of the world. The poles are infinitely far away, so latitudes are
+ * limited to Mercator's 85.05 degrees.
+ */
 export function worldY(latitude: number): number {
   const bounded = Math.max(-85.0511, Math.min(85.0511, latitude));
   const sine = Math.sin((bounded * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-/** Where a place lies on the screen; outside of it too. */
+/** Returns the position of a place relative to the screen, also if it is outside. */
 export const onScreen = (view: View, [longitude, latitude]: Position): [x: number, y: number] => [
   worldX(longitude) * view.world - view.left,
   worldY(latitude) * view.world - view.top,
 ];
 
 /**
- * The turns of the globe by which something between two sides has to be moved to be seen; sides in
- * widths of the world, as `worldX` gives them.
+ * Returns the numbers of world widths by which an object must be shifted to be visible. `west` and `east` are
+ * in widths of the world, as `worldX` returns them.
  */
 export function turnsInView(view: View, west: number, east: number): number[] {
   const first = Math.ceil(view.left / view.world - east);
@@ -37,17 +40,17 @@ export function turnsInView(view: View, west: number, east: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** A longitude as people write it, from -180 to 180. */
+/** Normalises a longitude to -180 to 180. */
 export const wrapped = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** Where a map begins: the middle, and how near. */
+/** The view at the start of a map: its middle and its zoom level. */
 export interface MapStart {
   latitude: number;
   longitude: number;
   zoom: number;
 }
 
-/** What is in view, in degrees. Of a view over the 180th meridian the east is less than the west. */
+/** The visible area, in degrees. In a view over the 180th meridian the east is less than the west. */
 export interface SeenBox {
   west: number;
   south: number;
@@ -58,7 +61,7 @@ export interface SeenBox {
   zoom: number;
 }
 
-/** The box of a view, and its middle. */
+/** Returns the bounds and the middle of a view. */
 export function boxOf({ left, top, width, height, world }: View): Omit<SeenBox, 'zoom'> {
   const isWhole = width >= world;
   return {

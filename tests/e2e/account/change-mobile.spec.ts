@@ -10,7 +10,7 @@ import { somePhones, visitors } from '../../support/visit.ts';
 
 const oldMobile = '13912345678';
 const newMobile = '13987654321';
-/** The page for which the code of the old number was sent. */
+/** The asking-device id of the page for which the code of the old number was sent. */
 const askingPage = 'page-that-asked-before';
 
 let server: RunningServer;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   server = await startOwnSite({
     environment: { RATE_LIMIT_PER_MINUTE: '0' },
     prepare: async (database) => {
-      // A code that was sent a while ago: it is still good, and the next one may be sent already.
+      // Sends a code 90 seconds ago. It is still valid, and the server already allows the next code.
       const then = visitors(database, { phones, now: new Date(Date.now() - 90_000) });
       await then.askCode(oldMobile, undefined, askingPage);
     },
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a number is changed by the codes of both, in every tab', async ({ browser }) => {
+test('a mobile number is changed with both codes, in every tab', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
   await page.addInitScript((id) => {
@@ -73,7 +73,7 @@ test('a number is changed by the codes of both, in every tab', async ({ browser 
   await context.close();
 });
 
-test('a refusal that is about no field of the step is said all the same', async ({ page }) => {
+test('the page shows a refusal that belongs to no field', async ({ page }) => {
   await openMine(page, 4, server.url);
   await page.getByRole('button', { name: /更换手机号/ }).click();
   await dialog(page).getByRole('button', { name: '获取验证码' }).click();

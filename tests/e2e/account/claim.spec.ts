@@ -13,14 +13,14 @@ test.afterAll(() => server.stop());
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-/** The link that the server showed at its start. */
+/** Returns the claim link that the server printed at its start. */
 const linkOf = (): string => {
   const link = /http:\/\/\S+\/#(\/pages\/claim\/index\?ticket=\S+)/.exec(server.output())?.[1];
   expect(link).toBeTruthy();
   return `${server.url}/#${link}`;
 };
 
-/** By the link's own way, which leads back to it. */
+/** Logs in through the link of the claim page, which leads back to the claim page. */
 async function logInFirst(page: Page, mobile: string): Promise<void> {
   await main(page).getByRole('link', { name: '先登录' }).click();
   await page.getByLabel('手机号').fill(mobile);
@@ -38,7 +38,7 @@ const onlyLeadsHome = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(`${server.url}/#/`);
 };
 
-/** Comes by the link in a browser of their own and says yes. */
+/** Opens the claim link in a new browser context, logs in and accepts. */
 async function claimAs(browser: Browser, mobile: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   await page.goto(linkOf());
@@ -49,9 +49,7 @@ async function claimAs(browser: Browser, mobile: string): Promise<Page> {
   return page;
 }
 
-test('the link makes one person the administrator, and tells the next that it is over', async ({
-  browser,
-}) => {
+test('the link makes one person administrator, and has expired for the next', async ({ browser }) => {
   const first = await claimAs(browser, '13912340001');
   await expect(heading(first)).toHaveText('您已是管理员');
   await onlyLeadsHome(first);
@@ -65,7 +63,7 @@ test('the link makes one person the administrator, and tells the next that it is
   await second.context().close();
 });
 
-test('a link that was not copied whole says so and only leads home', async ({ page }) => {
+test('an incompletely copied link shows a message and only leads home', async ({ page }) => {
   await page.goto(`${server.url}/#/pages/claim/index`);
   await expect(main(page)).toContainText('链接不完整');
   await onlyLeadsHome(page);

@@ -9,7 +9,7 @@ import { startOwnSite } from '../../support/own-site.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { openWindow, sailings, waitForWorker } from '../../support/site-pages.ts';
 
-/** For what the service worker does. */
+/** Tests of the service worker's behaviour. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
@@ -37,7 +37,10 @@ test('every open tab follows a login and a logout', async ({ page: one }) => {
   await expect(other).toHaveURL(new RegExp('from=CNSHA'));
 });
 
-/** What must not be found on the device once somebody has left: the login's answer is heard on its way. */
+/**
+ * Returns the texts that must not be on the device after the logout. They are read from the answer of the
+ * login.
+ */
 async function tracesOf(page: Page, mobile: string, logIn: () => Promise<void>): Promise<string[]> {
   const answering = page.waitForResponse((response) => response.url().includes('sms_login'));
   await logIn();
@@ -47,7 +50,7 @@ async function tracesOf(page: Page, mobile: string, logIn: () => Promise<void>):
 }
 
 testWithWorker(
-  'after logging out nothing of the member is left on the device, online and offline',
+  'a logout leaves no data of the member, online and offline',
   async ({ browser }) => {
     for (const state of ['up', 'down'] as const) {
       const line = await openFaultyLine(server.url);
@@ -61,7 +64,7 @@ testWithWorker(
       await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
       const ship = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       expect(traces.length).toBe(4);
-      // It is sealed as long as it is in use.
+      // The token is stored encrypted while the session is in use.
       expect(await storedOf(page, traces.slice(0, 1))).toEqual([]);
       const sailing = new URLSearchParams(page.url().split('?')[1]).get('id') ?? '';
       const seen = `information/view/${sailing}`;
@@ -74,7 +77,7 @@ testWithWorker(
       await expect.poll(() => storedOf(page, traces)).toEqual([]);
       expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
 
-      // The next one on this device: a member without certification.
+      // The next member on this device has no certification.
       line.set('up');
       await page.goto(`${line.url}/${loginAddress('/')}`);
       await logInAsDemo(page, 1);
@@ -88,16 +91,14 @@ testWithWorker(
   },
 );
 
-test('a session that ends at work says so in every tab, keeps the page and leads back to it', async ({
-  page,
-}) => {
+test('an expired session shows a message in every tab and leads back', async ({ page }) => {
   const other = await openWindow(page);
   await page.goto(`${server.url}/${loginAddress(lane)}`);
   const [token = ''] = await tracesOf(page, demoMobile(1), () => logInAsDemo(page, 1));
   await expect(sailings(page).first()).toBeVisible();
   await other.goto(`${server.url}/`);
   await expect(accountButton(other)).toBeVisible();
-  // A page that was loaded by somebody signed in hides the way to log in until it knows who.
+  // A page that was loaded during a session hides the login link until it has read the session.
   await page.reload();
   await expect(accountButton(page)).toBeVisible();
   await endOnServer(token);
@@ -115,7 +116,7 @@ test('a session that ends at work says so in every tab, keeps the page and leads
   await expect(said(other)).toHaveCount(0);
 });
 
-/** Another device of the member ends this session; the page does not hear of it. */
+/** Ends the session by a request from elsewhere, so that the page does not notice. */
 async function endOnServer(token: string): Promise<void> {
   await fetch(`${server.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } });
 }

@@ -7,7 +7,7 @@ import type { RunningServer } from '../../support/running-server.ts';
 import { sentCode } from '../../support/sent-code.ts';
 import { sailings, waitForWorker } from '../../support/site-pages.ts';
 
-/** For what the service worker does. */
+/** Tests of the service worker's behaviour. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const lane = '/pages/browse/index?from=CNSHA&to=AEJEA';
@@ -19,9 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a new number logs in by the code it was sent and is back where it came from, with more to see', async ({
-  page,
-}) => {
+test('a new number logs in by code and returns to its page', async ({ page }) => {
   await page.goto(`${server.url}/#${lane}`);
   const locked = page.getByRole('main').getByRole('link', { name: '登录后查看' }).first();
   await expect(locked).toBeVisible();
@@ -59,9 +57,7 @@ test('a new number logs in by the code it was sent and is back where it came fro
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('登录或注册');
 });
 
-test('the second code of an address waits for work of the device, which the page says and does by itself', async ({
-  page,
-}) => {
+test('the second code request from an address solves a puzzle first', async ({ page }) => {
   const guarded = await startOwnSite();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -92,7 +88,7 @@ test('the second code of an address waits for work of the device, which the page
   await guarded.stop();
 });
 
-test('a wrong code is said beside its field, and the right one still works', async ({ page }) => {
+test('a wrong code is shown at its field, a right code works', async ({ page }) => {
   await page.goto(`${server.url}/${loginAddress('/')}`);
   await page.getByRole('button', { name: /138 0000 0001/ }).click();
   await page.getByLabel(/^验证码/).fill('000000');
@@ -104,7 +100,7 @@ test('a wrong code is said beside its field, and the right one still works', asy
   await expect(accountButton(page)).toBeVisible();
 });
 
-test('the language a member has chosen is followed on the next device', async ({ browser }) => {
+test("a member's chosen language is used on the next device", async ({ browser }) => {
   const first = await browser.newContext({ locale: 'zh-CN' });
   const page = await first.newPage();
   await page.goto(`${server.url}/${loginAddress('/')}`);
@@ -126,7 +122,7 @@ test('the language a member has chosen is followed on the next device', async ({
 });
 
 testWithWorker(
-  'offline the form says why it waits, keeps what was typed and goes on when the line is back',
+  'offline the login form keeps its input and continues after the reconnection',
   async ({ page }) => {
     const line = await openFaultyLine(server.url);
     await page.goto(`${line.url}/${loginAddress('/')}`);
@@ -139,7 +135,7 @@ testWithWorker(
     await expect(page.getByLabel('手机号')).toHaveValue('13800000001');
     line.set('up');
     await expect(page.getByText('登录需要联网')).toBeHidden({ timeout: 20_000 });
-    // What was under way when the line broke may get through by itself.
+    // A request that was running when the connection broke may still succeed by itself.
     const again = page.getByRole('button', { name: '登录', exact: true });
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
@@ -149,8 +145,8 @@ testWithWorker(
   },
 );
 
-// Which places are none of ours is proven in `src/features/session/own-link.test.ts`.
-test('a link that would lead elsewhere after logging in leads home', async ({ page }) => {
+// The unit tests in `src/features/session/own-link.test.ts` list the addresses that are refused.
+test('a login link with an address of another site leads home', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto(`${server.url}/${loginAddress('//evil.example')}`);

@@ -10,12 +10,12 @@ import { areCopied, copiedAddresses, hasLaterFiles, waitForWorker } from '../../
 import { banner, choosePhoto, dialog, here, openMine } from '../../support/user-pages.ts';
 import { somePhones, visitors } from '../../support/visit.ts';
 
-/** Somebody of their own: a demo account, which strangers share, shows the device in use only. */
+/** A real member: a demo account is shared by many people, so its list shows only the current device. */
 const mobile = '13912345678';
 const minuteMs = 60_000;
 let sessions: Pick<LoginAnswer, 'token' | 'header' | 'role' | 'data_key' | 'user_info'>[] = [];
 
-/** For what the service worker does. */
+/** Tests of the service worker's behaviour. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 let server: RunningServer;
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('another device is logged out from here, and it ends there', async ({ browser }) => {
+test('a member logs another device out, and that device shows it', async ({ browser }) => {
   const openDevice = async (at: number) => {
     const device = await openAs(
       await browser.newContext({ locale: 'zh-CN' }),
@@ -57,7 +57,7 @@ test('another device is logged out from here, and it ends there', async ({ brows
   const ends = page.getByRole('button', { name: /^退出 Chrome/ });
   await expect(ends).toHaveCount(2);
   await expect(page.getByText('本机', { exact: true })).toBeVisible();
-  // The list begins with this device, then the one that was used last.
+  // The list begins with this device; the device used most recently follows.
   await ends.first().click();
   await dialog(page).getByRole('button', { name: '退出', exact: true }).click();
   await expect(ends).toHaveCount(1);
@@ -75,36 +75,33 @@ test('another device is logged out from here, and it ends there', async ({ brows
   for (const device of [page, second, third]) await device.context().close();
 });
 
-testWithWorker(
-  'what is stored is counted and cleared part by part, and nothing else goes with it',
-  async ({ page }) => {
-    await page.goto(`${server.url}/#/`);
-    await waitForWorker(page);
-    await openMine(page, 4, server.url);
-    await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
-    await expect(page.getByRole('main').locator('a[href*="detail"]').first()).toBeVisible();
-    await areCopied(page, /information\/list\?/);
-    await page.goto(`${server.url}/#${here}`);
-    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-    const clear = page.getByRole('button', { name: '清除看过的船期与页面' });
-    await clear.click();
-    await expect(page.getByRole('alertdialog')).toContainText('不影响登录、设置、收藏和未发送的改动');
-    await page.getByRole('button', { name: '取消' }).click();
-    await expect(clear).toBeVisible();
-    await clear.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
-    await expect(row('看过的船期与页面')).toContainText('0 份');
-    expect((await copiedAddresses(page)).filter((one) => one.includes('information/list?'))).toEqual([]);
-    await expect(row('应用与港口表')).toContainText(/\d MB/);
-    await expect(banner(page).getByText('138****0004')).toBeVisible();
-    // It is copied again as soon as it is looked at again.
-    await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
-    await areCopied(page, /information\/list\?/);
-  },
-);
+testWithWorker('each part of the stored data is counted and cleared separately', async ({ page }) => {
+  await page.goto(`${server.url}/#/`);
+  await waitForWorker(page);
+  await openMine(page, 4, server.url);
+  await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
+  await expect(page.getByRole('main').locator('a[href*="detail"]').first()).toBeVisible();
+  await areCopied(page, /information\/list\?/);
+  await page.goto(`${server.url}/#${here}`);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const clear = page.getByRole('button', { name: '清除看过的船期与页面' });
+  await clear.click();
+  await expect(page.getByRole('alertdialog')).toContainText('不影响登录、设置、收藏和未发送的改动');
+  await page.getByRole('button', { name: '取消' }).click();
+  await expect(clear).toBeVisible();
+  await clear.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '清除' }).click();
+  await expect(row('看过的船期与页面')).toContainText('0 份');
+  expect((await copiedAddresses(page)).filter((one) => one.includes('information/list?'))).toEqual([]);
+  await expect(row('应用与港口表')).toContainText(/\d MB/);
+  await expect(banner(page).getByText('138****0004')).toBeVisible();
+  // The answer is cached again when the lane is opened again.
+  await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
+  await areCopied(page, /information\/list\?/);
+});
 
 testWithWorker(
-  'offline the profile is shown from its copy, and what needs the server says so',
+  'offline the cached profile is shown with the online actions marked',
   async ({ browser }) => {
     const line = await openFaultyLine(server.url);
     const context = await browser.newContext({ locale: 'zh-CN' });
@@ -135,7 +132,7 @@ testWithWorker(
 );
 
 testWithWorker(
-  'pages that were never opened come in the background, and open without a line',
+  'unopened pages are fetched in the background and open offline',
   async ({ browser }) => {
     const line = await openFaultyLine(server.url);
     const context = await browser.newContext({ locale: 'zh-CN' });
@@ -178,7 +175,7 @@ testWithWorker(
   },
 );
 
-/** Addresses, those that home shows to everybody among them. */
+/** Returns the addresses of the cached pictures, including public pictures of the home page. */
 const storedPictures = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const stored = await (await caches.open('pictures')).keys();

@@ -29,7 +29,7 @@ test.beforeEach(() => {
   wechat.person = { openid: `o-person-${++persons}`, unionid: `u-person-${persons}` };
 });
 
-/** Ticks the agreements and goes to WeChat's page. */
+/** Accepts the agreements and opens WeChat's page. */
 async function goToWechat(page: Page): Promise<void> {
   await page.goto(`${server.url}/${loginPage}`);
   await page.getByRole('checkbox').check();
@@ -49,9 +49,7 @@ async function linkBy(page: Page, mobile: string): Promise<void> {
   await page.getByRole('button', { name: '绑定微信并登录' }).click();
 }
 
-test('the first scan asks for the mobile, the next one is enough, and both lead back to where one was', async ({
-  page,
-}) => {
+test('only the first WeChat scan asks for the mobile number', async ({ page }) => {
   await goToWechat(page);
   await agree(page);
   await expect(page.getByRole('status').filter({ hasText: '微信已确认' })).toBeVisible();
@@ -73,7 +71,7 @@ test('the first scan asks for the mobile, the next one is enough, and both lead 
   await expect(account(page)).toContainText('139****0001');
 });
 
-test('who tells WeChat no is back at the form with what there was to do', async ({ page }) => {
+test('a person who refuses in WeChat returns to the login form', async ({ page }) => {
   await goToWechat(page);
   await page.getByRole('link', { name: '拒绝' }).click();
   await expect(problems(page)).toContainText('未在微信中确认登录');
@@ -86,9 +84,7 @@ test('who tells WeChat no is back at the form with what there was to do', async 
   await expect(page.getByRole('status').filter({ hasText: 'WeChat has confirmed' })).toBeVisible();
 });
 
-test('a link with a code and state of somebody else logs nobody in and links nothing', async ({
-  browser,
-}) => {
+test("a link with another person's code and state has no effect", async ({ browser }) => {
   const attacker = await browser.newContext({ locale: 'zh-CN' });
   const theirs = await attacker.newPage();
   await goToWechat(theirs);
@@ -105,7 +101,7 @@ test('a link with a code and state of somebody else logs nobody in and links not
   await victim.close();
 });
 
-test('when WeChat does not answer the form says so, and the mobile still works', async ({ page }) => {
+test('a login by mobile number works while WeChat does not answer', async ({ page }) => {
   await goToWechat(page);
   wechat.mood = 'html';
   await agree(page);
@@ -115,7 +111,7 @@ test('when WeChat does not answer the form says so, and the mobile still works',
   await expect(page).toHaveURL(`${server.url}/#${lane}`);
 });
 
-test('a number that has another WeChat is told so, and logs in without linking', async ({ page }) => {
+test('a number with another WeChat logs in without linking', async ({ page }) => {
   await goToWechat(page);
   await agree(page);
   await linkBy(page, '13912340002');
@@ -132,7 +128,7 @@ test('a number that has another WeChat is told so, and logs in without linking',
   await expect(page.getByRole('button', { name: '微信扫码登录' })).toBeVisible();
 });
 
-test('the personal centre tells of the link, and ends it', async ({ page }) => {
+test('the personal centre shows the WeChat link and removes it', async ({ page }) => {
   await goToWechat(page);
   await agree(page);
   await linkBy(page, '13912340003');

@@ -13,7 +13,7 @@ const today = todayIn('Asia/Shanghai', new Date());
 const firstDay = addDays(today, 10);
 
 testOnDevice(
-  'a publisher without a line makes a season of a weekly service, and readers find it when the line returns',
+  'a weekly service made offline reaches readers after the reconnection',
   async ({ context, line }) => {
     const title = `箱线 ${Date.now()}`;
     const session = await openDemoSession(siteUrl(), publisher);
@@ -46,7 +46,7 @@ testOnDevice(
   },
 );
 
-/** A new group with the pattern of a weekly service from Shanghai to Rotterdam. */
+/** Makes a new group with the pattern of a weekly service from Shanghai to Rotterdam. */
 async function makeService(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '新建船期组' }).first().click();
   await page.getByRole('dialog').getByRole('radio', { name: '箱航线' }).check();
@@ -78,7 +78,7 @@ async function addStop(
   await stop.getByLabel('离港（第几天）').fill(days[1]);
 }
 
-/** How many of these voyages a visitor finds from Shanghai to Rotterdam. */
+/** Returns how many of these voyages a visitor finds from Shanghai to Rotterdam. */
 async function waysOfReader(ids: readonly string[]): Promise<number> {
   const query = new URLSearchParams({
     from: 'CNSHA',

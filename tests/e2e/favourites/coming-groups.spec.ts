@@ -4,7 +4,7 @@ import { workspaceAddress } from '../../support/workspace-pages.ts';
 
 const publisher = 3;
 
-test('groups that have not come to a device yet are said to come, not to be missing or gone', async ({
+test('groups that are still loading are shown as loading, not as missing', async ({
   browser,
   complaints,
 }) => {
@@ -22,6 +22,6 @@ test('groups that have not come to a device yet are said to come, not to be miss
   await expect(page.getByText(/^\d+ 组 · \d+ 条草稿$/)).toBeVisible();
   await expect(page.getByText(/组(尚未|正在)下载/)).toHaveCount(0);
   await context.close();
-  // The browser names what did not come.
+  // The browser logs the aborted requests as errors.
   complaints.length = 0;
 });

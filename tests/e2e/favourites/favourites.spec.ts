@@ -3,7 +3,7 @@ import {
   chip,
   favouritesAddress,
   isSaved,
-  keepLaneElsewhere,
+  addFavouriteLaneElsewhere,
   laneAddress,
   laneCodes,
   laneStar,
@@ -15,9 +15,7 @@ import { testOnDevice } from '../../support/prepared-device.ts';
 import { openWindow, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 
-test('the favourite that a visitor tapped is there once they have logged in, where they were', async ({
-  page,
-}) => {
+test("a visitor's tapped favourite is saved after the login", async ({ page }) => {
   await page.goto(laneAddress('CNSHA', 'AEJEA'));
   await laneStar(page).click();
   const dialog = page.getByRole('dialog', { name: '登录后收藏' });
@@ -35,7 +33,7 @@ test('the favourite that a visitor tapped is there once they have logged in, whe
 });
 
 testOnDevice(
-  'a favourite that is added offline is on the screen at once, reaches the server once, and is in other tabs and on other devices',
+  'a favourite added offline is shown at once and sent once',
   async ({ browser, context, line }) => {
     const page = await openAs(context, line.url, await openBareSession(siteUrl(), 2));
     await page.goto(line.url + laneAddress('CNSHA', 'SAJED'));
@@ -46,7 +44,7 @@ testOnDevice(
 
     line.set('down');
     await laneStar(page).click();
-    // Within the frame of the press, before the store has said anything.
+    // The star changes in the frame of the press, before the device has stored the change.
     expect(await laneStar(page).getAttribute('aria-pressed')).toBe('true');
     await expect(laneStar(page)).toHaveAccessibleName(/待发送/);
     await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
@@ -65,11 +63,9 @@ testOnDevice(
   },
 );
 
-test('lanes are put in order by the keyboard and by dragging; the order is there after a reload and on another device', async ({
-  browser,
-}) => {
+test('the order of lanes is changed by keyboard and dragging, and saved', async ({ browser }) => {
   const session = await openBareSession(siteUrl(), 3);
-  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
+  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await addFavouriteLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
   const page = await openAs(context, siteUrl(), 3);
   await page.goto(siteUrl() + favouritesAddress);
@@ -88,7 +84,7 @@ test('lanes are put in order by the keyboard and by dragging; the order is there
   await expect.poll(() => laneCodes(page)).toEqual(sorted);
 
   const last = page.getByRole('button', { name: '移动 上海 – 吉达' });
-  // Rows grow when their sailings come.
+  // Rows grow when their sailings arrive.
   await settled(page);
   await last.hover();
   const first = await page.locator('[data-lane]').first().boundingBox();
@@ -107,15 +103,13 @@ test('lanes are put in order by the keyboard and by dragging; the order is there
   await elsewhere.close();
 });
 
-test('beyond what the membership keeps, the person is told and what can be done; a dropped lane comes back by undo', async ({
-  browser,
-}) => {
+test('a favourite beyond the limit is refused, and undo restores a lane', async ({ browser }) => {
   const session = await openBareSession(siteUrl(), 1);
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await openAs(context, siteUrl(), 1);
-  await keepLaneElsewhere(siteUrl(), session, ['CNSHA', 'AEJEA']);
+  await addFavouriteLaneElsewhere(siteUrl(), session, ['CNSHA', 'AEJEA']);
   for (const to of ['SAJED', 'SADMM', 'USHOU', 'DEHAM'])
-    await keepLaneElsewhere(siteUrl(), session, ['CNTAG', to]);
+    await addFavouriteLaneElsewhere(siteUrl(), session, ['CNTAG', to]);
   await page.goto(siteUrl() + laneAddress('CNTAO', 'DEHAM'));
   await laneStar(page).click();
   await expect(chip(page)).toHaveAccessibleName(/1 项需处理/);
@@ -141,9 +135,9 @@ test('beyond what the membership keeps, the person is told and what can be done;
   await context.close();
 });
 
-test('My favourites is accessible and fits in both themes, on a phone and on a desk', async ({ browser }) => {
+test('My favourites is accessible and fits in every theme and width', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
-  await keepLaneElsewhere(siteUrl(), await openDemoSession(siteUrl(), 3), ['CNSHA', 'AEJEA']);
+  await addFavouriteLaneElsewhere(siteUrl(), await openDemoSession(siteUrl(), 3), ['CNSHA', 'AEJEA']);
   const page = await openAs(context, siteUrl(), 3);
   await page.goto(siteUrl() + favouritesAddress);
   await expect(page.locator('[data-lane]').first()).toContainText(/受载/);

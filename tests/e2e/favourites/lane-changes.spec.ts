@@ -5,7 +5,7 @@ import { windowText } from '../../../src/i18n/windows.ts';
 import { expectAccessibleInAll } from '../../support/accessible.ts';
 import {
   favouritesAddress,
-  keepLaneElsewhere,
+  addFavouriteLaneElsewhere,
   laneAddress,
   openAs,
   openDemoSession,
@@ -34,15 +34,15 @@ test.afterAll(async () => {
 
 const inbox = (page: Page) => page.getByRole('region', { name: '上次查看以来' });
 const news = (page: Page) => inbox(page).getByRole('listitem');
-/** The stop of the header, with its count. */
+/** The favourites link of the header, with its count. */
 const stop = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^收藏/ });
 const counts = (page: Page, n: number) =>
   expect(stop(page)).toHaveAccessibleName(n === 0 ? '收藏' : new RegExp(`${n} 条船期有变更`));
 
-/** The loading window of a sailing that loads so many days from now, as it is read. */
+/** Returns the text of the laycan of a sailing that loads `days` days from now. */
 const daysIn = (days: number) => windowText(windowIn(days), windowIn(0).start_time);
 
-test('what publishers did while the line was gone is told once it is back, with what was and what is, until it is looked at', async ({
+test('changes by publishers are shown with old and new values until read', async ({
   browser,
 }) => {
   const publisher = publisherIn(database);
@@ -50,9 +50,9 @@ test('what publishers did while the line was gone is told once it is back, with 
   const gone = await publisher.publish('WITHDRAWN ONE', ['CNSHA', 'AEJEA'], 25);
   await publisher.publish('STEADY ONE', ['CNTAG', 'USHOU'], 25);
   const session = await openDemoSession(site.url, 2);
-  await keepLaneElsewhere(site.url, session, ['CNSHA', 'AEJEA']);
-  await keepLaneElsewhere(site.url, session, ['CNTAO', 'DEHAM']);
-  await keepLaneElsewhere(site.url, session, ['CNTAG', 'USHOU']);
+  await addFavouriteLaneElsewhere(site.url, session, ['CNSHA', 'AEJEA']);
+  await addFavouriteLaneElsewhere(site.url, session, ['CNTAO', 'DEHAM']);
+  await addFavouriteLaneElsewhere(site.url, session, ['CNTAG', 'USHOU']);
   const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
   const page = await openAs(context, line.url, session);
   await page.goto(line.url + favouritesAddress);
@@ -83,7 +83,7 @@ test('what publishers did while the line was gone is told once it is back, with 
   await counts(page, 3);
   await expectAccessibleInAll(page);
 
-  // Looking needs no line.
+  // Marking a change as read works offline.
   line.set('down');
   await newNews.getByRole('button', { name: /^标为已读：NEW ONE/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -9,12 +9,12 @@ import { openInstalledProfile, openKnownLine } from '../../support/prepared-devi
 import { browseAddress, sailings } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 
-/** A member who may see everything. */
+/** A member with access to everything. */
 const certified = 3;
 const destinations = ['AEJEA', 'SAJED', 'SADMM'];
-/** Within what a device keeps. */
+/** The last day that a lane pack covers, with a margin of five days. */
 const until = addDays(todayIn('Asia/Shanghai', new Date()), serverLimits.packDaysAhead - 5);
-/** None of these was ever asked with the line up. */
+/** Searches that the device never sent while it was online. */
 const searches = [
   'from=CNSHA&to=AEJEA&sort=days',
   'from=CNSHA&to=AEJEA&page=2',
@@ -25,7 +25,7 @@ const searches = [
 
 const pin = (page: Page) => page.getByRole('button', { name: /^离线保存 / });
 
-/** The lanes whose packs have come, read past the application. */
+/** Returns the lanes whose packs are on the device, read from its database without the application. */
 const packedLanes = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -46,7 +46,7 @@ const shownIds = (page: Page): Promise<(string | null)[]> =>
     links.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('id')),
   );
 
-test('lanes that are pinned on a good line are searched, filtered, sorted, turned over and opened without one, in a browser that was closed', async () => {
+test('pinned lanes are searched and opened offline in a reopened browser', async () => {
   const line = await openKnownLine();
   const device = await openInstalledProfile(line);
   const session = await openBareSession(siteUrl(), certified);
@@ -96,7 +96,7 @@ test('lanes that are pinned on a good line are searched, filtered, sorted, turne
   await line.close();
 });
 
-test('when the server ends a session, its packs are gone from the device, whichever tab notices', async ({
+test('packs of a session are deleted when the server ends it', async ({
   context,
   complaints,
 }) => {
@@ -121,6 +121,6 @@ test('when the server ends a session, its packs are gone from the device, whiche
   await expect.poll(() => storedOf(other, traces)).toEqual([]);
   await other.reload();
   await expect(pin(other)).toHaveCount(0);
-  // The browser tells of the answer that the session is over.
+  // The browser logs the answer that refuses the session as an error.
   complaints.length = 0;
 });

@@ -1,13 +1,11 @@
 import { expectAccessible } from '../../support/accessible.ts';
-import { keepLaneElsewhere, laneAddress, openAs, openDemoSession } from '../../support/favourites-pages.ts';
+import { addFavouriteLaneElsewhere, laneAddress, openAs, openDemoSession } from '../../support/favourites-pages.ts';
 import { testOnDevice } from '../../support/prepared-device.ts';
 import { sailings, setLanguage } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 
-test('whoever taps no star and is not logged in loads nothing that changes the queue', async ({
-  browser,
-}) => {
-  // The worker fetches everything for later, in the background; this is what pages load.
+test('pages of a visitor who taps no star load no queue script', async ({ browser }) => {
+  // The service worker fetches all files in the background; this test counts only the files that pages load.
   const context = await browser.newContext({ locale: 'zh-CN' });
   const page = await context.newPage();
   const files: string[] = [];
@@ -27,11 +25,11 @@ test('whoever taps no star and is not logged in loads nothing that changes the q
 });
 
 testOnDevice(
-  'in English, on a phone in the dark, favourites and the sync centre are accessible and fit',
+  'favourites and sync centre are accessible on a dark English phone',
   async ({ context, line }) => {
     await setLanguage(context, line.url, 'en');
     const session = await openDemoSession(siteUrl(), 2);
-    for (const to of ['AEJEA', 'SGSIN']) await keepLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
+    for (const to of ['AEJEA', 'SGSIN']) await addFavouriteLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
     const page = await openAs(context, line.url, session);
     await page.setViewportSize({ width: 375, height: 800 });
     await page.emulateMedia({ colorScheme: 'dark' });

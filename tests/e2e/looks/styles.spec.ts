@@ -9,10 +9,13 @@ import { expect, siteUrl, test } from '../../support/site-test.ts';
 import { workspaceAddress } from '../../support/workspace-pages.ts';
 
 const publisher = 3;
-/** After the load of the page. */
+/** The observed time after the load event of the page, in ms. */
 const firstMomentsMs = 1_500;
 
-/** Notes every class of a module that is in the page while no sheet has styles of that module, before it can be painted. */
+/**
+ * Records every CSS module class that is in the page while no style sheet contains styles of that module,
+ * before the first paint.
+ */
 async function watchForBare(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const styled = new Set<string>();
@@ -61,7 +64,7 @@ const forEverybody = [
 ];
 
 for (const address of [browseAddress(lane), '/#/pages/login/index'])
-  test(`nothing is drawn without its styles, from ${address} on`, async ({ page }) => {
+  test(`no element is drawn without its styles, starting from ${address}`, async ({ page }) => {
     const bare = await watchForBare(page);
     await page.goto(address);
     await goThrough(page, forEverybody);
@@ -74,10 +77,10 @@ for (const address of [browseAddress(lane), '/#/pages/login/index'])
     expect(await bare()).toEqual([]);
   });
 
-test('nothing of a publisher’s is drawn without its styles', async ({ context }) => {
+test("no element of the publisher's pages is drawn without its styles", async ({ context }) => {
   const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), publisher));
   const bare = await watchForBare(page);
-  // Another document, in which what watches runs from the beginning.
+  // Loads a new document, so that the watching script runs from the beginning.
   await page.goto('about:blank');
   await page.goto(siteUrl() + workspaceAddress);
   await goThrough(page, [
@@ -94,7 +97,7 @@ test('nothing of a publisher’s is drawn without its styles', async ({ context 
   expect(await bare()).toEqual([]);
 });
 
-test('in its first moments home loads by itself no more script than the build allows', async ({ page }) => {
+test('home loads no more script at its start than the build allows', async ({ page }) => {
   await page.goto('/');
   const until = await page.evaluate(
     (ms) => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + ms,

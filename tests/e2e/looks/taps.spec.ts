@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-w
 
 const today = todayIn('Asia/Shanghai', new Date());
 
-/** A finger that counts. What is typed is no tap. */
+/** Clicks elements and counts the taps. Typing is not a tap. */
 function finger() {
   let taps = 0;
   return {
@@ -25,14 +25,14 @@ function finger() {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Somebody with a phone, in whose name one is logged in. */
+/** Opens a page with the size of a phone, logged in as demo account `n`. */
 async function phoneOf(context: BrowserContext, n: number): Promise<Page> {
   const page = await openAs(context, siteUrl(), await openBareSession(siteUrl(), n));
   await page.setViewportSize({ width: 375, height: 812 });
   return page;
 }
 
-test('a lane next month and the days of a cargo take no more taps than they must', async ({ page }) => {
+test('lane search and cargo days need no more taps than allowed', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   const search = finger();
@@ -44,7 +44,7 @@ test('a lane next month and the days of a cargo take no more taps than they must
   await expect(sailings(page).first()).toBeVisible();
   expect(search.count(), 'a lane next month').toBeLessThanOrEqual(4);
 
-  // Port by port, as whoever does not know that both may stand in one field.
+  // The slower way: each port in its own field.
   await page.goto('/#/pages/about/index');
   await page.goto('/#/');
   const ports = finger();
@@ -70,7 +70,7 @@ test('a lane next month and the days of a cargo take no more taps than they must
   expect(ready.count(), 'cargo ready on given days').toBeLessThanOrEqual(4);
 });
 
-test('what a member does with a list takes no more taps than it must', async ({ context }) => {
+test("a member's actions on a list need no more taps than allowed", async ({ context }) => {
   const member = await phoneOf(context, 2);
   await member.goto(siteUrl() + browseAddress(lane));
   await settled(member);
@@ -82,7 +82,7 @@ test('what a member does with a list takes no more taps than it must', async ({ 
   expect(text.count(), 'three sailings as text').toBeLessThanOrEqual(4);
 
   const call = finger();
-  // Those of other tests, which share the site, have no manager.
+  // Sailings of other tests on the same site have no route manager.
   const opens = member.locator('a[href*="/pages/browse/detail"]');
   const ours = member.getByRole('row').filter({ has: opens, hasNotText: 'TEST' });
   await call.tap(ours.first().locator(opens).first());
@@ -109,7 +109,7 @@ test('what a member does with a list takes no more taps than it must', async ({ 
   expect(favourite.count(), 'a favourite').toBe(1);
 });
 
-test('a laycan that moves is published, from home, in six taps at the most', async ({ context }) => {
+test('a moved laycan is published from home in at most six taps', async ({ context }) => {
   const title = `改期 ${Date.now()}`;
   const page = await openAs(context, siteUrl(), 3);
   await page.goto(siteUrl() + workspaceAddress);

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('whoever registers by a link sees who invites, and the inviter sees the days and a masked number', async ({
+test('the inviter sees days and the masked number of an invitee', async ({
   page,
   browser,
 }) => {

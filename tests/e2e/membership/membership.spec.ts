@@ -2,7 +2,7 @@ import { looksAccessible } from '../../support/accessible.ts';
 import { logInAsDemo } from '../../support/login-pages.ts';
 import { expect, test } from '../../support/site-test.ts';
 
-test('a visitor chooses a plan, logs in on the way, pays, and has it; a reload and a second tab see the same', async ({
+test('a visitor chooses a plan, logs in, pays and has the membership', async ({
   page,
   context,
 }) => {
@@ -11,7 +11,7 @@ test('a visitor chooses a plan, logs in on the way, pays, and has it; a reload a
   await looksAccessible(page);
   await page.getByRole('radio', { name: /按月/ }).check();
   await page.getByRole('button', { name: /选择\s?VIP/ }).click();
-  // An administrator: nobody counts favourites against this account.
+  // The account of an administrator, because no other test counts its favourites.
   await logInAsDemo(page, 5);
   const dialog = page.getByRole('dialog', { name: '确认订单' });
   await expect(dialog).toContainText('应付¥108.00');
@@ -28,7 +28,7 @@ test('a visitor chooses a plan, logs in on the way, pays, and has it; a reload a
   const provider = await context.newPage();
   await provider.goto((await pay.getAttribute('href')) ?? '');
   await provider.getByRole('button').first().click();
-  // A page that closes before its press has arrived takes it along.
+  // The page must not be closed before its payment request has been sent.
   await expect(provider.getByRole('status')).toContainText('已付款');
   await provider.close();
   for (const tab of [page, second])

@@ -30,13 +30,13 @@ const rotation = (page: Page) => page.getByRole('heading', { name: '挂靠顺序
 const row = (page: Page) => main(page).getByRole('table').getByRole('row').nth(1);
 const account = (page: Page) => page.getByRole('banner').getByText('139****');
 
-/** Which of the words are on the page: as text, in titles, labels and addresses. */
+/** Returns the words that occur in the page: in its text, titles, labels and addresses. */
 async function shown(page: Page, words: readonly string[]): Promise<string[]> {
   const html = await main(page).innerHTML();
   return words.filter((word) => html.includes(word));
 }
 
-/** Every answer that came over the wire, so that what is hidden is known to be not sent. */
+/** Collects every answer of the API, to prove that hidden data is not sent. */
 function listenToAnswers(page: Page): string[] {
   const answers: string[] = [];
   page.on('response', async (response) => {
@@ -45,9 +45,7 @@ function listenToAnswers(page: Page): string[] {
   return answers;
 }
 
-test('a visitor sees windows, ports and the shipowner; the rest is locked, and is not sent', async ({
-  page,
-}) => {
+test('a visitor receives only laycans, ports and the shipowner of a sailing', async ({ page }) => {
   const answers = listenToAnswers(page);
   await page.goto(listAddress());
   await expect(row(page)).toContainText('远航重吊');
@@ -61,7 +59,7 @@ test('a visitor sees windows, ports and the shipowner; the rest is locked, and i
   for (const word of everything.filter((word) => word !== 'SGSIN')) expect(sent).not.toContain(word);
 });
 
-test('a member sees ship and voyage, and how to see the rest', async ({ page }) => {
+test('a member sees ship and voyage, and how to unlock the rest', async ({ page }) => {
   await page.goto(listAddress());
   await holdSession(page, await site.openSession());
   await expect(account(page)).toBeVisible();
@@ -75,7 +73,7 @@ test('a member sees ship and voyage, and how to see the rest', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业认证');
 });
 
-test('a company that is handed in and accepted unlocks the details without a new login', async ({ page }) => {
+test('an accepted certification unlocks the details without a new login', async ({ page }) => {
   await page.goto(sailingAddress());
   await holdSession(page, await site.openSession());
   await page.getByRole('link', { name: '立即认证' }).click();
@@ -94,7 +92,7 @@ test('a company that is handed in and accepted unlocks the details without a new
   await expect(page.getByRole('heading', { name: '审核中' })).toBeVisible();
   const [, id = ''] = /^(\d+) .*91350100M000100Y43/m.exec(await site.operate('certification', 'list')) ?? [];
   await site.operate('certification', 'accept', id);
-  // Whoever comes back to the page sees it at once.
+  // The page reads the state again when it becomes visible.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('heading', { name: '已认证' })).toBeVisible();
   await main(page).getByRole('link', { name: '返回刚才的页面' }).last().click();
@@ -102,7 +100,7 @@ test('a company that is handed in and accepted unlocks the details without a new
 });
 
 testWithWorker(
-  'a certified member sees everything, out of answers that are sealed on the wire and on the device',
+  'a certified member sees everything, in answers sealed for the member',
   async ({ page }) => {
     await page.goto(listAddress());
     await waitForWorker(page);
@@ -122,25 +120,28 @@ testWithWorker(
   },
 );
 
-testWithWorker('what a certified member saw opens offline too', async ({ context, complaints }) => {
-  const line = await openFaultyLine(site.url);
-  const page = await context.newPage();
-  await page.goto(`${line.url}/`);
-  await waitForWorker(page);
-  await holdSession(page, await site.openSession({ certification_status: 1 }));
-  await page.goto(`${line.url}/#/pages/browse/detail?id=${site.sailingId}`);
-  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-  await areCopied(page, /information\/view\//);
-  line.set('down');
-  await page.reload();
-  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-  await expect(main(page).getByText('本机保存的内容')).toBeVisible();
-  complaints.length = 0;
-  await line.close();
-});
+testWithWorker(
+  'a sailing that a certified member has opened also opens offline',
+  async ({ context, complaints }) => {
+    const line = await openFaultyLine(site.url);
+    const page = await context.newPage();
+    await page.goto(`${line.url}/`);
+    await waitForWorker(page);
+    await holdSession(page, await site.openSession({ certification_status: 1 }));
+    await page.goto(`${line.url}/#/pages/browse/detail?id=${site.sailingId}`);
+    await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+    await areCopied(page, /information\/view\//);
+    line.set('down');
+    await page.reload();
+    await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+    await expect(main(page).getByText('本机保存的内容')).toBeVisible();
+    complaints.length = 0;
+    await line.close();
+  },
+);
 
 testWithWorker(
-  'when the server has ended a session, every tab forgets it and shows what a visitor sees',
+  "after the server ends a session, every tab shows the visitor's view",
   async ({ context, complaints }) => {
     const session = await site.openSession({ certification_status: 1 });
     const one = await context.newPage();
@@ -159,7 +160,7 @@ testWithWorker(
       await expect(account(tab)).toHaveCount(0);
       expect(await shown(tab, everything)).toEqual([]);
     }
-    // The settings of the site are everybody's, and come when the start is over: before the end of the session or after it.
+    // The site settings are public and are stored after the start, before or after the end of the session.
     const { ended_time, kernel: _everybodys, ...left } = await storedSession(one);
     expect(left).toEqual({});
     expect(typeof ended_time).toBe('number');
@@ -171,7 +172,7 @@ testWithWorker(
 );
 
 testWithWorker(
-  'answers that another member left on the device can be neither found nor read',
+  "another member's cached answers can be neither found nor read",
   async ({ context, complaints }) => {
     const line = await openFaultyLine(site.url);
     const page = await context.newPage();
@@ -185,14 +186,14 @@ testWithWorker(
     await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
     await areCopied(page, /information\/view\//);
 
-    // Somebody else's session is put over it without the logout that would have cleared the caches.
+    // Stores the second member's session without the logout that would have deleted the cached copies.
     line.set('down');
     await page.evaluate(() => (location.hash = '#/'));
     await holdSession(page, second);
     await page.goto(detail);
     await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
 
-    // With the first one's token but another key, the copy is as good as not there.
+    // With the first member's token but another data key, the page treats the cached copy as missing.
     await page.goto(`${line.url}/`);
     await holdSession(page, {
       ...first,

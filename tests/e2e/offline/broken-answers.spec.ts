@@ -24,7 +24,7 @@ for (const { state, says } of [
   { state: 'gateway', says: /离线。/ },
 ] as const)
   testOnDevice(
-    `answers of a line that is ${state} take nothing away from what was seen`,
+    `answers of a connection that is ${state} do not remove cached sailings`,
     async ({ page, line }) => {
       const rows = await seeLane(page, line);
       line.set(state);
@@ -42,12 +42,12 @@ for (const { state, says } of [
   );
 
 testOnDevice(
-  'a lane never seen, on a line that keeps silent, offers a way out after a few seconds',
+  'an unseen lane on a silent connection offers alternatives',
   async ({ page, line }) => {
     await seeLane(page, line);
     await page.goto(`${line.url}/#/`);
     await expect(page.getByRole('navigation', { name: '最近查过' }).getByRole('link')).toHaveCount(1);
-    // It is shown before it is on the disk.
+    // The page shows the search before it is on the disk.
     await expect
       .poll(async () => (await rowsOnDevice(page, ['recent_searches'])).recent_searches)
       .toHaveLength(1);
@@ -62,7 +62,7 @@ testOnDevice(
   },
 );
 
-test('a browser that has thrown the shell away has it again after one visit with a line', async () => {
+test('one online visit restores deleted cached files', async () => {
   const line = await openFaultyLine(siteUrl());
   const device = await openProfile();
   const page = device.page();

@@ -8,9 +8,7 @@ import { cellOf, openGroup } from '../../support/group-page.ts';
 import { browseAddress, lane, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 
-test('what a full device does not take stays where it was typed, and it is said; with room again it is kept', async ({
-  browser,
-}) => {
+test('input on a full device stays visible until there is room', async ({ browser }) => {
   const { page, drafts, title, close } = await openGroup(browser);
   await refuseWrites(page, 'share');
   await cellOf(page, 'TEST PIONEER 0').click();
@@ -42,9 +40,7 @@ test('what a full device does not take stays where it was typed, and it is said;
 });
 
 for (const who of ['a visitor', 'a member'] as const)
-  test(`the pages of ${who} open on a full device as on any other, and nothing fails behind them`, async ({
-    context,
-  }) => {
+  test(`the pages of ${who} open on a full device without background failures`, async ({ context }) => {
     if (who === 'a member') await (await openAs(context, siteUrl(), 1)).close();
     await refuseFromTheStart(context, 'share');
     const page = await context.newPage();
@@ -53,22 +49,20 @@ for (const who of ['a visitor', 'a member'] as const)
       await page.goto(siteUrl() + address);
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What is written behind a page is tried: this visit, copies of answers, marks.
+      // The page writes data in the background: the visit, cached copies and marks. These writes are refused.
       await expect.poll(() => refusedWrites(page)).toBeGreaterThan(0);
       await expect.poll(() => isQuiet(page), { timeout: 30_000 }).toBe(true);
     }
   });
 
-/** For a second nothing was refused any more: whatever a page writes by itself has been tried. */
+/** True if no write was refused for one second, i.e. all background writes have been tried. */
 async function isQuiet(page: Page): Promise<boolean> {
   const before = await refusedWrites(page);
   await page.waitForTimeout(1_000);
   return (await refusedWrites(page)) === before;
 }
 
-test('lists that a full device does not take are read all the same, and it is said what to do', async ({
-  context,
-}) => {
+test('lists that a full device cannot store are still read', async ({ context }) => {
   await refuseFromTheStart(context, 'share');
   const page = await context.newPage();
   await page.goto(`${siteUrl()}/`);

@@ -6,7 +6,7 @@ import { bars, laneHash, rotation, visitLane, windowsOf } from '../../support/vi
 
 const address = (line: FaultyLine, hash = '') => `${line.url}/${hash}`;
 
-test('a shipowner opens from its sailing, and without a line once it was seen', async () => {
+test('a shipowner page opens from its sailing and later offline', async () => {
   const line = await openKnownLine();
   const device = await openInstalledProfile(line);
   const page = device.page();
@@ -50,7 +50,7 @@ test('a shipowner opens from its sailing, and without a line once it was seen', 
 });
 
 testOnDevice(
-  'language and theme are switched without a line, and all that is stored is there in the other language',
+  'language and theme are switched offline, with all cached pages',
   async ({ page, line }) => {
     const seen = await visitLane(page, address(line));
     line.set('down');
@@ -71,13 +71,13 @@ testOnDevice(
 );
 
 testOnDevice(
-  'while the answer to a changed filter is on its way the rows stay where they are, dimmed',
+  'rows stay in place and are dimmed while a filter loads',
   async ({ page, line }) => {
     await page.goto(address(line, laneHash));
     await expect(sailings(page).first()).toBeVisible();
     const table = page.getByRole('main').getByRole('table');
     const filter = page.getByRole('button', { name: '隐藏已取消' });
-    // A bar above both says after a while that nothing answers.
+    // Measures the place relative to the filter: a bar above both may appear after a few seconds of silence.
     const placeBelow = async () => {
       const [above, below] = await Promise.all([filter, table].map(async (one) => one.boundingBox()));
       return above && below && { top: below.y - above.y, height: below.height };

@@ -19,7 +19,7 @@ import {
 let port: number;
 let line: FaultyLine;
 let device: Profile;
-/** A device that has seen a lane and whose browser was killed; each test begins with a copy of it. */
+/** A device that has opened a lane and whose browser was killed. Each test starts with a copy of it. */
 let visited: { device: Profile; seen: Seen } | undefined;
 
 test.beforeAll(async () => {
@@ -36,7 +36,9 @@ test.afterAll(() => visited?.device.close());
 
 const address = (hash = '') => `${line.url}/${hash}`;
 
-/** A new browser of whoever has seen a lane, on a line that is not as good any more. */
+/**
+ * Reopens the browser of the visited device with a copy of its profile, on a connection in the given state.
+ */
 async function reopenVisited(state: LineState): Promise<Seen> {
   if (!visited) {
     device = await openProfile();
@@ -49,7 +51,7 @@ async function reopenVisited(state: LineState): Promise<Seen> {
   return visited.seen;
 }
 
-/** Opens a place in a tab of its own. */
+/** Opens an address in a new tab. */
 async function openTab(hash: string): Promise<Page> {
   const page = await device.context().newPage();
   await page.goto(address(hash), { waitUntil: 'commit' });
@@ -59,7 +61,7 @@ async function openTab(hash: string): Promise<Page> {
 const noAnswer = '服务器无响应';
 
 declare global {
-  /** When the first row and the words were there, ms of the page's clock. */
+  /** The times at which the first row and the message appeared, in ms of the page's clock. */
   var shownAt: { rows?: number; given_up?: number } | undefined;
 }
 
@@ -82,7 +84,7 @@ const faults: { state: LineState; says: RegExp }[] = [
 ];
 
 for (const { state, says } of faults) {
-  test(`what was seen is there and says its age, in a new browser on a line that is ${state}`, async () => {
+  test(`a new browser shows cached content with its age, connection ${state}`, async () => {
     const seen = await reopenVisited(state);
     const home = await openTab('');
     await expect(searchButton(home)).toBeVisible();
@@ -99,7 +101,7 @@ for (const { state, says } of faults) {
   });
 }
 
-test('from a server that never answers, what was seen is there before its three seconds are over', async () => {
+test('cached rows are shown before the timeout of a silent server', async () => {
   const seen = await reopenVisited('silent');
   await device.context().addInitScript(noteWhenShown, noAnswer);
   const page = await device.context().newPage();
@@ -108,13 +110,13 @@ test('from a server that never answers, what was seen is there before its three 
   expect(await windowsOf(page)).toEqual(seen.rows);
   const { rows = Infinity, given_up = 0 } = await page.evaluate(() => globalThis.shownAt ?? {});
   test.info().annotations.push({ type: 'ms', description: String(given_up - rows) });
-  // However slow the machine: rows that waited for the network would come with the words that it was given up.
+  // Rows that waited for the network would appear together with the message, on a slow machine too.
   expect(given_up - rows).toBeGreaterThan(500);
   line.set('up');
   await expect(bars(page, /服务器无响应/)).toBeHidden();
 });
 
-test('a lane never seen says so, offers the ones that were, and comes by itself with the line', async () => {
+test('offline, an unseen lane offers cached lanes and loads after the reconnection', async () => {
   await reopenVisited('down');
   const page = device.page();
   await page.goto(address(unseenHash));
@@ -132,7 +134,7 @@ test('a lane never seen says so, offers the ones that were, and comes by itself 
   await expect(bars(page, /离线/)).toBeHidden();
 });
 
-test('ports are found without a line, from the list on this device', async () => {
+test('ports are found offline, from the list on the device', async () => {
   await reopenVisited('down');
   const page = device.page();
   await page.goto(address());

@@ -22,20 +22,20 @@ test.beforeAll(async () => {
   script = first?.output[0].code ?? '';
 });
 
-/** A place of the site's origin that runs nothing of the site. */
+/** Opens a page of the site's origin that runs no script of the site. */
 async function openBare(page: Page): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(script);
 }
 
-// Each makes a database of its own, so that one page is enough for all.
-test('in Chromium the local database keeps every promise', async ({ page }) => {
+// Each case makes its own database, so one page is enough for all of them.
+test('the local database passes every store case in Chromium', async ({ page }) => {
   await openBare(page);
   for (const { title } of storeCases)
     await test.step(title, () => page.evaluate((name) => globalThis.runStoreCase(name), title));
 });
 
-test('what a person did is on the disk before it counts as done', async ({ page }) => {
+test("a member's change is on the disk before the write is reported", async ({ page }) => {
   await openBare(page);
   expect(await page.evaluate(() => globalThis.isWrittenThrough())).toBe('strict');
 });

@@ -6,38 +6,35 @@ import { waitForWorker } from '../../support/site-pages.ts';
 import { controlWorker, letNewVersionIn } from '../../support/worker-control.ts';
 import { bars, unseenHash, visitLane } from '../../support/visit-lane.ts';
 
-testOnDevice(
-  'a captive portal is never stored as an answer, as a page or as a file',
-  async ({ page, line }) => {
-    await visitLane(page, line.url);
-    line.set('portal');
-    await page.goto(`${line.url}/${unseenHash}`);
-    await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '打开认证页' })).toBeVisible();
-    await page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
-    );
-    await page.reload();
-    await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
-    const foreign = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const found: string[] = [];
-      for (const name of names)
-        for (const request of await (await caches.open(name)).keys()) {
-          const stored = await caches.match(request, { cacheName: name });
-          if ((await stored?.text())?.includes('Free Wi-Fi')) found.push(request.url);
-        }
-      return found;
-    });
-    expect(foreign).toEqual([]);
-    line.set('up');
-    await page.reload();
-    await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
-  },
-);
+testOnDevice('a captive portal page is never cached', async ({ page, line }) => {
+  await visitLane(page, line.url);
+  line.set('portal');
+  await page.goto(`${line.url}/${unseenHash}`);
+  await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '打开认证页' })).toBeVisible();
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '当前网络需要先登录认证' })).toBeVisible();
+  const foreign = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const found: string[] = [];
+    for (const name of names)
+      for (const request of await (await caches.open(name)).keys()) {
+        const stored = await caches.match(request, { cacheName: name });
+        if ((await stored?.text())?.includes('Free Wi-Fi')) found.push(request.url);
+      }
+    return found;
+  });
+  expect(foreign).toEqual([]);
+  line.set('up');
+  await page.reload();
+  await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
+});
 
 testWithWorker(
-  'a tab that still runs the build before finds its files after another tab has let a new one in',
+  'a tab with the old build finds its files after an update',
   async ({ page: old, complaints }) => {
     const line = await openFaultyLine(siteUrl());
     await visitLane(old, line.url);
@@ -61,7 +58,7 @@ testWithWorker(
 );
 
 testWithWorker(
-  'a build in which only the sending script differs is a new version, whose worker sends by its own',
+  'a build with a changed sending script is a new version',
   async ({ context }) => {
     const changing = await openChangingWorker(siteUrl(), '/sw-replay.js');
     const page = await context.newPage();
@@ -70,7 +67,8 @@ testWithWorker(
     changing.deploy();
     await page.reload();
     await page.getByRole('status').getByRole('button', { name: '更新' }).waitFor();
-    // As a page does that is just opening: a file that is asked for while the old worker ends starts it again.
+    // Requests files as an opening page does: a request during the end of the old worker starts that worker
+    // again.
     await page.evaluate(() => {
       let left = 60;
       const timer = setInterval(() => {
@@ -80,7 +78,7 @@ testWithWorker(
       }, 15);
     });
     await letNewVersionIn(page);
-    // A file that is on its way through a worker that ends does not come.
+    // A file requested through a worker that is ending does not arrive.
     await page.waitForLoadState('networkidle');
     const control = await controlWorker(page, changing.url);
     await control.stop();
@@ -96,21 +94,17 @@ testWithWorker(
   },
 );
 
-testWithWorker(
-  'a visitor’s pages load nothing that sends, and home nothing that changes the queue',
-  async ({ page }) => {
-    const files: string[] = [];
-    page.on('request', (request) => files.push(new URL(request.url()).pathname));
-    const open = async (hash: string) => {
-      await page.goto(`${siteUrl()}/${hash}`);
-      await page.waitForLoadState('networkidle');
-    };
-    await open('');
-    await waitForWorker(page);
-    const loaded = (names: RegExp) => files.filter((file) => names.test(file));
-    expect(loaded(/replay|\/queue-(?!tables)|settle|refresh-favourites|change-lanes/)).toEqual([]);
-    for (const hash of ['#/pages/browse/index?from=CNSHA&to=AEJEA', '#/pages/collect/index'])
-      await open(hash);
-    expect(loaded(/replay|refresh-favourites/)).toEqual([]);
-  },
-);
+testWithWorker("a visitor's pages load no sending script, and home no queue script", async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  const open = async (hash: string) => {
+    await page.goto(`${siteUrl()}/${hash}`);
+    await page.waitForLoadState('networkidle');
+  };
+  await open('');
+  await waitForWorker(page);
+  const loaded = (names: RegExp) => files.filter((file) => names.test(file));
+  expect(loaded(/replay|\/queue-(?!tables)|settle|refresh-favourites|change-lanes/)).toEqual([]);
+  for (const hash of ['#/pages/browse/index?from=CNSHA&to=AEJEA', '#/pages/collect/index']) await open(hash);
+  expect(loaded(/replay|refresh-favourites/)).toEqual([]);
+});

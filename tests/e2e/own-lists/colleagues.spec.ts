@@ -21,7 +21,9 @@ let tokens: string[] = [];
 let keys: string[] = [];
 let ids: number[] = [];
 
-/** Two who share a membership; the second one shares a group and a list. */
+/**
+ * Creates two members of a shared membership. The second member shares a group of favourites and an own list.
+ */
 async function prepare(database: OpenDatabase): Promise<void> {
   const [boss, wang] = [
     await aMember(database, { mobile: '13522290001', nickname: '李明' }),
@@ -73,7 +75,7 @@ const ask = async (who: number, path: string, body: object) => {
   expect(await answer.json()).toMatchObject({ status: 200 });
 };
 
-test('a colleague’s lanes are copied, the colleague’s list is searched, and one shares as well', async ({
+test("a member copies colleagues' lanes, searches their list and shares a group", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -108,7 +110,7 @@ test('a colleague’s lanes are copied, the colleague’s list is searched, and 
   await expect(page.getByRole('heading', { level: 2, name: '王岚 的航线' })).toBeVisible();
   await theirs.getByRole('link').click();
   const found = page.getByRole('row').filter({ hasText: 'BW KESTREL' });
-  // The list comes with the refresh that follows the opening of the site.
+  // The shared list arrives with the background refresh after the site has opened.
   await expect(found).toContainText('王岚 共享', { timeout: 30_000 });
   await page.goto(`${server.url}/#/pages/list/index`);
   await expect(page.getByRole('region', { name: '王岚 共享' })).toContainText('Brightwater');

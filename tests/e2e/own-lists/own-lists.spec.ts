@@ -29,7 +29,7 @@ const mail: Dropped = {
   ].join('\r\n'),
 };
 
-/** A workbook that says of itself that it is small, and is none. */
+/** A damaged workbook with hostile formulas. */
 const hostile: Dropped = {
   name: 'bomb.xlsx',
   content: makeWorkbook([{ name: 'a', rows: [['=HYPERLINK("https://evil.example")', '=cmd|x']] }]).map(
@@ -39,9 +39,7 @@ const hostile: Dropped = {
 
 const save = (page: Page) => page.getByRole('button', { name: /^保存 \d+ 张$/ });
 
-test('lists that are dropped on home are reviewed, kept, and found among published sailings', async ({
-  page,
-}) => {
+test('lists dropped on home are reviewed, saved and found among published sailings', async ({ page }) => {
   await page.goto('/');
   await dropFiles(page, [{ name: 'Runfan 1120.csv', content: csv('RUN AMBER', 6) }, mail, hostile]);
   await expect(page).toHaveURL(/#\/pages\/list\/review$/);
@@ -64,7 +62,7 @@ test('lists that are dropped on home are reviewed, kept, and found among publish
   await expect(page.getByText('BW KESTREL')).toBeVisible();
 });
 
-test('a mail as Outlook stores it is read in the browser, with what is attached to it', async ({ page }) => {
+test('an Outlook mail is read in the browser, with its attachments', async ({ page }) => {
   await page.goto('/');
   const outlook = readOwnCorpus().filter(({ kind }) => kind === 'msg');
   const files = outlook.map(async ({ file }, at) => ({
@@ -79,7 +77,7 @@ test('a mail as Outlook stores it is read in the browser, with what is attached 
 });
 
 testOnDevice(
-  'what the system shares or opens with the installed application waits for its review, without a line too',
+  'files opened with the installed application wait for review, also offline',
   async ({ page, line }) => {
     await page.addInitScript(() => {
       const file = new File(['上海 12/5 杰贝阿里 MV OPENED ONE'], 'opened.txt');

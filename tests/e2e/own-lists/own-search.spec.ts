@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   server = await startOwnSite({
     environment: { RATE_LIMIT_PER_MINUTE: '0' },
-    // A demo account, which others use too, keeps no lists.
+    // A demo account, which many people use, cannot save lists, so the test makes a member.
     prepare: async (database) => {
       const { id, token, dataKey } = await aMember(database);
       session = {
@@ -39,7 +39,7 @@ const moved = csv.replaceAll(day(6), day(9)).replaceAll(day(28), day(31));
 const lane = browseAddress('from=CNSHA&to=AEJEA');
 const waiting = (page: Page) => page.getByRole('banner').getByText(/1 项待发送/);
 
-test('a list that a member keeps without a line is found on the other device, once there is one', async ({
+test("a list saved offline is found on the member's other device", async ({
   browser,
 }) => {
   const line = await openFaultyLine(server.url);
@@ -72,7 +72,7 @@ test('a list that a member keeps without a line is found on the other device, on
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('RUN AMBER');
   await expect(there.getByText(/并非船东发布/)).toBeVisible();
 
-  // Beside a published one, and what the sender's next list has moved.
+  // The own list is compared with a published sailing, and the sender's next list shows moved sailings.
   await there.goto(server.url + lane);
   await there
     .getByRole('row', { name: /RUN AMBER/ })
@@ -93,7 +93,7 @@ test('a list that a member keeps without a line is found on the other device, on
   await Promise.all([context.close(), other.close(), line.close()]);
 });
 
-/** Ten lists of ten senders, as they come: sheets, workbooks, mails, chat messages. */
+/** Ten lists of ten senders in the usual forms: sheets, workbooks, mails, chat messages. */
 function tenLists(): Dropped[] {
   const ends = (at: number) => [day(4 + at), day(26 + at)] as const;
   const names = 'AMBER BASIL CORAL DELTA EMBER FLINT GROVE HAZEL INDUS JUNCO'.split(' ');
@@ -127,7 +127,7 @@ const mailOf = (sender: string, text: string): string =>
     text,
   ].join('\r\n');
 
-test('ten lists of whoever never logged in are found among published sailings, without a line, and on the next device', async ({
+test("a visitor's lists are found offline and, after login, on another device", async ({
   browser,
 }) => {
   const line = await openFaultyLine(server.url);

@@ -8,9 +8,7 @@ const today = todayIn('Asia/Shanghai', new Date());
 const day = (days: number) => addDays(today, days);
 const csv = ['VSL,VOY,L/P,LAYCAN,D/P,ETA', `RUN AMBER,701W,上海,${day(6)},杰贝阿里,${day(28)}`].join('\r\n');
 
-test('whatever is taken along of an own list says whose it is and of which day, and is signed by nobody', async ({
-  page,
-}) => {
+test('shared sailings of an own list name sender and date, without signature', async ({ page }) => {
   await page.goto('/#/pages/list/index');
   const name = `Runfan ${day(-2)}.csv`;
   await page

@@ -13,7 +13,7 @@ import { expect, siteUrl, test } from '../../support/site-test.ts';
 const publisher = 4;
 const today = todayIn('Asia/Shanghai', new Date());
 
-test('two publications are compared, the first comes back as drafts, the second is withdrawn, and the log tells who did it', async ({
+test('publications are compared, restored, withdrawn and logged with their person', async ({
   browser,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('two publications are compared, the first comes back as drafts, the second 
   await table.getByRole('button', { name: '1 条无变更' }).click();
   await expect(table.getByText('TEST SAME')).toBeVisible();
   await expect(page.getByRole('link', { name: /第 2 次发布.*生效/ })).toHaveAttribute('aria-current', 'true');
-  // The bar at the top lies over what is scrolled under it.
+  // The bar at the top covers content that is scrolled under it.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
 
@@ -58,7 +58,7 @@ test('two publications are compared, the first comes back as drafts, the second 
   await expect(dialog).toContainText('1 条内容相同，不变，1 条不在这次发布里，不变');
   await dialog.getByRole('button', { name: '恢复为草稿' }).click();
   await expect(page.getByText('已恢复 2 条船期为草稿')).toBeVisible();
-  // The toast comes before the first of the edits is on its way.
+  // The message appears before the first edit has been sent.
   await expect.poll(async () => (await own.draftsIn(group)).list.length).toBe(4);
   await isSaved(page);
   const { list } = await own.draftsIn(group);
@@ -87,7 +87,7 @@ test('two publications are compared, the first comes back as drafts, the second 
   const log = page.getByRole('main');
   for (const what of ['撤回第 2 次发布', '发布（第 2 次）', '发布（第 1 次）', '新增 3 条草稿'])
     await expect(log.getByText(what, { exact: true }).first()).toBeVisible();
-  // Once before the second publication, and once as it was restored.
+  // The first edit was made before the second publication, the second edit by the restoration.
   await expect(log.getByText('修改 TEST MOVED 1E', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: '全部操作' }).click();
   await page.getByRole('menuitemradio', { name: '撤回发布' }).click();
@@ -98,7 +98,7 @@ test('two publications are compared, the first comes back as drafts, the second 
 });
 
 testOnDevice(
-  'what was seen of the history opens without a line, and a withdrawal waits on the line for one',
+  'an opened history is available offline, and a withdrawal is queued',
   async ({ context, line }) => {
     const session = await openDemoSession(siteUrl(), publisher);
     const own = workspaceOf(siteUrl(), session);

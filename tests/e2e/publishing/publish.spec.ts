@@ -36,11 +36,11 @@ const sailing = (n: number, ship: string) =>
 const sheetOf = (total: number, ship: string) =>
   [head, ...Array.from({ length: total }, (_, n) => sailing(n, ship))].join('\n');
 const search = { from: 'CNSHA', to: 'SAJED', since: day(3), until: day(10) };
-/** What the page says above the sheet about a publication that readers do not have. */
+/** The notice above the sheet about a publication that readers do not have yet. */
 const notice = (page: Page) =>
   page.getByRole('main').locator('header ~ [role=status], header ~ [role=alert]');
 
-test('drafts published without a line outlive the browser and reach readers once, in one publication, whatever the line does', async () => {
+test('drafts published offline reach readers once, despite a killed browser', async () => {
   test.setTimeout(180_000);
   const title = `发布 ${Date.now()}`;
   const line = await openKnownLine();
@@ -66,7 +66,8 @@ test('drafts published without a line outlive the browser and reach readers once
   line.set('down');
   await typeOver(online, 'TEST READY 0', 'TEST RENAMED');
   await typeOver(online, '601W', '701W');
-  // A cell shows what is typed before it is stored, and what comes while the review is open is not ticked.
+  // The cell shows the text before it is stored, and a change that arrives while the review is open is not
+  // selected.
   await expect(online.getByRole('main').locator('b', { hasText: '2 处改动未发布' })).toBeVisible();
   const review = await openReview(online);
   await expect(review).toContainText('联网后发布');
@@ -112,7 +113,7 @@ test('drafts published without a line outlive the browser and reach readers once
   await line.close();
 });
 
-test('the review of a publication is accessible and fits in every face, and leads to the sailing to be mended', async ({
+test('the publication review is accessible and leads to faulty sailings', async ({
   context,
 }) => {
   test.setTimeout(180_000);
@@ -163,7 +164,7 @@ test('the review of a publication is accessible and fits in every face, and lead
 });
 
 testOnDevice(
-  'of two who publish one group the second is told that readers have another publication, also after a reload, and publishes anew',
+  'the second publisher of a group learns of the first publication',
   async ({ browser, context: own, line }) => {
     const title = `冲突 ${Date.now()}`;
     const session = await openDemoSession(siteUrl(), publisher);
@@ -223,7 +224,7 @@ testOnDevice(
   },
 );
 
-test('what is set for later goes out then, once, and the group says so', async ({ context }) => {
+test('a scheduled publication goes live once, and the group shows it', async ({ context }) => {
   const title = `定时 ${Date.now()}`;
   const session = await openDemoSession(siteUrl(), publisher);
   const reader = await openDemoSession(siteUrl(), member);
@@ -243,7 +244,7 @@ test('what is set for later goes out then, once, and the group says so', async (
   const publications = await publicationsOf(siteUrl(), session, { id });
   expect(publications).toMatchObject([{ state: 'live', number: 1, sailing_total: 1 }]);
   expect(Date.parse(publications[0]?.publish_time ?? '')).toBeGreaterThanOrEqual(at.getTime());
-  // The open page looks again by itself.
+  // The open page reloads the state by itself.
   await expect(page.getByText('第 1 次发布')).toBeVisible();
   await expect(page.getByRole('button', { name: '取消定时发布' })).toHaveCount(0);
 });

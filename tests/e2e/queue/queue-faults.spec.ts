@@ -34,7 +34,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => line.close());
 
-/** A page of the n-th demo account in which a minute of waiting for the server takes a second. */
+/**
+ * Opens a page of the n-th demo account whose timeouts are shortened 60 times, so that one minute takes one
+ * second.
+ */
 async function openHasty(context: BrowserContext, n: number): Promise<Page> {
   await context.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -45,7 +48,7 @@ async function openHasty(context: BrowserContext, n: number): Promise<Page> {
   return page;
 }
 
-test('whatever the line does to a request, every change arrives once and in order', async ({ context }) => {
+test('every change arrives once and in order despite request faults', async ({ context }) => {
   const random = randomOf(seed, 'line');
   const { came } = line.pushes;
   const page = await openHasty(context, 1);
@@ -58,16 +61,14 @@ test('whatever the line does to a request, every change arrives once and in orde
     const { letArrive } = await meeting;
     await person.act(page, random);
     await isAllSent(page);
-    // What was sent again is known by its key, and the late one does nothing.
+    // The server recognizes a repeated change by its key, so the late request has no effect.
     if (fault === 'late') expect((await letArrive()).status).toBe(200);
   }
   await person.openList(page);
   await expectOnceAndInOrder(site, page, { n: 1, came, lanes: person.codes });
 });
 
-test('a tab crashes while it sends: the worker opens what is sealed and sends the rest with no page open, once', async ({
-  context,
-}) => {
+test('the service worker sends the queue of a crashed tab once', async ({ context }) => {
   const { came } = line.pushes;
   const page = await context.newPage();
   await logInByPage(page, line.url, 2);
@@ -79,7 +80,7 @@ test('a tab crashes while it sends: the worker opens what is sealed and sends th
   const meeting = line.pushes.meet('answer late');
   await person.star(page, 'SAJED');
   await meeting;
-  // These wait behind the answer that does not come.
+  // These changes wait for the answer that does not arrive.
   for (const to of ['SADMM', 'AEJEA']) await person.star(page, to);
   const blank = await context.newPage();
   const control = await controlWorker(blank, line.url);
@@ -96,7 +97,7 @@ test('a tab crashes while it sends: the worker opens what is sealed and sends th
   expect(came.map(({ key }) => key)).toHaveLength(5);
 });
 
-test('two tabs change the same lanes on a bad line', async ({ context }) => {
+test('two tabs change the same lanes on a faulty connection', async ({ context }) => {
   const random = randomOf(seed, 'tabs');
   const { came } = line.pushes;
   const first = await openHasty(context, 3);
@@ -113,7 +114,7 @@ test('two tabs change the same lanes on a bad line', async ({ context }) => {
   }
 });
 
-test('the session ends in the middle: nobody else sees what is unsent, and its member sends it', async ({
+test('unsent changes of an ended session wait for their member', async ({
   context,
 }) => {
   const { came } = line.pushes;
@@ -127,7 +128,7 @@ test('the session ends in the middle: nobody else sees what is unsent, and its m
   await meeting;
   await person.star(page, 'SADMM');
   await endSessionsOf(site, 4);
-  // It gives up waiting, and asks again.
+  // The page stops waiting for the answer and sends the request again.
   line.set('up');
   await expect(chip(page)).toHaveAccessibleName('同步：2 项，登录后发送');
   const sent = came.length;
@@ -136,7 +137,7 @@ test('the session ends in the middle: nobody else sees what is unsent, and its m
   await new FavouritesPerson(line.url).openList(page);
   await isSaved(page);
   expect(came).toHaveLength(sent);
-  // A page that comes late takes the focus, and the menu closes.
+  // A page that opens late takes the focus, which closes the menu.
   await expect(async () => {
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click({ timeout: 2_000 });
@@ -148,9 +149,7 @@ test('the session ends in the middle: nobody else sees what is unsent, and its m
   await expectOnceAndInOrder(site, page, { n: 4, came, lanes: person.codes });
 });
 
-test('the server is killed, and so is the database, in the middle of a change and before its answer', async ({
-  context,
-}) => {
+test('a killed server or database loses and doubles no change', async ({ context }) => {
   const random = randomOf(seed, 'kills');
   const { came } = line.pushes;
   const page = await openHasty(context, 5);
@@ -176,11 +175,11 @@ test('the server is killed, and so is the database, in the middle of a change an
   await expectOnceAndInOrder(site, page, { n: 5, came, lanes: person.codes });
 });
 
-test('a tab of the build before and one of the new one send the same queue', async ({ context }) => {
+test('tabs with the old and the new build send one queue', async ({ context }) => {
   const { came } = line.pushes;
   const old = await openHasty(context, 1);
   await waitForWorker(old);
-  // A worker that is still fetching lets no other one in.
+  // A service worker that is still fetching files does not let a new one take over.
   await hasLaterFiles(old);
   const person = new FavouritesPerson(line.url);
   for (const to of ['AEJEA', 'SAJED', 'SADMM']) await person.star(old, to);
@@ -202,7 +201,7 @@ test('a tab of the build before and one of the new one send the same queue', asy
   await person.seesAll(old);
   await isWaiting(old, 3);
   line.set('up');
-  // Nothing else asks the server here, and the pause after so many failures may be a minute.
+  // No other event starts the queue here, and the pause after many failures may be one minute.
   await fresh.evaluate(() => dispatchEvent(new Event('online')));
   for (const page of [old, fresh])
     await expectOnceAndInOrder(site, page, { n: 1, came, lanes: person.codes });

@@ -10,7 +10,7 @@ import { makeGroup, workspaceAddress } from '../../support/workspace-pages.ts';
 
 const publisher = 3;
 
-/** A running browser deletes files while one looks; what is gone holds nothing. */
+/** Reads a file. A running browser may delete files at any time; a deleted file counts as empty. */
 function readIfThere(path: string): Buffer {
   try {
     return readFileSync(path);
@@ -20,7 +20,7 @@ function readIfThere(path: string): Buffer {
   }
 }
 
-/** The files below a folder in which a text stands, in bytes or in UTF-16. */
+/** Returns the files below a folder that contain a text, in UTF-8 or UTF-16. */
 function filesWith(folder: string, text: string): string[] {
   const forms = [Buffer.from(text), Buffer.from(text, 'utf16le')];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -32,8 +32,8 @@ function filesWith(folder: string, text: string): string[] {
     });
 }
 
-test('after a logout no file of the browser holds the token or what was typed, sent or not', async () => {
-  // Of letters at random, which the browser's own compression leaves as they are.
+test('no browser file contains token or typed text after a logout', async () => {
+  // Random letters, because the browser's own compression does not change them.
   const [sent, unsent] = [randomBytes(15).toString('hex'), randomBytes(15).toString('hex')];
   const line = await openKnownLine();
   const device = await openInstalledProfile(line);

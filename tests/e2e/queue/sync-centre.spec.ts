@@ -20,7 +20,7 @@ import { expect, siteUrl } from '../../support/site-test.ts';
 const syncAddress = '/#/pages/sync/index';
 const main = (page: Page) => page.getByRole('main');
 
-/** Somebody who has added a lane while the line was down. */
+/** Adds a lane to the favourites while the connection is down. */
 async function keepOffline(page: Page, line: FaultyLine, from: string, to: string): Promise<void> {
   await page.goto(line.url + laneAddress(from, to));
   await isSaved(page);
@@ -38,10 +38,7 @@ async function askToLogOut(page: Page) {
   return dialog;
 }
 
-test('the sync centre says what waits and why, takes it back, and is empty once all is sent', async ({
-  context,
-  line,
-}) => {
+test('the sync centre shows queued changes with reasons and can withdraw them', async ({ context, line }) => {
   const page = await openAs(context, line.url, 5);
   await keepOffline(page, line, 'CNSHA', 'USHOU');
   await chip(page).click();
@@ -63,12 +60,12 @@ test('unsent changes can be saved as a file', async ({ context, line }) => {
   const page = await openAs(context, line.url, 5);
   await page.goto(line.url + laneAddress('CNTAO', 'DEHAM'));
   await isSaved(page);
-  // The pages and the health check answer, the API does not.
+  // The pages and the health check answer, but the API fails.
   line.set('failing');
   await laneStar(page).click();
   await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
   await page.goto(line.url + syncAddress);
-  // A page that opens tries once; then it waits for a second at least.
+  // A page that opens tries once and then waits for at least one second.
   await expect(main(page)).toContainText(/联网后发送|重试/);
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出未发送的改动' }).click();
@@ -79,7 +76,7 @@ test('unsent changes can be saved as a file', async ({ context, line }) => {
   await isSaved(page);
 });
 
-test('logging out with unsent work keeps it sealed for its member, and tells another that it is there', async ({
+test('unsent work retained at a logout is sealed for its member', async ({
   context,
   line,
 }) => {
@@ -108,7 +105,7 @@ test('logging out with unsent work keeps it sealed for its member, and tells ano
   await expect.poll(() => laneCodes(page)).toContain('CNTXG>SADMM');
 });
 
-test('when the server has ended the session, unsent work waits for its member to log in again', async ({
+test('unsent work of a session ended by the server waits for login', async ({
   context,
   line,
 }) => {
@@ -127,7 +124,7 @@ test('when the server has ended the session, unsent work waits for its member to
   await expect.poll(() => laneCodes(page)).toContain('CNTAO>AEJEA');
 });
 
-test('logging out can send first, and says when it could not', async ({ context, line, browser }) => {
+test('a logout can send first, and shows a message if that fails', async ({ context, line, browser }) => {
   const page = await openAs(context, line.url, 4);
   await keepOffline(page, line, 'CNTAG', 'USHOU');
   const dialog = await askToLogOut(page);
@@ -145,10 +142,7 @@ test('logging out can send first, and says when it could not', async ({ context,
   await elsewhere.close();
 });
 
-test('logging out can discard, once the person says that they know what is lost', async ({
-  context,
-  line,
-}) => {
+test('a logout can discard unsent changes after the member confirms the loss', async ({ context, line }) => {
   const page = await openAs(context, line.url, 5);
   await keepOffline(page, line, 'CNLYG', 'NGLOS');
   const dialog = await askToLogOut(page);
@@ -164,7 +158,7 @@ test('logging out can discard, once the person says that they know what is lost'
   await expect.poll(() => laneCodes(page)).not.toContain('CNLYG>NGLOS');
 });
 
-test('the sync centre, diagnostics and the question of a logout are accessible and fit, in both themes, on a phone and on a desk', async ({
+test('sync centre, diagnostics and logout dialog are accessible in every look', async ({
   context,
   line,
 }) => {

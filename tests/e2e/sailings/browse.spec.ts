@@ -8,7 +8,7 @@ const heading = (page: Page) => page.locator('main h1');
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: '筛选' }).getByRole('button', { name });
 
-/** What a person compares: every row without its age, which goes on. */
+/** Returns the text of every row without its age, which changes with time. */
 const rowsOf = async (page: Page) => {
   const rows = page
     .getByRole('main')
@@ -26,56 +26,53 @@ async function choose(page: Page, menu: string, option: string) {
   await expect(dialog).toBeHidden();
 }
 
-testInSharedPage(
-  'filters, order and page stand in the address, which restores all of them',
-  async ({ page }) => {
-    await page.goto(browseAddress('from=CN'));
-    await expect(sailings(page)).toHaveCount(20);
-    await choose(page, '船型', '普通杂货船');
-    await choose(page, '货物', '钢材');
-    await filter(page, '隐藏已取消').click();
-    await page.getByRole('button', { name: '排序' }).click();
-    await page.getByRole('menuitemradio', { name: '航程由短到长' }).click();
-    await expect
-      .poll(() => queryOf(page))
-      .toEqual({
-        from: 'CN',
-        machine_id: 'normal',
-        cargo_tag: 'steel',
-        withdrawn: '0',
-        sort: 'days',
-      });
-    await expect(sailings(page)).toHaveCount(20);
-    await page.getByRole('link', { name: '第 2 页' }).click();
-    await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
-    await expect(heading(page)).toBeFocused();
-    await expect(sailings(page).first()).toBeInViewport();
-    const second = await rowsOf(page);
-    const address = page.url();
+testInSharedPage('the address contains filters, order and page and restores them', async ({ page }) => {
+  await page.goto(browseAddress('from=CN'));
+  await expect(sailings(page)).toHaveCount(20);
+  await choose(page, '船型', '普通杂货船');
+  await choose(page, '货物', '钢材');
+  await filter(page, '隐藏已取消').click();
+  await page.getByRole('button', { name: '排序' }).click();
+  await page.getByRole('menuitemradio', { name: '航程由短到长' }).click();
+  await expect
+    .poll(() => queryOf(page))
+    .toEqual({
+      from: 'CN',
+      machine_id: 'normal',
+      cargo_tag: 'steel',
+      withdrawn: '0',
+      sort: 'days',
+    });
+  await expect(sailings(page)).toHaveCount(20);
+  await page.getByRole('link', { name: '第 2 页' }).click();
+  await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+  await expect(heading(page)).toBeFocused();
+  await expect(sailings(page).first()).toBeInViewport();
+  const second = await rowsOf(page);
+  const address = page.url();
 
-    await page.reload();
-    await expect.poll(() => rowsOf(page)).toEqual(second);
-    expect(page.url()).toBe(address);
-    await expect(filter(page, '普通杂货船')).toBeVisible();
-    await expect(filter(page, '隐藏已取消')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('button', { name: '航程由短到长' })).toBeVisible();
+  await page.reload();
+  await expect.poll(() => rowsOf(page)).toEqual(second);
+  expect(page.url()).toBe(address);
+  await expect(filter(page, '普通杂货船')).toBeVisible();
+  await expect(filter(page, '隐藏已取消')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: '航程由短到长' })).toBeVisible();
 
-    await page.goBack();
-    await expect(page.getByRole('link', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page');
-    await page.goForward();
-    await expect.poll(() => rowsOf(page)).toEqual(second);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: '第 1 页' })).toHaveAttribute('aria-current', 'page');
+  await page.goForward();
+  await expect.poll(() => rowsOf(page)).toEqual(second);
 
-    // On a phone they stand behind a button that counts them, but for the days of the cargo.
-    await page.setViewportSize({ width: 375, height: 812 });
-    await expect(filter(page, '货好时间')).toBeInViewport({ ratio: 1 });
-    for (const name of ['普通杂货船', '隐藏已取消']) await expect(filter(page, name)).toBeHidden();
-    await filter(page, '筛选 3').click();
-    for (const name of ['普通杂货船', '钢材', '隐藏已取消'])
-      await expect(filter(page, name)).toBeInViewport({ ratio: 1 });
-  },
-);
+  // On a phone the filters are behind a button with their count, except the cargo readiness days.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(filter(page, '货好时间')).toBeInViewport({ ratio: 1 });
+  for (const name of ['普通杂货船', '隐藏已取消']) await expect(filter(page, name)).toBeHidden();
+  await filter(page, '筛选 3').click();
+  for (const name of ['普通杂货船', '钢材', '隐藏已取消'])
+    await expect(filter(page, name)).toBeInViewport({ ratio: 1 });
+});
 
-testInSharedPage('filters leave no steps behind: going back leaves the list', async ({ page }) => {
+testInSharedPage('a filter adds no history entry, so going back leaves the list', async ({ page }) => {
   await page.goto('/#/');
   await page.goto(browseAddress(lane));
   await filter(page, '有运价').click();
@@ -85,28 +82,25 @@ testInSharedPage('filters leave no steps behind: going back leaves the list', as
   await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
 });
 
-testInSharedPage(
-  'days of arrival narrow the list and stand in the address, and the list without them is a press away',
-  async ({ page }) => {
-    const total = async () =>
-      Number(/[\d,]+/.exec(await page.locator('main h1').innerText())?.[0]?.replaceAll(',', ''));
-    const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    await page.goto(browseAddress(lane));
-    await expect(sailings(page).first()).toBeVisible();
-    const all = await total();
-    const days = { arrive_since: dayAhead(30), arrive_until: dayAhead(37) };
-    await page.goto(browseAddress(`${lane}&${new URLSearchParams(days)}`));
-    await expect.poll(total).toBeLessThan(all);
-    expect(await total()).toBeGreaterThan(0);
-    await filter(page, '抵港').first().click();
-    const calendar = page.getByRole('dialog', { name: '抵港日期' });
-    await calendar.getByRole('button', { name: '清除' }).click();
-    await expect.poll(total).toBe(all);
-    expect(queryOf(page)).toEqual({ from: 'CNSHA', to: 'AEJEA' });
-  },
-);
+testInSharedPage('arrival days narrow the list, are in the address and removable', async ({ page }) => {
+  const total = async () =>
+    Number(/[\d,]+/.exec(await page.locator('main h1').innerText())?.[0]?.replaceAll(',', ''));
+  const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(browseAddress(lane));
+  await expect(sailings(page).first()).toBeVisible();
+  const all = await total();
+  const days = { arrive_since: dayAhead(30), arrive_until: dayAhead(37) };
+  await page.goto(browseAddress(`${lane}&${new URLSearchParams(days)}`));
+  await expect.poll(total).toBeLessThan(all);
+  expect(await total()).toBeGreaterThan(0);
+  await filter(page, '抵港').first().click();
+  const calendar = page.getByRole('dialog', { name: '抵港日期' });
+  await calendar.getByRole('button', { name: '清除' }).click();
+  await expect.poll(total).toBe(all);
+  expect(queryOf(page)).toEqual({ from: 'CNSHA', to: 'AEJEA' });
+});
 
-testInSharedPage('the rows stand in every order that is chosen', async ({ page }) => {
+testInSharedPage('the rows follow the chosen order', async ({ page }) => {
   const days = async () => (await rowsOf(page)).map((row) => Number(/(\d+) 天/.exec(row)?.[1] ?? Number.NaN));
   await page.goto(browseAddress(`${lane}&sort=days`));
   await expect(sailings(page).first()).toBeVisible();
@@ -116,7 +110,7 @@ testInSharedPage('the rows stand in every order that is chosen', async ({ page }
 });
 
 testInSharedPage(
-  'a tap on a week narrows the list to it, one on the next adds that, arrows go along',
+  'pressing weeks narrows the list, and arrow keys change the week',
   async ({ page }) => {
     await page.goto(browseAddress(lane));
     const weeks = page.getByRole('toolbar', { name: /按周筛选/ }).getByRole('button');
@@ -135,22 +129,25 @@ testInSharedPage(
   },
 );
 
-testInSharedPage('where dates match nothing, the nearest ones are a press away', async ({ page }) => {
+testInSharedPage('for dates without sailings, the list links to the nearest dates', async ({ page }) => {
   await page.goto(browseAddress(`${lane}&since=2098-01-01&until=2098-01-31`));
   await expect(page.getByRole('heading', { name: '2098年1月1–31日没有船期' })).toBeVisible();
   await page.getByRole('link', { name: /查看更早/ }).click();
   await expect(sailings(page).first()).toBeVisible();
 });
 
-testInSharedPage('where filters match nothing, the list without them is a press away', async ({ page }) => {
-  await page.goto(browseAddress(`${lane}&shipowner_id=999999999`));
-  await expect(page.getByRole('heading', { name: '没有符合条件的船期' })).toBeVisible();
-  await page.getByRole('link', { name: /清除筛选，查看 \d+ 条船期/ }).click();
-  await expect(sailings(page).first()).toBeVisible();
-  expect(queryOf(page)).toEqual({ from: 'CNSHA', to: 'AEJEA' });
-});
+testInSharedPage(
+  'for filters without results, the list links to the list without filters',
+  async ({ page }) => {
+    await page.goto(browseAddress(`${lane}&shipowner_id=999999999`));
+    await expect(page.getByRole('heading', { name: '没有符合条件的船期' })).toBeVisible();
+    await page.getByRole('link', { name: /清除筛选，查看 \d+ 条船期/ }).click();
+    await expect(sailings(page).first()).toBeVisible();
+    expect(queryOf(page)).toEqual({ from: 'CNSHA', to: 'AEJEA' });
+  },
+);
 
-testInSharedPage('where nothing sails, ports nearby are offered', async ({ page }) => {
+testInSharedPage('for a lane without sailings, the list offers nearby ports', async ({ page }) => {
   await page.goto(browseAddress('from=CNZAP&to=AEJEA'));
   await expect(page.getByRole('heading', { name: '附近港口有船期' })).toBeVisible();
   await page
@@ -160,31 +157,25 @@ testInSharedPage('where nothing sails, ports nearby are offered', async ({ page 
   await expect(sailings(page).first()).toBeVisible();
 });
 
-testInSharedPage(
-  'what a link says that means nothing is left out, and the reader is told',
-  async ({ page }) => {
-    const broken = 'from=CNSHA&to=AEJEA&since=2026-13-45&sort=best&page=-1&machine_id=roll,rocket';
-    await page.goto(browseAddress(broken));
-    const note = page.getByText(/链接中有无法识别的条件/);
-    await expect(note).toHaveText(/开始日期.*船型.*排序.*页码|船型/);
-    for (const name of ['开始日期', '船型', '排序', '页码']) await expect(note).toContainText(name);
-    await expect(sailings(page).first()).toBeVisible();
-    await expect(filter(page, '滚装船')).toBeVisible();
-  },
-);
+testInSharedPage('invalid conditions of a link are ignored, and the reader is informed', async ({ page }) => {
+  const broken = 'from=CNSHA&to=AEJEA&since=2026-13-45&sort=best&page=-1&machine_id=roll,rocket';
+  await page.goto(browseAddress(broken));
+  const note = page.getByText(/链接中有无法识别的条件/);
+  await expect(note).toHaveText(/开始日期.*船型.*排序.*页码|船型/);
+  for (const name of ['开始日期', '船型', '排序', '页码']) await expect(note).toContainText(name);
+  await expect(sailings(page).first()).toBeVisible();
+  await expect(filter(page, '滚装船')).toBeVisible();
+});
 
-testInSharedPage(
-  'a port that does not exist is named, and trying again is not offered',
-  async ({ page, complaints }) => {
-    await page.goto(browseAddress('from=CNZZZ&to=AEJEA'));
-    await expect(page.getByText('没有这个港口：CNZZZ')).toBeVisible();
-    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
-    // The browser reports every refusal of the server.
-    complaints.length = 0;
-  },
-);
+testInSharedPage('an unknown port is named, and no retry is offered', async ({ page, complaints }) => {
+  await page.goto(browseAddress('from=CNZZZ&to=AEJEA'));
+  await expect(page.getByText('没有这个港口：CNZZZ')).toBeVisible();
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+  // The browser logs every refusal of the server as an error.
+  complaints.length = 0;
+});
 
-testInSharedPage('an address that leads nowhere says so and leads home', async ({ page }) => {
+testInSharedPage('an unknown address shows a message and leads home', async ({ page }) => {
   await page.goto('/#/pages/nowhere?id=1');
   await expect(heading(page)).toHaveText('没有找到相关信息，请返回首页');
   await expect(page).toHaveTitle('未找到页面 – Laycan 船期');
@@ -192,7 +183,7 @@ testInSharedPage('an address that leads nowhere says so and leads home', async (
   await expect(page.getByRole('button', { name: '查船期' })).toBeVisible();
 });
 
-testInSharedPage('a sailing that does not exist says so', async ({ page, complaints }) => {
+testInSharedPage('an unknown sailing shows a message', async ({ page, complaints }) => {
   await page.goto('/#/pages/browse/detail?id=01940000-0000-7000-8000-0000000000ff');
   await expect(heading(page)).toHaveText('船期不存在');
   await page.goto('/#/pages/browse/detail?id=nonsense');
@@ -200,7 +191,7 @@ testInSharedPage('a sailing that does not exist says so', async ({ page, complai
   complaints.length = 0;
 });
 
-testInSharedPage('from a sailing back to the list, at the row where one left', async ({ page }) => {
+testInSharedPage('going back from a sailing returns to its row in the list', async ({ page }) => {
   await page.goto(browseAddress('from=CN'));
   await expect(sailings(page)).toHaveCount(20);
   await sailings(page).nth(18).click();
@@ -211,28 +202,23 @@ testInSharedPage('from a sailing back to the list, at the row where one left', a
   await expect(sailings(page).nth(18)).toBeInViewport();
 });
 
-testInSharedPage(
-  'on a phone the first of all sailings begins in the upper half, and its shipowner page has sailings before all else',
-  async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 812 });
-    await page.goto(browseAddress());
-    const card = sailings(page).first().locator('xpath=ancestor::*[@role="row"]');
-    await expect(card).toBeVisible();
-    await settled(page);
-    expect((await card.boundingBox())?.y).toBeLessThan(450);
-    await page.goto('/#/pages/shipowner/view?id=1');
-    await expect(page.getByRole('button', { name: '航线经理' })).toBeVisible();
-    await expect(card).toBeVisible();
-    await settled(page);
-    expect((await card.boundingBox())?.y).toBeLessThan(450);
-    await page.getByRole('button', { name: '航线经理' }).click();
-    await expect(page.getByRole('region', { name: '航线经理' })).toBeInViewport();
-  },
-);
+testInSharedPage('on a phone, sailings start in the upper half of both lists', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(browseAddress());
+  const card = sailings(page).first().locator('xpath=ancestor::*[@role="row"]');
+  await expect(card).toBeVisible();
+  await settled(page);
+  expect((await card.boundingBox())?.y).toBeLessThan(450);
+  await page.goto('/#/pages/shipowner/view?id=1');
+  await expect(page.getByRole('button', { name: '航线经理' })).toBeVisible();
+  await expect(card).toBeVisible();
+  await settled(page);
+  expect((await card.boundingBox())?.y).toBeLessThan(450);
+  await page.getByRole('button', { name: '航线经理' }).click();
+  await expect(page.getByRole('region', { name: '航线经理' })).toBeInViewport();
+});
 
-test('on a desk in English a member reads the whole names of a lane, and on the smallest phone everything fits', async ({
-  context,
-}) => {
+test('English lane names are complete on a desktop and fit a phone', async ({ context }) => {
   await setLanguage(context, siteUrl(), 'en');
   const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), 2));
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -6,11 +6,14 @@ import { browseAddress, lane, queryOf, sailings, setLanguage, tabTo } from '../.
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 
 const ticks = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: /^(对比：|Compare:)/ });
-/** Boxes come after what the page is for, one row after the other: only then is the first one the first row's. */
+/**
+ * Waits for all checkboxes. They are added row by row after the rest of the page, so an early first checkbox
+ * may not belong to the first row.
+ */
 const allTicks = (page: Page) => expect(ticks(page)).toHaveCount(limits.pageSize);
 const columns = (page: Page) => page.getByRole('button', { name: /^移出对比/ });
 
-test('up to four sailings stand side by side; what differs is marked', async ({ page }) => {
+test('up to four sailings are compared side by side, with marked differences', async ({ page }) => {
   await page.goto(browseAddress(lane));
   await allTicks(page);
   for (let at = 0; at < 4; at++) await ticks(page).nth(at).check();
@@ -33,10 +36,7 @@ test('up to four sailings stand side by side; what differs is marked', async ({ 
   await expect(ticks(page).nth(1)).toBeChecked();
 });
 
-test('the table works by keyboard and on a phone, and keeps its labels in sight', async ({
-  page,
-  context,
-}) => {
+test('the comparison works by keyboard and on a phone, with visible labels', async ({ page, context }) => {
   await setLanguage(context, siteUrl(), 'en');
   await page.setViewportSize({ width: 375, height: 700 });
   await page.goto(browseAddress(lane));
@@ -52,14 +52,14 @@ test('the table works by keyboard and on a phone, and keeps its labels in sight'
   await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   expect((await label.boundingBox())?.x).toBe(before?.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  // Two are beside each other, whole.
+  // Two sailings fit side by side without scrolling.
   const removers = page.getByRole('button', { name: /^Remove from comparison/ });
   await removers.last().click();
   await expect(removers).toHaveCount(2);
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-testOnDevice('sailings that were seen are compared without a line', async ({ page, line }) => {
+testOnDevice('opened sailings are compared offline', async ({ page, line }) => {
   for (let at = 0; at < 2; at++) {
     await page.goto(`${line.url}${browseAddress(lane)}`);
     await sailings(page)

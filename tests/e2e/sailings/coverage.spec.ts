@@ -2,12 +2,12 @@ import { browseAddress, setLanguage, settled } from '../../support/site-pages.ts
 import { expect, test, testInSharedPage } from '../../support/site-test.ts';
 
 testInSharedPage(
-  'how lanes are served is found from the list of everything, opens without a line once seen, and leads to each lane',
+  'lane coverage opens from the full list, also offline',
   async ({ page, context, complaints }) => {
     await page.goto(browseAddress());
     await settled(page);
     await page.getByRole('link', { name: /航线覆盖与时效/ }).click();
-    // The list that one comes from is a table as well.
+    // The list of the previous page is a table too.
     const rows = page.getByRole('table', { name: '航线覆盖与时效' }).getByRole('row');
     await expect(rows.nth(5)).toBeVisible();
     const first = await rows.nth(1).innerText();
@@ -18,16 +18,12 @@ testInSharedPage(
     await context.setOffline(false);
     await rows.nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/shiproute_id=/);
-    // The browser names each question that found no line.
+    // The browser logs each request that failed offline as an error.
     complaints.length = 0;
   },
 );
 
-test('in English the table of lanes is as wide as a phone at the most', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('in English the coverage table is not wider than a phone', async ({ page, context, baseURL }) => {
   await setLanguage(context, baseURL ?? '', 'en');
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/#/pages/browse/coverage');

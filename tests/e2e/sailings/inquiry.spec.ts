@@ -13,12 +13,12 @@ async function openSailing(page: Page, url = '') {
   await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
 }
 
-test('a visitor logs in on the way, and nothing typed is lost', async ({ page }) => {
+test("a visitor's typed inquiry survives the login", async ({ page }) => {
   await openSailing(page);
   await page.getByRole('button', { name: '询价' }).click();
   await expect(dialog(page).getByLabel('留言')).toHaveValue(/您好[\s\S]*Good day/);
   await dialog(page).getByLabel('货物').fill('挖掘机 4 台');
-  // The window by keyboard: from today to a week later.
+  // Chooses the days by keyboard, from today to one week later.
   const days = dialog(page).getByRole('button', { name: /货好/ });
   await days.focus();
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('a visitor logs in on the way, and nothing typed is lost', async ({ page })
   await expect(page.getByRole('main').getByText('挖掘机 4 台')).toContainText(ready);
 });
 
-test('what is wrong is said beside the field, which gets the focus', async ({ context }) => {
+test('an input fault is shown at its field, which gets the focus', async ({ context }) => {
   const page = await openAs(context, siteUrl(), 2);
   await openSailing(page, siteUrl());
   await page.getByRole('button', { name: '询价' }).click();
@@ -58,7 +58,7 @@ test('what is wrong is said beside the field, which gets the focus', async ({ co
   await expect(dialog(page).getByLabel('数量')).toHaveValue('很多');
 });
 
-test('a report reaches the publisher of the sailing, who sees whom it is from', async ({
+test('a report reaches the publisher of the sailing with its sender', async ({
   browser,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('a report reaches the publisher of the sailing, who sees whom it is from', 
   await publisher.context().close();
 });
 
-test('without a line it says that it is sent online only, and keeps the text', async ({
+test('an offline inquiry form asks for a connection and keeps the text', async ({
   context,
   complaints,
 }) => {

@@ -17,7 +17,7 @@ import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test
 const europe = 'from=CNSHA&to=NLRTM';
 const routeOf = (page: Page) => page.getByRole('region', { name: /^(海上航线|Sea route)$/ });
 
-/** Opens the first sailing of a lane and waits until its map is drawn. */
+/** Opens the first sailing of a lane and waits until its map has been drawn. */
 async function openSailing(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}${browseAddress(europe)}`);
   await sailings(page).first().click();
@@ -52,7 +52,7 @@ for (const { language, says, round } of [
     round: 'Via Cape of Good Hope',
   },
 ] as const)
-  test(`a sailing shows its way by sea, and the one round the Cape, in ${language}`, async ({
+  test(`a sailing shows its sea route and the Cape route, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -71,7 +71,7 @@ for (const { language, says, round } of [
     await expectAccessible(page);
   });
 
-testInSharedPage('the map is moved and zoomed by the keyboard', async ({ page }) => {
+testInSharedPage('the map is moved and zoomed by keyboard', async ({ page }) => {
   await openSailing(page);
   await tabTo(page, mapOf(page));
   for (const key of ['ArrowLeft', 'ArrowUp', '+', '-'])
@@ -81,7 +81,7 @@ testInSharedPage('the map is moved and zoomed by the keyboard', async ({ page })
   await changesPicture(page, () => page.keyboard.press('Enter'));
 });
 
-testInSharedPage('the wheel scrolls the page; with Ctrl it zooms the map', async ({ page }) => {
+testInSharedPage('the wheel scrolls the page, and with Ctrl it zooms the map', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await openSailing(page);
   await page.evaluate(() => scrollTo(0, 100));
@@ -96,7 +96,7 @@ testInSharedPage('the wheel scrolls the page; with Ctrl it zooms the map', async
   await page.keyboard.up('Control');
 });
 
-test('one finger scrolls the page, two move the map', async ({ browser }) => {
+test('one finger scrolls the page, and two fingers move the map', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: siteUrl(),
     hasTouch: true,
@@ -124,7 +124,7 @@ test('one finger scrolls the page, two move the map', async ({ browser }) => {
   await context.close();
 });
 
-/** A page that was pushed goes on for a while after the finger has left it. */
+/** Waits until the page stops scrolling: a swiped page continues to scroll after the touch ends. */
 const standsStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let last = -1; last !== scrollY;) {
@@ -133,7 +133,7 @@ const standsStill = (page: Page): Promise<void> =>
     }
   });
 
-/** Fingers that go down, move in eight steps and go up. */
+/** Sends touches that move in eight steps. */
 async function swipe(page: Page, at: (step: number) => { x: number; y: number }[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
@@ -147,7 +147,10 @@ test('the map follows the theme', async ({ page }) => {
   await changesPicture(page, () => page.getByRole('button', { name: '浅色 / 深色' }).click());
 });
 
-/** The worker takes over when told, with the script of the map on its way past it. */
+/**
+ * Delays the registration of the service worker, so that the map's script is fetched without it. `takesOver`
+ * registers the worker.
+ */
 async function letPersonBeFaster(page: Page): Promise<{ takesOver: () => Promise<void> }> {
   await page.addInitScript(() => {
     const workers = navigator.serviceWorker;
@@ -173,11 +176,11 @@ async function letPersonBeFaster(page: Page): Promise<{ takesOver: () => Promise
   return { takesOver };
 }
 
-test('a way that was seen on the first visit is there without a line, with its map and its shores', async () => {
+test('a sea route of the first visit opens offline with its map', async () => {
   const line = await openFaultyLine(siteUrl());
   const device = await openProfile();
   const { takesOver } = await letPersonBeFaster(device.page());
-  // The list asks for a way too, and what is asked for when its page is left is called off.
+  // The list also requests a sea route, and the page aborts that request when the person leaves the list.
   await device.page().goto(`${line.url}${browseAddress(europe)}`);
   await settled(device.page());
   await sailings(device.page()).first().click();
@@ -207,7 +210,7 @@ test('a way that was seen on the first visit is there without a line, with its m
   await line.close();
 });
 
-test('a way that was never seen says so without a line, and comes with it', async ({
+test('an unseen sea route loads after the reconnection', async ({
   browser,
   complaints,
 }) => {
@@ -224,7 +227,7 @@ test('a way that was never seen says so without a line, and comes with it', asyn
 });
 
 testInSharedPage(
-  'a lane between two ports says how far it is, and shows the way when asked',
+  'a lane between two ports shows distance and, on demand, sea route',
   async ({ page }) => {
     await page.goto(browseAddress(europe));
     await expect(page.getByText(/10,\d{3} 海里/)).toBeVisible();

@@ -9,8 +9,8 @@ const bars = (page: Page) => chart(page).getByRole('link');
 const showAll = (page: Page) => page.getByRole('button', { name: /在时间轴上显示全部/ });
 const timeline = browseAddress(`${lane}&view=timeline`);
 
-// In a document of its own: what another test's page remembers of the lane is older than what is published since.
-test('the same answers stand in a list and on a timeline, which the address restores', async ({ page }) => {
+// In a new document: the shared page may have a cached answer that is older than the latest publication.
+test('list and timeline show the same sailings, also after a reload', async ({ page }) => {
   await page.goto(browseAddress(lane));
   await expect(sailings(page)).toHaveCount(20);
   const listed = await sailings(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -36,7 +36,7 @@ test('the same answers stand in a list and on a timeline, which the address rest
   await expect(page.getByText(`以上为全部 ${total} 条船期`)).toBeVisible();
 });
 
-testInSharedPage('keys move between the bars, zoom, and open a sailing', async ({ page }) => {
+testInSharedPage('keys move between the bars, zoom and open a sailing', async ({ page }) => {
   await page.goto(timeline);
   await expect(bars(page)).toHaveCount(20);
   await expectAccessible(page);
@@ -53,7 +53,7 @@ testInSharedPage('keys move between the bars, zoom, and open a sailing', async (
   await expect(page).toHaveURL(new RegExp(`${(href ?? '').replace(/[#?/.]/g, String.raw`\$&`)}$`));
 });
 
-testInSharedPage('days of readiness rank the sailings, and say how many days fit', async ({ page }) => {
+testInSharedPage('cargo readiness days rank the sailings and show how many days fit', async ({ page }) => {
   await page.goto(browseAddress(lane));
   await expect(sailings(page)).toHaveCount(20);
   await page.getByRole('button', { name: '货好时间' }).click();

@@ -4,7 +4,7 @@ import { from, loadChips, search, to } from '../../support/search-form.ts';
 import { isTakenOver, queryOf, sailings } from '../../support/site-pages.ts';
 import { expect, test } from '../../support/site-test.ts';
 
-/** What the pattern names comes when the returned function is called. */
+/** Delays the requests that match a pattern. The returned function lets them continue. */
 async function hold(page: Page, pattern: string): Promise<() => void> {
   let letCome = () => {};
   const isTime = new Promise<void>((done) => (letCome = done));
@@ -13,9 +13,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 }
 const holdPorts = (page: Page) => hold(page, '**/business/harbor/list*');
 
-test('what is typed, chosen and sent before the script and the ports have come is searched when they have', async ({
-  page,
-}) => {
+test('a search made before script and ports load runs afterwards', async ({ page }) => {
   const letScriptsCome = await hold(page, '**/assets/*.js');
   const letPortsCome = await holdPorts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -34,9 +32,7 @@ test('what is typed, chosen and sent before the script and the ports have come i
   });
 });
 
-test('a field that was finished before the ports have come holds its places when they have', async ({
-  page,
-}) => {
+test('a field completed before the ports have loaded gets its places afterwards', async ({ page }) => {
   const letPortsCome = await holdPorts(page);
   await page.goto('/');
   await isTakenOver(page);
@@ -46,13 +42,13 @@ test('a field that was finished before the ports have come holds its places when
   await to(page).pressSequentially('jbal');
   letPortsCome();
   await expect(loadChips(page)).toHaveText(['太仓', '上海', '华东主港']);
-  // Who types goes on typing.
+  // The field being typed in keeps its text and the focus.
   await expect(to(page)).toHaveValue('jbal');
   await expect(to(page)).toBeFocused();
   await expect(page.getByRole('option').first()).toContainText('杰贝阿里');
 });
 
-test('a search by names goes when the ports have come, however early it was sent', async ({ page }) => {
+test('a search by names waits until the ports have loaded', async ({ page }) => {
   const letPortsCome = await holdPorts(page);
   await page.goto('/');
   await isTakenOver(page);

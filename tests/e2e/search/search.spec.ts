@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await isTakenOver(page);
 });
 
-test('a lane is searched by keyboard alone', async ({ page }) => {
+test('a lane is searched by keyboard only', async ({ page }) => {
   await tabTo(page, from(page));
   await page.keyboard.type('shanghai');
   await expect(firstOption(page)).toContainText('上海');
@@ -37,7 +37,7 @@ test('a lane is searched by keyboard alone', async ({ page }) => {
   await expect(page).toHaveTitle('上海 – 杰贝阿里 船期 – Laycan 船期');
 });
 
-test('a port is found by pinyin, initials, either name, a part of it and its code', async ({ page }) => {
+test('a port is found by pinyin, initials, name, partial name and code', async ({ page }) => {
   const wanted = [
     ['hanbao', '汉堡'],
     ['lianyun', '连云港'],
@@ -56,13 +56,10 @@ test('a port is found by pinyin, initials, either name, a part of it and its cod
   }
 });
 
-test('Chinese that is still being composed searches nothing, and its keys choose nothing', async ({
-  page,
-  context,
-}) => {
+test('unfinished Chinese input searches nothing and selects no option', async ({ page, context }) => {
   await from(page).focus();
   await expect(firstOption(page)).toBeVisible();
-  // The whole list has come, whose ports are more.
+  // The full list of ports, which has more ports than the initial list, has loaded.
   await settled(page);
   const atFirst = await page.getByRole('option').allTextContents();
   const input = await context.newCDPSession(page);
@@ -78,7 +75,7 @@ test('Chinese that is still being composed searches nothing, and its keys choose
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('ports, nations and areas may stand together in one field', async ({ page }) => {
+test('one field accepts ports, nations and areas together', async ({ page }) => {
   await from(page).fill('CNSHA, 太仓, ');
   await from(page).pressSequentially('huadong');
   await page.keyboard.press('Enter');
@@ -94,7 +91,7 @@ test('ports, nations and areas may stand together in one field', async ({ page }
   await expect(page.locator('main h1')).toContainText('沙特阿拉伯');
 });
 
-test('the two ends are swapped with one button', async ({ page }) => {
+test('one button swaps the loading end and the discharging end', async ({ page }) => {
   await from(page).fill('CNSHA, ');
   await to(page).fill('DEHAM, ');
   await page.getByRole('button', { name: '对调起运港和目的港' }).click();
@@ -102,7 +99,7 @@ test('the two ends are swapped with one button', async ({ page }) => {
   await expect(to(page)).toHaveValue('上海');
 });
 
-test('text that names no port stays, and the search says so instead of going anywhere', async ({ page }) => {
+test('text that names no port stays, and the search shows a message', async ({ page }) => {
   await from(page).fill('no such harbor');
   await search(page).click();
   await expect(page.getByText('“no such harbor”没有选定')).toBeVisible();
@@ -111,7 +108,7 @@ test('text that names no port stays, and the search says so instead of going any
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('a month is one press away', async ({ page }) => {
+test('a month is chosen with one press', async ({ page }) => {
   await page.getByRole('radio', { name: '下月' }).check();
   await search(page).click();
   await expect(page.locator('main h1')).toContainText('全部船期');
@@ -148,9 +145,7 @@ test('days are chosen in the calendar by keyboard', async ({ page }) => {
   expect(queryOf(page)).toEqual({ since, until });
 });
 
-test('a search that was made stands first among the lanes of home, and is offered in the fields', async ({
-  page,
-}) => {
+test('a past search comes first on home and in the fields', async ({ page }) => {
   await page.goto(browseAddress('from=CNTAO&to=NGLOS'));
   await expect(page.locator('main h1')).toContainText('青岛');
   await expect(page.getByRole('main')).toContainText(/船东发布|暂时没有船期/);
@@ -162,9 +157,7 @@ test('a search that was made stands first among the lanes of home, and is offere
   await expect(page.getByRole('group', { name: '最近查过' }).getByRole('option')).toContainText(['青岛']);
 });
 
-test('the form of a list starts from what is searched, and a changed search is a new one', async ({
-  page,
-}) => {
+test('the form of a list contains the current search', async ({ page }) => {
   await page.goto(browseAddress(lane));
   await page.getByRole('button', { name: '修改条件' }).click();
   await expect(from(page)).toHaveValue('上海');

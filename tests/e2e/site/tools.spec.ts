@@ -4,7 +4,7 @@ import { browseAddress, lane, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test.ts';
 
 testInSharedPage(
-  'a visitor finds a supplier and what it takes to reach it, and works out a voyage and a laytime without a line',
+  'a visitor finds suppliers and calculates voyage and laytime offline',
   async ({ page, context, complaints }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/#/pages/tool/supplier/index');
@@ -16,7 +16,7 @@ testInSharedPage(
     const field = page.getByRole('searchbox', { name: '名称或港口' });
     await field.pressSequentially('铁');
     await expect(page).toHaveURL(/keyword=/);
-    // The list has followed a pause in typing, and the keys go on in the same field.
+    // After a pause in typing the list has been updated, and further keys go into the same field.
     await page.keyboard.type('锚');
     await expect(field).toHaveValue('铁锚');
     await expect(rows.first()).toContainText('铁锚');
@@ -30,7 +30,6 @@ testInSharedPage(
     await expect(panel.getByRole('heading', { name })).toBeVisible();
     await expect(panel.getByRole('link', { name: '登录 / 注册' })).toBeVisible();
     await expect(panel).not.toContainText('5555');
-    await looksAccessible(page, 'a supplier');
 
     await page.goto('/#/pages/tool/index?tool=distance&ports=CNSHA,SGSIN,DEHAM');
     const legs = page.getByRole('table').getByRole('row');
@@ -56,12 +55,12 @@ testInSharedPage(
     await expect(page.getByLabel('立方英尺 cu ft')).toHaveValue('4,237.76');
     await page.goBack();
     await expect(page.getByLabel('货量')).toHaveValue('6,500.0');
-    // The browser names each question that found no line.
+    // The browser logs each request that failed offline as an error.
     complaints.length = 0;
   },
 );
 
-test('a member sees how a supplier is reached, and what was quoted on a lane', async ({ context }) => {
+test("a member sees a supplier's contacts and the quotes of a lane", async ({ context }) => {
   const page = await openAs(context, siteUrl(), await openDemoSession(siteUrl(), 1));
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/#/pages/tool/supplier/detail?id=1');

@@ -5,7 +5,10 @@ import { ourMark } from '../../../contract/wire/our-mark.ts';
 import { settled } from '../../support/site-pages.ts';
 import { expect, test, testInSharedPage } from '../../support/site-test.ts';
 
-/* The vessel service is stood in for, as this site has no feed: what is asked of it is held by tests/server. */
+/*
+ * The vessel service is a mock, because this site has no AIS feed. tests/server checks the requests to the
+ * service.
+ */
 
 const now = Date.now();
 const before = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
@@ -77,34 +80,29 @@ const answer = async (route: Route): Promise<void> => {
 
 const listed = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
-testInSharedPage(
-  'whoever leaves the map in the moment in which its size changes hears nothing of it',
-  async ({ page }) => {
-    await page.route('**/open/**', answer);
-    // What comes next is there already, so that it comes at once.
-    await page.goto('/#/pages/about/index');
-    await page.goto('/#/pages/tool/ship/index?at=30,124,6');
-    await expect(page.getByRole('application').locator('canvas')).toBeVisible();
-    await settled(page);
-    await page.evaluate(() =>
-      addEventListener(
-        'resize',
-        () =>
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => void (location.hash = '/pages/about/index')),
-          ),
-        { once: true },
-      ),
-    );
-    await page.setViewportSize({ width: 900, height: 700 });
-    await expect(page.getByRole('application')).toHaveCount(0);
-    // The map tells of its size a while later.
-    await page.waitForTimeout(400);
-  },
-);
+testInSharedPage('leaving the map while its size changes causes no error', async ({ page }) => {
+  await page.route('**/open/**', answer);
+  // Loads the next page first, so that it opens at once.
+  await page.goto('/#/pages/about/index');
+  await page.goto('/#/pages/tool/ship/index?at=30,124,6');
+  await expect(page.getByRole('application').locator('canvas')).toBeVisible();
+  await settled(page);
+  await page.evaluate(() =>
+    addEventListener(
+      'resize',
+      () =>
+        requestAnimationFrame(() => requestAnimationFrame(() => void (location.hash = '/pages/about/index'))),
+      { once: true },
+    ),
+  );
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(page.getByRole('application')).toHaveCount(0);
+  // The map reports its size after a delay.
+  await page.waitForTimeout(400);
+});
 
 testInSharedPage(
-  'a vessel is found by its former name, seen on the map and whole, and read again without a line',
+  'a vessel found by its former name opens on map and offline',
   async ({ page, complaints }) => {
     await page.route('**/open/**', answer);
     await page.goto('/#/pages/tool/ship/search');
@@ -113,7 +111,7 @@ testInSharedPage(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('YU CHUAN JADE');
     await expect(page.getByText('SGSIN', { exact: true }).last()).toBeVisible();
 
-    // The slider moves by keyboard, and back to the present.
+    // The slider moves by keyboard, and a button returns to the latest position.
     const slider = page.getByRole('slider');
     await slider.press('ArrowLeft');
     const back = page.getByRole('button', { name: /^(回到最新位置|Latest position)$/ });
@@ -125,13 +123,13 @@ testInSharedPage(
     const map = page.getByRole('application');
     await expect(map.locator('canvas')).toBeVisible();
     await settled(page);
-    // The vessel in the middle, by keyboard.
+    // The keyboard opens the vessel in the middle of the map.
     await map.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: 'YU CHUAN JADE' })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`mmsi=${mmsi}`));
 
-    // The box over the map suggests in place, and the map goes there.
+    // The search field of the map suggests vessels, and the map moves to the chosen vessel.
     const box = page.getByRole('combobox', { name: /^(查船|Find a vessel)$/ });
     await page.getByRole('button', { name: /^(关闭|Close)$/ }).click();
     await box.fill('old harm');
@@ -153,7 +151,7 @@ testInSharedPage(
   },
 );
 
-testInSharedPage('who leaves the map is not brought back by it', async ({ page }) => {
+testInSharedPage('a person who leaves the map stays on the next page', async ({ page }) => {
   await page.route('**/open/**', answer);
   await page.goto('/#/pages/tool/ship/index?at=30,124,6');
   await expect(listed(page, 'SILVER DAWN')).toBeVisible();
@@ -164,7 +162,7 @@ testInSharedPage('who leaves the map is not brought back by it', async ({ page }
   await expect(page).toHaveURL(/search\?keyword=old$/);
 });
 
-test('a vessel that a member follows stands in my fleet, on the map and without a line, until it is dropped', async ({
+test('a followed vessel is in my fleet until removed, also offline', async ({
   page,
   complaints,
 }) => {
@@ -193,7 +191,7 @@ test('a vessel that a member follows stands in my fleet, on the map and without 
   complaints.length = 0;
 });
 
-/** An answer of ours to whatever is asked of ships: of each sailing the same. */
+/** Answers the reach request with the verdict "unlikely" for every sailing. */
 async function judgeUnlikely(route: Route): Promise<void> {
   const ids = new URL(route.request().url()).searchParams.get('ids')?.split(',') ?? [];
   const list = ids.map((id) => ({
@@ -222,9 +220,7 @@ async function judgeUnlikely(route: Route): Promise<void> {
   await route.fulfill({ body, headers });
 }
 
-test('a ship that hardly makes its laycan is marked in the list, and the sailing says why', async ({
-  page,
-}) => {
+test('a ship unlikely to make its laycan is marked with the reason', async ({ page }) => {
   await page.route('**/api/business/information/reach?*', judgeUnlikely);
   await page.goto(`/${loginAddress('/pages/browse/index?from=CNSHA')}`);
   await logInAsDemo(page, 2);

@@ -36,14 +36,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => Promise.all(lines.map((line) => line.close())));
 
-/** Somebody with a line of their own, in the sync centre. */
+/** Opens the sync centre for a new member with an own browser context and connection. */
 async function openPerson(browser: Browser, line: FaultyLine) {
   const context = await browser.newContext({ locale: 'zh-CN' });
   const device = await aDevice(database);
   const user_info = { id: device.id, publisher: 0 as const, avatar: '', mobile: '139****0000', nickname: '' };
   const origin = { userAgent: 'a test', address: '127.0.0.1' };
   const page = await openAs(context, line.url, {
-    // The pages live now.
+    // The session starts now, because the page uses the real clock.
     token: await createSession(database, device.id, new Date(), origin),
     header: 'Bearer',
     role: 'COMMON',
@@ -58,9 +58,9 @@ async function openPerson(browser: Browser, line: FaultyLine) {
 type Person = Awaited<ReturnType<typeof openPerson>>;
 type Edit = { id: string; changes: Partial<Draft>; base: Partial<Draft> };
 
-/** No page edits these drafts, so the entries are put where the queue keeps them. */
+/** Writes queued edits directly into the outbox, because no page edits these drafts. */
 async function editUnsent({ page, line, memberId }: Person, edits: Edit[]): Promise<void> {
-  // The files of the application still come, so that nothing depends on how many are cached already.
+  // Only the API fails. The application's files still load, so the test does not depend on what is cached.
   line.set('failing');
   const entries = edits.map((body) => {
     const entity = `draft/${body.id}`;
@@ -86,7 +86,9 @@ async function editUnsent({ page, line, memberId }: Person, edits: Edit[]): Prom
             opening.result.close();
             done();
           });
-          transaction.addEventListener('error', () => failed(transaction.error ?? new Error('not written')));
+          transaction.addEventListener('error', () =>
+            failed(transaction.error ?? new Error('the transaction was not written')),
+          );
         });
       }),
     entries,
@@ -105,7 +107,7 @@ async function draftOf(id: string): Promise<Draft | undefined> {
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
 for (const order of ['the one who edited first', 'the one who edited last'] as const)
-  test(`two people edit the same fields while the server is away; ${order} is sent first, the other sees both and decides`, async ({
+  test(`two people edit offline, ${order} sends first, the other decides`, async ({
     browser,
   }) => {
     const people = await Promise.all(lines.map((line) => openPerson(browser, line)));

@@ -18,7 +18,7 @@ const sheetOf = (first: number) =>
     `TEST OPAL,705W,上海,${day(6)},吉达,${day(36)},取消`,
   ].join('\r\n');
 
-/** As a person drops a file on the dialog, wherever on it. */
+/** Drops a file on the import dialog. */
 async function dropSheet(page: Page, name: string, text: string): Promise<void> {
   const data = await page.evaluateHandle(
     ([fileName, content]) => {
@@ -32,9 +32,7 @@ async function dropSheet(page: Page, name: string, text: string): Promise<void> 
   await page.getByRole('dialog').dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('a dropped sheet is reviewed row by row: what is ambiguous is asked and remembered, what is there is changed by nobody else', async ({
-  context,
-}) => {
+test('a dropped sheet is reviewed by row, with questions for ambiguous values', async ({ context }) => {
   const title = `导入 ${Date.now()}`;
   const session = await openDemoSession(siteUrl(), publisher);
   const page = await openAs(context, siteUrl(), session);

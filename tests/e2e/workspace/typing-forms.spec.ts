@@ -9,7 +9,7 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import {
   chip,
   favouritesAddress,
-  keepLaneElsewhere,
+  addFavouriteLaneElsewhere,
   openAs,
   openDemoSession,
 } from '../../support/favourites-pages.ts';
@@ -27,9 +27,7 @@ const note = (page: Page, theirs: string) => page.getByRole('definition').filter
 const mine = (page: Page) => page.getByRole('button', { name: '用我填的' });
 const theirs = (page: Page) => page.getByRole('button', { name: '用对方的' });
 
-test('forms of a company show what a colleague put into a field that one is typing in, and overwrite nothing unasked', async ({
-  browser,
-}) => {
+test("company forms show a colleague's value and overwrite it only on request", async ({ browser }) => {
   const { page, line, session, meanwhile, close } = await openWorkspace(browser, { publisher: 4 });
   const organization = () =>
     readSealed<AnswerOf<typeof organizationData>>(siteUrl(), session, 'organization/data');
@@ -103,9 +101,7 @@ test('forms of a company show what a colleague put into a field that one is typi
   await close();
 });
 
-test('a name that one’s other device or window changes meanwhile is shown beside the field', async ({
-  browser,
-}) => {
+test('a name changed elsewhere is shown at the edited field', async ({ browser }) => {
   const session = await openDemoSession(siteUrl(), 5);
   const line = await openFaultyLine(siteUrl());
   const context = await browser.newContext({ locale: 'zh-CN' });
@@ -116,7 +112,7 @@ test('a name that one’s other device or window changes meanwhile is shown besi
       group: { group_id: firstGroupId, title, on: true },
     });
   await renameFirst('ONE GROUP');
-  await keepLaneElsewhere(siteUrl(), session, ['CNSHA', 'AEJEA']);
+  await addFavouriteLaneElsewhere(siteUrl(), session, ['CNSHA', 'AEJEA']);
   await page.goto(line.url + favouritesAddress);
   await page.getByRole('button', { name: /^分组 ONE GROUP/ }).click();
   await page.getByRole('menuitem', { name: '改名' }).click();
@@ -145,9 +141,7 @@ test('a name that one’s other device or window changes meanwhile is shown besi
   await line.close();
 });
 
-test('an edit of a sailing that a colleague has deleted names sailing, field and both values, and becomes a new draft', async ({
-  browser,
-}) => {
+test('an edit of a deleted sailing becomes a new draft', async ({ browser }) => {
   const { page, drafts, title, down, up, meanwhile, close } = await openGroup(browser);
   const [first] = await drafts();
   await down();

@@ -11,7 +11,7 @@ const shipsOf = (rows: { ship_name: string | null }[]) => rows.map(({ ship_name 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: '您填写时' });
 const others = (page: Page) => page.getByText('用我填的');
 
-test('what is typed into a sailing goes into that one, whichever row it is by then', async ({ browser }) => {
+test('text typed into a sailing stays with it when rows move', async ({ browser }) => {
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [first] = await drafts();
   await cellOf(page, 'TEST PIONEER 1').click();
@@ -26,9 +26,7 @@ test('what is typed into a sailing goes into that one, whichever row it is by th
   await close();
 });
 
-test('what is typed into a sailing that a colleague deletes is offered: as a new sailing, to be copied, or let go', async ({
-  browser,
-}) => {
+test('text typed into a deleted sailing is saved, copied or discarded', async ({ browser }) => {
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [, second] = await drafts();
   await cellOf(page, 'TEST PIONEER 1').click();
@@ -39,7 +37,7 @@ test('what is typed into a sailing that a colleague deletes is offered: as a new
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   expect(shipsOf(await drafts())).toEqual(['TEST PIONEER 0', 'TEST PIONEER 2']);
-  // Once, though the page ends again as soon as it has said so.
+  // The page offers the text once, even if it is reloaded immediately afterwards.
   for (let times = 0; times < 2; times++) {
     await page.reload();
     await expect(lost(page)).toContainText('HALF TYPED');
@@ -53,9 +51,7 @@ test('what is typed into a sailing that a colleague deletes is offered: as a new
   await close();
 });
 
-test('the value of a colleague that arrives under the editor is shown, and is not overwritten unless one says so', async ({
-  browser,
-}) => {
+test("a colleague's value that arrives during editing is shown and not overwritten", async ({ browser }) => {
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [first, second] = await drafts();
   await cellOf(page, 'TEST PIONEER 0').click();
@@ -77,13 +73,11 @@ test('the value of a colleague that arrives under the editor is shown, and is no
   await close();
 });
 
-test('what is being typed when a tab is closed is put back in another one, but not while somebody still types it', async ({
-  browser,
-}) => {
+test('text typed when a tab closes is restored in another tab', async ({ browser }) => {
   const { page, drafts, close } = await openGroup(browser);
   const address = page.url();
   await cellOf(page, 'TEST PIONEER 1').click();
-  // All at once: what is noted between two keys would be half of it.
+  // Inserts the whole text at once, because a note between two keys would contain only half of it.
   await page.keyboard.insertText('HALF TYPED');
   await isNoted(page);
   const other = await page.context().newPage();
@@ -102,11 +96,13 @@ test('what is being typed when a tab is closed is put back in another one, but n
 
 const isNoted = (page: Page): Promise<void> => expect.poll(() => page.evaluate(countTyped)).toBe(1);
 
-/** How many cells the device has noted as being typed; what is in them is sealed. */
+/** Returns the number of cells that the device has noted as being typed. Their content is encrypted. */
 const countTyped = () =>
   new Promise<number>((done, fail) => {
     const opening = indexedDB.open('laycan');
-    opening.addEventListener('error', () => fail(opening.error ?? new Error('the store does not open')));
+    opening.addEventListener('error', () =>
+      fail(opening.error ?? new Error('the local database does not open')),
+    );
     opening.addEventListener('success', () => {
       const counting = opening.result.transaction('typed_cell').objectStore('typed_cell').count();
       counting.addEventListener('success', () => done(counting.result));
@@ -114,9 +110,7 @@ const countTyped = () =>
     });
   });
 
-test('in the form of a phone, too, what is typed belongs to its sailing and to what stood there', async ({
-  browser,
-}) => {
+test('typed text in the phone form stays bound to its sailing', async ({ browser }) => {
   const { page, drafts, meanwhile, close } = await openGroup(browser);
   const [first, second] = await drafts();
   await page.setViewportSize({ width: 375, height: 800 });

@@ -23,7 +23,7 @@ const sailing = (n: number) =>
   [`TEST PIONEER ${n}`, `${600 + n}W`, '上海', day(n + 3), '吉达', day(n + 30)].join('\t');
 const head = ['船名', '航次', '装港', '受载期', '卸港', '抵港'].join('\t');
 
-test('two hundred sailings pasted without a line outlive the browser, and are on the server once, whatever the line does', async () => {
+test('two hundred sailings pasted offline are sent once despite a killed browser', async () => {
   test.setTimeout(180_000);
   const title = `离线 ${Date.now()}`;
   const line = await openKnownLine();
@@ -71,7 +71,7 @@ test('two hundred sailings pasted without a line outlive the browser, and are on
   await line.close();
 });
 
-test('rows of a sheet with faults wait in a tray that outlives the browser, and are sent once they are mended', async () => {
+test('faulty rows wait in the tray and are sent after correction', async () => {
   test.setTimeout(120_000);
   const title = `导入 ${Date.now()}`;
   const line = await openKnownLine();
@@ -95,7 +95,7 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   await expect(dialog.getByRole('button', { name: '请确认 2' })).toBeVisible();
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect.poll(() => rowsOfSheet(online)).toBe(1);
-  // Shown at once, stored a moment later: what the chip counts is on the disk.
+  // The cell appears before it is stored; the chip counts only changes that are on the disk.
   await expect(chip(online)).toHaveAccessibleName(/项待发送/);
 
   await device.killAndReopen();
@@ -126,9 +126,7 @@ test('rows of a sheet with faults wait in a tray that outlives the browser, and 
   await line.close();
 });
 
-test('two colleagues edit one group without a line: other fields merge, the same field is shown side by side', async ({
-  browser,
-}) => {
+test('offline edits of colleagues merge; the same field becomes a conflict', async ({ browser }) => {
   test.setTimeout(120_000);
   const title = `同事 ${Date.now()}`;
   const session = await openDemoSession(siteUrl(), publisher);
@@ -149,7 +147,7 @@ test('two colleagues edit one group without a line: other fields merge, the same
   await second.page.getByRole('main').getByRole('link', { name: title }).first().click();
   await expect.poll(() => rowsOfSheet(second.page)).toBe(1);
 
-  /** Beside a voyage stands the mark of what readers do not have. */
+  /** A mark of unpublished changes may follow the value in the cell's name. */
   const cell = ({ page }: typeof first, text: string) =>
     page.getByRole('gridcell', { name: new RegExp(`^${text}( |$)`) });
   const type = async (person: typeof first, was: string, text: string) => {
@@ -184,7 +182,7 @@ test('two colleagues edit one group without a line: other fields merge, the same
 });
 
 testOnDevice(
-  'a logo and cut-offs given without a line are shown at once, and go when it is back: the picture first, once',
+  'an offline logo is shown at once and sent before its edit',
   async ({ context, line }) => {
     const title = `截止 ${Date.now()}`;
     const session = await openDemoSession(siteUrl(), 4);

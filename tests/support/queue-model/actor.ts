@@ -1,4 +1,4 @@
-/** What the history decides at a gate. */
+/** A fault that the history applies at a gate. */
 export type Fault =
   | 'none'
   | 'lost'
@@ -11,16 +11,18 @@ export type Fault =
   | 'portal'
   | 'answer_lost';
 
-/** Before a transaction of the store, a request, its answer. */
+/**
+ * The places at which an actor waits: before a transaction of the store, before a request, before its answer.
+ */
 export type Gate = 'store' | 'request' | 'answer';
 
 /**
- * Something that runs until it waits at a gate, for a turn, or is over. Whoever drives it opens the gate
- * with or without a fault and waits until it stands still again; nothing else runs meanwhile.
+ * A task that runs until it waits at a gate, waits for its turn or ends. The driver opens the gate, with or
+ * without a fault, and waits until the task stops again. No other task runs meanwhile.
  */
 export class Actor {
   isOver = false;
-  /** Where it stands. */
+  /** The gate at which the task waits. */
   at: Gate | undefined;
   #open: ((fault: Fault) => void) | undefined;
   #standing: (() => void) | undefined;
@@ -30,7 +32,7 @@ export class Actor {
     return this.at !== undefined;
   }
 
-  /** Runs until it stands still for the first time. */
+  /** Starts the task and waits until it stops for the first time. */
   async begin(run: () => Promise<void>): Promise<void> {
     const stands = this.#untilStill();
     void run()
@@ -64,7 +66,7 @@ export class Actor {
     });
   }
 
-  /** It waits for something that only another one can do. */
+  /** Reports that the task waits for something that only another task can do. */
   stand(): void {
     this.#standing?.();
   }
@@ -80,7 +82,7 @@ export class Actor {
   }
 }
 
-/** Web Locks as several tabs share them. A killed tab's lock goes to the next in the row. */
+/** A model of Web Locks shared by several tabs. The lock of a killed tab goes to the next waiting tab. */
 export class ModelLock {
   #holder: Actor | undefined;
   #queue: { actor: Actor; grant: () => void }[] = [];

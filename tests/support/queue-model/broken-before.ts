@@ -1,8 +1,11 @@
 import type { Happening } from './happenings.ts';
 
-/** Histories that were broken once, as a soak or a person has found them, with whether there are locks and the seed of the back-off. */
+/**
+ * Histories that once failed, found by a soak or a person, each with the presence of locks and the seed of
+ * the back-off.
+ */
 export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: number][] = [
-  // The answer to a first try comes to the second one, after a colleague has deleted the row.
+  // The answer to a first attempt arrives at the second attempt, after a colleague has deleted the row.
   [
     [
       { what: 'do', tab: 0, intent: { kind: 'sequence', draft: 1, lane: 0, on: false } },
@@ -22,7 +25,7 @@ export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: numbe
     false,
     0,
   ],
-  // A colleague's title comes under an open editor, and is taken for what one saw.
+  // A colleague's title arrives under an open editor and is wrongly taken as seen by the person.
   [
     [
       { what: 'begin', tab: 0, draft: 0 },
@@ -34,7 +37,8 @@ export const brokenBefore: [history: Happening[], hasLocks: boolean, seed: numbe
     true,
     0,
   ],
-  // A title that was typed into an editor from before a colleague's was folded into one that had been typed over it.
+  // A title typed in an editor that was opened before a colleague's change was folded into a title that was
+  // typed over that change.
   [
     [
       { what: 'colleague', draft: 'b', title: 'x' },

@@ -3,7 +3,7 @@ import { rowNameOf } from '../../../src/store/outbox.ts';
 import { ownTables, rowKeyOf } from '../../../src/store/own-rows.ts';
 import { inQueue } from '../../../src/sync/queue/queue-tables.ts';
 
-/** What is shown must be what the unsent changes make of it, each laid over the one before. Says where it is not. */
+/** Returns the rows that differ from the result of their unsent changes, applied one after the other. */
 export const brokenChains = (store: LaycanStore): Promise<string[]> =>
   inQueue(store, async () => {
     const broken: string[] = [];
@@ -13,7 +13,7 @@ export const brokenChains = (store: LaycanStore): Promise<string[]> =>
         const name = rowNameOf(table, key);
         const under = shown.has(name) ? shown.get(name) : before;
         if (textOf(under) !== textOf(before))
-          broken.push(`a change of ${name} lies over ${textOf(before)}, not ${textOf(under)}`);
+          broken.push(`a change of ${name} is based on ${textOf(before)}, not on ${textOf(under)}`);
         shown.set(name, after);
       }
     for (const table of ownTables)

@@ -5,12 +5,12 @@ import type { Intent } from './model-intents.ts';
 
 const dayMs = 86_400_000;
 
-/** One thing that happens. `n` chooses among what there is. */
+/** One event of a history. `n` chooses among the possible targets. */
 export type Happening =
   | { what: 'do'; tab: number; intent: Intent }
   | { what: 'wake'; tab: number; isHurried: boolean }
   | { what: 'step'; tab: number; gates: number; fault: Fault }
-  /** Somebody begins to type into a draft, in one of the windows, and is done with it later. */
+  /** A person begins to type into a draft in one of the windows and finishes later. */
   | { what: 'begin'; tab: number; draft: 0 | 1 }
   | { what: 'end'; tab: number }
   | { what: 'discard' | 'retry' | 'mine' | 'theirs'; n: number }
@@ -19,10 +19,10 @@ export type Happening =
   | { what: 'time'; ms: number }
   | { what: 'clock'; ms: number }
   | { what: 'kill' | 'update'; tab: number }
-  /** refresh: the rows of the server come as a list, as when the line is back. */
+  /** refresh: the server's rows arrive as a list, as after a reconnection. */
   | { what: 'late' | 'logout' | 'refresh' | 'lose_key' };
 
-/** Mostly the first. */
+/** Tab 0 in three of five cases. */
 const tab = fc.constantFrom(0, 0, 0, 1, 2);
 const n = fc.nat(9);
 const draft = fc.constantFrom<0 | 1>(0, 1);
@@ -40,7 +40,7 @@ const faults: readonly Fault[] = [
 const one = <Shape extends object>(what: string, shape: { [Key in keyof Shape]: fc.Arbitrary<Shape[Key]> }) =>
   fc.record({ what: fc.constant(what), ...shape }) as unknown as fc.Arbitrary<Happening>;
 
-/** Histories of what may happen, in any order. */
+/** Histories of random events in any order. */
 export const histories = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: one('do', { tab, intent }) },

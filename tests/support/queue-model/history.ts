@@ -7,10 +7,10 @@ import { members, type ModelWorld, type Tab } from './model-world.ts';
 import { act, beginTyping, decide, drain, endTyping, judgeRows, leave, logInAs } from './person.ts';
 
 const dayMs = 86_400_000;
-/** Beyond that the server may have forgotten a key, and nothing is promised. */
+/** The number of days after which the server may have deleted a key, so that no promise applies. */
 const daysMost = 43;
 
-/** Plays a history and then lets everything come to rest. Returns what was promised and not kept. */
+/** Plays a history and then lets all changes finish. Returns the broken promises. */
 export async function play(world: ModelWorld, history: readonly Happening[]): Promise<string[]> {
   await world.logIn(members[0]);
   await pull(world.server);
@@ -77,7 +77,10 @@ async function happen(world: ModelWorld, happening: Happening, at: number): Prom
   }
 }
 
-/** Opens some gates of a tab in a row, or all up to the one where the fault happens; a tab at rest is woken by it. */
+/**
+ * Opens some gates of a tab one after the other, or all gates up to the one with the fault. Wakes a tab that
+ * is at rest.
+ */
 async function step(world: ModelWorld, tab: Tab, { gates, fault }: { gates: number; fault: Fault }) {
   if (tab.actors.every(({ isOver }) => isOver)) await world.wake(tab, false);
   const place = fault === 'answer_lost' ? 'answer' : 'request';
@@ -91,6 +94,6 @@ async function step(world: ModelWorld, tab: Tab, { gates, fault }: { gates: numb
 
 function tabAt(world: ModelWorld, at: number): Tab {
   const tab = world.tabs[at % world.tabs.length];
-  if (!tab) throw new Error('a world has tabs');
+  if (!tab) throw new Error('the world has no tabs');
   return tab;
 }

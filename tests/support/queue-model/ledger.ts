@@ -8,11 +8,13 @@ interface Promised {
   stamp: string;
   member: number;
   holder: Pick<QueuedEntry, 'entity' | 'holds'>;
-  /** folded: a later one took its place before it was tried. discarded: by the person. */
+  /**
+   * folded: a later change replaced this one before its first attempt. discarded: the person discarded it.
+   */
   fate: 'open' | 'folded' | 'discarded';
 }
 
-/** What people were promised, and whether it was kept. */
+/** The changes that were promised to people, and the broken promises. */
 export class Ledger {
   readonly promised: Promised[] = [];
   readonly broken: string[] = [];
@@ -23,7 +25,9 @@ export class Ledger {
     this.#server = server;
   }
 
-  /** After an intent was accepted: whatever is no longer in the queue was folded into it. */
+  /**
+   * Called after an intent was accepted. A change that is no longer in the queue was folded into the intent.
+   */
   async noteRecorded(
     store: LaycanStore,
     intent: RecordedIntent,
@@ -37,7 +41,7 @@ export class Ledger {
     for (const gone of [...before, stamp].filter((one) => !present.has(one))) this.#set(gone, 'folded');
   }
 
-  /** What the person saw in the title that they changed. */
+  /** Records the value of the title that the person saw when they changed it. */
   noteSeen(body: unknown, base: { title?: unknown } | undefined): void {
     if (base?.title === undefined) return;
     for (const stamp of stampsOf(body)) {
@@ -50,7 +54,9 @@ export class Ledger {
     for (const stamp of stampsOf(entry.body)) this.#set(stamp, 'discarded');
   }
 
-  /** Nobody's change goes out in another's name, nor before those that it has to wait for. */
+  /**
+   * Checks that no change is sent with another member's token or before the changes that it must wait for.
+   */
   noteSent(token: string, body: object): void {
     const sender = this.#server.tokens.get(token);
     if (sender === undefined || !('entries' in body)) return;
@@ -71,10 +77,10 @@ export class Ledger {
     }
   }
 
-  /** At the end of a history, with the queue of one member as that member sees it. */
+  /** Called at the end of a history, with the queue of one member as that member sees it. */
   judge(member: number, queue: readonly QueuedEntry[]): void {
     for (const { stamp, was } of this.#server.overwritten.splice(0))
-      if (!this.#hasSeen(stamp, was)) this.broken.push(`${stamp} overwrote ${was}, which nobody had seen`);
+      if (!this.#hasSeen(stamp, was)) this.broken.push(`${stamp} overwrote ${was}, which the person had not seen`);
     const applied = this.#server.log.filter((one) => one.member === member);
     const own = this.promised.filter((one) => one.member === member);
     const shown = shownOf(queue);
@@ -85,12 +91,12 @@ export class Ledger {
       const entry = queue.find(({ body }) => stampsOf(body).includes(stamp));
       if (fate === 'open' && times === 0 && !(entry && shown.has(entry)))
         this.broken.push(`${stamp} is neither applied nor shown`);
-      // An expired one may have been applied: that is why the person is asked.
+      // An expired change may have been applied; therefore the person is asked.
       if (times === 1 && entry && entry.error?.code !== 'expired')
         this.broken.push(`${stamp} is applied and still queued`);
     }
     for (const path of this.#server.strays.splice(0))
-      this.broken.push(`${path} was named and is not on the server`);
+      this.broken.push(`${path} was referenced before it was on the server`);
     this.#judgeOrder(
       own,
       applied.flatMap(({ stamps }, at) => stamps.map((stamp) => [stamp, at] as const)),
@@ -109,7 +115,10 @@ export class Ledger {
     });
   }
 
-  /** Also by one's own change before, into which this one was folded. */
+  /**
+   * True if the person has seen `was`, either directly or through an earlier change that was folded into this
+   * one.
+   */
   #hasSeen(stamp: unknown, was: string): boolean {
     const seen = [...(this.#seen.get(String(stamp)) ?? [])];
     return seen.includes(was) || seen.some((one) => one !== stamp && this.#hasSeen(one, was));
@@ -121,7 +130,7 @@ export class Ledger {
   }
 }
 
-/** Those that need the person, with their reason, and those that wait behind one of them. */
+/** Returns the changes that need the person and have a reason, and the changes that wait for one of them. */
 function shownOf(queue: readonly QueuedEntry[]): Set<QueuedEntry> {
   const shown = new Set<QueuedEntry>();
   for (const entry of queue)

@@ -4,11 +4,14 @@ import { laneEnds } from '../../../src/store/own-rows.ts';
 import type { RowsOfAnswer } from '../../../src/sync/kinds/kinds.ts';
 import type { RecordedIntent } from '../../../src/sync/queue/record-entry.ts';
 
-/** What a person of the model does: favourites as they are, and the double of a draft. */
+/** One action of a person in the model: real favourites, and a simplified draft. */
 export interface Intent {
-  /** picture: a title that names a picture, which goes first; without `on` the server does not want it. */
+  /**
+   * picture: a title that refers to a picture, which is sent first. Without `on` the server refuses the
+   * picture.
+   */
   kind: 'lane' | 'title' | 'sequence' | 'publish' | 'wrong' | 'picture';
-  /** Which draft, 0..1, and which of its lanes, 0..1. */
+  /** The indexes of the draft (0 or 1) and of its lane (0 or 1). */
   draft: 0 | 1;
   lane: 0 | 1;
   on: boolean;
@@ -17,7 +20,7 @@ export interface Intent {
 export const drafts = ['a', 'b'] as const;
 const lanes = ['CNSHA', 'CNTAG'] as const;
 
-/** The entries of an intent, in their order. */
+/** Returns the queued changes of an intent in order. */
 export function allRecorded(intent: Intent, stamp: string, v: number): RecordedIntent[] {
   if (intent.kind !== 'picture') return [recorded(intent, stamp, v)];
   const entity = `file/${stamp}`;
@@ -33,7 +36,10 @@ export function allRecorded(intent: Intent, stamp: string, v: number): RecordedI
   return [upload, { ...named, holds: [{ entity, exclusive: false }] }];
 }
 
-/** The intent as the queue takes it. `stamp` is unlike any other's; `v` is the schema of the tab's version. */
+/**
+ * Returns the intent in the form that the queue accepts. `stamp` is unique; `v` is the schema version of the
+ * tab.
+ */
 function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
   const id = drafts[intent.draft];
   const draft = `draft/${id}`;
@@ -65,7 +71,7 @@ function recorded(intent: Intent, stamp: string, v: number): RecordedIntent {
   };
 }
 
-/** `seen`: what stood there when the typing began; what stands there now when left out. */
+/** Returns an edit. `seen` is the value when the typing began; without it, the base is the current value. */
 export function edit(
   id: string,
   field: 'title' | 'sequence',
@@ -91,7 +97,10 @@ export function edit(
 const aLane = (group_id: string, ends: string, stamp: string) =>
   ({ group_id, ends, stamp }) as unknown as Omit<OwnRows['collection_lane'], 'member_id'>;
 
-/** Rows of this device in an answer of the model's calls; a conflict answers the draft itself. */
+/**
+ * Returns the device's rows from an answer of the model's calls. The answer of a conflict is the draft
+ * itself.
+ */
 export const rowsOfModelAnswer: RowsOfAnswer = ({ call, member_id }, answer) => {
   if (typeof answer !== 'object' || answer === null) return [];
   if (call === 'file/upload') return [];

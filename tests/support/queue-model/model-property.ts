@@ -11,24 +11,24 @@ import type { Mutant } from './mutants.ts';
 
 let stores: Promise<LaycanStore[]> | undefined;
 
-/** Whatever happens, every change is applied once and in order, or shown with its reason. */
+/** Checks that every change is applied once and in order, or shown with its reason, in any history. */
 export const noPromiseIsBroken = (mutant: Mutant = {}) =>
   fc.asyncProperty(histories, fc.boolean(), fc.integer(), async (history, hasLocks, seed) => {
     stores ??= openStore().then((store) => [store, new LaycanStore(), new LaycanStore()]);
     const [store, ...others] = await stores;
-    if (!store) throw new Error('there is a store');
+    if (!store) throw new Error('the local database is missing');
     await store.transaction('rw', store.tables, () =>
       Promise.all(store.tables.map((table) => table.clear())),
     );
     const keyFiles = new FakeKeyFiles();
-    // Where there are locks there are files for keys, and rows are sealed.
+    // A browser with locks also has key files, so rows are encrypted.
     if (hasLocks) keyFiles.give();
     const world = new ModelWorld([store, ...others], { mutant, hasLocks, keyFiles, random: randomOf(seed) });
     const broken = await play(world, history).finally(() => vi.unstubAllGlobals());
     if (broken.length > 0) throw new Error(broken.join('\n'));
   });
 
-/** Enough for a back-off. */
+/** Returns a simple seeded random source, sufficient for a back-off. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,7 +6,7 @@ import { inQueue } from '../../../src/sync/queue/queue-tables.ts';
 import { writeServerRows } from '../../../src/sync/queue/settle.ts';
 import type { ModelServer } from './model-server.ts';
 
-/** The member's rows come as a list, as they do when a page is opened. */
+/** Loads the member's rows as a list, as opening a page does. */
 export async function pull(server: ModelServer): Promise<void> {
   const store = await openStore();
   await inQueue(store, async () => {
@@ -18,7 +18,7 @@ export async function pull(server: ModelServer): Promise<void> {
   server.foreign.clear();
 }
 
-/** All rows of a member in this device's store. */
+/** Returns all rows of a member in this device's store. */
 export async function localRows(member: number) {
   const store = await openStore();
   const rows: (ServerRow & { name: string })[] = [];
@@ -30,7 +30,7 @@ export async function localRows(member: number) {
   return rows;
 }
 
-/** All rows of a member on the server, by the names that they have on a device. */
+/** Returns all rows of a member on the server by the names that they have on a device. */
 export function serverRows(server: ModelServer, member: number): Map<string, ServerRow> {
   const rows = [...server.rows].filter(([name]) => name.startsWith(`${member} `));
   return new Map(

@@ -5,14 +5,14 @@ type Row = Record<string, unknown>;
 interface Stored {
   result: SyncResult;
   print: string;
-  /** When it was stored, in events of this server. */
+  /** The number of the server's event at which the answer was stored. */
   event: number;
   draft: string;
   time: number;
 }
 export interface Applied {
   member: number;
-  /** The intents in it. */
+  /** The stamps of the intents that the change contains. */
   stamps: string[];
 }
 interface Pushed {
@@ -21,7 +21,7 @@ interface Pushed {
   body: unknown;
 }
 
-/** What a mutant server does wrong. */
+/** The faults of a mutant server. */
 export interface ServerFlaws {
   forgetsKeys?: boolean;
   recordsKeyApart?: boolean;
@@ -38,7 +38,7 @@ interface Copy {
 
 const dayMs = 86_400_000;
 
-/** Bodies of the model's calls; `v` is what the schema of the body says of itself. */
+/** The bodies of the model's calls; `v` is the schema version of the body. */
 export interface ModelBody {
   id: string;
   v: number;
@@ -51,25 +51,25 @@ export interface ModelBody {
 }
 
 /**
- * The server's promises in memory: key, effect and stored answer in one transaction, a savepoint per
- * entry, edits field by field against their base. It writes down all it does, for the invariants.
+ * A model of the server in memory: key, effect and stored answer in one transaction, a savepoint for each
+ * entry, edits field by field against their base. It records all its actions for the invariants.
  */
 export class ModelServer {
   readonly rows = new Map<string, Row>();
   readonly log: Applied[] = [];
-  /** Paths of pictures that are here, and of those that an edit named before they were. */
+  /** The paths of the uploaded pictures. `strays` are paths that an edit named before the upload. */
   readonly files = new Set<string>();
   readonly strays: string[] = [];
-  /** Titles of a colleague in whose place somebody's came. */
+  /** A colleague's titles that a member's change overwrote. */
   readonly overwritten: { stamp: string; was: string }[] = [];
   readonly #colleagues = new Set<string>();
   readonly tokens = new Map<string, number>();
   readonly keys = new Map<string, Stored | 'forbidden'>();
   readonly flaws: ServerFlaws;
   time: number;
-  /** The next request dies between its effect and its answer: everything of it is rolled back. */
+  /** If true, the next request crashes between its effect and its answer, and is rolled back completely. */
   crashes = false;
-  /** Rows that somebody else wrote after the last answer about them. */
+  /** Rows that a colleague wrote after the last answer about them. */
   readonly foreign = new Set<string>();
   readonly #foreignEvents = new Map<string, number>();
   #event = 0;
@@ -79,7 +79,7 @@ export class ModelServer {
     this.flaws = flaws;
   }
 
-  /** null: the token is not known. undefined: it crashed. */
+  /** Returns null if the token is unknown, and undefined if the server crashed. */
   push(token: string, entries: Pushed[]): { results: SyncResult[] } | null | undefined {
     const member = this.tokens.get(token);
     if (member === undefined) return null;
@@ -104,7 +104,7 @@ export class ModelServer {
     return { outcome: 'cancelled' };
   }
 
-  /** Somebody else changes a draft, or deletes it. */
+  /** Changes or deletes a draft as a colleague. */
   writeAsColleague(member: number, id: string, title: string | null): void {
     const name = groupName(member, id);
     const row = this.rows.get(name);
@@ -158,7 +158,7 @@ export class ModelServer {
       this.log.push({ member, stamps: stampsOf(body) });
       return { status: 200, data: { lane: body.on ? lane : null } };
     }
-    // Whoever sends this hears in any case what the row is now.
+    // The answer contains the current row in any case, so the sender knows the colleague's change.
     this.foreign.delete(group);
     const clash = Object.entries(body.base ?? {}).some(
       ([field, was]) => row[field] !== was && row[field] !== body.changes?.[field],
@@ -173,7 +173,7 @@ export class ModelServer {
     return { status: 200, data: { group: after } };
   }
 
-  /** What a stored answer says of the row may be old by now; the next list puts it right. */
+  /** A stored answer may contain an old row; the next list corrects it. */
   #noteAge({ draft, event }: Stored): void {
     if ((this.#foreignEvents.get(draft) ?? 0) > event) this.foreign.add(draft);
   }
@@ -210,7 +210,7 @@ export class ModelServer {
 export const groupName = (member: number, id: string): string => `${member} draft ${id}`;
 export const laneName = (member: number, id: string, lane: string): string => `${member} lane ${id} ${lane}`;
 
-/** Every intent carries a text unlike any other's. */
+/** Returns the stamps of a body: each intent carries a unique text. */
 export const stampsOf = (body: unknown): string[] => {
   const { stamp, changes } = body as ModelBody;
   return [...(stamp === undefined ? [] : [stamp]), ...Object.values(changes ?? {}).map(String)];

@@ -21,11 +21,14 @@ import type { Mutant } from './mutants.ts';
 export interface Tab {
   store: LaycanStore;
   actors: Actor[];
-  /** The schema of the bodies that this tab's version writes and sends. */
+  /** The schema version of the bodies that this tab writes and sends. */
   version: 1 | 2;
-  /** An answer to an earlier try has landed: others may have gone on since, so the rows are to be asked for. */
+  /**
+   * True if an answer to an earlier attempt has arrived. The rows may have changed since, so they must be
+   * loaded.
+   */
   mayBeOld: boolean;
-  /** An open editor, and what stood in it when it was opened. */
+  /** An open editor, with the value that it showed when it was opened. */
   typing?: { member: number; draft: string; seen: string } | undefined;
 }
 
@@ -48,7 +51,7 @@ const upgrade = {
   1: (entry: QueuedEntry): QueuedEntry => ({ ...entry, body: { ...(entry.body as object), v: 2 } }),
 };
 
-/** One history: tabs, a server, clocks, and the book of what people were promised. */
+/** The state of one history: tabs, a server, clocks, and the ledger of promises. */
 export class ModelWorld {
   readonly server: ModelServer;
   readonly ledger: Ledger;
@@ -56,10 +59,10 @@ export class ModelWorld {
   readonly lock = new ModelLock();
   readonly late: Late[] = [];
   readonly mutant: Mutant;
-  /** Over plain http there are no locks. */
+  /** False as over plain http, where browsers have no locks. */
   readonly hasLocks: boolean;
   deviceSkew = 0;
-  /** A seeded source for the back-off. */
+  /** A seeded random source for the back-off. */
   readonly random: () => number;
 
   readonly #keyFiles: FakeKeyFiles;
@@ -112,7 +115,7 @@ export class ModelWorld {
     } else await deleteSession();
   }
 
-  /** One wake of one tab; it stands at its first gate afterwards. */
+  /** Wakes one tab and waits until it stops at its first gate. */
   async wake(tab: Tab, isHurried: boolean): Promise<void> {
     tab.actors = tab.actors.filter(({ isOver }) => !isOver);
     if (tab.actors.length > 1) return;
@@ -141,14 +144,14 @@ export class ModelWorld {
     });
   }
 
-  /** The tab is gone with all that it was doing; what it sent is not called back. */
+  /** Kills the tab and everything it was doing. A request that it has sent is not cancelled. */
   kill(tab: Tab): void {
     const killed = tab.actors;
     tab.actors = [];
     for (const actor of killed) this.lock.release(actor);
   }
 
-  /** The browser has thrown the key of the session away, and was opened again. */
+  /** Simulates a browser that has deleted the session's key and was opened again. */
   loseKey(): void {
     this.#keyFiles.files.clear();
     for (const tab of this.tabs) {
@@ -165,7 +168,7 @@ export class ModelWorld {
   #gated(actor: Actor, tab: Tab): ReplayStore {
     const steps = tab.version === 2 ? upgrade : {};
     const upToDate = (entry: QueuedEntry) => bringUpToDate(entry, tab.version, steps);
-    // Its clocks are right.
+    // The tab's clocks are correct.
     const inner = outboxReplay(tab.store, upToDate, async () => {});
     const store = this.mutant.store?.(inner, tab.store) ?? inner;
     return {
@@ -216,7 +219,7 @@ export class ModelWorld {
     this.ledger.noteSent(token, body);
     if (path === 'sync/cancel') return this.server.cancel(token, (body as { key: string }).key);
     const { entries } = structuredClone(body) as { entries: { key: string; call: string; body: unknown }[] };
-    if (entries.length > limits.syncEntriesMost) throw new Error('too many entries');
+    if (entries.length > limits.syncEntriesMost) throw new Error('the request contains too many entries');
     return this.server.push(token, entries);
   }
 }

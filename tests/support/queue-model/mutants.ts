@@ -5,7 +5,7 @@ import type { ReplayStore, Sent } from '../../../src/sync/queue/replay.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { ServerFlaws } from './model-server.ts';
 
-/** A way to get it wrong. Empty: the queue as it is. */
+/** A defect of the implementation. An empty mutant is the queue without defects. */
 export interface Mutant {
   server?: ServerFlaws;
   store?: (inner: ReplayStore, store: LaycanStore) => ReplayStore;
@@ -26,9 +26,9 @@ const passingStatuses = (wanted: readonly number[]): Mutant => ({
   },
 });
 
-/** Each was a real product's fault; each must be caught. */
+/** The defects, each taken from a real product. The model must detect each of them. */
 export const mutants: Readonly<Record<string, Mutant>> = {
-  'an entry is deleted before it is sent': {
+  'the queue deletes a change before it is sent': {
     store: (inner, store) => ({
       ...inner,
       pick: async (now, isHurried) => {
@@ -38,9 +38,9 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       },
     }),
   },
-  'a failing server counts as done': passingStatuses([503]),
-  'too many requests count as done': passingStatuses([429]),
-  'a 401 drops the entry': {
+  'a 503 counts as done': passingStatuses([503]),
+  'a 429 counts as done': passingStatuses([429]),
+  'a 401 deletes the queue': {
     onSignedOut: async (store) => {
       await store.outbox.clear();
     },
@@ -55,7 +55,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         ),
     }),
   },
-  'every try has a new key': {
+  'every attempt has a new key': {
     store: (inner, store) => ({
       ...inner,
       pick: (now, isHurried) =>
@@ -70,10 +70,10 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         }),
     }),
   },
-  'the server does not know a key again': { server: { forgetsKeys: true } },
-  'the server writes the key in a transaction of its own': { server: { recordsKeyApart: true } },
-  'keys are pruned before the client gives up': { server: { prunesAfterDays: 2 } },
-  "order goes by the client's clock": {
+  'the server forgets keys': { server: { forgetsKeys: true } },
+  'the server stores the key in a separate transaction': { server: { recordsKeyApart: true } },
+  'the server prunes keys before the device gives up': { server: { prunesAfterDays: 2 } },
+  'the queue is sorted by the clock of the device': {
     store: (inner, store) => ({
       ...inner,
       pick: (now, isHurried) =>
@@ -89,7 +89,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         }),
     }),
   },
-  'the failed head of an entity is passed over': {
+  'the queue skips the failed first change of an entity': {
     store: (inner, store) => ({
       ...inner,
       pick: (now, isHurried) =>
@@ -102,7 +102,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         }),
     }),
   },
-  'whoever is signed in sends it': {
+  'another logged-in member sends the change': {
     leavesQueueOpen: true,
     store: (inner, store) => ({
       ...inner,
@@ -114,7 +114,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         }),
     }),
   },
-  'what waits is not moved onto what the server says': {
+  'waiting changes are not rebased onto the row of the server': {
     store: (inner, store) => ({
       ...inner,
       settle: (settlements, pause) =>
@@ -125,17 +125,17 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         }),
     }),
   },
-  'what a replayer before left under way stays there': {
+  'changes of an interrupted replay stay in the state sending': {
     store: (inner) => ({ ...inner, begin: async () => {} }),
   },
-  'an unknown outcome is discarded without a tombstone': { discardsWithoutTombstone: true },
-  'an answer to an earlier try is taken for the present row': {
+  'a change with an unknown outcome is discarded without a tombstone': { discardsWithoutTombstone: true },
+  'the answer to an earlier attempt is stored as the current row': {
     trustsOldAnswers: true,
     store: (inner, store) => ({
       ...inner,
       settle: (settlements, pause) =>
         inQueue(store, async () => {
-          // What has come since is forgotten.
+          // Forgets the server's rows that have arrived since.
           for (const { id, kind } of settlements)
             if (kind === 'done')
               await store.outbox.where({ id }).modify((entry) => {
@@ -145,6 +145,6 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         }),
     }),
   },
-  'what stands there when the typing ends is taken for what was seen': { readsBaseAtTheEnd: true },
-  'the queue is dropped on an upgrade': { dropsQueueOnUpgrade: true },
+  'the value at the end of the typing is taken as seen': { readsBaseAtTheEnd: true },
+  'an upgrade deletes the queue': { dropsQueueOnUpgrade: true },
 };

@@ -13,7 +13,7 @@ import { localRows, nameOfServerRow, pull, serverRows } from './model-rows.ts';
 import type { ModelBody } from './model-server.ts';
 import type { ModelWorld, Tab } from './model-world.ts';
 
-/** Somebody does something in a tab; a visitor is asked to log in. */
+/** Performs an intent in a tab. A visitor is asked to log in, so the intent has no effect. */
 export async function act(world: ModelWorld, tab: Tab, intent: Intent, stamp: string): Promise<void> {
   const { store } = tab;
   const member = await memberIn(store);
@@ -27,14 +27,14 @@ export async function act(world: ModelWorld, tab: Tab, intent: Intent, stamp: st
   }
 }
 
-/** Somebody opens an editor: what they see of the title by now is what they change. */
+/** Opens an editor. The title that it shows now is the base of the later change. */
 export async function beginTyping(tab: Tab, at: 0 | 1): Promise<void> {
   const member = await memberIn(tab.store);
   const row = member === 0 ? undefined : await tab.store.collection_group.get([member, drafts[at]]);
   tab.typing = row && { member, draft: drafts[at], seen: row.title };
 }
 
-/** They are done with it, whatever a colleague or another window has made of the draft meanwhile. */
+/** Finishes the typing, even if a colleague or another window has changed the draft since. */
 export async function endTyping(world: ModelWorld, tab: Tab, stamp: string): Promise<void> {
   const { store, typing, version } = tab;
   tab.typing = undefined;
@@ -48,7 +48,7 @@ export async function endTyping(world: ModelWorld, tab: Tab, stamp: string): Pro
   await world.ledger.noteRecorded(store, whole, member, before);
 }
 
-/** Somebody settles an entry in the sync centre. */
+/** Resolves a queued change in the sync centre. */
 export async function decide(
   world: ModelWorld,
   choice: { what: 'discard' | 'retry' | 'mine' | 'theirs'; n: number },
@@ -64,7 +64,7 @@ export async function decide(
     return resolveIn(store, entry.id, 'mine', rowsOfModelAnswer);
   }
   world.ledger.noteDiscarded(entry);
-  // What was to name the picture names the one of before.
+  // The title that would have referred to the picture gets the previous picture.
   if (entry.call === 'file/upload')
     world.ledger.noteDiscarded({ ...entry, body: { stamp: picturePath((entry.body as ModelBody).id) } });
   if (choice.what === 'theirs') return resolveIn(store, entry.id, 'theirs', rowsOfModelAnswer);
@@ -73,7 +73,7 @@ export async function decide(
   await discardIn(store, entry.id, rowsOfModelAnswer);
 }
 
-/** Another picture in the place of one that the server does not want, now and then. */
+/** Sometimes replaces a picture that the server refuses by an accepted one. */
 function mended({ call, body }: QueuedEntry, n: number): unknown {
   if (call !== 'file/upload' || n % 2 === 0) return undefined;
   const { isWrong: _, ...right } = body as ModelBody;
@@ -95,7 +95,7 @@ export async function leave(world: ModelWorld): Promise<void> {
   const clear =
     (await entriesOf(store, member).count()) +
     (await store.collection_group.where('member_id').equals(member).count());
-  if (clear > 0) world.ledger.broken.push(`${clear} rows of ${member} lie open after the logout`);
+  if (clear > 0) world.ledger.broken.push(`${clear} rows of ${member} are stored unencrypted after the logout`);
 }
 
 export async function logInAs(world: ModelWorld, member: number): Promise<void> {
@@ -106,24 +106,24 @@ export async function logInAs(world: ModelWorld, member: number): Promise<void> 
   await pull(world.server);
 }
 
-/** Nothing goes wrong any more: time passes until nothing is due. */
+/** Lets time pass without faults until no change is due. */
 export async function drain(world: ModelWorld): Promise<void> {
   const store = await openStore();
   const member = await memberIn(store);
   const [, , tab] = world.tabs;
   if (!tab) return;
   tab.version = 2;
-  // Whoever opens the page again sees the server's rows.
+  // A person who opens the page again gets the server's rows.
   if (world.tabs.some(({ mayBeOld }) => mayBeOld)) await pull(world.server);
   for (const one of world.tabs) one.mayBeOld = false;
   for (let last = ''; ;) {
     world.passTime(4_000_000);
     await world.wake(tab, true);
     for (let steps = 0; tab.actors.some(({ isAtGate }) => isAtGate); steps++) {
-      if (steps > 500) throw new Error('the replayer does not come to rest');
+      if (steps > 500) throw new Error('the queue still sends after 500 steps');
       await tab.actors.find(({ isAtGate }) => isAtGate)?.step('none');
     }
-    // The session had ended: the person logs in again and finds everything.
+    // The session had ended: the member logs in again and finds all changes.
     if ((await memberIn(store)) !== member) {
       await logInAs(world, member);
       continue;
@@ -134,7 +134,10 @@ export async function drain(world: ModelWorld): Promise<void> {
   }
 }
 
-/** Rows that nothing unsent speaks of are the server's, those that somebody else wrote since apart. */
+/**
+ * Checks that rows without unsent changes equal the server's rows. Rows that a colleague wrote since are
+ * excluded.
+ */
 export async function judgeRows(world: ModelWorld, member: number): Promise<void> {
   const store = await openStore();
   const queue = await entriesOf(store, member).toArray();

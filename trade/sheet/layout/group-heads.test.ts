@@ -46,16 +46,20 @@ it('several departure ports above a port column are the loading ports', () => {
 });
 
 it.each([
-  ['of several ports nothing says which', ['Vessel', 'Shanghai/Ningbo', 'Santos'], ['', 'ETD', 'ETA']],
   [
-    'vessels leave more than one of them',
+    'it names several ports without a port column',
+    ['Vessel', 'Shanghai/Ningbo', 'Santos'],
+    ['', 'ETD', 'ETA'],
+  ],
+  [
+    'several of its ports have departures',
     ['Vessel', 'Shanghai/Ningbo', '', 'Santos', ''],
     ['', 'Port', 'ETD', 'ETA', 'ETD'],
   ],
   ['it names no port', ['Vessel', 'Voyage', 'Loading', '', 'Rate'], ['', '', 'ETA', 'ETD', '']],
-  ['what stands below it is no head', ['Vessel', 'Shanghai', 'Santos'], ['SEA LARK', 'ETD', 'ETA']],
-  ['a time is headed twice', ['Vessel', 'Shanghai', 'POD'], ['', 'ETD', 'ETA']],
-])('a heading stays as written where %s', (_, over, under) => {
+  ['the row below it is no header', ['Vessel', 'Shanghai', 'Santos'], ['SEA LARK', 'ETD', 'ETA']],
+  ['a column has different heads in both lines', ['Vessel', 'Shanghai', 'POD'], ['', 'ETD', 'ETA']],
+])('a heading stays unchanged if %s', (_, over, under) => {
   const rows = [over, under, row];
   expect(withGroupHeads(rows, names)).toBe(rows);
 });

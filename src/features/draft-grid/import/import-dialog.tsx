@@ -10,7 +10,7 @@ import styles from './import-dialog.module.css';
 import { ImportFoot } from './import-foot.tsx';
 import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts';
 import { PastePane } from './paste-pane.tsx';
-import { headsOf, keepReadings } from '../../sheet-reading/sheet-readings.ts';
+import { headsOf, storeReadings } from '../../sheet-reading/sheet-readings.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImport } from './use-import.ts';
 
@@ -65,7 +65,7 @@ function OpenImport({ way, onWay, text, onText, view, onTake }: OpenImportProps)
   const found = foundIn(sheets, importing.twinAnswers);
   const take = () => {
     if (isKept && way === 'file')
-      void keepReadings({ heads: Object.assign({}, ...sheets.map(({ columns }) => headsOf(columns))) });
+      void storeReadings({ heads: Object.assign({}, ...sheets.map(({ columns }) => headsOf(columns))) });
     if (way === 'paste') onText('');
     onWay(null);
     onTake(found, isAsTyped);

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { TrayRow } from '../../../store/draft-edit.ts';
 import { TrayCell } from '../../sheet-reading/tray-cell.tsx';
 import {
-  heldNoMore,
+  confirmRow,
   judgeTrayRow,
   trayFieldName,
   trayFields,
@@ -142,7 +142,7 @@ const DraftRowActions = ({ row, verdict, sailings }: DraftRowActionsProps) => (
     {verdict.draft ? (
       <Button onClick={() => sailings.move([row])}>{t('draftGrid.trayMove')}</Button>
     ) : verdict.reasons.length > 0 ? (
-      <Button onClick={() => sailings.put([heldNoMore(row)])}>{t('draftGrid.trayHolds')}</Button>
+      <Button onClick={() => sailings.put([confirmRow(row)])}>{t('draftGrid.trayHolds')}</Button>
     ) : (
       <Button kind="quiet" onClick={() => sailings.moveAsTyped([row])}>
         {t('draftGrid.trayAsTyped')}

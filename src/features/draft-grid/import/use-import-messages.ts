@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { SheetReadings } from '../../../store/device-rows.ts';
 import type { Answers } from '../../sheet-reading/answers.ts';
-import { forgetReadings, keepReadings, storedReadings } from '../../sheet-reading/sheet-readings.ts';
+import { forgetReadings, storeReadings, storedReadings } from '../../sheet-reading/sheet-readings.ts';
 import type { TwinAnswer } from '../../sheet-reading/twins.ts';
 import type { Judging } from '../../sheet-reading/use-judging.ts';
 
@@ -28,7 +28,7 @@ export function useSayings({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judge
   };
   const answerTwins = (ids: readonly string[], value: TwinAnswer) =>
     setTwinAnswers((some) => new Map([...some, ...ids.map((id) => [id, value] as const)]));
-  const remember = (text: string, code: string) => void keepReadings({ harbors: { [text]: code } });
+  const remember = (text: string, code: string) => void storeReadings({ harbors: { [text]: code } });
   const forget = async () => {
     await forgetReadings();
     await recall();

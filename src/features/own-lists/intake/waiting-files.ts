@@ -18,7 +18,7 @@ export const filesAtOnce = 20;
  * stored rows. Rejects if the device cannot store them (`not_saved` if the disk is full); `takeFile` can
  * still read them then.
  */
-export async function keepFiles(
+export async function storeFiles(
   files: ReadonlyMap<string, File>,
   memberId: number,
 ): Promise<readonly OwnFile[]> {

@@ -7,7 +7,7 @@ import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { comeIntoReview, haveCome, stayUnstored } from '../review/review-store.ts';
-import { filesAtOnce, keepFiles } from '../intake/waiting-files.ts';
+import { filesAtOnce, storeFiles } from '../intake/waiting-files.ts';
 
 /** The file extensions offered in the file chooser. Other dropped files are reported as unread. */
 export const acceptedFiles = '.xlsx,.csv,.tsv,.txt,.eml,.msg,.xls';
@@ -25,7 +25,7 @@ export async function takeIn(files: readonly File[]): Promise<void> {
   location.hash = `#${routes.ownReview}`;
   const { member_id } = sessionState;
   try {
-    const kept = await keepFiles(coming, member_id);
+    const kept = await storeFiles(coming, member_id);
     // A transition renders the files together with their first state.
     startTransition(() => haveCome(kept));
   } catch {

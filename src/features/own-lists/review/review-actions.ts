@@ -3,9 +3,9 @@ import { sentence } from '../../../../contract/messages/sentence.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { sessionState } from '../../../store/session-state.ts';
-import { keepOwnList, timeAfter } from '../change-own-lists.ts';
+import { saveOwnList, timeAfter } from '../change-own-lists.ts';
 import { deleteFiles, restoreFiles } from '../intake/waiting-files.ts';
-import type { ListToKeep } from './kept-lists.ts';
+import type { ListToSave } from './lists-to-save.ts';
 import { fileInReview, leaveReview, reviewFiles, setReview } from './review-store.ts';
 import { aWaitingFile } from './review-file.ts';
 
@@ -14,15 +14,15 @@ import { aWaitingFile } from './review-file.ts';
  * first list that cannot be stored and returns the reason as a sentence; the remaining lists stay in the
  * review. `isTierFull` is true if another tier would have room.
  */
-export async function keepLists(
-  lists: readonly ListToKeep[],
+export async function saveLists(
+  lists: readonly ListToSave[],
 ): Promise<{ kept: number; reason: string | null; isNewsNoted: boolean; isTierFull: boolean }> {
   let kept = 0;
   let isNewsNoted = true;
   for (const { list, before, files } of lists) {
     try {
       // Lists are stored in sequence, because each one reduces the room for the next.
-      const done = await keepOwnList(keptAt(timeAfter(before?.kept_time), list), before?.kept_time);
+      const done = await saveOwnList(keptAt(timeAfter(before?.kept_time), list), before?.kept_time);
       isNewsNoted &&= done.isNewsNoted;
     } catch (error) {
       const said = error instanceof AppError ? error.errors[0]?.message : undefined;

@@ -70,22 +70,22 @@ export const aWaitingFile = (id: string, name: string): ReviewFile => ({
   answers: new Map(),
 });
 
-interface KeptRows {
+interface StoredRows {
   rows: readonly OwnRow[];
   tray: readonly OwnTrayRow[];
 }
 
 /** The rows by state of the sheets, memoized because several parts of the review use them. */
-const keptRows = new WeakMap<ReviewFile['sheets'], KeptRows>();
+const keptRows = new WeakMap<ReviewFile['sheets'], StoredRows>();
 
 /** Returns the rows of a file as a list stores them: sailings, and rows that need correction. */
-export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): KeptRows {
+export function rowsOfFile({ sheets }: Pick<ReviewFile, 'sheets'>): StoredRows {
   const known = keptRows.get(sheets) ?? rowsOfSheets(sheets);
   keptRows.set(sheets, known);
   return known;
 }
 
-function rowsOfSheets(sheets: ReviewFile['sheets']): KeptRows {
+function rowsOfSheets(sheets: ReviewFile['sheets']): StoredRows {
   const rows: OwnRow[] = [];
   const tray: OwnTrayRow[] = [];
   for (const { at, judged } of sheets)

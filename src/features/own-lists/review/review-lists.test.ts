@@ -7,7 +7,7 @@ import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
 import { book as english } from '../../../i18n/en/book.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import { listsToKeep } from './kept-lists.ts';
+import { listsToSave } from './lists-to-save.ts';
 import { prepareFile, type ReviewContext } from './read-for-review.ts';
 import { aWaitingFile, readingOf, rowsOfFile, type ReviewFile } from './review-file.ts';
 
@@ -39,7 +39,7 @@ function reviewed(name: string, text: string, lists: readonly OwnList[] = []): R
 }
 
 const keep = (files: readonly ReviewFile[], lists: readonly OwnList[] = []) =>
-  listsToKeep(files, { lists, time, today });
+  listsToSave(files, { lists, time, today });
 
 const line = (ship: string, days: string) => `MV ${ship} V.77 Shanghai ${days} Jebel Ali ETA 2026-12-30`;
 

@@ -12,14 +12,14 @@ import { localDay } from '../../../i18n/dates.ts';
 import { currentLanguage } from '../../../i18n/t.ts';
 import { cellBookOf, prepareSpellings, type CellBook } from '../../draft-cells/cell-book.ts';
 import { useHarborBook } from '../../harbors/use-harbor-book.ts';
-import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
+import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import { useOwnLists } from '../use-own-lists.ts';
 import type { ReviewContext } from './read-for-review.ts';
 
 const firstPage = { page_size: limits.pageSizeMost };
 const furtherPages: ListPages<AnswerOf<typeof shipownerList>['list'][number]> = {
-  ask: async (page, signal) => (await fetchAndKeep(shipownerList, { ...firstPage, page }, { signal })).answer,
+  ask: async (page, signal) => (await fetchAndCache(shipownerList, { ...firstPage, page }, { signal })).answer,
   find: async (page) => (await findOnDevice(shipownerList, { ...firstPage, page }))?.answer,
 };
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,12 +1,12 @@
 import type { LaycanStore } from '../../../store/laycan-store.ts';
 import { worthOpening } from '../../../store/open-store.ts';
 import { watchStore } from '../../../store/watch-store.ts';
-import { keepOwnListsFresh } from '../keep-own-lists-fresh.ts';
+import { followOwnLists } from '../follow-own-lists.ts';
 import type { OwnAnswers } from './own-answers.ts';
 
 /**
  * Calls `tell` with the answers of a member's own lists (0 for a visitor), or null if there are none. Also
- * refreshes the lists from the account (`keepOwnListsFresh`). The code that answers is loaded only if there
+ * refreshes the lists from the account (`followOwnLists`). The code that answers is loaded only if there
  * are lists. Returns a function that stops it.
  */
 export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
@@ -29,7 +29,7 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
       (total) => void take(total).catch(() => tell(null)),
     );
     stops.push(count);
-    if (memberId > 0) stops.push(keepOwnListsFresh());
+    if (memberId > 0) stops.push(followOwnLists());
   };
   void begin().catch(() => tell(null));
   return () => {

@@ -4,7 +4,7 @@ import * as limits from '../../../../contract/limits/limits.ts';
 import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
 import { localDay } from '../../../i18n/dates.ts';
 import { serverNow } from '../../../store/server-clock.ts';
-import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
+import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { OwnIndex } from '../../../sync/own-lists/own-index.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
@@ -69,7 +69,7 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
       if (lists.length === 0) return tell(null);
       await loadOwnAnswerTexts();
       // Searching needs the ports; a device that has never had them fetches them.
-      if (!(await knownPlaces())) await fetchAndKeep(harborList, {});
+      if (!(await knownPlaces())) await fetchAndCache(harborList, {});
       const places = await knownPlaces();
       if (!isWanted()) return undefined;
       if (!places) return tell(null);

@@ -1,7 +1,7 @@
 import { informationList, type SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { isThere, lineState } from '../../../store/line-state.ts';
-import { fetchAndKeep } from '../../../sync/answers/fetch-and-keep.ts';
+import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import type { OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
@@ -72,7 +72,7 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
  */
 export async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
   try {
-    if (isThere(lineState.line)) return (await fetchAndKeep(informationList, request)).answer;
+    if (isThere(lineState.line)) return (await fetchAndCache(informationList, request)).answer;
   } catch {
     // The device may have a cached copy.
   }

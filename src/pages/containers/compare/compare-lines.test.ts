@@ -68,7 +68,7 @@ const lineIn = (columns: ReturnType<typeof columnsOf>, key: string) =>
 
 beforeEach(() => setLanguage('zh', book));
 
-test('the conclusion says which is cheapest with surcharges, fastest and latest, and by how much', () => {
+test('the conclusion names the cheapest, fastest and latest cut-off with differences', () => {
   const columns = columnsOf(
     [aContainerOption(), second],
     [rateOf(aContainerOption(), '2310', '108'), rateOf(second, '2180', '282')],
@@ -82,7 +82,7 @@ test('the conclusion says which is cheapest with surcharges, fastest and latest,
   expect(lineIn(columns, 'total')?.best).toEqual({ word: '最低', at: [0] });
 });
 
-test('with surcharges is said only where what is paid in other currencies is alike', () => {
+test('totals include surcharges only if charges in other currencies are equal', () => {
   const withPort = (option: ContainerOption, amount: string, yuan: string) => {
     const rate = rateOf(option, amount, '108');
     const thc = { code: 'THC', place: 'origin' as const, amount: yuan, currency: 'CNY' };
@@ -99,20 +99,20 @@ test('with surcharges is said only where what is paid in other currencies is ali
   expect(said('3900')).toBe('海运费 B 最低，比 A 少 USD 130。');
 });
 
-test('of a tie nothing is said, and nothing is marked', () => {
+test('a tie is neither mentioned nor marked', () => {
   const columns = columnsOf([aContainerOption(), aContainerOption({ id: 'other' })], []);
   expect(conclusionOf(columns)).toEqual(['航程、截止时间和运价没有明显差别。']);
   expect(lineIn(columns, 'departure')).toMatchObject({ best: null, differs: false });
 });
 
-test('rates in two currencies are not compared', () => {
+test('rates in different currencies are not compared', () => {
   const yuan = { ...rateOf(second, '9000', null), currency: 'CNY' };
   const columns = columnsOf([aContainerOption(), second], [rateOf(aContainerOption(), '2310', null), yuan]);
   expect(conclusionOf(columns).join('')).not.toContain('最省');
   expect(lineIn(columns, 'freight')?.best).toBeNull();
 });
 
-test('a rate that is over, not told or not given is said to be so, and has no part in what is lowest', () => {
+test('expired, hidden and missing rates are labelled and never the lowest', () => {
   const third = aContainerOption({
     id: 'x',
     legs: [aContainerLeg({ voyage_id: '01a08376-dc00-741c-b070-f244bf2a2469' })],
@@ -128,13 +128,13 @@ test('a rate that is over, not told or not given is said to be so, and has no pa
   });
 });
 
-test('a blank sailing is not the best in anything', () => {
+test('a blank sailing is never marked as best', () => {
   const columns = columnsOf([aContainerOption(), { ...second, is_blank: true }, aTransitOption()], []);
   expect(lineIn(columns, 'days')?.best).toEqual({ word: '最快', at: [0] });
   expect(lineIn(columns, 'cut-off PCO')?.cells[1]).toMatchObject({ tag: { isSure: false } });
 });
 
-test('a change of vessel says where, how long and how often it held', () => {
+test('a transshipment shows its port, waiting time and past success', () => {
   const columns = columnsOf([aContainerOption(), aTransitOption()], []);
   expect(lineIn(columns, 'way')).toMatchObject({
     cells: [{ text: '直达' }, { text: 'Felixstowe', note: '等 4 天 8 小时' }],

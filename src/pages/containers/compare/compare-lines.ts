@@ -11,7 +11,10 @@ import type { CellText, LineGroup, LineOf, LinesWorld, OptionLine } from './line
 import { rateLines } from './rate-lines.ts';
 import { cutOffName, cutOffOf, givenCutOffs, moments } from './moments.ts';
 
-/** The table: groups of lines in the order in which people choose by them. Lines that no option fills are left out. */
+/**
+ * Returns the table's groups of lines, most important for a decision first. Lines without any value are left
+ * out.
+ */
 export function optionLines(columns: readonly ComparedOption[], world: LinesWorld): LineGroup[] {
   const [first] = columns;
   const code = first ? endsOf(first.option).first.from.harbor_code : '';
@@ -48,7 +51,7 @@ function written(
   return { key, label, cells, best: rank ? bestOf(columns, rank, word) : null, differs };
 }
 
-/** Marked only where something is to be told apart: two at least are known, and not all are as good. */
+/** Returns the best columns, or null if fewer than two values are known or all are equal. */
 function bestOf(
   columns: readonly ComparedOption[],
   rank: (column: ComparedOption) => number | null,

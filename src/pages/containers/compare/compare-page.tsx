@@ -28,13 +28,13 @@ import { Compared } from './compared.tsx';
 import { conclusionOf } from './conclusion.ts';
 import { TooFew } from './too-few.tsx';
 
-/** Up to four ways of a container side by side. Which ones stands in the address, so the view can be shared. */
+/** Compares up to four container options. Their ids are in the address, so the view can be shared. */
 export function ContainerComparePage() {
   const address = parseCompare(useSearch());
   const { ids, lane, query } = address;
   const shown = ids.join(',');
   useEffect(() => {
-    // The boxes of the list say what is compared, also where a shared link said it.
+    // Keep the checkboxes in the list of options in step, also if a shared link opened this page.
     setComparedOptions(lane, shown === '' ? [] : shown.split(','));
   }, [lane, shown]);
   if (ids.length === 0) return <TooFew count={0} listLink={query.from ? containerLink(query) : null} />;
@@ -102,7 +102,7 @@ function Some({ address }: { address: CompareAddress }) {
 interface SideBySideProps {
   address: CompareAddress;
   columns: readonly ComparedOption[];
-  /** How many ways the search has. */
+  /** The number of options that the search found. */
   total: number;
   notice: React.ReactNode;
   fetchedTime: number;

@@ -22,15 +22,15 @@ interface CompareTableProps {
   groups: readonly LineGroup[];
   boxType: BoxType;
   onRemove: (id: string) => void;
-  /** At the foot of a column. */
+  /** Renders the foot of a column. */
   renderFoot: (column: ComparedOption) => ReactNode;
 }
 
-/** A column for each option, a line for each thing to choose by; the best is marked by a word and a tint. */
+/** One column per option and one line per criterion; a word and a tint mark the best value. */
 export function CompareTable({ columns, groups, boxType, onRemove, renderFoot }: CompareTableProps) {
   const hasCourse = columns.some(({ course }) => course.length > 1);
   return (
-    // A region that scrolls must be reached by the keyboard.
+    // A scrollable region must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('containerShare.title')}>
       <table className={styles.table}>

@@ -6,23 +6,26 @@ import { endsOf } from '../../../../trade/container/option-text.ts';
 import { addDays, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { priceIn } from '../../../features/containers/share/taken-option.ts';
 
-/** What may be said of the rate of an option. */
+/** The state of an option's rate as far as this reader may see it. */
 export type ComparedPrice =
   | { kind: 'given'; price: OptionPrice }
   | { kind: 'expired' | 'none' | 'login' | 'certify' | 'waiting' };
 
-/** A point of the course of a rate. */
+/** One point of a rate's history. */
 export interface CoursePoint {
   day: PlainDate;
   amount: string;
 }
 
 export interface ComparedOption {
-  /** A, B, C or D. */
+  /** The column's letter: A, B, C or D. */
   key: string;
   option: ContainerOption;
   price: ComparedPrice;
-  /** The rate of its service over eight weeks; empty where the vessel is changed and where none is known. */
+  /**
+   * The rate of the service over the last eight weeks; empty for options with a transshipment and if no rate
+   * is known.
+   */
   course: readonly CoursePoint[];
 }
 

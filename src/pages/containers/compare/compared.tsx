@@ -19,11 +19,11 @@ interface ComparedProps {
   isOnlyDifferent: boolean;
   onOnlyDifferent: (isOn: boolean) => void;
   onRemove: (id: string) => void;
-  /** The link of the page, to come back to after logging in. */
+  /** The page's link, for the return after login. */
   back: string;
 }
 
-/** The calendar of all, the switch, the table with its inquiries. */
+/** The calendar of all options, the filter for differences, and the table with inquiry buttons. */
 export function Compared(props: ComparedProps) {
   const { columns, names, now, boxType, isOnlyDifferent, onOnlyDifferent, onRemove, back } = props;
   const today = localDay(now);
@@ -56,7 +56,7 @@ export function Compared(props: ComparedProps) {
   );
 }
 
-/** The newest quotation among them; rates bind nobody. */
+/** Returns the age of the newest quotation, or a note that rates are only for reference. */
 function ageText(columns: readonly ComparedOption[], now: Date): string {
   const times = columns.flatMap(({ price }) => (price.kind === 'given' ? [price.price.quotation_time] : []));
   const newest = times.toSorted().at(-1);

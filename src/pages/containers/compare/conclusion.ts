@@ -6,7 +6,10 @@ import { spanText } from '../../../features/containers/container-words.ts';
 import { amountText } from '../../../i18n/numbers.ts';
 import { t } from '../../../i18n/t.ts';
 
-/** Which is cheapest, fastest, and may be delivered latest, and by how much: plain sentences, none where it is a tie. */
+/**
+ * Returns sentences about the cheapest, fastest and latest cut-off option, with the differences. A tie
+ * produces no sentence.
+ */
 export function conclusionOf(columns: readonly ComparedOption[]): string[] {
   const sailed = columns.filter(({ option }) => !option.is_blank);
   if (sailed.length < 2) return [];
@@ -14,7 +17,10 @@ export function conclusionOf(columns: readonly ComparedOption[]): string[] {
   return told.length > 0 ? told : [t('containerShare.alike')];
 }
 
-/** The best and the one after it, with the step between; null where fewer than two can be compared or two are best. */
+/**
+ * Returns the best column, the second best and their difference. Null if fewer than two columns have a value
+ * or the best two are equal.
+ */
 function lead(
   columns: readonly ComparedOption[],
   valueOf: (column: ComparedOption) => number | null,
@@ -31,8 +37,9 @@ function lead(
 }
 
 /**
- * In the currency of the freight, where all that have a rate have it in one. With surcharges only where what is paid in
- * other currencies is alike: amounts of two currencies are never added, and then the freight alone is told.
+ * Returns the sentence about the cheapest option, if all rates are in one currency. Surcharges count only if
+ * the amounts in other currencies are equal, because amounts of different currencies are never added.
+ * Otherwise only the freight is compared.
  */
 function cheapest(columns: readonly ComparedOption[]): string {
   const priced = columns.flatMap((column) => (column.price.kind === 'given' ? [column.price.price] : []));

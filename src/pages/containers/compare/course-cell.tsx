@@ -7,7 +7,7 @@ import styles from './container-compare.module.css';
 
 const [width, height] = [84, 28];
 
-/** The rate of a service over eight weeks as steps, and by how much it has moved. */
+/** The rate of a service over eight weeks as a step line, with its total change. */
 export function CourseCell({ course }: { course: readonly CoursePoint[] }) {
   const [first] = course;
   const last = course.at(-1);
@@ -33,7 +33,7 @@ function changeText(change: number): string {
   return change < 0 ? t('containerShare.courseDown', { n }) : t('containerShare.courseUp', { n });
 }
 
-/** A rate holds until the next one: steps, no slopes. */
+/** Returns an SVG path of steps, because a rate is valid until the next one. */
 function stepsOf(course: readonly CoursePoint[]): string {
   const amounts = course.map(({ amount }) => readAmount(amount) ?? 0);
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)];

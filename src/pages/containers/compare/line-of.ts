@@ -2,11 +2,11 @@ import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import type { ComparedOption } from './compared-option.ts';
 
-/** What stands in a cell: words, a smaller line under them, and whether they are less than a value. */
+/** The content of a cell: its text, an optional smaller note, and `isQuiet` if it is not a real value. */
 export interface CellText {
   text: string;
   note?: string;
-  /** A word about where it comes from. */
+  /** A label for the source of the value. */
   tag?: { text: string; isSure: boolean };
   isQuiet?: boolean;
 }
@@ -15,7 +15,7 @@ export interface OptionLine {
   key: string;
   label: string;
   cells: CellText[];
-  /** The word for the best, and at which columns it stands; nowhere where all are alike. */
+  /** The label of the best value and the indexes of its columns; null if no column is best. */
   best: { word: string; at: readonly number[] } | null;
   differs: boolean;
 }
@@ -37,7 +37,7 @@ export interface LineOf {
   key: string;
   label: string;
   cell: (column: ComparedOption) => CellText;
-  /** The least is the best; null has no part in it. */
+  /** Returns the value to rank by; the smallest is best and null is not ranked. */
   rank?: (column: ComparedOption) => number | null;
   word?: string;
 }

@@ -14,7 +14,10 @@ export const cutOffName = (code: Code): string => dictionaryName('cut_off', code
 export const cutOffOf = ({ cut_offs = [] }: ContainerOption, code: Code): CutOff | undefined =>
   cut_offs.find((cutOff) => cutOff.code === code);
 
-/** Numbers to compare by. Options that share both ports share their clocks; of others the days count. */
+/**
+ * Returns numbers to compare options by. Clock times are local to each port, so they compare exactly only
+ * between options with the same ports.
+ */
 export const moments = {
   departure: (option: ContainerOption): number => ofPort(endsOf(option).first.from.time),
   arrival: (option: ContainerOption): number => ofPort(endsOf(option).last.to.time),
@@ -29,11 +32,14 @@ function ofPort({ day, clock }: PortTime): number {
   return toDayNumber(day) * 1_440 + hours * 60 + minutes;
 }
 
-/** The cut-offs that any of them gives, in the order of the dictionary. */
+/** Returns the cut-offs that at least one option has, in the order of the dictionary. */
 export const givenCutOffs = (columns: readonly ComparedOption[]): Code[] =>
   cutOffCodes.filter((code) => columns.some(({ option }) => cutOffOf(option, code)?.time));
 
-/** The one by which boxes must be there: of the port, else of full containers, as far as two of them give it. */
+/**
+ * Returns the cut-off to compare delivery by: port, then full container, then documentation. The first one
+ * that at least two options have is used.
+ */
 export function lateCutOff(columns: readonly ComparedOption[]): Code | undefined {
   const isGivenTwice = (code: Code) =>
     columns.filter(({ option }) => cutOffOf(option, code)?.time).length > 1;

@@ -18,7 +18,7 @@ interface RacesProps {
 
 const ticksMost = 5;
 
-/** All of them on one calendar: who leaves when, waits where, and is there first. */
+/** All options on one calendar: departures, waits and arrivals. */
 export function Races({ columns, names, today }: RacesProps) {
   const lines = columns.map(({ option }) => lineOf(option));
   const first = lines.map(({ load }) => load.start_time).toSorted()[0] ?? today;

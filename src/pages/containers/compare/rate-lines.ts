@@ -8,12 +8,12 @@ import { dayText } from '../../../i18n/windows.ts';
 import type { ComparedOption, ComparedPrice } from './compared-option.ts';
 import type { CellText, LineOf, LinesWorld } from './line-of.ts';
 
-/** Freight, what is paid beside it, and how long it holds. */
+/** Returns the lines for freight, surcharges, totals and validity. */
 export function rateLines(columns: readonly ComparedOption[], { now, today }: LinesWorld): LineOf[] {
   const given = columns.flatMap(({ price }) => (price.kind === 'given' ? [price.price] : []));
   const currencies = new Set(given.map(({ currency }) => currency));
   const [currency = ''] = currencies;
-  // Amounts of two currencies are not compared.
+  // Amounts in different currencies are not compared.
   const isOne = currencies.size === 1;
   const others = [...new Set(given.flatMap(({ totals }) => totals.slice(1).map((total) => total.currency)))];
   const low = t('containerShare.best_low');
@@ -65,7 +65,7 @@ export function rateLines(columns: readonly ComparedOption[], { now, today }: Li
 const amountIn = ({ price }: ComparedOption, of: (price: OptionPrice) => string): number | null =>
   price.kind === 'given' ? readAmount(of(price.price)) : null;
 
-/** Why there is no rate is said once, in its first line. */
+/** Returns the freight, or the reason for its absence. Only this first line shows the reason. */
 function freightCell(price: ComparedPrice): CellText {
   switch (price.kind) {
     case 'given': {
@@ -90,7 +90,7 @@ function freightCell(price: ComparedPrice): CellText {
   }
 }
 
-/** What is paid beside the freight in its own currency. */
+/** Returns the surcharges that are paid in the freight's currency. */
 function surchargesText({ amount, totals, surcharges, currency }: OptionPrice): string {
   const [total] = totals;
   const more = (readAmount(total?.amount ?? amount) ?? 0) - (readAmount(amount) ?? 0);

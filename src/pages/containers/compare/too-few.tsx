@@ -5,13 +5,13 @@ import { ButtonLink } from '../../../ui/button.tsx';
 
 interface TooFewProps {
   count: number;
-  /** The list to choose from; null where no lane is known. */
+  /** The link to the list of options; null if no lane is known. */
   listLink: string | null;
-  /** Some that were chosen are in it no longer. */
+  /** True if some chosen options no longer exist. */
   isGone?: boolean;
 }
 
-/** Fewer than two cannot be compared: what to do. */
+/** Explains that a comparison needs at least two options, and links to the list. */
 export function TooFew({ count, listLink, isGone = false }: TooFewProps) {
   const title = isGone ? t('containerShare.missing') : t('containerShare.none');
   const text = isGone ? t('containerShare.missingText') : t('containerShare.noneText');

@@ -17,13 +17,13 @@ import { sessionState } from '../../../store/session-state.ts';
 export interface CompareAddress {
   ids: string[];
   state: ContainerState;
-  /** The same search as part of a link. */
+  /** The same search, as query parameters for a link. */
   query: Pick<ContainerQuery, 'from' | 'to' | 'since' | 'until' | 'box'>;
-  /** As the boxes of the list name it. */
+  /** The lane's key in the store of compared options. */
   lane: string;
 }
 
-/** Any text is survived; what is no id, or one too many, is left out. */
+/** Parses the address. Invalid ids, duplicates and ids beyond the limit are skipped; nothing throws. */
 export function parseCompare(search: string): CompareAddress {
   const { state } = parseContainer(search);
   const texts = (new URLSearchParams(search).get('ids') ?? '').split(',');
@@ -37,7 +37,7 @@ export function parseCompare(search: string): CompareAddress {
   };
 }
 
-/** Asked as the list asks, so that what was seen there is there without a line. */
+/** Requests options and rates with the same parameters as the list, so cached answers work offline. */
 export function useCompared(state: ContainerState) {
   const { member_id } = useSnapshot(sessionState);
   const answer = useAnswer(containerScheduleList, scheduleRequest(state));

@@ -17,7 +17,7 @@ interface AskButtonProps {
   names: HarborNames;
 }
 
-/** Opens the inquiry of an option, with a question to begin with. */
+/** Opens an inquiry about an option with a prefilled question. */
 export const AskButton = ({ option, boxType, names }: AskButtonProps) => (
   <Button
     icon={mailIcon}
@@ -27,7 +27,10 @@ export const AskButton = ({ option, boxType, names }: AskButtonProps) => (
   </Button>
 );
 
-/** The inquiry goes to the carrier of the first voyage, and says where the container goes in the end. */
+/**
+ * The inquiry dialog. The inquiry is sent to the carrier of the first voyage and names the container's final
+ * destination.
+ */
 export function AskDialog({ option, back }: { option: ContainerOption; back?: string }) {
   const { first, last } = endsOf(option);
   const lane = { from: first.from.harbor_code, to: first.to.harbor_code };
@@ -44,7 +47,7 @@ export function AskDialog({ option, back }: { option: ContainerOption; back?: st
   );
 }
 
-/** In both languages: carriers and their customers often share neither. */
+/** Returns the question in both languages, because carrier and customer may not share one. */
 function questionAbout({ option, boxType, names }: AskButtonProps): string {
   const { first, last } = endsOf(option);
   const port = (code: string, language: 'zh' | 'en') => names.harborName(code, language);

@@ -1,4 +1,4 @@
-// What can be done with options, together: it comes once the list stands, and with one part comes the next.
+// One chunk for all option actions, loaded after the list has rendered.
 export { OptionActions } from './option-actions.tsx';
 export { OptionBar } from './option-bar.tsx';
 export { OptionMenu } from './option-menu.tsx';

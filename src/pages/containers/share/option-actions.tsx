@@ -9,7 +9,7 @@ import { OptionMenu } from './option-menu.tsx';
 import { copyOptions, saveOptionCalendar } from './take-options.ts';
 import { laneOf, optionLink, takingOf } from './taking-of.ts';
 
-/** What can be done about an opened option. */
+/** The actions for an opened option. */
 export function OptionActions(slot: OptionSlot) {
   const { option, boxType, names } = slot;
   const taken = takingOf(slot);

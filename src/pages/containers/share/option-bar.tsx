@@ -23,13 +23,13 @@ import { copyOptions } from './take-options.ts';
 import ownStyles from './taking.module.css';
 
 export interface OptionBarProps {
-  /** The search that they were found in. */
+  /** The search that found the options. */
   state: ContainerState;
-  /** All of its answer. */
+  /** All options of the search's answer. */
   taken: TakenOptions;
 }
 
-/** How many are ticked, and the way to them side by side. Nothing while none is. */
+/** The number of ticked options and the link to their comparison. Renders nothing if none is ticked. */
 export function OptionBar({ state, taken }: OptionBarProps) {
   const { lane, ids, extra } = useSnapshot(comparedOptions);
   const own = laneKeyOf(state);
@@ -57,7 +57,7 @@ export function OptionBar({ state, taken }: OptionBarProps) {
   );
 }
 
-/** Which of four makes room for a fifth. */
+/** Asks which of the four compared options to replace with a fifth. */
 function ReplaceDialog({ ticked, isOpen }: { ticked: readonly ContainerOption[]; isOpen: boolean }) {
   return (
     <Dialog

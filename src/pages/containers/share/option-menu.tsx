@@ -22,11 +22,11 @@ const CarryDialog = lazyPart(
 
 export interface OptionMenuProps {
   taken: TakenOptions;
-  /** Prints them in place of the page; of several menus on one page one does. */
+  /** Prints the options in place of the page. Only one menu on a page may set it. */
   hasPaper?: boolean;
 }
 
-/** One menu for every way out: link, text, calendar, sheet, picture, paper. */
+/** One menu with every way to share: link, text, calendar, sheet, picture and print. */
 export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
   const [isPictured, setIsPictured] = useState(false);
   const { title, link, rows } = taken;

@@ -22,7 +22,7 @@ const list = {
   fetchedTime: 0,
 };
 
-/** What the head of a sheet says, and of each of its rows whether it is marked. */
+/** Returns the demo label in the printed head, and for each row whether it is marked as demo data. */
 function printed() {
   act(() => void dispatchEvent(new Event('beforeprint')));
   const paper = within(document.body);
@@ -39,7 +39,7 @@ test.each([
   { demo: [true, true], areAllDemo: true, marked: [false, false] },
   { demo: [true, false], areAllDemo: false, marked: [true, false] },
   { demo: [false, false], areAllDemo: false, marked: [false, false] },
-])('a printed list is called an example only where all of it is: $demo', ({ demo, ...said }) => {
+])('a printed list is labelled demo only if all rows are: $demo', ({ demo, ...said }) => {
   const rows = demo.map((is_demo, at) => aVisitorRow({ id: String(at), is_demo }));
   render(<Paper taken={{ ...list, rows, isPast: false }} />);
   expect(printed()).toEqual(said);

@@ -16,7 +16,7 @@ import { dayText } from '../../../i18n/windows.ts';
 import { WayLine } from '../../../trade-ui/way-line.tsx';
 import { lineOf, spanOfOptions } from './option-line.ts';
 
-/** Options as they are printed in place of the page. */
+/** The options as printed in place of the page. */
 export function OptionPaper({ taken }: { taken: TakenOptions }) {
   const { link, fetchedTime } = taken;
   return (
@@ -53,7 +53,7 @@ function Sheet({ taken }: { taken: TakenOptions }) {
 
 function columnsOf(taken: TakenOptions): { head: string; show: (row: TakenOption) => ReactNode }[] {
   const { names, rows } = taken;
-  // Where all are examples the head of the sheet says so.
+  // If all rows are demo data, the head of the sheet shows it, and rows need no mark.
   const marksDemo = !areDemo(taken);
   const span = spanOfOptions(rows.map(({ option }) => option));
   const port = (code: string) => `${names.harborName(code, currentLanguage())} (${code})`;

@@ -14,7 +14,7 @@ import { saveTable, type SheetKind } from '../../../ui/save-table.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { optionUrl } from './taking-of.ts';
 
-/** As short lines, as many as a chat takes, with the way back to all of them at the end. */
+/** Copies up to one page of options as short lines, followed by the link to all of them. */
 export function copyOptions({ rows: all, names, link }: TakenOptions): void {
   const rows = all.slice(0, limits.pageSize);
   const done =
@@ -22,7 +22,7 @@ export function copyOptions({ rows: all, names, link }: TakenOptions): void {
   void copyText(`${optionText(rows, names)}\n${fullLink(link)}`, done);
 }
 
-/** Departure, arrival and the cut-offs that the reader sees. */
+/** Saves a calendar file with departure, arrival and the visible cut-offs. */
 export async function saveOptionCalendar({ rows, names, lane }: TakenOptions): Promise<void> {
   try {
     const { optionCalendar } = await import('../../../../trade/container/option-calendar.ts');
@@ -51,7 +51,7 @@ export async function saveOptionSheet(kind: SheetKind, { rows, names, lane }: Ta
   }
 }
 
-/** The first of them, as many as a picture holds. */
+/** Draws a picture of the first options, up to the limit of one picture. */
 export async function makeOptionPicture(taken: TakenOptions): Promise<Carried> {
   const { title, rows, link, fetchedTime } = taken;
   const shown = rows.slice(0, limits.cardPictureSailingsMost);

@@ -7,13 +7,13 @@ import { takenOptions, type TakenOptions } from '../../../features/containers/sh
 import { fullLink } from '../../../features/share/full-link.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 
-/** The two ports of an option, whatever was searched for. */
+/** Returns the ports of the option itself, which may differ from the searched ends. */
 export function laneOf(option: ContainerOption): { from: string; to: string } {
   const { first, last } = endsOf(option);
   return { from: first.from.harbor_code, to: last.to.harbor_code };
 }
 
-/** Where an option is opened: it stands among those of its lane on its day. */
+/** Returns the link to the list of the option's lane and day, with the option opened. */
 export function optionLink({ option, boxType }: Pick<TakenOption, 'option' | 'boxType'>): string {
   const { day } = endsOf(option).first.from.time;
   const box = boxType === usualBoxType ? undefined : boxType;
@@ -22,7 +22,7 @@ export function optionLink({ option, boxType }: Pick<TakenOption, 'option' | 'bo
 
 export const optionUrl = (row: TakenOption): string => fullLink(optionLink(row));
 
-/** One option of a list, for the ways of taking it along. */
+/** Returns a single option as input for the share actions. */
 export function takingOf({ option, prices, boxType, names, fetchedTime }: OptionSlot): TakenOptions {
   const lane = laneOf(option);
   const port = (code: string) => names.harborName(code, currentLanguage());

@@ -19,8 +19,8 @@ const nothing = {};
 const atHome = { place: 'home' } as const;
 
 /**
- * What home has below the lanes. All of it comes at once, when every part is known or known not to come, so that
- * nothing moves under a finger; a part that has nothing is not there, but for the ways to shipowners and tools.
+ * The part of home below the lanes. It renders once all parts have loaded or failed, so that nothing moves
+ * under a finger. Empty parts are left out, except the links to shipowners and tools.
  */
 export function Below() {
   const banners = useAnswer(systemBanner, nothing);

@@ -6,7 +6,7 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import { typedForms } from '../typed-forms.ts';
 import styles from './distance-tool.module.css';
 
-/** Routes that were shown before, which are on this device. */
+/** Links to routes that were shown before. */
 export function AskedRoutes({ names }: { names: HarborNames }) {
   const { asked } = useSnapshot(typedForms).distance;
   if (asked.length === 0) return null;

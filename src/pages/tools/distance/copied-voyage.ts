@@ -12,7 +12,7 @@ interface Copied {
   today: string;
 }
 
-/** As it is pasted into a chat. */
+/** Returns the voyage as text for a chat. */
 export function copiedVoyage(voyage: Voyage, { names, way, speedKn, departure, today }: Copied): string {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const { legs, nm, days, arrival } = voyage;

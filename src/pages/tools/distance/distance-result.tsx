@@ -32,7 +32,7 @@ interface DistanceResultProps {
 
 const askedMost = 8;
 
-/** The way over all stops: its miles, its days, and the legs. What is not known is said to be unknown. */
+/** The route over all stops: distance, days and legs. Unknown values are labelled as unknown. */
 export function DistanceResult({ stops, speedKn, departure, today, names, title }: DistanceResultProps) {
   const tableId = useId();
   const stretch = useMemo(() => ({ first: 0, last: stops.length - 1 }), [stops.length]);
@@ -127,7 +127,7 @@ function Sum({ voyage, names, today }: { voyage: Voyage; names: HarborNames; tod
   );
 }
 
-/** What the other way would cost. */
+/** The difference in distance and days to the other route. */
 function Other({ choice, speedKn }: { choice: WayChoice; speedKn: number }) {
   const { through, round, isRound } = choice;
   const more = (round.nm ?? 0) - (through.nm ?? 0);
@@ -181,7 +181,7 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const unknown = t('route.unknown');
   return (
-    // It scrolls sideways, with the keyboard too.
+    // A region that scrolls sideways must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tools.legs')}>
       <table id={id} className={styles.legs}>
@@ -195,7 +195,7 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
         </thead>
         <tbody>
           {legs.map((leg, index) => (
-            // Two legs may be the same: the place in the order is what a leg is known by.
+            // Two legs may be equal, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <th scope="row">

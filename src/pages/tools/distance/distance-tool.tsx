@@ -23,7 +23,7 @@ const stopsMost = 8;
 const speeds = { least: 8, most: 22, step: 0.5 };
 const code = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
-/** How far it is over several ports, and how long it takes. */
+/** The distance over several ports, and the days at sea. */
 export function DistanceTool({ title }: { title: string }) {
   useStopsOfAddress();
   const { stops, speedKn, departure } = useSnapshot(typedForms).distance;
@@ -75,18 +75,22 @@ function putStops(stops: readonly string[]): void {
   typedForms.distance.stops = [...stops];
 }
 
-/** A link names the ports; after that the address follows the form, so that it can be passed on. */
+/**
+ * Reads the ports of the address into the form. After that the address follows the form, so that it can be
+ * shared.
+ */
 function useStopsOfAddress(): void {
   const ports = new URLSearchParams(useSearch()).get('ports') ?? '';
   const [, navigate] = useLocation();
-  // Before anything is drawn: what was typed before would else stand there for a moment, and win.
+  // Before the first render. Otherwise the previous input would be shown briefly and would overwrite the
+  // address.
   useState(() => takeStops(ports));
   const { stops } = useSnapshot(typedForms).distance;
   useEffect(() => takeStops(ports), [ports]);
   const own = stops.every(Boolean) ? stops.join(',') : '';
   useEffect(() => {
     if (own !== '' && own !== ports) navigate(toolLink('distance', { ports: own }), { replace: true });
-    // Only what is chosen in the form moves the address.
+    // Only the form's choice changes the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [own]);
 }
@@ -107,7 +111,7 @@ function Stops({ stops, book }: { stops: readonly string[]; book: ReturnType<typ
   return (
     <ol className={styles.stops}>
       {stops.map((stop, index) => (
-        // A port may be called at twice: the place in the order is what a stop is known by.
+        // A port may be called at twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.stop}>
           <StopField

@@ -8,14 +8,14 @@ import { Combobox } from '../../../ui/combobox.tsx';
 
 interface StopFieldProps {
   label: string;
-  /** Empty while none is chosen. */
+  /** Empty until a port is chosen. */
   code: string;
   onCode: (code: string) => void;
   book: HarborBookView;
   error?: ReactNode;
 }
 
-/** One port by any of its names; nations and areas are no stops. */
+/** Finds one port by any of its names. Nations and areas are excluded because they are not stops. */
 export function StopField({ label, code, onCode, book: view, error }: StopFieldProps) {
   const { book, search, isMissing } = view;
   const language = currentLanguage();

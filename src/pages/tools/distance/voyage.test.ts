@@ -12,7 +12,7 @@ const leg = (distance_nm: number | null): RouteLeg => ({
   points: [],
 });
 
-test('days and arrivals add up over the legs, at the speed that was chosen', () => {
+test('days and arrivals add up over the legs at the chosen speed', () => {
   const { legs, nm, days, arrival } = voyageOf([leg(2_237), leg(5_014), leg(3_541)], 13.5, '2026-11-20');
   expect(legs.map((one) => [one.days, one.arrival])).toEqual([
     [6.9, '2026-11-27'],
@@ -23,7 +23,7 @@ test('days and arrivals add up over the legs, at the speed that was chosen', () 
   expect(voyageOf([leg(2_237)], 20, '2026-11-20').days).toBe(4.7);
 });
 
-test('after a leg that nobody knows nothing is known, and without a day of departure no arrival is told', () => {
+test('values after an unknown leg, or without a departure, are unknown', () => {
   const { legs, nm, days } = voyageOf([leg(100), leg(null), leg(100)], 13, '2026-11-20');
   expect(legs.map(({ arrival }) => arrival)).toEqual(['2026-11-20', null, null]);
   expect([nm, days]).toEqual([null, null]);

@@ -4,7 +4,7 @@ import { addDays, isPlainDate, type PlainDate } from '../../../../trade/calendar
 export interface VoyageLeg {
   from: string;
   to: string;
-  /** Null where no way by sea is known; everything after it is unknown too. */
+  /** Null if no sea route is known; later arrivals are then unknown too. */
   nm: number | null;
   days: number | null;
   arrival: PlainDate | null;
@@ -17,10 +17,10 @@ export interface Voyage {
   arrival: PlainDate | null;
 }
 
-/** Days at sea at a speed, to a tenth. */
+/** Returns the days at sea at a speed, rounded to 0.1. */
 export const daysAt = (nm: number, speedKn: number): number => Math.round((nm / speedKn / 24) * 10) / 10;
 
-/** The legs of a route with their days and the days of arrival; port stays are not counted. */
+/** Returns the legs with days and arrivals. Port stays are not included. */
 export function voyageOf(legs: readonly RouteLeg[], speedKn: number, departure: string): Voyage {
   let nm: number | null = 0;
   const rows = legs.map((leg): VoyageLeg => {
@@ -41,6 +41,6 @@ export function voyageOf(legs: readonly RouteLeg[], speedKn: number, departure: 
   };
 }
 
-/** Of a ship that leaves at noon. */
+/** Returns the day of arrival of a ship that departs at noon. */
 const arrivalAfter = (nm: number | null, speedKn: number, departure: string): PlainDate | null =>
   nm === null || !isPlainDate(departure) ? null : addDays(departure, Math.floor(0.5 + nm / speedKn / 24));

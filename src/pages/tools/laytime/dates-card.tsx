@@ -14,7 +14,7 @@ import styles from './laytime-tool.module.css';
 
 const daysMost = 3_660;
 
-/** Days between two dates, working days among them, and the day so many days on. */
+/** Calculates the days and working days between two dates, and the date after a number of days. */
 export function DatesCard({ exceptions, today }: { exceptions: Exceptions; today: PlainDate }) {
   const { since: typedSince, until, after } = useSnapshot(typedForms).dates;
   const since = typedSince || today;

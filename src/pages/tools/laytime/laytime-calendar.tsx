@@ -37,7 +37,7 @@ interface Bar {
   end: number;
 }
 
-/** The weeks of a laytime: where it counts, where it does not, and the laycan over it. */
+/** The weeks of a laytime: counting and excepted periods, and the laycan above them. */
 export function LaytimeCalendar({ form, result, exceptions, today }: LaytimeCalendarProps) {
   const bars = barsOf(form, result);
   const first = mondayOf(fromDayNumber(Math.floor(Math.min(...startsOf(bars, today)) / dayMinutes)));
@@ -151,7 +151,7 @@ function Week({ monday, bars, exceptions, today }: WeekProps) {
   );
 }
 
-/** The first of a month says which. */
+/** Returns the day of the month; the first of a month includes the month. */
 const dayLabel = (day: PlainDate): string =>
   day.endsWith('-01') ? shortDayText(day) : String(Number(day.slice(8)));
 

@@ -23,7 +23,7 @@ interface LaytimeFieldsProps {
 
 const put = (change: Partial<LaytimeForm>) => Object.assign(typedForms.laytime, change);
 
-/** What each field is given: what stands in it, what is wrong with it, and where it goes. */
+/** Returns the props of a field: value, error and change handler. */
 const fieldsOf =
   ({ form, faults }: Pick<LaytimeFieldsProps, 'form' | 'faults'>) =>
   (name: Exclude<LaytimeField, 'begin'>) => ({
@@ -32,10 +32,10 @@ const fieldsOf =
     onChange: (event: { currentTarget: { value: string } }) => put({ [name]: event.currentTarget.value }),
   });
 
-/** What the charter party says, and when the ship was ready. All of it is the person's own word. */
+/** The terms of the charter party and the time of readiness, all typed by the member. */
 export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
   const field = fieldsOf({ form, faults });
-  // Only at first: what is open stays open while it is emptied.
+  // Read only once, so that an open section stays open while its fields are emptied.
   const [isMoreOpen] = useState(() => hasMore(form));
   const dateField = (name: 'notice' | 'completed') => ({
     ...field(name),
@@ -88,17 +88,17 @@ export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
   );
 }
 
-/** A window that is whole; half of one is none. */
+/** Returns the laycan if both days are given, otherwise null. */
 const laycanOf = ({ laycanStart, laycanEnd }: LaytimeFieldsProps['form']): Window | null =>
   isPlainDate(laycanStart) && isPlainDate(laycanEnd)
     ? { start_time: laycanStart, end_time: laycanEnd }
     : null;
 
-/** Something of it is filled in: then it is not hidden. */
+/** Returns true if a field of the section has a value, so that the section starts open. */
 const hasMore = ({ holidays, stoppages, eve, morrow, completed }: LaytimeFieldsProps['form']): boolean =>
   [holidays, stoppages, eve, morrow, completed].some((text) => text !== '');
 
-/** What does not count; under SHINC that is other time than Sundays and holidays. */
+/** The excepted periods. Under SHINC, Sundays and holidays count, so those fields are hidden. */
 function Excepted(props: Omit<LaytimeFieldsProps, 'today'>) {
   const field = fieldsOf(props);
   return (

@@ -1,4 +1,4 @@
-/** What somebody has typed of a laytime, as it stands in the fields. */
+/** The input of the laytime calculation, as typed. */
 export interface LaytimeForm {
   laycanStart: string;
   laycanEnd: string;
@@ -15,7 +15,6 @@ export interface LaytimeForm {
   completed: string;
 }
 
-/** Before anybody has typed. */
 export const emptyLaytime: LaytimeForm = {
   laycanStart: '',
   laycanEnd: '',

@@ -16,7 +16,7 @@ import styles from './laytime-tool.module.css';
 import { durationText, minuteText } from './laytime-words.ts';
 import { readLaytime, type LaytimeResult } from './read-laytime.ts';
 
-/** How long loading or discharging may take, and from when until when. */
+/** Calculates the time allowed for loading or discharging, with its start and end. */
 export function LaytimeTool({ title }: { title: string }) {
   const form = useSnapshot(typedForms).laytime;
   const today = localDay(useNow());
@@ -72,7 +72,7 @@ function Result({ result, today }: { result: LaytimeResult; today: string }) {
   );
 }
 
-/** As it is pasted into a chat. */
+/** Returns the result as text for a chat. */
 function copied(
   { notice, allowedMinutes, laytime, settled }: LaytimeResult,
   terms: string,

@@ -4,13 +4,13 @@ import { t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import type { LaytimeFault, LaytimeField } from './read-laytime.ts';
 
-/** 11月24日 06:00; 24 Nov 06:00. */
+/** Formats a minute, for example `11月24日 06:00` or `24 Nov 06:00`. */
 export function minuteText(minute: Minute, today: string): string {
   const { day, clock } = dayAndClock(minute);
   return `${dayText(day, today)} ${clock}`;
 }
 
-/** 5 天 10 小时; 5 d 10 h. */
+/** Formats a duration, for example `5 天 10 小时` or `5 d 10 h`. */
 export function durationText(minutes: number): string {
   const days = Math.floor(minutes / dayMinutes);
   const hours = Math.floor((minutes - days * dayMinutes) / 60);
@@ -20,7 +20,7 @@ export function durationText(minutes: number): string {
   return t('tools.duration', { days, hours, minutes: rest });
 }
 
-/** What is wrong with a field, in words. */
+/** Returns the message for a field's fault. */
 export function faultText(fault: LaytimeFault | undefined, field: LaytimeField): string | undefined {
   if (!fault) return undefined;
   if (fault.kind === 'number') return t('tools.badNumber');

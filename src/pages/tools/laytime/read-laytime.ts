@@ -23,7 +23,7 @@ import type { LaytimeForm } from './laytime-form.ts';
 
 export type LaytimeField = keyof LaytimeForm;
 
-/** What is wrong with a field; lines have their number. */
+/** A fault of a field; faults of a multi-line field include the line number. */
 export type LaytimeFault =
   | { kind: 'number' }
   | { kind: 'time' }
@@ -33,7 +33,7 @@ export interface LaytimeResult {
   notice: Minute;
   allowedMinutes: number;
   laytime: Laytime;
-  /** Undefined while nobody has said when the work was done. */
+  /** Undefined until the time of completion is given. */
   settled?: { completed: Minute; used: number; balance: number };
   isInLaycan: boolean;
 }
@@ -41,15 +41,15 @@ export interface LaytimeResult {
 export interface ReadLaytime {
   faults: Partial<Record<LaytimeField, LaytimeFault>>;
   exceptions: Exceptions;
-  /** `empty`: something that it takes is not filled in yet. */
+  /** `empty` if required input is missing or faulty; `never` if the laytime is never used up. */
   result: LaytimeResult | 'empty' | 'never';
 }
 
 const linesMost = 60;
-/** A year; nobody is allowed more. */
+/** The longest allowed time, in minutes: one year. */
 const allowedMost = 366 * dayMinutes;
 
-/** Reads the form as it stands: what is wrong in it, and what follows from the rest. */
+/** Parses the form and returns its faults and, if it is complete, the result. */
 export function readLaytime(form: LaytimeForm): ReadLaytime {
   const faults: ReadLaytime['faults'] = {};
   const exceptions = readExceptions(form, faults);
@@ -123,7 +123,7 @@ function readPositive(
   return null;
 }
 
-/** A notice before the laycan or after it; without a laycan there is nothing to say. */
+/** Returns true if the notice is within the laycan, or if no laycan is given. */
 function isInLaycan({ laycanStart, laycanEnd }: LaytimeForm, notice: Minute): boolean {
   if (!isPlainDate(laycanStart) || !isPlainDate(laycanEnd)) return true;
   const { day } = dayAndClock(notice);

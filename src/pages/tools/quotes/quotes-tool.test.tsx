@@ -45,7 +45,7 @@ vi.mock('../../../features/harbors/use-harbor-book.ts', () => ({ useHarborBook: 
 beforeEach(() => setLanguage('zh', book));
 afterEach(cleanup);
 
-test('every quote of a lane is on some page of the tool', () => {
+test('every quote of a lane is on a page of the tool', () => {
   history.replaceState(null, '', '/?from=CNSHA&to=AEJEA&page=3');
   render(<QuotesTool title="运价参考" />);
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20);
@@ -55,7 +55,7 @@ test('every quote of a lane is on some page of the tool', () => {
   );
 });
 
-test('beside the sailings of a lane stand the newest, with the way to all', () => {
+test("the lane's page shows the newest quotes and links to all", () => {
   render(<LaneQuotes from="CNSHA" to="AEJEA" names={namesOf(null, busyHarbors)} />);
   fireEvent.click(screen.getByRole('button', { name: '120 条参考运价' }));
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20);

@@ -31,7 +31,7 @@ type Quotes = AnswerOf<typeof quoteSelect>;
 
 const pageSize = 50;
 
-/** What was quoted lately, on one lane or on all of them. */
+/** The recent quotes on one lane or on all lanes. */
 export function QuotesTool({ title }: { title: string }) {
   const { from, to, page } = useLane();
   const lane = { ...(from && { from }), ...(to && { to }) };
@@ -70,7 +70,7 @@ export function QuotesTool({ title }: { title: string }) {
   );
 }
 
-/** The lane and the page in the address; what is no place is left out. */
+/** Returns the lane and the page of the address; invalid ends are ignored. */
 function useLane(): { from: string; to: string; page: number } {
   const query = new URLSearchParams(useSearch());
   const end = (name: string) => {
@@ -157,7 +157,7 @@ const endName = (end: string, names: HarborNames): string =>
         .map(({ name }) => name)
         .join(' / ');
 
-/** As it is pasted into a chat; demo rates say that they are. */
+/** Returns the quotes as text for a chat; demo rates are labelled. */
 function copied(list: Quotes['list'], names: HarborNames, now: Date): string {
   const language = currentLanguage();
   const port = (code: string) => names.harborName(code, language);

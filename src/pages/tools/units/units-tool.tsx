@@ -20,7 +20,7 @@ import { ResultActions } from '../result-actions.tsx';
 import { ToolHead } from '../tool-head.tsx';
 import styles from './units-tool.module.css';
 
-/** Units of the trade: whichever field is typed into, the others of its row follow. */
+/** Converts units of the trade; typing into a field updates the others of its row. */
 export function UnitsTool({ title }: { title: string }) {
   return (
     <>

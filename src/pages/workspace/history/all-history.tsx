@@ -19,7 +19,7 @@ import { GroupSection } from './group-section.tsx';
 import { useBatches } from './use-batches.ts';
 import { pageOf, type HistoryPart } from './history-part.ts';
 
-/** The publications of all groups, each group on a line of its own. */
+/** The publications of all groups, one line per group. */
 export function AllHistory({ query, workspace, now }: HistoryPart) {
   const page = pageOf(query);
   const view = useBatches({ page, page_size: limits.pageSizeMost }, workspace);
@@ -81,7 +81,7 @@ export function AllHistory({ query, workspace, now }: HistoryPart) {
   );
 }
 
-/** On one line without scrolling, on a desk. */
+/** The number of publications that fit on one line of a wide screen without scrolling. */
 const stopsShown = 8;
 
 function byGroup(batches: readonly Batch[]): ReadonlyMap<string, Batch[]> {
@@ -92,10 +92,10 @@ function byGroup(batches: readonly Batch[]): ReadonlyMap<string, Batch[]> {
   return groups;
 }
 
-/** Of those that no group has the newest are enough at first. */
+/** The number of publications without a group that are shown at first. */
 const othersShown = 5;
 
-/** Read from sheets, or of groups that are deleted. */
+/** Publications without a group: from imported sheets or deleted groups. */
 function Others({ batches, now }: { batches: readonly Batch[]; now: Date }) {
   const [isOpen, setIsOpen] = useState(false);
   const shown = isOpen ? batches : batches.slice(0, othersShown);

@@ -35,12 +35,12 @@ interface ComparisonProps {
   below: ReactNode;
 }
 
-/** The publications of a group on their line, and two of them side by side with the log. */
+/** The publications of a group on a line, and the differences between two of them with the log. */
 export function Comparison(props: ComparisonProps) {
   const { batches, coming, unsent, a, b, linkOf, crumbs, workspace, now, below } = props;
   const before = usePublication(a?.id ?? null);
   const after = usePublication(b?.id ?? null);
-  // Restored is the earlier one: the later one is what the drafts came from.
+  // The earlier publication is restored, because the drafts are based on the later one.
   const restored = a ?? b;
   const withdrawable = batches.find(({ state }) => state === 'live');
   const { book } = useSailingBook(workspace, now);

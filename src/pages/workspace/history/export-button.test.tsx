@@ -40,7 +40,7 @@ const voyages = voyagesOfPattern(pattern, {
   makeId: idMaker(),
 });
 
-/** The sheet of a publication of the group. */
+/** Returns the exported sheet of a publication. */
 async function exported(list: NewDraft[], templates: readonly object[]): Promise<string[][]> {
   const workspace = { templates, managers: [] } as unknown as OpenWorkspace;
   const content = { batch: aBatch({ template_id: template.id }), list };
@@ -50,7 +50,7 @@ async function exported(list: NewDraft[], templates: readonly object[]): Promise
   return (saved.tables[0] ?? []).map((row) => row.map(String));
 }
 
-test('voyages of a service are the sheet that is read as the same voyages again, with their rates and clocks', async () => {
+test("a service's exported sheet is read as the same voyages with rates", async () => {
   const table = await exported(voyages, [template]);
   expect(table.flat()).toContain('2310');
   expect(table.flat().some((text) => text.endsWith('12:00'))).toBe(true);
@@ -64,13 +64,13 @@ test('voyages of a service are the sheet that is read as the same voyages again,
   expect(reading).toMatchObject({ same: voyages.length, writes: [], waiting: [], unknown: [] });
 });
 
-test('so are those of a service whose group is gone', async () => {
+test('voyages of a deleted service group get the same columns', async () => {
   const table = await exported(voyages, []);
   expect(table).toHaveLength(voyages.length + 1);
   expect(table[0]?.some((head) => head.includes('ETD'))).toBe(true);
 });
 
-test('sailings of general cargo have the columns of general cargo', async () => {
+test('general cargo sailings get general cargo columns', async () => {
   const table = await exported([aDraftSailing()], [aTemplate()]);
   expect(table[0]?.some((head) => head.includes('ETD'))).toBe(false);
   expect(table.flat()).toContain('WANG CHAO');

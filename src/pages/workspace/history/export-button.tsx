@@ -9,13 +9,13 @@ import { fileName } from '../../../ui/save-file.ts';
 import { useSailingBook } from './use-sailing-book.ts';
 
 interface ExportButtonProps {
-  /** Undefined as long as it is not here. */
+  /** Undefined until the publication has loaded. */
   content: PublicationContent | undefined;
   workspace: OpenWorkspace;
   now: Date;
 }
 
-/** The sailings of a publication as the sheet that the drafts are exported as; it needs no line. */
+/** Exports a publication in the format of exported drafts; works offline. */
 export function ExportButton({ content, workspace, now }: ExportButtonProps) {
   const { harbors, shiproutes } = useSailingBook(workspace, now);
   const save = async ({ batch, list }: PublicationContent) => {
@@ -27,7 +27,7 @@ export function ExportButton({ content, workspace, now }: ExportButtonProps) {
     ]);
     const today = localDay(now);
     const { managers, templates } = workspace;
-    // A group that is gone has left its voyages, which show at which ports they called.
+    // Without the group, the ports of the service are taken from its voyages.
     const group = templates.find(({ id }) => id === batch.template_id);
     const isService = (group?.kind ?? list[0]?.kind) === 'container';
     const service = isService ? serviceSight(patternOf(group ?? {}), list) : undefined;

@@ -17,7 +17,7 @@ import { PageHead } from './page-head.tsx';
 import { useBatches } from './use-batches.ts';
 import { pageOf, type HistoryPart } from './history-part.ts';
 
-/** The publications of one group, with what differs between two of them. */
+/** The publications of one group, and the differences between two of them. */
 export function GroupHistory({ id, query, workspace, now }: HistoryPart & { id: string }) {
   const page = pageOf(query);
   const view = useBatches({ template_id: id, page, page_size: limits.pageSizeMost }, workspace);
@@ -73,7 +73,9 @@ interface NoPublicationsProps {
   now: Date;
 }
 
-/** A group whose first publication is yet to come, or whose publications are not here. */
+/**
+ * The state of a group without publications in the list: its first one is pending, or none could be loaded.
+ */
 function NoPublications({ view, template, now }: NoPublicationsProps) {
   const { batches, coming, failure, pending, retry } = view;
   return (

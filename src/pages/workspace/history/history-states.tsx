@@ -12,7 +12,7 @@ export const Waiting = () => (
   </>
 );
 
-/** Another organisation's, or nobody's. */
+/** The state for a publication that does not exist or belongs to another organisation. */
 export const Gone = () => (
   <StateCard
     kind="empty"

@@ -22,7 +22,7 @@ import styles from './log-page.module.css';
 import { PageHead } from './page-head.tsx';
 import { useLogContext } from './use-log-context.ts';
 
-/** Who did what in the organisation: by group, by action, page by page. */
+/** The log of the organisation in pages, with filters by group and action. */
 export function LogPage() {
   const now = useNow();
   return (

@@ -12,16 +12,16 @@ import styles from './log-side.module.css';
 import { useLogContext } from './use-log-context.ts';
 
 interface LogSideProps {
-  /** Of all groups without it. */
+  /** Undefined for the log of all groups. */
   groupId?: string | undefined;
   workspace: OpenWorkspace;
   now: Date;
 }
 
-/** Beside a difference: enough to see who did it. */
+/** The number of rows shown next to a comparison. */
 const rowsShown = 12;
 
-/** The newest of the log, with the way to all of it. */
+/** The newest entries of the log, with a link to all. */
 export function LogSide({ groupId, workspace, now }: LogSideProps) {
   const [action, setAction] = useState<LogRow['action']>();
   const { answer, failure, pending } = useAnswer(batchLogList, {

@@ -6,11 +6,11 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   crumbs: readonly { href: string; text: string }[];
   title: string;
-  /** What can be done, the main one last. */
+  /** The actions, with the main one last. */
   children?: ReactNode;
 }
 
-/** Where one is, what it is called, and what can be done. */
+/** The head of a page: breadcrumbs, title and actions. */
 export const PageHead = ({ crumbs, title, children }: PageHeadProps) => (
   <header className={styles.head}>
     <nav className={styles.crumbs} aria-label={t('workspace.menu')}>

@@ -31,7 +31,7 @@ import { standingHere } from './standing-here.ts';
 import { useSailingBook } from './use-sailing-book.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
-/** One publication: its sailings as readers had them, who published it and when, and what can be done with it. */
+/** A publication: its sailings as published, its publisher and time, and its actions. */
 export function PublicationPage() {
   const now = useNow();
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
@@ -96,7 +96,7 @@ function Content({ content, workspace, now }: ContentProps) {
           { href: historyLink(), text: t('history.title_publishHistory') },
           ...(group ? [{ href: historyLink({ id: group }), text: batch.group_title }] : []),
         ]}
-        // What came from a sheet has no group to go back to, and is known by its name.
+        // A publication from a sheet has no group, so its title is the sheet's name.
         title={batch.number === 0 && batch.group_title ? batch.group_title : batchName(batch)}
       >
         <ExportButton content={content} workspace={workspace} now={now} />
@@ -135,7 +135,7 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
   </div>
 );
 
-/** The way to what differs from the publication before it. */
+/** The link to the comparison with the previous publication. */
 function Before({ group, batch }: { group: string; batch: PublicationContent['batch'] }) {
   const { answer } = useAnswer(batchList, { template_id: group, page: 1, page_size: limits.pageSizeMost });
   const before = answer?.list
@@ -151,7 +151,7 @@ function Before({ group, batch }: { group: string; batch: PublicationContent['ba
   );
 }
 
-/** More are drawn on demand. */
+/** The number of rows drawn at once; a button shows more. */
 const rowsAtOnce = 100;
 
 function Sailings({ list, isAhead, book }: { list: NewDraft[]; isAhead: boolean; book: SailingBook }) {

@@ -14,7 +14,7 @@ import { RestoreButton } from './restore-button.tsx';
 beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
 afterEach(cleanup);
 
-it('says so when a colleague deletes the group while its restoring is asked about', () => {
+it('the dialog reports that a colleague has deleted the group', () => {
   const template = { ...aTemplate(), member_id: 7 };
   const names = { harborName: (code: string) => code } as never;
   const page = (templates: readonly (typeof template)[]) => (

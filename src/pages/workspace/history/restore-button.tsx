@@ -6,7 +6,7 @@ import * as limits from '../../../../contract/limits/limits.ts';
 import { templateLink } from '../../../../contract/links/publish-links.ts';
 import { changesInWords } from '../../../features/publishing/field-change-words.ts';
 import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';
-import { keepDraftEdits } from '../../../features/workspace/change-drafts.ts';
+import { saveDraftEdits } from '../../../features/workspace/change-drafts.ts';
 import { undoEdits } from '../../../features/workspace/undo-edits.ts';
 import { saying } from '../../../frame/saying.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
@@ -20,13 +20,16 @@ import styles from './restore-button.module.css';
 interface RestoreButtonProps {
   kind: 'primary' | 'plain';
   batch: Batch;
-  /** Undefined as long as it is not here. */
+  /** Undefined until the publication has loaded. */
   published: readonly NewDraft[] | undefined;
   workspace: OpenWorkspace;
   book: SailingBook;
 }
 
-/** Makes the drafts of a group what a publication was: says first what will change, and takes it back on demand. */
+/**
+ * Restores the drafts of a group to a publication. A dialog lists the changes first, and the result can be
+ * undone.
+ */
 export function RestoreButton({ kind, batch, published, workspace, book }: RestoreButtonProps) {
   const [restoring, setRestoring] = useState<Restoring | null>(null);
   const template = workspace.templates.find(({ id }) => id === batch.template_id);
@@ -38,7 +41,7 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
   const restore = ({ edits, added, changed }: Restoring, group: string) => {
     close();
     void saying(
-      () => keepDraftEdits(group, edits),
+      () => saveDraftEdits(group, edits),
       t('history.restored', { n: added.length + changed.length }),
       () => undoEdits(group, edits),
     );
@@ -79,7 +82,7 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
             {t('history.restoreNote')} <a href={`#${templateLink(template.id)}`}>{template.title}</a>
           </p>
         ) : (
-          // A colleague has deleted it meanwhile.
+          // A colleague has deleted the group while the dialog was open.
           <p className={styles.full}>{t('history.restoreNoGroup')}</p>
         )}
       </Dialog>
@@ -87,13 +90,13 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
   );
 }
 
-/** The drafts of a group as they are now, and the ids of those that stand in other groups. */
+/** Returns the current drafts of the group, and the ids of drafts in other groups. */
 function draftsAround({ drafts }: OpenWorkspace, templateId: string | undefined) {
   const elsewhere = [...drafts].flatMap(([id, rows]) => (id === templateId ? [] : rows.map((row) => row.id)));
   return { drafts: (drafts.get(templateId ?? '') ?? []).map(draftOnly), elsewhere: new Set(elsewhere) };
 }
 
-/** Sailings that are named one by one; of more the number says enough. */
+/** The most sailings named individually. */
 const namedMost = 8;
 
 function Summary({ restoring, book }: { restoring: Restoring; book: SailingBook }) {

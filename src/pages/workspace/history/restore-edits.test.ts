@@ -25,11 +25,11 @@ const published = aDraftSailing({ harbors: [load, unload], cut_offs: [cutOff], r
 const restore = (drafts: readonly NewDraft[], list: readonly NewDraft[] = [published]) =>
   restoreEdits(list, { drafts, elsewhere: nowhere, today });
 const rowOf = (draft: NewDraft) => ({ draft, published: null, isUnsent: false, refusal: null });
-/** The drafts once the edits are done. */
+/** Returns the drafts after the edits. */
 const after = (drafts: readonly NewDraft[], { edits }: { edits: Parameters<typeof applyEdits>[1] }) =>
   applyEdits(drafts.map(rowOf), edits).map(({ draft }) => draft);
 
-test('a container voyage gets its clocks, terminals, rates, surcharges and cut-offs back, and sails again', () => {
+test('a restored container voyage gets all its values back', () => {
   const surcharge = {
     id: 's',
     box_type: '',
@@ -59,8 +59,8 @@ test('a container voyage gets its clocks, terminals, rates, surcharges and cut-o
   expect(draftChanges(draft, after([was], { edits: back })[0] ?? was)).toEqual([]);
 });
 
-describe('a draft that differs from what was published', () => {
-  test('is changed field by field, with what stands there now as the base', () => {
+describe('restoring a changed draft', () => {
+  test('the edit changes single fields and has the current values as base', () => {
     const draft = { ...published, ship_name: 'NEW NAME', remark: 'later', sequence: 'z' };
     expect(restore([draft]).edits).toEqual([
       {
@@ -80,14 +80,14 @@ describe('a draft that differs from what was published', () => {
     ]);
   });
 
-  test('gets its tags back as a set', () => {
+  test('tags are restored as additions and removals', () => {
     const draft: NewDraft = { ...published, cargo_tags: ['vehicle'] };
     expect(restore([draft]).edits).toMatchObject([
       { changes: { cargo_tags: { add: ['steel'], remove: ['vehicle'] } } },
     ]);
   });
 
-  test('gets windows back, calls that are gone, and loses those that came later', () => {
+  test('laycans and removed calls are restored and later calls are removed', () => {
     const via = aDraftCall({ sequence: 'Z', is_load: false });
     const moved = { ...load, start_time: '2026-12-05', end_time: '2026-12-08' };
     const draft = { ...published, harbors: [moved, via] };
@@ -115,7 +115,7 @@ describe('a draft that differs from what was published', () => {
     expect(restoring.fieldTotal).toBe(4);
   });
 
-  test('gets its cut-offs back', () => {
+  test('cut-offs are restored', () => {
     const other = { ...cutOff, id: makeUuidV7(), code: 'DCO' };
     const draft = { ...published, cut_offs: [other] };
     expect(restore([draft]).edits).toMatchObject([
@@ -127,7 +127,7 @@ describe('a draft that differs from what was published', () => {
     ]);
   });
 
-  test('is for readers what it was, and undoing makes it again what it had become', () => {
+  test('readers see the original sailing, and undo brings the changes back', () => {
     const via = aDraftCall({ sequence: 'Z', is_load: false });
     const draft: NewDraft = {
       ...published,
@@ -144,25 +144,25 @@ describe('a draft that differs from what was published', () => {
   });
 });
 
-test('a draft that readers would see the same is left alone, wherever it stands', () => {
+test('a draft that looks the same to readers is not changed', () => {
   const harbors = [{ ...load, use_common: true }, unload];
   const restoring = restore([{ ...published, sequence: 'q', harbors }]);
   expect(restoring).toMatchObject({ edits: [], sameTotal: 1, otherTotal: 0 });
 });
 
-test('a sailing that is gone is added under its own id behind the others, which are left alone', () => {
+test('a missing sailing is added with its own id after the others', () => {
   const other = aDraftSailing({ sequence: 'm' });
   const restoring = restore([other]);
   expect(restoring).toMatchObject({ otherTotal: 1, changed: [] });
   expect(after([other], restoring).map(({ id }) => id)).toEqual([other.id, published.id]);
 });
 
-test('several that are gone keep their order', () => {
+test('several missing sailings keep their order', () => {
   const list = [aDraftSailing(), aDraftSailing(), aDraftSailing()];
   expect(after([], restore([], list)).map(({ id }) => id)).toEqual(list.map(({ id }) => id));
 });
 
-test('a sailing that stands in another group, or has loaded, is not added', () => {
+test('a sailing in another group or past its loading is not added', () => {
   const past = aDraftSailing({ harbors: [{ ...load, start_time: '2026-11-01', end_time: '2026-11-02' }] });
   const restoring = restoreEdits([published, past], {
     drafts: [],

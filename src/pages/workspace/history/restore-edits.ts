@@ -5,36 +5,36 @@ import { draftChanges, isPast } from '../../../../trade/draft/publication-change
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import { editBetween } from '../../../features/draft-cells/grid-edits.ts';
 
-/** What makes the drafts of a group what a publication was, and what is left alone. */
+/** The edits that restore a publication as drafts, and counts of everything that stays unchanged. */
 export interface Restoring {
   edits: DraftEdit[];
-  /** Sailings that the group has no longer and gets again. */
+  /** The sailings that are missing in the group and are added. */
   added: NewDraft[];
-  /** Drafts that differ from what was published, with what they become. */
+  /** The drafts that differ from the publication, before and after. */
   changed: { before: NewDraft; after: NewDraft }[];
-  /** How many fields of these. */
+  /** The number of changed fields in `changed`. */
   fieldTotal: number;
-  /** Drafts that are as they were published. */
+  /** The number of drafts that equal the publication. */
   sameTotal: number;
-  /** Drafts that the publication did not have. */
+  /** The number of drafts that the publication did not contain. */
   otherTotal: number;
-  /** Sailings that stand in another group by now. */
+  /** The number of sailings that are in another group now. */
   elsewhereTotal: number;
-  /** Sailings that have loaded and are not in the group any more. */
+  /** The number of missing sailings that are not added because their loading is over. */
   pastTotal: number;
 }
 
 interface Here {
-  /** The drafts of its group. */
+  /** The drafts of the publication's group. */
   drafts: readonly NewDraft[];
-  /** Ids of drafts in the other groups. */
+  /** The ids of drafts in other groups. */
   elsewhere: ReadonlySet<string>;
   today: PlainDate;
 }
 
 /**
- * The edits that bring what was published back as drafts, as the queue takes them: a sailing that is gone is
- * added under its own id, one that differs is changed field by field, all others are left alone.
+ * Returns the edits that restore a publication, ready for the queue. A missing sailing is added with its own
+ * id, a different one is changed by field, and all others stay unchanged.
  */
 export function restoreEdits(published: readonly NewDraft[], { drafts, elsewhere, today }: Here): Restoring {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
@@ -74,7 +74,7 @@ export function restoreEdits(published: readonly NewDraft[], { drafts, elsewhere
   return restoring;
 }
 
-/** What was published, but at the place that the draft has now, and with the common harbors as they are now. */
+/** Returns the published sailing with the draft's current position and common ports. */
 function placedAs(draft: NewDraft, sailing: NewDraft): NewDraft {
   const isCommon = new Map(draft.harbors.map(({ id, use_common }) => [id, use_common]));
   return {

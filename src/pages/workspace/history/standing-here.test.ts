@@ -22,7 +22,7 @@ const here = (entries: QueuedEntry[], known = [next]) => ({
   pending: new Map([[group, entries]]),
 });
 
-test('a publication that waits replaces the live one here, and is the next to come', () => {
+test('a queued publication replaces the live one and is listed as coming', () => {
   const mine = here([publishing()]);
   expect(standingHere(live, mine).state).toBe('replaced');
   expect(comingFrom(mine, () => true).map(({ id }) => id)).toEqual([next.id]);
@@ -30,20 +30,20 @@ test('a publication that waits replaces the live one here, and is the next to co
   expect([...unsentOf(mine)]).toEqual([[next.id, 'publish']]);
 });
 
-test('a withdrawal that waits is as good as done here, and said to be unsent', () => {
+test('a queued withdrawal is shown as done and marked as unsent', () => {
   const mine = here([withdrawing]);
   expect(standingHere(live, mine).state).toBe('deleted');
   expect([...unsentOf(mine)]).toEqual([[live.id, 'withdraw']]);
 });
 
-test('what was refused stands as the server has it', () => {
+test("a refused change leaves the server's state", () => {
   const mine = here([publishing('failed')]);
   expect(standingHere(live, mine)).toBe(live);
   expect(comingFrom(mine, () => true)).toEqual([]);
   expect([...unsentOf(mine)]).toEqual([]);
 });
 
-test('the state that is further on is the right one, whoever knows it', () => {
+test('of two known states the later one is used', () => {
   const gone = { ...live, state: 'deleted' as const };
   expect(standingHere(live, here([], [gone])).state).toBe('deleted');
   expect(standingHere(gone, here([], [live])).state).toBe('deleted');

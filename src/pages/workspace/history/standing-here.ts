@@ -5,13 +5,16 @@ import type { Unsent } from '../../../features/history/publication-line.tsx';
 
 type Here = Pick<Workspace, 'batches' | 'pending'>;
 
-/** A publication only ever goes on in this order, so of two that know it the one that is further on is right. */
+/**
+ * The order of a publication's states. A state only ever moves forward, so of two known states the later one
+ * is newer.
+ */
 const order: readonly Batch['state'][] = ['scheduled', 'live', 'replaced', 'deleted'];
 
-/** A publication as this device knows it: what was done here counts before the server has it. */
+/** Returns the publication as this device knows it, including queued changes. */
 export function standingHere(batch: Batch, { batches, pending }: Here): Batch {
   const queue = pending.get(batch.template_id ?? '') ?? [];
-  // What was refused is in the rows here until somebody decides; readers know nothing of it.
+  // A refused change is still in the local rows until the publisher decides, but readers do not see it.
   if (refusedOf(queue)) return batch;
   const known = [batch.state, batches.get(batch.id)?.state ?? batch.state];
   if (queue.some((entry) => takenBackBy(entry).some(({ id }) => id === batch.id))) known.push('deleted');
@@ -21,7 +24,7 @@ export function standingHere(batch: Batch, { batches, pending }: Here): Batch {
   return state === batch.state ? batch : { ...batch, state };
 }
 
-/** Publications that were made here and that the server has not, the first to go out first. */
+/** Returns the queued publications, in the order in which they will be sent. */
 export function comingFrom({ batches, pending }: Here, isShown: (templateId: string) => boolean): Batch[] {
   return [...pending].flatMap(([id, queue]) =>
     isShown(id) && !refusedOf(queue)
@@ -30,7 +33,7 @@ export function comingFrom({ batches, pending }: Here, isShown: (templateId: str
   );
 }
 
-/** What of a publication the server does not know yet, by its id. */
+/** Returns the kind of unsent change for each affected publication, by its id. */
 export function unsentOf({ pending }: Pick<Here, 'pending'>): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
   for (const queue of pending.values()) {

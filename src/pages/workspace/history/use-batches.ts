@@ -9,19 +9,22 @@ import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.
 import { comingFrom, standingHere, unsentOf } from './standing-here.ts';
 
 export interface BatchesView {
-  /** The newest first; undefined as long as nothing is known. */
+  /** The publications, newest first; undefined until an answer is known. */
   batches: readonly Batch[] | undefined;
-  /** Made here, and not known to the server: they stand on the line, but nothing is compared with them yet. */
+  /** Queued publications. They are on the line but cannot be compared yet. */
   coming: readonly Batch[];
   total: number;
-  /** What the server does not have yet, by publication. */
+  /** The unsent changes, by publication id. */
   unsent: ReadonlyMap<string, Unsent>;
   failure: AppError | undefined;
   pending: boolean;
   retry: () => void;
 }
 
-/** Publications as the server lists them; asked again when what readers have of a group has changed here. */
+/**
+ * Returns the server's publications. They are requested again if a group's published state changes on this
+ * device.
+ */
 export function useBatches(request: RequestOf<typeof batchList>, workspace: OpenWorkspace): BatchesView {
   const { answer, failure, pending, retry } = useAnswer(batchList, request);
   const standing = workspace.templates

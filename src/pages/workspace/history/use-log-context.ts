@@ -3,7 +3,7 @@ import type { LogContext } from '../../../features/history/log-words.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { useSailingBook } from './use-sailing-book.ts';
 
-/** With what the log is told: the drafts that are here say at which port a call was changed. */
+/** Returns the data for formatting the log. Local drafts give the port of a changed call. */
 export function useLogContext(workspace: OpenWorkspace, now: Date): LogContext {
   const { book } = useSailingBook(workspace, now);
   const draftOf: LogContext['draftOf'] = (id) => {

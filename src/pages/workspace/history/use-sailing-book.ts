@@ -9,7 +9,7 @@ import type { SailingBook } from '../../../features/publishing/sailing-book.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { localDay } from '../../../i18n/dates.ts';
 
-/** With what sailings are told of here, and the ports themselves. */
+/** Returns the data for formatting sailings, and the ports themselves. */
 export function useSailingBook({ managers }: OpenWorkspace, now: Date) {
   const harbors = useHarborBook().book;
   const shiproutes = useAnswer(harborShiproute, {}).answer?.list;

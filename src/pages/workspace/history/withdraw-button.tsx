@@ -12,7 +12,10 @@ import { useIsLineThere } from '../../../frame/use-is-line-there.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-/** Withdraws what readers have, or calls off what is yet to go out: asks first, and can be taken back until it is sent. */
+/**
+ * The button that withdraws a live publication or cancels a scheduled one. It asks first and can be undone
+ * until the change is sent.
+ */
 export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
   const [isAsking, setIsAsking] = useState(false);
   const isUp = useIsLineThere();

@@ -1,3 +1,5 @@
+import { detailKeys } from '../../../../trade/fields/particulars.ts';
+import { omitKeys } from '../../../../trade/keys-of.ts';
 import type { PackCall, PackSailing } from '../../../../trade/lane-pack/lane-pack.ts';
 import type { PortCall, SailingDetail, SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { PairHit } from './lane-hits.ts';
@@ -61,18 +63,6 @@ const viaTimes = (calls: readonly PackCall[], load: PackCall, unload: PackCall):
 
 /** Returns the fields of a sailing that a search answer has, without those of the detail only. */
 function briefOf(sailing: PackSailing) {
-  const {
-    calls: _calls,
-    pairs: _pairs,
-    cut_offs: _cutOffs,
-    source: _source,
-    disclaimer: _disclaimer,
-    is_geared: _isGeared,
-    lift_tons: _liftTons,
-    deadweight_tons: _deadweight,
-    freight_terms: _terms,
-    remark: _remark,
-    ...brief
-  } = sailing;
-  return brief;
+  const { calls: _calls, pairs: _pairs, cut_offs: _cutOffs, ...fields } = sailing;
+  return omitKeys(fields, detailKeys);
 }
