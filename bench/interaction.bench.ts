@@ -67,7 +67,8 @@ await context.addInitScript({ content: watching });
 
 const floor = await measureFloor();
 const session = await openDemoSession(server.url, 4);
-for (const to of ['AEJEA', 'SAJED', 'USHOU']) await addFavouriteLaneElsewhere(server.url, session, ['CNSHA', to]);
+for (const to of ['AEJEA', 'SAJED', 'USHOU'])
+  await addFavouriteLaneElsewhere(server.url, session, ['CNSHA', to]);
 const page = await openAs(context, line.url, session);
 await waitForWorker(page);
 await throttle(page);

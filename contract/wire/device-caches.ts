@@ -1,6 +1,6 @@
 /**
- * The names of caches in Cache Storage, apart from the shell's. The page stores answers, the service worker
- * stores pictures.
+ * The names of caches in Cache Storage, apart from the shell's. The service worker stores answers and
+ * pictures; the page stores the answers of the vessel service and the language.
  */
 export const deviceCaches = {
   /** The common prefix of all caches of answers. */
@@ -30,8 +30,9 @@ export const cacheShellMessage = 'KEEP_SHELL';
 export const cacheLaterFilesMessage = 'KEEP_LATER_FILES';
 
 /**
- * Sends the service worker the full addresses (`urls`) of files that the page fetched without it, so that it
- * stores those that are not in the shell.
+ * Sends the service worker the full addresses (`urls`) of files and calls that the page fetched without it.
+ * The worker stores files that are not in the shell, and the answers of cached calls. `authorization` is the
+ * Authorization header of the page's session, or null.
  */
 export const cacheShownFilesMessage = 'KEEP_SHOWN_FILES';
 

@@ -1,5 +1,10 @@
 import { ownListSave, ownListRemove, ownListSelect, ownListView } from '../../contract/calls/own-list.ts';
-import { applySavedLists, applyRemoved, selectOwnLists, viewOwnLists } from '../domain/own-lists/own-lists.ts';
+import {
+  applySavedLists,
+  applyRemoved,
+  selectOwnLists,
+  viewOwnLists,
+} from '../domain/own-lists/own-lists.ts';
 import { queued, type QueuedRoute } from '../http/queued.ts';
 import { answer, type Route } from '../http/route.ts';
 

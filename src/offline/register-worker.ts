@@ -1,8 +1,13 @@
 import { subscribe } from 'valtio/vanilla';
 import { Workbox } from 'workbox-window';
 
-import { cacheLaterFilesMessage, cacheShellMessage, cacheShownFilesMessage } from '../../contract/wire/device-caches.ts';
+import {
+  cacheLaterFilesMessage,
+  cacheShellMessage,
+  cacheShownFilesMessage,
+} from '../../contract/wire/device-caches.ts';
 import { lineState } from '../store/line-state.ts';
+import { getSession } from '../store/session.ts';
 import { whenIdle } from '../store/when-idle.ts';
 import { updateState } from './update-state.ts';
 
@@ -89,20 +94,25 @@ function whenLineIsThere(run: () => void): void {
 }
 
 /**
- * On the first visit: reports the files that this page requested before the service worker took over,
- * including those still loading.
+ * On the first visit: reports the files and calls that this page requested before the service worker took
+ * over, including those still loading. The worker caches their files and answers.
  */
 function cacheShownFiles(): void {
   const { serviceWorker } = navigator;
-  const keep = () => {
+  const report = async (urls: readonly string[]) => {
+    const session = await getSession().catch(() => null);
+    const authorization = session?.authorization ?? null;
+    tell(serviceWorker.controller, { type: cacheShownFilesMessage, urls, authorization });
+  };
+  const watch = () => {
     const takenOver = performance.now();
     new PerformanceObserver((list) => {
       const early = list.getEntries().filter(({ startTime }) => startTime < takenOver);
-      const urls = early.flatMap(({ name }) => (name.includes('/assets/') ? [name] : []));
-      if (urls.length > 0) tell(serviceWorker.controller, { type: cacheShownFilesMessage, urls });
+      const urls = early.flatMap(({ name }) => (/\/(assets|api)\//.test(name) ? [name] : []));
+      if (urls.length > 0) void report(urls);
     }).observe({ type: 'resource', buffered: true });
   };
-  serviceWorker.addEventListener('controllerchange', keep, { once: true });
+  serviceWorker.addEventListener('controllerchange', watch, { once: true });
 }
 
 /**

@@ -13,7 +13,10 @@ export function readInTab<Value>(name: string, isValue: (value: unknown) => valu
 }
 
 /** Reads a value as `readInTab` does and deletes it at once, because the browser may write it to the disk. */
-export function readOnceInTab<Value>(name: string, isValue: (value: unknown) => value is Value): Value | null {
+export function readOnceInTab<Value>(
+  name: string,
+  isValue: (value: unknown) => value is Value,
+): Value | null {
   const value = readInTab(name, isValue);
   try {
     sessionStorage.removeItem(name);

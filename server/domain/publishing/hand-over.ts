@@ -2,7 +2,12 @@ import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
-import { giveToGroup, moveToPublication, markGroup, markPublished } from '../../db/publishing/live-sailings.ts';
+import {
+  giveToGroup,
+  moveToPublication,
+  markGroup,
+  markPublished,
+} from '../../db/publishing/live-sailings.ts';
 import { detailOf, recordLog } from '../../db/publishing/batch-log.ts';
 import { copySnapshots, listPublished, type PublishedSailing } from '../../db/publishing/snapshots.ts';
 import { countSailings, insertGroupBatch, replaceLiveBatch } from '../../db/publishing/write-batches.ts';

@@ -46,7 +46,8 @@ async function addTapped(tell: (name: string) => void): Promise<void> {
 
 async function keep(tapped: Tapped): Promise<void> {
   if ('lane' in tapped) await (await import('./change-lanes.ts')).addFavourite(tapped.lane);
-  else if ('owner' in tapped) await (await import('./change-shipowners.ts')).addFavouriteShipowner(tapped.owner);
+  else if ('owner' in tapped)
+    await (await import('./change-shipowners.ts')).addFavouriteShipowner(tapped.owner);
   else await (await import('./change-fleet.ts')).followVessel(tapped.vessel);
 }
 

@@ -10,7 +10,8 @@ import type { Favourite } from './tapped-favourite.ts';
 export async function turnFavourite(favourite: Favourite, isOn: boolean): Promise<void> {
   if ('vessel' in favourite)
     return isOn ? followVessel(favourite.vessel) : unfollowVessel(favourite.vessel.mmsi);
-  if ('owner' in favourite) return isOn ? addFavouriteShipowner(favourite.owner) : dropShipowner(favourite.owner.id);
+  if ('owner' in favourite)
+    return isOn ? addFavouriteShipowner(favourite.owner) : dropShipowner(favourite.owner.id);
   if (isOn) return addFavourite(favourite.lane);
   const dropped = await placesOfLane(favourite.lane);
   for (const lane of dropped) await dropLane(lane);

@@ -18,11 +18,13 @@ const list = { lane: { from: 'CNSHA', to: 'AEJEA' }, isPast: false };
 /** The cached copies of the device and the answers of the server, by sailing id. */
 let copies: Record<string, SailingDetail>;
 let told: Record<string, SailingDetail | AppError>;
-const fetchAndCache = vi.fn<(call: unknown, request: { id: string }) => Promise<object>>(async (_, { id }) => {
-  const answer = told[id] ?? new AppError('unreachable');
-  if (answer instanceof AppError) throw answer;
-  return { answer };
-});
+const fetchAndCache = vi.fn<(call: unknown, request: { id: string }) => Promise<object>>(
+  async (_, { id }) => {
+    const answer = told[id] ?? new AppError('unreachable');
+    if (answer instanceof AppError) throw answer;
+    return { answer };
+  },
+);
 const findOnDevice = async (_: unknown, { id }: { id: string }) =>
   copies[id] && { answer: copies[id], fetchedTime: 0 };
 const dated = (rows: SailingRow[], asked = list) =>

@@ -65,7 +65,8 @@ testOnDevice(
 
 test('the order of lanes is changed by keyboard and dragging, and saved', async ({ browser }) => {
   const session = await openBareSession(siteUrl(), 3);
-  for (const to of ['AEJEA', 'SAJED', 'SADMM']) await addFavouriteLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
+  for (const to of ['AEJEA', 'SAJED', 'SADMM'])
+    await addFavouriteLaneElsewhere(siteUrl(), session, ['CNSHA', to]);
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } });
   const page = await openAs(context, siteUrl(), 3);
   await page.goto(siteUrl() + favouritesAddress);

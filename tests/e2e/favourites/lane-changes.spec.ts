@@ -42,9 +42,7 @@ const counts = (page: Page, n: number) =>
 /** Returns the text of the laycan of a sailing that loads `days` days from now. */
 const daysIn = (days: number) => windowText(windowIn(days), windowIn(0).start_time);
 
-test('changes by publishers are shown with old and new values until read', async ({
-  browser,
-}) => {
+test('changes by publishers are shown with old and new values until read', async ({ browser }) => {
   const publisher = publisherIn(database);
   const moved = await publisher.publish('MOVED ONE', ['CNTAO', 'DEHAM'], 20);
   const gone = await publisher.publish('WITHDRAWN ONE', ['CNSHA', 'AEJEA'], 25);

@@ -1,5 +1,10 @@
 import { expectAccessible } from '../../support/accessible.ts';
-import { addFavouriteLaneElsewhere, laneAddress, openAs, openDemoSession } from '../../support/favourites-pages.ts';
+import {
+  addFavouriteLaneElsewhere,
+  laneAddress,
+  openAs,
+  openDemoSession,
+} from '../../support/favourites-pages.ts';
 import { testOnDevice } from '../../support/prepared-device.ts';
 import { sailings, setLanguage } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';

@@ -19,7 +19,8 @@ import type { ReviewContext } from './read-for-review.ts';
 
 const firstPage = { page_size: limits.pageSizeMost };
 const furtherPages: ListPages<AnswerOf<typeof shipownerList>['list'][number]> = {
-  ask: async (page, signal) => (await fetchAndCache(shipownerList, { ...firstPage, page }, { signal })).answer,
+  ask: async (page, signal) =>
+    (await fetchAndCache(shipownerList, { ...firstPage, page }, { signal })).answer,
   find: async (page) => (await findOnDevice(shipownerList, { ...firstPage, page }))?.answer,
 };
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,42 @@
+import { subscribe } from 'valtio/vanilla';
+
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
+import { isThere, lineState } from '../../store/line-state.ts';
+import { worthOpening } from '../../store/open-store.ts';
+
+/** The least time between two refreshes, in ms. Another device may have stored a list in between. */
+const lookAgainMs = 5 * minuteMs;
+
+let lastLook = 0;
+
+/**
+ * Fetches the account's own lists: now, after each reconnection, and every few minutes while the page is
+ * visible. Offline, the lists on the device are used. Returns a function that stops it.
+ */
+export function followOwnLists(): () => void {
+  let wasUp = false;
+  const look = () => {
+    const isUp = isThere(lineState.line);
+    const isOld = document.visibilityState === 'visible' && Date.now() - lastLook >= lookAgainMs;
+    const isDue = isUp && (!wasUp || isOld);
+    wasUp = isUp;
+    // A failed refresh is not reported to the person; it is tried again later.
+    if (isDue) void refresh().catch(() => {});
+  };
+  look();
+  const stop = subscribe(lineState, look);
+  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(look, minuteMs);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+    clearInterval(timer);
+  };
+}
+
+async function refresh(): Promise<void> {
+  lastLook = Date.now();
+  await worthOpening();
+  const { refreshOwnLists } = await import('../../sync/refresh/refresh-own-lists.ts');
+  await refreshOwnLists();
+}

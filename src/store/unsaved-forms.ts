@@ -1,0 +1,50 @@
+import { proxy, ref } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+
+import { isRecord } from '../../trade/edit/record.ts';
+import { sessionState } from './session-state.ts';
+import { storeInTab, readOnceInTab } from './tab-memory.ts';
+
+interface UnsavedForms {
+  /** The member who typed. */
+  member_id: number;
+  /** The unsaved forms, by name. */
+  byName: Record<string, object>;
+}
+
+/** The session storage key for forms that survive a reload of this tab. */
+const storageKey = 'kept_forms';
+
+const isKept = (value: unknown): value is UnsavedForms =>
+  isRecord(value) &&
+  typeof value['member_id'] === 'number' &&
+  isRecord(value['byName']) &&
+  Object.values(value['byName']).every(isRecord);
+
+const stored = readOnceInTab(storageKey, isKept);
+
+/** Unsaved input of forms in dialogs. It remains when the dialog closes. */
+export const unsavedForms = proxy<UnsavedForms>({
+  member_id: stored?.member_id ?? 0,
+  byName: Object.fromEntries(Object.entries(stored?.byName ?? {}).map(([name, form]) => [name, ref(form)])),
+});
+
+storeInTab(storageKey, () => (Object.keys(unsavedForms.byName).length > 0 ? unsavedForms : null));
+
+/** Stores the input of a form. A `form` of null deletes it, because the form was saved or cancelled. */
+export function storeUnsavedForm(name: string, form: object | null): void {
+  const { member_id } = sessionState;
+  // Forms stored in this tab may belong to a member who logged out before this script was loaded.
+  if (unsavedForms.member_id !== member_id) Object.assign(unsavedForms, { member_id, byName: {} });
+  if (form) unsavedForms.byName[name] = ref(form);
+  else delete unsavedForms.byName[name];
+}
+
+/**
+ * A logout deletes the forms. If the server ended the session, the same person usually logs in again, so the
+ * forms stay.
+ */
+subscribeKey(sessionState, 'member_id', (memberId) => {
+  const isOwners = memberId === 0 ? sessionState.has_ended : memberId === unsavedForms.member_id;
+  if (!isOwners) unsavedForms.byName = {};
+});

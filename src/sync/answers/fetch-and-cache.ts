@@ -1,0 +1,16 @@
+import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
+import { fetchAnswer, type FetchedAnswer, type FetchOptions } from '../../api/client.ts';
+
+/**
+ * Fetches an answer from the server. The service worker caches it on the way, by the call's cache rule
+ * (`sw/answers.ts`); without a worker nothing is cached. Throws as `fetchAnswer` does.
+ */
+export async function fetchAndCache<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  options?: FetchOptions,
+): Promise<FetchedAnswer<AnswerOf<C>>> {
+  if (!call.isOpen && !call.boxToken) return fetchAnswer(call, request, options);
+  const { fetchByToken } = await import('../vessel-service/fetch-by-token.ts');
+  return fetchByToken(call, request, options);
+}

@@ -1,0 +1,24 @@
+import { ref } from 'valtio/vanilla';
+
+import { systemKernel, type Kernel } from '../../../contract/calls/site/system.ts';
+import { getLocal, putLocal } from '../../store/local.ts';
+import { sharedState } from '../../store/shared-state.ts';
+import { recallRead } from '../copies/answer-key.ts';
+import { fetchAndCache } from './fetch-and-cache.ts';
+
+/**
+ * Stores the site settings on this device and shares those of the last visit until the server has answered.
+ * So a browser without an answer cache has them offline too. Throws if the server is unreachable.
+ */
+export async function storeKernel(): Promise<void> {
+  const stored = await getLocal('kernel');
+  if (stored) share(stored);
+  const kernel = recallRead(systemKernel, {})?.answer ?? (await fetchAndCache(systemKernel, {})).answer;
+  share(kernel);
+  await putLocal({ kernel });
+}
+
+function share(kernel: Kernel): void {
+  sharedState.kernel = ref(kernel);
+  sharedState.logo = ref(kernel.logo);
+}

@@ -1,0 +1,13 @@
+import { aWantedContainerPack } from '../../store/container-pack.ts';
+import { memberIn } from '../../store/member-in.ts';
+import { openStore } from '../../store/open-store.ts';
+
+/** Requests the container pack for a member who searches for containers. A visitor gets no pack. */
+export async function requestContainerPack(): Promise<void> {
+  const store = await openStore();
+  await store.transaction('rw', [store.local, store.box_pack], async () => {
+    const memberId = await memberIn(store);
+    if (memberId === 0 || (await store.box_pack.get(memberId))) return;
+    await store.box_pack.add(aWantedContainerPack(memberId));
+  });
+}

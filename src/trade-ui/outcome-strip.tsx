@@ -1,0 +1,28 @@
+import type { LaycanOutcome } from '../../contract/calls/sailings/directory.ts';
+import { cssVariables } from '../ui/css-variables.ts';
+import styles from './outcome-strip.module.css';
+
+/**
+ * Shows the last laycans of a shipowner, oldest first: whole = not moved, half = moved, dashed = cancelled.
+ */
+export const OutcomeStrip = ({ outcomes, label }: { outcomes: readonly LaycanOutcome[]; label: string }) => (
+  <span className={styles.strip} style={cssVariables({ n: outcomes.length })} role="img" aria-label={label}>
+    {outcomes.map((outcome, index) => (
+      // The laycans have no identity except their position.
+      // oxlint-disable-next-line react/no-array-index-key
+      <i key={index} className={styles[outcome]} />
+    ))}
+  </span>
+);
+
+/** The legend of a strip's marks. */
+export const OutcomeLegend = ({ words }: { words: Readonly<Record<LaycanOutcome, string>> }) => (
+  <p className={styles.key} aria-hidden="true">
+    {(['kept', 'moved', 'cancelled'] as const).map((outcome) => (
+      <span key={outcome}>
+        <i className={styles[outcome]} />
+        {words[outcome]}
+      </span>
+    ))}
+  </p>
+);

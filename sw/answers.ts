@@ -1,0 +1,84 @@
+import { Strategy, type StrategyHandler } from 'workbox-strategies';
+
+import { cacheShownFilesMessage, stopCachingMessage } from '../contract/wire/device-caches.ts';
+import { AnswerCache } from '../src/sync/copies/answer-caches.ts';
+import { answerPlugin } from './answer-plugin.ts';
+import { cachedCallAt } from './cached-calls.ts';
+
+/**
+ * Returns the server's answer and caches it. It never returns a cached copy: the page reads those itself,
+ * because it decides how long to wait and shows the age of what it shows.
+ */
+class NetworkThenCache extends Strategy {
+  protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return handler.fetchAndCachePut(request);
+  }
+}
+
+/** Returns true if answers to this Authorization header may be cached now; null is a visitor. */
+type IsHeld = (authorization: string | null) => Promise<boolean>;
+
+/** The answers of cached calls: `system/kernel`, port lists, viewed schedules and the other cached calls. */
+export class Answers {
+  readonly #isHeld: IsHeld;
+  readonly #ending = new AbortController();
+
+  constructor(isHeld: IsHeld) {
+    this.#isHeld = isHeld;
+  }
+
+  /**
+   * Answers the request of a cached call. Returns undefined if the next version is taking over: a browser
+   * activates it only while this one is idle.
+   */
+  answer(event: ExtendableEvent, request: Request): Promise<Response> | undefined {
+    if (this.#ending.signal.aborted) return undefined;
+    return this.#handle(event, request).then(({ response }) => response);
+  }
+
+  /** Handles messages: the addresses that a page requested without the worker, and the end of this version. */
+  listen(scope: Pick<ServiceWorkerGlobalScope, 'addEventListener'>): void {
+    scope.addEventListener('message', (event) => {
+      const { data } = event;
+      if (data?.type === stopCachingMessage) this.#ending.abort();
+      if (data?.type === cacheShownFilesMessage)
+        event.waitUntil(this.#cacheShown(event, data.urls, data.authorization ?? null));
+    });
+  }
+
+  async #handle(event: ExtendableEvent, request: Request) {
+    const call = cachedCallAt(new URL(request.url).pathname);
+    const authorization = request.headers.get('authorization');
+    const cache = call && (await AnswerCache.of(call, authorization));
+    if (!cache) return { response: await fetch(request), cached: Promise.resolve() };
+    const plugin = answerPlugin({
+      cache,
+      ending: this.#ending.signal,
+      isHeld: () => this.#isHeld(authorization),
+    });
+    const strategy = new NetworkThenCache({ cacheName: cache.name, plugins: [plugin] });
+    const [response, done] = strategy.handleAll({ event, request });
+    // On a full disk, or after a connection broke off, there is no copy, which is not a failure.
+    const cached = done.catch(() => {});
+    return { response: await response, cached };
+  }
+
+  /**
+   * Caches the answers that a page of the first visit received before this worker controlled it. The browser's
+   * HTTP cache still contains them. `urls` are full addresses; others than those of cached calls are skipped.
+   */
+  async #cacheShown(event: ExtendableEvent, urls: readonly string[], authorization: string | null) {
+    for (const url of new Set(urls)) {
+      const { origin, pathname } = new URL(url);
+      const call = origin === location.origin ? cachedCallAt(pathname) : undefined;
+      if (!call || call.boxToken || this.#ending.signal.aborted) continue;
+      const isSigned = authorization !== null && !call.anonymous;
+      const headers = { Accept: 'application/json', ...(isSigned && { Authorization: authorization }) };
+      const request = new Request(url, { headers, cache: 'force-cache', redirect: 'manual' });
+      await this.#handle(event, request).then(
+        ({ cached }) => cached,
+        () => {},
+      );
+    }
+  }
+}
