@@ -1,0 +1,44 @@
+import { optionalKeys, type OptionalKey } from '../../../trade/fields/optional-particulars.ts';
+import { particularRow, particulars, type Particulars } from '../../../trade/fields/particulars.ts';
+import { sheetColumns, sheetParticulars } from '../../../trade/fields/sheet-columns.ts';
+import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { numberText } from '../../i18n/numbers.ts';
+import { currentLanguage, t } from '../../i18n/t.ts';
+import { gearText } from './sailing-words.ts';
+
+/** A line about optional particulars, on the page of a sailing and in the comparison. */
+export interface ParticularLine {
+  /** The text key of its name. */
+  name: LineName;
+  /** The text for a sailing; empty if the publisher gives nothing. */
+  text: (sailing: SailingDetail) => string;
+}
+
+type LineName = Extract<Particulars[OptionalKey], { compared: string }>['compared'];
+
+type LineOfFlags = Extract<Particulars[OptionalKey], { kind: 'flag'; compared: string }>['compared'];
+
+/** The lines that are sentences. A particular that is yes or no has no other words. */
+const sentences: Record<LineOfFlags, ParticularLine['text']> &
+  Partial<Record<LineName, ParticularLine['text']>> = { 'sailing.gear': gearText };
+
+const isOptional = (key: string): key is OptionalKey => optionalKeys.some((one) => one === key);
+
+/** The lines in the order of the sheet's columns. */
+export const particularLines: readonly ParticularLine[] = sheetParticulars
+  .map((column) => sheetColumns[column])
+  .filter(isOptional)
+  .flatMap((key, at, keys): ParticularLine[] => {
+    const { compared: name } = particulars[key];
+    const isFirst = keys.findIndex((one) => particulars[one].compared === name) === at;
+    return isFirst ? [{ name, text: sentences[name] ?? ((sailing) => valueText(key, sailing)) }] : [];
+  });
+
+function valueText(key: OptionalKey, sailing: SailingDetail): string {
+  const value = sailing[key] ?? null;
+  const { of } = particularRow(key);
+  if (typeof value === 'number') return t('sailing.tons', { tons: numberText(value) });
+  if (typeof value !== 'string') return '';
+  return of === undefined ? value : dictionaryName(of, value, currentLanguage());
+}
