@@ -1,7 +1,7 @@
 import type { Kernel } from '../../contract/calls/site/system.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import type { SheetField } from '../../trade/sheet/headers/field.ts';
-import type { KeyEvent } from './at-rest/key-log.ts';
+import type { KeyEvent } from './at-rest/key-event.ts';
 
 /** The member's data for the header and the access checks. The mobile number is masked. */
 export interface UserInfo {

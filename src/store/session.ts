@@ -1,5 +1,5 @@
 import { deviceCaches, partitionOf } from '../../contract/wire/device-caches.ts';
-import type { KeyDeletion } from './at-rest/key-log.ts';
+import type { KeyDeletion } from './at-rest/key-event.ts';
 import type { KeyOfLogin } from './at-rest/session-key.ts';
 import { ifRoom, isFull } from './full-device.ts';
 import { deletePacks, packTables } from './lane-pack.ts';

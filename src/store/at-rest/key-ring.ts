@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 
+import type { KeyEventKind } from './key-event.ts';
 import { readKeyFile, type SessionKey } from './key-files.ts';
-import type { KeyEventKind } from './key-log.ts';
 import { isSealed, type RowCipher } from './sealed-row.ts';
 
 /** The longest time, in ms, for which rows wait for a key file. A file system may hang without an error. */
@@ -81,7 +81,8 @@ export class KeyRing {
     const reading = this.#read(id);
     const loading = this.#notLonger(id, reading);
     this.#loading.set(id, loading);
-    void reading.then(() => {
+    // After the patience the entry stays until the read ends, so that no other row waits for a hanging file.
+    void reading.finally(() => {
       if (this.#loading.get(id) === loading) this.#loading.delete(id);
     });
     return loading;

@@ -1,6 +1,7 @@
 import type { LaycanStore } from '../laycan-store.ts';
+import type { KeyDeletion } from './key-event.ts';
 import { aloneWithKeys, deleteKeyFiles } from './key-files.ts';
-import { noteKeyEvent, type KeyDeletion } from './key-log.ts';
+import { noteKeyEvent } from './key-log.ts';
 import { stampOfToken } from './stamp-of-token.ts';
 
 /**
