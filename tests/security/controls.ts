@@ -90,6 +90,12 @@ export const controls: readonly Control[] = [
     tests: [onBuilt('fits no call')],
   },
   {
+    name: 'size of a request',
+    rule: 'bounded for each call by its schema, 16 KB without a session; counted before it is read; parsed in slices',
+    attack: 'a megabyte without a session, many small values, a list that is too long',
+    tests: ['tests/security/body-sizes.test.ts'],
+  },
+  {
     name: 'broad ends and deep pages',
     rule: 'a search goes through 150,000 pairs of ports and pages to the thousandth row; what is more is told what to narrow',
     attack: '18 by 18 nations; page 9,999,999',
