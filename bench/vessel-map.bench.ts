@@ -78,10 +78,10 @@ async function framesOf(map: string, total: number): Promise<Drawn> {
   await page.evaluate(watching);
   const begin = performance.now();
   const goesOn = async () => {
-    const takenMs = performance.now() - begin;
-    if (takenMs < dragMs) return true;
+    const spentMs = performance.now() - begin;
+    if (spentMs < dragMs) return true;
     const drawn = (await page.evaluate('frames_.length')) as number;
-    return drawn < framesLeast && takenMs < 10 * dragMs;
+    return drawn < framesLeast && spentMs < 10 * dragMs;
   };
   for (let step = 0; await goesOn(); step++) {
     const angle = step / 12;

@@ -46,7 +46,7 @@ function roundOf(round: number): string[] {
 async function measureIngest(into: OpenDatabase): Promise<void> {
   const ingest = new Ingest(into);
   const feed = ingest.feed({ isDemo: false });
-  let [messages, takenMs, decodeMs] = [0, 0, 0];
+  let [messages, spentMs, decodeMs] = [0, 0, 0];
   const memory: number[] = [];
   const cpuBefore = { user: 0, system: 0 };
   for (let round = 0; messages < wantedPerSecond * seconds; round++) {
@@ -61,7 +61,7 @@ async function measureIngest(into: OpenDatabase): Promise<void> {
     const start = performance.now();
     for (const line of lines) feed.take(line, Date.now());
     await ingest.flush();
-    takenMs += performance.now() - start;
+    spentMs += performance.now() - start;
     const used = process.cpuUsage(cpu);
     cpuBefore.user += used.user;
     cpuBefore.system += used.system;
@@ -73,9 +73,9 @@ async function measureIngest(into: OpenDatabase): Promise<void> {
   const rate = (ms: number) => Math.round(messages / (ms / 1000)).toLocaleString('en');
   figures.push({
     what: `${messages.toLocaleString('en')} messages of ${ships.toLocaleString('en')} ships into PostgreSQL, each written`,
-    ours: `${rate(takenMs)}/s; ${rate((cpuBefore.user + cpuBefore.system) / 1000)} per second of this process's processor`,
+    ours: `${rate(spentMs)}/s; ${rate((cpuBefore.user + cpuBefore.system) / 1000)} per second of this process's processor`,
     beside: `decoder alone: ${rate(decodeMs)}/s`,
-    ratio: (decodeMs / takenMs).toFixed(2),
+    ratio: (decodeMs / spentMs).toFixed(2),
     wanted: `>= ${wantedPerSecond.toLocaleString('en')}/s`,
   });
   figures.push({

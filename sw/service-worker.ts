@@ -10,7 +10,7 @@ import { passCalls } from './pass-calls.ts';
 import { Shell, type BuiltFile } from './precache.ts';
 import { listenForReplay } from './replay-on-call.ts';
 import { kindOfRequest } from './request-kind.ts';
-import { takeShared } from './take-shared.ts';
+import { receiveShared } from './receive-shared.ts';
 import { listenForUpdate } from './update.ts';
 import { wholeFile } from './whole-file.ts';
 import { workerStore } from './worker-store.ts';
@@ -61,7 +61,7 @@ self.addEventListener('fetch', (event) => {
     case 'picture':
       return event.respondWith(pictures.handle({ event, request }));
     case 'share':
-      return event.respondWith(takeShared(request));
+      return event.respondWith(receiveShared(request));
     case 'other':
       return undefined;
   }

@@ -95,8 +95,8 @@ export const seatView = defineCall({
   summary: 'Returns the member who offers a seat by a link.',
 });
 
-export const seatTake = defineCall({
-  ...facts.seatTake,
+export const seatAccept = defineCall({
+  ...facts.seatAccept,
   request: v.pipe(
     v.strictObject({ id: v.optional(rowNumber), token: v.optional(token) }),
     v.check((of) => (of.id === undefined) !== (of.token === undefined), 'seat_which'),

@@ -24,7 +24,7 @@ export const seatView = {
   cache: 'none',
 } as const satisfies CallFacts;
 
-export const seatTake = {
+export const seatAccept = {
   method: 'POST',
   path: 'member/seat/take',
   who: 'member',

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ourMark } from '../../contract/wire/our-mark.ts';
 import { openFaultyLine } from '../../tests/support/faulty-line.ts';
 import { openDemoSession } from '../../tests/support/favourites-pages.ts';
-import { putSession } from '../../tests/support/held-session.ts';
+import { putSession } from '../../tests/support/stored-session.ts';
 import { laterFiles } from '../../tests/support/site-pages.ts';
 import { settled } from './acts.ts';
 import { nameOf, viewports, type Look, type Person, type Screen } from './screen.ts';

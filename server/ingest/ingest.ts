@@ -83,7 +83,7 @@ export class Ingest {
       if (line.time !== null) clock = line.time;
       const whole = join.take(line.part, clock, now);
       if (!isReplay) clock = null;
-      if (whole) this.#takeMessage(whole, now, isDemo);
+      if (whole) this.#receiveMessage(whole, now, isDemo);
       return true;
     };
     return { take, time: () => clock };
@@ -107,7 +107,7 @@ export class Ingest {
     await this.flush();
   }
 
-  #takeMessage(
+  #receiveMessage(
     whole: { payload: string; fillBits: number; time: number },
     now: number,
     isDemo: boolean,

@@ -56,7 +56,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   const now = Date.now();
   const from = now - (fleet.days ?? trackDays) * dayMs;
   const ships = await shipsOf(fleet, new Date(from), new Date(now));
-  const turns = takeTurns();
+  const turns = sendAlternately();
   await inSteps(ships, { ingest, until }, async (ship, lines) => {
     // Computes the routes of the ship first. They are cached, so the times below need no further computation.
     for (const [at, { harbor }] of ship.calls.entries()) {
@@ -94,7 +94,7 @@ async function sendPositions(fleet: DemoFleet, known: KnownFleet, sending: Sent)
     known.untilMs = now + dayMs;
     known.ships = await shipsOf(fleet, new Date(now), new Date(known.untilMs));
   }
-  const turns = takeTurns();
+  const turns = sendAlternately();
   await inSteps(known.ships, sending, async (ship, lines) => {
     sendShip(ship, { time: now, now, seed: state.seed, lines, way: fleet.way, isSameVoyage: false });
     await turns();
@@ -121,7 +121,7 @@ interface Sent {
 }
 
 /** Returns a function that yields to other work if the current turn has lasted long enough. */
-function takeTurns(): () => Promise<void> | undefined {
+function sendAlternately(): () => Promise<void> | undefined {
   let begun = performance.now();
   const giveWay = async () => {
     await breathe();

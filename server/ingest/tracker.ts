@@ -90,10 +90,10 @@ export class Tracker {
     if (known && !known.isDemo && heard.isDemo) return 'mmsi';
     if (known && known.isDemo && !heard.isDemo) this.#forget(message.mmsi);
     const ship = this.#ships.get(message.mmsi) ?? this.#meet(message.mmsi, heard.isDemo);
-    const refused = message.statics ? this.#takeStatics(ship, message.statics, heard.time) : null;
+    const refused = message.statics ? this.#acceptStatics(ship, message.statics, heard.time) : null;
     if (!message.position) return refused;
     const position = { mmsi: message.mmsi, time: heard.time, ...message.position };
-    return this.#takePosition(ship, position) ?? refused;
+    return this.#acceptPosition(ship, position) ?? refused;
   }
 
   /** Returns the rows to write and clears them here. `restore` puts them back if the write fails. */
@@ -159,7 +159,7 @@ export class Tracker {
     return ship;
   }
 
-  #takePosition(ship: Tracked, position: HeardPosition): Refusal | null {
+  #acceptPosition(ship: Tracked, position: HeardPosition): Refusal | null {
     const { last } = ship;
     if (position.sog !== null && position.sog > speedMostKnots) return 'speed';
     // The same message from another receiver, or a late message.
@@ -174,7 +174,7 @@ export class Tracker {
     return null;
   }
 
-  #takeStatics(ship: Tracked, said: SaidStatics, time: number): Refusal | null {
+  #acceptStatics(ship: Tracked, said: SaidStatics, time: number): Refusal | null {
     const hasImo = said.imo !== undefined && said.imo !== 0;
     const isRight = hasImo && isImoNumber(String(said.imo));
     const before = ship.statics ?? untold(ship.mmsi);

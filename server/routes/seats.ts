@@ -1,11 +1,11 @@
-import { seatData, seatEnd, seatOffer, seatTake, seatView } from '../../contract/calls/seats.ts';
-import { endSeat, offerSeat, takeSeat, viewOffer, viewSeats } from '../domain/membership/seats.ts';
+import { seatData, seatEnd, seatOffer, seatAccept, seatView } from '../../contract/calls/seats.ts';
+import { endSeat, offerSeat, acceptSeat, viewOffer, viewSeats } from '../domain/membership/seats.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const seatRoutes: Route[] = [
   answer(seatData, (_, context) => viewSeats(context)),
   answer(seatOffer, (request, context) => offerSeat(request, context)),
   answer(seatView, (request, context) => viewOffer(request, context)),
-  answer(seatTake, (request, context) => takeSeat(request, context)),
+  answer(seatAccept, (request, context) => acceptSeat(request, context)),
   answer(seatEnd, (request, context) => endSeat(request, context)),
 ];

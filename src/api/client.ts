@@ -2,7 +2,7 @@ import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import { AppError, type ErrorCode } from '../../contract/error-code.ts';
 import { noteLine, type Line } from '../store/line-state.ts';
 import { noteServerTime } from '../store/server-clock.ts';
-import { deleteSession, getSession, type HeldSession } from '../store/session.ts';
+import { deleteSession, getSession, type CallSession } from '../store/session.ts';
 import { callUrl } from './call-url.ts';
 import { saysSessionEnded } from './envelope.ts';
 import { exchange, type Arrived, type Outgoing } from './exchange.ts';
@@ -38,7 +38,7 @@ export async function fetchAnswer<C extends Call>(
 export interface FetchedBytes {
   bytes: Uint8Array<ArrayBuffer>;
   headers: Headers;
-  session: HeldSession;
+  session: CallSession;
 }
 
 /**
@@ -64,7 +64,7 @@ async function ask(
   call: Call,
   request: unknown,
   outgoing: Omit<Outgoing, 'method' | 'body' | 'language'>,
-  session: HeldSession | null,
+  session: CallSession | null,
 ): Promise<Arrived> {
   try {
     const arrived = await exchange(callUrl(call, request), {

@@ -10,7 +10,10 @@ declare global {
  * Returns the pending early answer for an address. Each is returned once. An abort stops the waiting, not the
  * request.
  */
-export function takeEarly(address: string, signal?: AbortSignal | null): Promise<Response> | undefined {
+export function claimEarlyAnswer(
+  address: string,
+  signal?: AbortSignal | null,
+): Promise<Response> | undefined {
   const early = globalThis.earlyAnswers?.get(address);
   if (!early) return undefined;
   globalThis.earlyAnswers?.delete(address);

@@ -3,7 +3,7 @@ import { createFetch, FetchError } from 'ofetch';
 import { AppError } from '../../contract/error-code.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { isOurs, isWhole } from '../../contract/wire/our-mark.ts';
-import { takeEarly } from './early-answers.ts';
+import { claimEarlyAnswer } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
 
 /** A request and the identity with which it is sent. */
@@ -56,7 +56,8 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
 
 /** Uses an early answer if the inline script has already requested the address. */
 const defaultFetch: typeof globalThis.fetch = (address, options) =>
-  (typeof address === 'string' && takeEarly(address, options?.signal)) || globalThis.fetch(address, options);
+  (typeof address === 'string' && claimEarlyAnswer(address, options?.signal)) ||
+  globalThis.fetch(address, options);
 
 async function send(
   address: string,

@@ -73,7 +73,7 @@ export function useAnswer<C extends Call>(
   const key = request === null ? null : answerKey(call, request, member_id);
   const scope = lastOf === undefined ? null : `${member_id} ${lastOf}`;
   const atFirst = (last?: Held<AnswerOf<C>>): Held<AnswerOf<C>> => ({
-    ...heldAtFirst(call, request, key),
+    ...firstShown(call, request, key),
     scope,
     before: last && scope !== null && last.scope === scope ? beforeOf(last) : undefined,
   });
@@ -114,7 +114,7 @@ export function useAnswer<C extends Call>(
     read().catch((error: unknown) => {
       if (control.signal.aborted) return;
       const failure = error instanceof AppError ? error : new AppError('broken', { cause: error });
-      setHeld({ ...nothingHeld, key, scope, failure });
+      setHeld({ ...nothingShown, key, scope, failure });
     });
     return () => control.abort();
     // The key represents call, request and member.
@@ -131,11 +131,7 @@ export function useAnswer<C extends Call>(
  * Returns the state of the first render. The call has not been sent yet but will be, so prerendered pages are
  * pending.
  */
-function heldAtFirst<C extends Call>(
-  call: C | LateCall<C>,
-  request: RequestOf<C> | null,
-  key: string | null,
-) {
+function firstShown<C extends Call>(call: C | LateCall<C>, request: RequestOf<C> | null, key: string | null) {
   const recalled = request === null ? undefined : recallRead(call, request);
   return {
     key,
@@ -148,7 +144,7 @@ function heldAtFirst<C extends Call>(
   };
 }
 
-const nothingHeld = {
+const nothingShown = {
   answer: undefined,
   fetchedTime: undefined,
   source: undefined,

@@ -26,7 +26,7 @@ import { watchKey } from './watch-key.ts';
 import { watchStore } from './watch-store.ts';
 
 /** The part of the present session that calls need. */
-export interface HeldSession {
+export interface CallSession {
   token: string;
   /** The whole value of the Authorization header. */
   authorization: string;
@@ -36,23 +36,23 @@ export interface HeldSession {
 }
 
 /** The session in memory; `undefined` means that it was not read yet. */
-let held: HeldSession | null | undefined;
+let held: CallSession | null | undefined;
 
 /**
  * Returns the session of this browser, null for a visitor. A visitor's first call does not wait for the
  * database: without the signed-in cookie there is no session to read.
  */
-export async function getSession(): Promise<HeldSession | null> {
+export async function getSession(): Promise<CallSession | null> {
   if (held !== undefined) return held;
   if (!hasSignedInHint()) return null;
   return takeOver(await readStored());
 }
 
 /**
- * Updates `sessionState` and `getSession` after each change of the stored session, in any tab. Returns a
- * function that stops watching.
+ * Updates `sessionState` and `getSession` after each change of the stored session, in any tab. While the key
+ * of the session cannot be read, reads it again after `retryMs`. Returns a function that stops watching.
  */
-export function watchSession(): () => void {
+export function watchSession(retryMs?: number): () => void {
   let last: string | null | undefined;
   const read = async (store: LaycanStore) => {
     const stored = await storedIn(store);
@@ -72,7 +72,7 @@ export function watchSession(): () => void {
     if (token !== last) void deleteOldKeys('unused').catch(() => {});
     last = token;
   });
-  const stopKey = watchKey();
+  const stopKey = watchKey(retryMs);
   return () => {
     stop();
     stopKey();
@@ -110,9 +110,14 @@ async function begin(
   key: KeyOfLogin,
 ): Promise<void> {
   const left = await openSealed(store, member, values.data_key ?? []);
-  const tables = [store.local, store.wrapped_key, store.recent_searches, ...unsentTables(store)];
+  const tables = [
+    ...[store.local, store.wrapped_key, store.recent_searches],
+    ...[...unsentTables(store), ...packTables(store)],
+  ];
   await store.transaction('rw', tables, async () => {
     await store.local.bulkDelete(sessionNames);
+    // Packs are in clear, and those of a member whose session was locked are still here.
+    await deletePacks(store, member);
     if (values.token) await key.take(values.token);
     await putLocal(values);
     await key.sealAgain();
@@ -219,7 +224,7 @@ async function storedIn(store: LaycanStore): Promise<StoredSession> {
   return { values, isLocked };
 }
 
-function sessionOf(values: Partial<LocalValues>): HeldSession | null {
+function sessionOf(values: Partial<LocalValues>): CallSession | null {
   if (!values.token) return null;
   return {
     token: values.token,
@@ -230,7 +235,7 @@ function sessionOf(values: Partial<LocalValues>): HeldSession | null {
   };
 }
 
-function takeOver({ values, isLocked }: StoredSession): HeldSession | null {
+function takeOver({ values, isLocked }: StoredSession): CallSession | null {
   const session = sessionOf(values);
   held = session;
   setSignedInHint(session !== null || isLocked, isLocked);
@@ -256,7 +261,7 @@ async function deleteOldKeys(reason: KeyDeletion): Promise<void> {
 }
 
 /** Deletes the member's data other than answers: recent searches and the avatar picture. */
-async function deleteTraces(session: HeldSession | null): Promise<void> {
+async function deleteTraces(session: CallSession | null): Promise<void> {
   if (!session?.user_info) return;
   await deleteRecentSearches(session.user_info.id);
   await deleteStoredPicture(session.user_info.avatar);

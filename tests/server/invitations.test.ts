@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Invited } from '../../contract/calls/invitations.ts';
 import { invitationLimits } from '../../contract/limits/invitation-limits.ts';
-import { takeBackOfOrder } from '../../server/domain/membership/grants.ts';
+import { revokeGrantsOfOrder } from '../../server/domain/membership/grants.ts';
 import { fulfil } from '../../server/domain/orders/settle.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
@@ -59,7 +59,7 @@ describeOnPostgres('invitations', (getDatabase) => {
     const refund = (orderId: number) =>
       getDatabase()
         .db.transaction()
-        .execute((db) => takeBackOfOrder({ db }, orderId, world.clock.now));
+        .execute((db) => revokeGrantsOfOrder({ db }, orderId, world.clock.now));
     const vipDays = async () => {
       const { vip_until } = await getDatabase()
         .db.selectFrom('member')

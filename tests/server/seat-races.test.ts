@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { offerSeat, takeSeat, viewSeats } from '../../server/domain/membership/seats.ts';
+import { offerSeat, acceptSeat, viewSeats } from '../../server/domain/membership/seats.ts';
 import { grantDays } from '../../server/domain/membership/grants.ts';
 import { visitor } from '../../server/domain/rights/caller.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
@@ -35,11 +35,11 @@ describe('one seat accepted twice at once, on PostgreSQL', { timeout: 60_000 }, 
       const db = database.db.withPlugin({
         transformQuery: ({ node }) => node,
         transformResult: async ({ result }) => {
-          if (++read === before) await takeSeat({ id }, visitOf(holder));
+          if (++read === before) await acceptSeat({ id }, visitOf(holder));
           return result;
         },
       });
-      const seats = await takeSeat({ id }, visitOf(holder, { ...database, db }));
+      const seats = await acceptSeat({ id }, visitOf(holder, { ...database, db }));
       expect(read).toBeGreaterThan(before);
       expect(seats.held?.id).toBe(id);
     },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Seats } from '../../contract/calls/seats.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
-import { grantDays, takeBackOfOrder } from '../../server/domain/membership/grants.ts';
+import { grantDays, revokeGrantsOfOrder } from '../../server/domain/membership/grants.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
@@ -126,7 +126,7 @@ describeOnPostgres('seats of a corporate membership', (getDatabase) => {
       .execute();
     await getDatabase()
       .db.transaction()
-      .execute((db) => takeBackOfOrder({ db }, order, testNow));
+      .execute((db) => revokeGrantsOfOrder({ db }, order, testNow));
     expect([await boss.tier(), await third.tier()]).toEqual(['ordinary', 'ordinary']);
   });
 

@@ -4,7 +4,7 @@ import type { CollectionLane } from '../../contract/calls/favourites.ts';
 import type { LoginAnswer } from '../../contract/calls/account/login.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { LocalValues } from '../../src/store/device-rows.ts';
-import { countUnsent, putSession } from './held-session.ts';
+import { countUnsent, putSession } from './stored-session.ts';
 import { readSealed } from './read-sealed.ts';
 
 const harborHandle = 'member/business/collection/harbor/handle';

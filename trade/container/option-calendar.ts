@@ -7,12 +7,12 @@ import { chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';
 import { localTimeText } from '../sailing/sailing-text.ts';
 import type { PortTime } from './container-types.ts';
-import { containerShipText, endsOf, optionText, type TakenOption } from './option-text.ts';
+import { containerShipText, endsOf, optionText, type SharedOption } from './option-text.ts';
 
 export interface OptionCalendarWords {
   names: HarborNames;
   /** Returns the full URL of an option. */
-  linkOf: (row: TakenOption) => string;
+  linkOf: (row: SharedOption) => string;
 }
 
 const alarmHours = 24;
@@ -22,13 +22,13 @@ const alarmHours = 24;
  * are separate events. Each event is at its moment, with the port's local time in its text. Event ids derive
  * from the option's id, so that a newer file replaces an older one.
  */
-export function optionCalendar(rows: readonly TakenOption[], words: OptionCalendarWords): string {
+export function optionCalendar(rows: readonly SharedOption[], words: OptionCalendarWords): string {
   const calendar = ical({ prodId: { company: 'Laycan', product: 'Container sailings', language: 'EN' } });
   for (const row of rows) addOption(calendar, row, words);
   return calendar.toString();
 }
 
-function addOption(calendar: ICalCalendar, row: TakenOption, words: OptionCalendarWords): void {
+function addOption(calendar: ICalCalendar, row: SharedOption, words: OptionCalendarWords): void {
   const { option } = row;
   const { names } = words;
   const { first, last } = endsOf(option);
@@ -57,7 +57,7 @@ function addOption(calendar: ICalCalendar, row: TakenOption, words: OptionCalend
  */
 type Moment = { code: string } & ({ time: string } | { at: PortTime });
 
-function eventsOf(calendar: ICalCalendar, row: TakenOption, { names, linkOf }: OptionCalendarWords) {
+function eventsOf(calendar: ICalCalendar, row: SharedOption, { names, linkOf }: OptionCalendarWords) {
   const { option } = row;
   const changed = new Date(Math.max(...option.legs.map(({ change_time }) => Date.parse(change_time))));
   const text = optionText([row], names);

@@ -9,7 +9,7 @@ import type { ContainerConnection, ContainerLeg, ContainerOption } from './optio
 import type { OptionPrice } from './price.ts';
 
 /** An option to be shared, with the rate of one container type if its reader may see it. */
-export interface TakenOption {
+export interface SharedOption {
   option: ContainerOption;
   boxType: BoxType;
   /** Null if no rate is known or the reader may not see it. */
@@ -20,7 +20,7 @@ export interface TakenOption {
  * Writes options as short lines for a chat or a mail. Each lane appears once with both names of its ports,
  * followed by its numbered options. Dates are unambiguous in both languages; times are local to the port.
  */
-export function optionText(rows: readonly TakenOption[], names: HarborNames): string {
+export function optionText(rows: readonly SharedOption[], names: HarborNames): string {
   const lines: string[] = [];
   let lane = '';
   for (const [index, row] of rows.entries()) {
@@ -36,7 +36,7 @@ export function optionText(rows: readonly TakenOption[], names: HarborNames): st
   return lines.join('\n');
 }
 
-function linesOf(row: TakenOption, names: HarborNames, isOnly: boolean): string[] {
+function linesOf(row: SharedOption, names: HarborNames, isOnly: boolean): string[] {
   const { option } = row;
   return [
     headOf(option),
@@ -122,7 +122,7 @@ function cutOffsText(cutOffs: readonly CutOff[], isOnly: boolean): string {
  * Writes a rate, always with the note that it is not binding. A rate that is invalid on the loading day is
  * not shown.
  */
-export function containerPriceText({ price, boxType }: TakenOption): string {
+export function containerPriceText({ price, boxType }: SharedOption): string {
   if (!price) return '';
   if (price.is_expired) return `${boxType} 无有效运价 no valid rate`;
   const freight = `${boxType} ${price.currency} ${grouped(price.amount)}`;

@@ -58,7 +58,7 @@ export function ratesByVoyage(facts: {
     amount[place] = tenThousandths;
     currency[place] = currencies.get(rate.currency) ?? currencies.size;
     currencies.set(rate.currency, currency[place] ?? 0);
-    (held[index] ??= []).push(heldOf(rate, place, ports));
+    (held[index] ??= []).push(pastRecordOf(rate, place, ports));
   }
   return {
     currencies: [...currencies.keys()],
@@ -77,7 +77,7 @@ export function ratesByVoyage(facts: {
 const holds = ({ from, since, until }: Held, port: number, day: number): boolean =>
   (from === port || from === anyPort) && since <= day && day <= until;
 
-function heldOf(rate: ContainerRate, place: number, ports: ReadonlyMap<string, number>): Held {
+function pastRecordOf(rate: ContainerRate, place: number, ports: ReadonlyMap<string, number>): Held {
   const portOf = (code: string) => (code === '' ? anyPort : (ports.get(code) ?? noPort));
   return {
     place,

@@ -3,10 +3,10 @@ import ical, { ICalEventStatus, type ICalAlarmData } from 'ical-generator';
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { dictionaryName } from './dictionary.ts';
 import type { CutOff, SailingDetail } from './sailing.ts';
-import { localTimeText, sailingText, type PortNames, type TakenSailing } from './sailing-text.ts';
+import { localTimeText, sailingText, type PortNames, type SharedSailing } from './sailing-text.ts';
 
 /** A sailing with its cut-offs, if they are known and its reader may see them. */
-export type DatedSailing = TakenSailing & Pick<SailingDetail, 'cut_offs'>;
+export type DatedSailing = SharedSailing & Pick<SailingDetail, 'cut_offs'>;
 
 /** The names, links and feed settings for a calendar file. */
 export interface CalendarWords {

@@ -1,5 +1,5 @@
 import { chatDay, chatWindow } from '../calendar/chat-dates.ts';
-import { wordText, type PortNames, type TakenSailing } from './sailing-text.ts';
+import { wordText, type PortNames, type SharedSailing } from './sailing-text.ts';
 import type { PortCall } from './sailing.ts';
 import type { ShipownerBrief } from './shipowner.ts';
 
@@ -7,7 +7,7 @@ import type { ShipownerBrief } from './shipowner.ts';
  * Writes sailings as short lines for a chat. Each lane appears once with both names of its ports, followed by
  * its numbered sailings on four lines each. Dates are unambiguous in both languages: `3–6 Dec 2026`.
  */
-export function chatText(rows: readonly TakenSailing[], names: PortNames): string {
+export function chatText(rows: readonly SharedSailing[], names: PortNames): string {
   const lines: string[] = [];
   let lane = '';
   for (const [index, row] of rows.entries()) {
@@ -21,7 +21,7 @@ export function chatText(rows: readonly TakenSailing[], names: PortNames): strin
   return lines.join('\n');
 }
 
-function linesOf(row: TakenSailing): string[] {
+function linesOf(row: SharedSailing): string[] {
   const { load, unload, days, shipowner } = row;
   const ship =
     row.ship_name === undefined ? '' : [row.ship_name ?? 'TBN', row.voyage_number].filter(Boolean).join(' ');

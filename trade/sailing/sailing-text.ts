@@ -8,10 +8,10 @@ export interface PortNames {
 }
 
 /** A sailing to be shared. If `ownLink` is set, it is from an own list and not confirmed by a shipowner. */
-export type TakenSailing = SailingRow & { ownLink?: string };
+export type SharedSailing = SailingRow & { ownLink?: string };
 
 /** Writes a sailing in one line with both names of its ports and unambiguous dates. */
-export function sailingText(row: TakenSailing, names: PortNames): string {
+export function sailingText(row: SharedSailing, names: PortNames): string {
   const { load, unload, days, shipowner } = row;
   const ship =
     row.ship_name === undefined ? '' : `${row.ship_name ?? 'TBN'} ${row.voyage_number ?? ''}`.trim();
@@ -34,7 +34,7 @@ export function sailingText(row: TakenSailing, names: PortNames): string {
  * how old it is.
  */
 export function wordText(
-  { ownLink, confirm_time, change_time }: TakenSailing,
+  { ownLink, confirm_time, change_time }: SharedSailing,
   dayText = (day: PlainDate): string => day,
 ): string {
   if (ownLink !== undefined) return '';

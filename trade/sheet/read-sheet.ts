@@ -33,7 +33,7 @@ export interface SheetContext {
   /** Columns that the workbook marks by their format, by column index. */
   columnMarks?: ReadonlyMap<number, RowMark> | undefined;
   /** True if a person confirmed that an old list is still valid. */
-  isOldTaken?: boolean | undefined;
+  isPastIncluded?: boolean | undefined;
 }
 
 /** The mark of a row in a workbook: struck through, partly struck through, or hidden. */
@@ -91,7 +91,7 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
     harborsByText: new Map(),
   };
   const seen = new Map<string, number>();
-  const old = context.isOldTaken ? null : oldListNote(columns, rowContext);
+  const old = context.isPastIncluded ? null : oldListNote(columns, rowContext);
   for (let at = columns.firstRow; at < rows.length; at++) {
     const cells = rows[at] ?? [];
     yield {

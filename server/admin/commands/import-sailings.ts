@@ -41,7 +41,7 @@ const sheet = v.strictObject({
 
 const input = v.strictObject({
   sheets: v.pipe(v.array(sheet), v.maxLength(sheetsMost)),
-  isOldTaken: v.boolean(),
+  isPastIncluded: v.boolean(),
   shipowner: v.string(),
   isCreating: v.boolean(),
   isEstimating: v.boolean(),
@@ -116,7 +116,7 @@ export const importSailingsCommand = defineCommand({
         columnMarks: [...one.columnMarks],
       })),
       title,
-      isOldTaken: values['old-list'],
+      isPastIncluded: values['old-list'],
       shipowner: values.shipowner.trim(),
       isCreating: values['create-shipowner'],
       isEstimating: values.estimate,

@@ -15,7 +15,7 @@ export async function insertPass(
 }
 
 /** Uses up a login state. Of concurrent calls with the same state, only one returns true. */
-export async function takeState({ db }: Queries, secretHash: Buffer, now: Date): Promise<boolean> {
+export async function redeemState({ db }: Queries, secretHash: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .deleteFrom('wechat_pass')
     .where('secret_hash', '=', secretHash)
@@ -26,7 +26,7 @@ export async function takeState({ db }: Queries, secretHash: Buffer, now: Date):
 }
 
 /** Uses up a ticket and returns its WeChat `unionid`, or null if the ticket is unknown or expired. */
-export async function takeTicket({ db }: Queries, secretHash: Buffer, now: Date): Promise<string | null> {
+export async function redeemTicket({ db }: Queries, secretHash: Buffer, now: Date): Promise<string | null> {
   const taken = await db
     .deleteFrom('wechat_pass')
     .where('secret_hash', '=', secretHash)

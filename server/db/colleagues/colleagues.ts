@@ -144,7 +144,7 @@ export async function idsShared({ db }: Queries, table: SharedTable, memberId: n
  * Locks a member's row until the transaction ends. Returns true if the row is shared, or null if there is no
  * such row.
  */
-export async function holdShared(
+export async function lockShared(
   { db }: Queries,
   table: SharedTable,
   { memberId, id }: { memberId: number; id: string },

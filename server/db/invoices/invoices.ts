@@ -90,7 +90,7 @@ export async function listPaidOrders(
  * Returns those of the named orders that may be put on a new invoice of this member. They stay locked until
  * the transaction ends, so that none is refunded in between.
  */
-export async function holdFreeOrders(
+export async function lockFreeOrders(
   { db }: Queries,
   memberId: number,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 export type LetterRow = Selectable<Tables['letter']>;
 /** A letter that a server has claimed in order to send it. */
-export type TakenLetter = Pick<LetterRow, 'id' | 'invoice_id' | 'recipient' | 'tries'> & { raw: Buffer };
+export type ClaimedLetter = Pick<LetterRow, 'id' | 'invoice_id' | 'recipient' | 'tries'> & { raw: Buffer };
 
 /** Adds a waiting letter. It replaces a waiting letter of the same invoice. */
 export async function putLetter({ db }: Queries, letter: Insertable<Tables['letter']>): Promise<void> {
@@ -18,11 +18,11 @@ export async function putLetter({ db }: Queries, letter: Insertable<Tables['lett
 }
 
 /** Claims one due letter, so that no other server claims it before `until`. Returns null if none is due. */
-export async function takeDueLetter(
+export async function claimDueLetter(
   { db }: Queries,
   { now, until }: { now: Date; until: Date },
-): Promise<TakenLetter | null> {
-  const { rows } = await sql<TakenLetter>`
+): Promise<ClaimedLetter | null> {
+  const { rows } = await sql<ClaimedLetter>`
     update letter set next_time = ${until}, tries = tries + 1
     where id = (select id from letter where next_time <= ${now} order by next_time, id limit 1 for update skip locked)
     returning id, invoice_id, recipient, tries, raw`.execute(db);

@@ -9,7 +9,7 @@ import { memberColumnRows } from './member-columns.ts';
  * Waits for changes of the member's queue that are being applied, and locks the member's row until the
  * transaction ends.
  */
-export async function holdMember({ db }: Queries, id: number): Promise<void> {
+export async function lockMember({ db }: Queries, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKeys.queue)}, ${id})`.execute(db);
   await sql`select from member where id = ${id} for update`.execute(db);
 }

@@ -16,7 +16,7 @@ export async function insertCodes(
  * Redeems an unused code that has not expired for this member. Of concurrent calls, only one gets it; the
  * others get null.
  */
-export async function takeCode(
+export async function redeemCode(
   { db }: Queries,
   hash: Buffer,
   { memberId, now }: { memberId: number; now: Date },

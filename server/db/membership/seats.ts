@@ -53,7 +53,7 @@ const fromOwner = ({ db }: Queries) =>
  * Returns the seat that a member holds, and the time until which it gives the tier. `seat_until` is null if
  * it gives none now.
  */
-export async function findHeldSeat(
+export async function findOwnSeat(
   queries: Queries,
   holderId: number,
   now: Date,

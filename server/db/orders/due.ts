@@ -9,7 +9,7 @@ import type { OrderRow, RefundRow } from './orders.ts';
 const leaseSeconds = 60;
 
 /** Claims orders that are due for a check. Each order is claimed by one server. */
-export async function takeDueOrders({ db }: Queries, now: Date, most: number): Promise<OrderRow[]> {
+export async function claimDueOrders({ db }: Queries, now: Date, most: number): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     update orders set next_check_time = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     where id in (select id from orders where next_check_time <= ${now} order by next_check_time limit ${most}
@@ -26,7 +26,7 @@ export type DueRefund = Pick<RefundRow, 'id' | 'number' | 'amount_fen' | 'check_
   provider: string;
 };
 
-export async function takeDueRefunds({ db }: Queries, now: Date, most: number): Promise<DueRefund[]> {
+export async function claimDueRefunds({ db }: Queries, now: Date, most: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update refund set next_check_time = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     from orders

@@ -14,7 +14,7 @@ export async function insertPass(
 }
 
 /** Uses up the pass of an order. Of concurrent calls with the same pass, only one returns true. */
-export async function takePass(
+export async function redeemPass(
   { db }: Queries,
   { secretHash, orderId }: { secretHash: Buffer; orderId: number },
   now: Date,

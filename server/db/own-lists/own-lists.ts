@@ -26,7 +26,7 @@ export async function findOwnLists({ db }: Queries, memberId: number): Promise<O
 }
 
 /** Returns the member's data key and locks it against replacement until the transaction ends. */
-export async function holdDataKey({ db }: Queries, memberId: number): Promise<Buffer> {
+export async function lockDataKey({ db }: Queries, memberId: number): Promise<Buffer> {
   const { data_key } = await db
     .selectFrom('member')
     .select('data_key')

@@ -75,6 +75,6 @@ export async function listPlanned({ db }: Queries, batchId: string): Promise<Sna
 }
 
 /** Deletes the planned sailings of a publication before the published ones are stored. */
-export async function takePlanned({ db }: Queries, batchId: string): Promise<void> {
+export async function deletePlanned({ db }: Queries, batchId: string): Promise<void> {
   await sql`delete from batch_sailing where batch_id = ${batchId}`.execute(db);
 }

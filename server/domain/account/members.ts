@@ -3,7 +3,7 @@ import type { memberData, profileData } from '../../../contract/calls/account/me
 import { AppError } from '../../../contract/error-code.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findMember, type Member } from '../../db/account/members.ts';
-import { findHeldSeat } from '../../db/membership/seats.ts';
+import { findOwnSeat } from '../../db/membership/seats.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { findShipownerTitles } from '../../db/sailings/shipowners.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -46,7 +46,7 @@ export async function viewProfile(
 ): Promise<AnswerOf<typeof profileData>> {
   const member = await memberOf(source);
   const { caller, database, now } = source;
-  const held = await findHeldSeat(database, caller.member_id, now);
+  const held = await findOwnSeat(database, caller.member_id, now);
   const seat_until = held?.seat_until ?? null;
   const shipowner =
     caller.shipowner_id === null ? null : await findShipownerTitles(database, caller.shipowner_id);

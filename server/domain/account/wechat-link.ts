@@ -7,7 +7,7 @@ import {
   findLinkTime,
   insertLink,
   isLinkedTo,
-  takeTicket,
+  redeemTicket,
 } from '../../db/account/wechat-login.ts';
 import { isDemoMobile } from '../rights/demo-accounts.ts';
 import { recordEvent } from '../rights/audit.ts';
@@ -26,7 +26,7 @@ export async function linkWechat(
 ): Promise<void> {
   // Many people share a demo account. A link would leave one of them a login that outlives the demo data.
   if (isDemoMobile(member.mobile)) throw wechatRefusal('wechat_demo');
-  const unionid = await takeTicket(queries, hashOfPass(ticket), now);
+  const unionid = await redeemTicket(queries, hashOfPass(ticket), now);
   if (unionid === null) throw wechatRefusal('wechat_ticket_unknown');
   if (!(await insertLink(queries, { member_id: member.id, unionid, link_time: now }))) {
     if (await isLinkedTo(queries, { memberId: member.id, unionid })) return;

@@ -6,7 +6,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { WechatLogin } from '../../adapters/wechat/wechat-login.ts';
 import { WechatFailure } from '../../adapters/wechat/wechat-oauth.ts';
-import { findMemberByUnionid, insertPass, takeState } from '../../db/account/wechat-login.ts';
+import { findMemberByUnionid, insertPass, redeemState } from '../../db/account/wechat-login.ts';
 import { countOneMore, windowEnd } from '../rights/recent-counts.ts';
 import { recordRepeated } from '../rights/audit.ts';
 import { openSession } from './open-session.ts';
@@ -59,7 +59,7 @@ export async function loginByWechat(
   const wechat = wechatOf(visit);
   const { database, now, origin } = visit;
   try {
-    if (!(await takeState(database, hashOfPass(request.state), now))) {
+    if (!(await redeemState(database, hashOfPass(request.state), now))) {
       throw wechatRefusal('wechat_state_unknown');
     }
     const unionid = await wechat.identify(request.code).catch((error: unknown) => {

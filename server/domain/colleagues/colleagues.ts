@@ -126,7 +126,7 @@ export async function shareWithColleagues(
   await database.db.transaction().execute(async (db) => {
     if (shared && !(await colleaguesOf({ db }, caller, now)).mayShare)
       throw refusal({ code: 'permission_denied', field: 'kind', why: 'share_no_colleagues' });
-    const before = await rows.holdShared({ db }, table, { memberId, id });
+    const before = await rows.lockShared({ db }, table, { memberId, id });
     if (before === null && shared) throw refusal({ code: 'not_found', field: 'id', why: 'share_not_sent' });
     if (before === null || before === shared) return;
     await rows.putShared({ db }, table, { memberId, id, since: shared ? now : null });

@@ -9,7 +9,7 @@ import { aMember, testNow } from '../../../tests/support/test-app.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { invitationLimits } from '../../../contract/limits/invitation-limits.ts';
 import { sumRewards } from '../../db/invitations/rewards.ts';
-import { grantsOf, takeBackOfOrder } from '../membership/grants.ts';
+import { grantsOf, revokeGrantsOfOrder } from '../membership/grants.ts';
 import { chinaYear } from './china-time.ts';
 import { rewardRegistration, rewardUpgrade } from './rewards.ts';
 
@@ -138,7 +138,7 @@ describeOnBothEngines('invitation rewards', (getDatabase) => {
         await atOnce(one.times, (db) => rewardUpgrade(db, { memberId: who, orderId }, now));
         model.upgrade(who, orderId, now);
       } else if (one.kind === 'refund' && refunded !== undefined) {
-        await atOnce(one.times, (db) => takeBackOfOrder(db, refunded, now));
+        await atOnce(one.times, (db) => revokeGrantsOfOrder(db, refunded, now));
         model.refund(refunded);
       } else if (one.kind === 'wait') {
         now = new Date(now.getTime() + one.days * dayMs);

@@ -7,7 +7,7 @@ import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { forgetHeader, listHeaders, saveHeader } from '../../db/invoices/headers.ts';
 import {
   countInvoicesSince,
-  holdFreeOrders,
+  lockFreeOrders,
   insertInvoice,
   listInvoices,
   listPaidOrders,
@@ -53,7 +53,7 @@ export async function requestInvoice(request: InvoiceRequest, asked: Asked): Pro
     // took.
     await lockMember({ db }, caller.member_id);
     await assertMayMore({ db }, asked);
-    const orders = await holdFreeOrders({ db }, caller.member_id, [...new Set(request.order_ids)]);
+    const orders = await lockFreeOrders({ db }, caller.member_id, [...new Set(request.order_ids)]);
     if (orders.length !== new Set(request.order_ids).size)
       throw refusal({ code: 'conflict', field: 'order_ids', why: 'invoice_orders_taken' });
     const { email, mobile, invoice_type } = request;

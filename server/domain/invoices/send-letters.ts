@@ -15,7 +15,7 @@ const pauses = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 1
  * The time for which a server reserves a letter. If the server stops in this time, the letter may be sent
  * twice, with the same Message-ID.
  */
-const takenMs = 10 * minuteMs;
+const spentMs = 10 * minuteMs;
 
 interface Sending {
   database: OpenDatabase;
@@ -36,8 +36,8 @@ export async function sendLetters({ database, mail, clock, signal }: Sending): P
   let sent = 0;
   while (!signal.aborted) {
     const now = clock();
-    const until = new Date(now.getTime() + takenMs);
-    const letter = await rows.takeDueLetter(database, { now, until });
+    const until = new Date(now.getTime() + spentMs);
+    const letter = await rows.claimDueLetter(database, { now, until });
     if (!letter) break;
     if (await sendOne(letter, { database, mail, now })) sent++;
   }
@@ -53,7 +53,7 @@ async function tellOfNone(database: OpenDatabase, now: Date): Promise<void> {
 }
 
 async function sendOne(
-  letter: rows.TakenLetter,
+  letter: rows.ClaimedLetter,
   { database, mail, now }: { database: OpenDatabase; mail: Mailer; now: Date },
 ): Promise<boolean> {
   const { id, invoice_id, recipient, raw, tries } = letter;

@@ -39,7 +39,7 @@ export async function redeemCode(
   );
   const hash = await hashOfCode(database, code);
   const grant = await database.db.transaction().execute(async (db) => {
-    const taken = await rows.takeCode({ db }, hash, { memberId: caller.member_id, now });
+    const taken = await rows.redeemCode({ db }, hash, { memberId: caller.member_id, now });
     const plan = taken && (await findPlan({ db }, taken.contract_id));
     if (!taken || !plan) return null;
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;

@@ -107,7 +107,7 @@ export async function takeBack(
  * Takes back all grants that an order gave, also those to other members. Returns the whole days that were
  * left of the order's own grant.
  */
-export async function takeBackOfOrder(queries: Queries, orderId: number, now: Date): Promise<number> {
+export async function revokeGrantsOfOrder(queries: Queries, orderId: number, now: Date): Promise<number> {
   const grants = await rows.listGrantsOfOrder(queries, orderId);
   let ownDays = 0;
   // Locks the members in the order of their ids, so that two refunds cannot deadlock.

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { seatEnd, seatOffer, seatTake, seatView, Seat, Seats } from '../../../contract/calls/seats.ts';
+import type { seatEnd, seatOffer, seatAccept, seatView, Seat, Seats } from '../../../contract/calls/seats.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { findMember, type Member } from '../../db/account/members.ts';
@@ -28,7 +28,7 @@ export async function viewSeats({ database, caller, now }: Omit<Visit, 'origin'>
   const member = await memberOf(database, caller);
   const most = await rows.countSeats(database, member.id, now);
   const list = await rows.listSeats(database, member.id, now);
-  const held = await rows.findHeldSeat(database, member.id, now);
+  const held = await rows.findOwnSeat(database, member.id, now);
   const offers = await rows.listOffers(database, member.mobile, { now, most: offersShownMost });
   const until = most > 0 ? (member.corporate_until?.toISOString() ?? null) : null;
   return {
@@ -163,25 +163,25 @@ export async function viewOffer(
  * if the seat is not offered to the caller, `conflict` if the caller has another seat or own corporate days,
  * or if the owner's membership has ended.
  */
-export async function takeSeat(request: ParsedRequestOf<typeof seatTake>, visit: Visit): Promise<Seats> {
+export async function acceptSeat(request: ParsedRequestOf<typeof seatAccept>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;
   assertOwnAccount(caller);
   const offer = await findOffer(database, request, visit);
   if (!offer) {
     // This check is second, so that an offer that is accepted between the two reads is found as the caller's
     // seat.
-    const held = await rows.findHeldSeat(database, caller.member_id, now);
+    const held = await rows.findOwnSeat(database, caller.member_id, now);
     if (held && held.id === request.id) return viewSeats(visit);
     // An accepted link no longer has an offer, so it is unknown which seat it named.
-    throw held && request.token !== undefined ? takeClash('seat_one_only') : new AppError('not_found');
+    throw held && request.token !== undefined ? acceptConflict('seat_one_only') : new AppError('not_found');
   }
   await database.db.transaction().execute(async (db) => {
     // Locks both members in the order of their ids, so that two members who take each other's seats cannot
     // deadlock.
     const ids = [offer.owner_id, caller.member_id].toSorted((a, b) => a - b);
     for (const id of ids) await lockGrants({ db }, id);
-    if ((await rows.findHeldSeat({ db }, caller.member_id, now))?.id === offer.id) return;
-    await assertMayTake({ db }, offer, visit);
+    if ((await rows.findOwnSeat({ db }, caller.member_id, now))?.id === offer.id) return;
+    await assertMayAccept({ db }, offer, visit);
     if (!(await rows.giveSeat({ db }, { id: offer.id, holderId: caller.member_id, now })))
       throw new AppError('not_found');
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;
@@ -193,7 +193,7 @@ export async function takeSeat(request: ParsedRequestOf<typeof seatTake>, visit:
 
 async function findOffer(
   queries: Queries,
-  { id, token }: ParsedRequestOf<typeof seatTake>,
+  { id, token }: ParsedRequestOf<typeof seatAccept>,
   { caller, now }: Visit,
 ): Promise<rows.SeatFromOwner | null> {
   if (token !== undefined) return rows.findOfferOfLink(queries, hashOf(token), now);
@@ -202,15 +202,16 @@ async function findOffer(
   return (await rows.listOffers(queries, mobile, { now, most })).find((one) => one.id === id) ?? null;
 }
 
-async function assertMayTake(queries: Queries, offer: rows.SeatFromOwner, visit: Visit): Promise<void> {
+async function assertMayAccept(queries: Queries, offer: rows.SeatFromOwner, visit: Visit): Promise<void> {
   const { caller, now } = visit;
-  if (offer.owner_id === caller.member_id) throw takeClash('seat_own_number');
-  if (await rows.findHeldSeat(queries, caller.member_id, now)) throw takeClash('seat_one_only');
-  if ((await rows.countSeats(queries, caller.member_id, now)) > 0) throw takeClash('seat_own_membership');
-  if (offer.place > (await rows.countSeats(queries, offer.owner_id, now))) throw takeClash('seat_ended');
+  if (offer.owner_id === caller.member_id) throw acceptConflict('seat_own_number');
+  if (await rows.findOwnSeat(queries, caller.member_id, now)) throw acceptConflict('seat_one_only');
+  if ((await rows.countSeats(queries, caller.member_id, now)) > 0)
+    throw acceptConflict('seat_own_membership');
+  if (offer.place > (await rows.countSeats(queries, offer.owner_id, now))) throw acceptConflict('seat_ended');
 }
 
-const takeClash = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_membership' | 'seat_ended') =>
+const acceptConflict = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_membership' | 'seat_ended') =>
   refusal({ code: 'conflict', field: '', why });
 
 /**

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { isClosedMobile, maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import { findMember } from '../../db/account/members.ts';
-import { eraseMember, holdMember } from '../../db/member-data/close-member.ts';
+import { eraseMember, lockMember } from '../../db/member-data/close-member.ts';
 import { listHindrances, type Hindrance } from '../../db/member-data/hindrances.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { leaveTrace } from '../invitations/rewards.ts';
@@ -28,7 +28,7 @@ export async function closeAccount(
   return database.db.transaction().execute(async (db) => {
     const found = await findAccount({ db }, who);
     if (!found) return { kind: 'unknown' };
-    await holdMember({ db }, found.id);
+    await lockMember({ db }, found.id);
     const member = (await findMember({ db }, found.id)) ?? found;
     const { id, mobile } = member;
     const by = await listHindrances({ db }, id, now);

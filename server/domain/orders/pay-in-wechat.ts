@@ -7,7 +7,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import type { PayInWechat } from '../../adapters/pay/pay-provider.ts';
 import { WechatFailure } from '../../adapters/wechat/wechat-oauth.ts';
-import { insertPass, takePass } from '../../db/orders/passes.ts';
+import { insertPass, redeemPass } from '../../db/orders/passes.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { countOneMore } from '../rights/recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -80,7 +80,7 @@ async function begin(
   { way, code, state }: Returned,
   { database, now }: Buying,
 ): Promise<string> {
-  if (!(await takePass(database, { secretHash: hashOf(state), orderId: order.id }, now))) throw again();
+  if (!(await redeemPass(database, { secretHash: hashOf(state), orderId: order.id }, now))) throw again();
   const begun = await way.begin(payOrderOf(order), code, now).catch((error: unknown) => {
     if (error instanceof WechatFailure && error.kind === 'refused') throw again();
     throw asException(error);

@@ -1,6 +1,6 @@
 import type { PayProviders } from '../../adapters/pay/pay-provider.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { takeDueOrders, takeDueRefunds, type DueRefund } from '../../db/orders/due.ts';
+import { claimDueOrders, claimDueRefunds, type DueRefund } from '../../db/orders/due.ts';
 import { lockOrder, updateOrder, type OrderRow } from '../../db/orders/orders.ts';
 import { moveRefund } from '../../db/orders/refunds.ts';
 import { recordEvent } from '../rights/audit.ts';
@@ -26,10 +26,10 @@ interface Reconciling {
  * orders and refunds handled. They run in parallel, so that one silent provider does not delay the others.
  */
 export async function reconcile({ onFailure, signal, ...world }: Reconciling): Promise<number> {
-  const orders = await takeDueOrders(world.database, world.now, atOnceMost);
+  const orders = await claimDueOrders(world.database, world.now, atOnceMost);
   await Promise.all(orders.map((order) => lookAt(order, world).catch(onFailure)));
   if (signal?.aborted) return orders.length;
-  const refunds = await takeDueRefunds(world.database, world.now, atOnceMost);
+  const refunds = await claimDueRefunds(world.database, world.now, atOnceMost);
   await Promise.all(refunds.map((refund) => sendRefund(refund, world).catch(onFailure)));
   return orders.length + refunds.length;
 }

@@ -2,7 +2,7 @@ import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { lockGrants } from '../../db/membership/grants.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { insertRefund, sumPaidWith } from '../../db/orders/refunds.ts';
-import { grantDays, grantsOf, takeBackOfOrder } from '../membership/grants.ts';
+import { grantDays, grantsOf, revokeGrantsOfOrder } from '../membership/grants.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 import { shareOf } from './quote.ts';
 
@@ -56,7 +56,7 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
       : shareOf(order.amount_fen, days, order.period_days);
   if (amountFen <= 0) return { kind: 'nothing_left' };
   if (!isLate) {
-    await takeBackOfOrder(queries, order.id, now);
+    await revokeGrantsOfOrder(queries, order.id, now);
     await giveBackCredit(queries, order, { days: wanted.isFull ? order.period_days : days, now });
   }
   await rows.updateOrder(queries, order.id, { state: 'refunding', next_check_time: null });

@@ -142,7 +142,7 @@ const keyIn = ({ sealed_key, data_key }: rows.OwnListsRow, member: number): Buff
 async function listKey(queries: Queries, member: number): Promise<Buffer> {
   const known = await rows.findOwnLists(queries, member);
   if (known) return keyIn(known, member);
-  const dataKey = await rows.holdDataKey(queries, member);
+  const dataKey = await rows.lockDataKey(queries, member);
   await rows.insertOwnLists(queries, member, sealUnder(keyOfKeys(dataKey), keyName(member), randomBytes(32)));
   const made = await rows.findOwnLists(queries, member);
   if (!made) throw new AppError('internal');

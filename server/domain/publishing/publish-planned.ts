@@ -5,7 +5,7 @@ import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { lockGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
 import { detailOf } from '../../db/publishing/batch-log.ts';
-import { listPlanned, takePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
+import { listPlanned, deletePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
 import {
   findLiveBatch,
   lockDueBatch,
@@ -17,7 +17,7 @@ import type { Tables } from '../../db/tables.ts';
 import { listDraftsOf } from '../../db/workspace/drafts.ts';
 import { lockReferences } from '../../db/workspace/references.ts';
 import { referencesIn } from '../workspace/storable-draft.ts';
-import { takeEffect } from './take-effect.ts';
+import { applyPublication } from './apply-publication.ts';
 import { listMovedAway } from './moved-away.ts';
 import { planPublication } from './plan-publication.ts';
 import { whatReadersHave } from './what-readers-have.ts';
@@ -52,11 +52,11 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
       today: todayIn(weekZone, now),
     };
     const plan = planPublication(standing);
-    await takePlanned(queries, id);
+    await deletePlanned(queries, id);
     await replaceLiveBatch(queries, template_id);
     await markLive(queries, id, { now, totals: plan.totals });
     const group = { templateId: template_id, batchId: id, liveId, isConfirming: is_confirming };
-    await takeEffect(plan, { writer, now, ...group });
+    await applyPublication(plan, { writer, now, ...group });
     const { shipowner_id, group_title } = batch;
     const line = { shipowner_id, template_id, group_title, batch_id: id, member_id: null, create_time: now };
     const touched = [...plan.outgoing, ...plan.withdrawn].map(({ sailing }) => sailing);

@@ -29,7 +29,7 @@ import { rowOf, verdictContextFor } from '../workspace/draft-rows.ts';
 import { ownerOf } from '../workspace/own.ts';
 import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
-import { takeEffect } from './take-effect.ts';
+import { applyPublication } from './apply-publication.ts';
 import { listMovedAway } from './moved-away.ts';
 import { assertPublishable } from './publishable.ts';
 import { planPublication, type PublicationPlan } from './plan-publication.ts';
@@ -145,7 +145,7 @@ async function publishNow(
     template,
     applying,
   });
-  await takeEffect(plan, {
+  await applyPublication(plan, {
     writer: writerOf(applying),
     now,
     templateId: template.id,

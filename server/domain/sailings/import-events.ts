@@ -30,7 +30,7 @@ export interface ImportSheet {
 export interface SheetImport {
   sheets: readonly ImportSheet[];
   /** True to accept a list although its date is more than a month ago. */
-  isOldTaken: boolean;
+  isPastIncluded: boolean;
   /** The shipowner's id or one of its titles. */
   shipowner: string;
   /** True to create the shipowner if it is unknown. */

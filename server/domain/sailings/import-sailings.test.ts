@@ -44,7 +44,7 @@ function aSheet({
 }: Partial<SheetImport> & { rows?: SheetCell[][] } = {}): SheetImport {
   return {
     sheets: oneSheet(rows),
-    isOldTaken: false,
+    isPastIncluded: false,
     shipowner: '海风航运 | Hai Feng Shipping',
     isCreating: true,
     isEstimating: false,

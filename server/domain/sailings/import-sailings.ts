@@ -175,7 +175,7 @@ async function contextOf(
     names,
     today: todayIn(zone, at.now),
     isEstimating: request.isEstimating,
-    isOldTaken: request.isOldTaken,
+    isPastIncluded: request.isPastIncluded,
     seaMiles: milesBySea(),
     managers: at.shipowner ? await listManagers(db, at.shipowner.id) : [],
     existing: at.shipowner ? await existingSailings(db, at.shipowner.id, at.now) : new Map(),

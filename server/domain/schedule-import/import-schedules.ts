@@ -94,7 +94,7 @@ async function takeAnswer(request: ScheduleImport, taking: Taking): Promise<Impo
     });
     const outcome = outcomeOf(plan, { judged, pages: answer.pages });
     if (request.isDryRun) return outcome;
-    await takeEffect(writer, plan, { request, taking });
+    await applyPublication(writer, plan, { request, taking });
     const { refused, ...detail } = outcome;
     // If voyages are in doubt, no ETag is stored, so that the next import reads them again even if the answer
     // has not changed.
@@ -137,7 +137,7 @@ async function withoutOthers(
 const nameOf = (one: { service_code: string; ship_name: string | null; voyage_number: string }): string =>
   [one.service_code, one.ship_name ?? '', one.voyage_number].join(' ').toUpperCase();
 
-async function takeEffect(
+async function applyPublication(
   writer: Transaction<Tables>,
   plan: ImportPlan,
   { request, taking }: At,

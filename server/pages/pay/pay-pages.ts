@@ -1,5 +1,5 @@
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
-import { takeMessage } from '../../domain/orders/take-message.ts';
+import { receiveMessage } from '../../domain/orders/receive-message.ts';
 import { simulatedPath } from '../../domain/orders/simulated-payment.ts';
 import type { Answerer } from '../../http/observed.ts';
 import { originOf } from '../../http/origin-of.ts';
@@ -27,7 +27,7 @@ const serveMessage =
     const headers = exchange.context.req.header();
     const provider = exchange.context.req.param('provider') ?? '';
     const arrival = { provider, message: { headers, body }, origin: originOf(exchange) };
-    const reply = await takeMessage(arrival, { database, pay, now: exchange.now });
+    const reply = await receiveMessage(arrival, { database, pay, now: exchange.now });
     if (!reply) return missing;
     const type = reply.type === '' ? {} : { 'Content-Type': reply.type };
     return {

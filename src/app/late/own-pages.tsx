@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
 import type { Language } from '../../../trade/language.ts';
-import { takeLaunched } from '../../features/own-lists/receive/take-launched.ts';
+import { acceptLaunchedFiles } from '../../features/own-lists/receive/accept-launched-files.ts';
 import { useReading } from '../../features/own-lists/review/use-own-review.ts';
 import { contextOf, useOwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
@@ -17,7 +17,7 @@ import { ReviewPage } from '../../pages/own-lists/review-page.tsx';
  */
 export async function loadOwnPages(language: Language): Promise<ComponentType> {
   await Promise.all([loadOwnTexts(language), loadPublishTexts(language)]);
-  takeLaunched();
+  acceptLaunchedFiles();
   return OwnPage;
 }
 

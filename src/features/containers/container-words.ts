@@ -11,7 +11,7 @@ import {
   firstLeg,
   isDirect,
   waitMinutesOf,
-  weakestHeld,
+  weakestRecord,
   type Held,
 } from './option-facts.ts';
 
@@ -51,7 +51,7 @@ export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection):
 
 /** Describes everything that the drawn line of an option shows. */
 export function laneText(option: ContainerOption, names: HarborNames, today: PlainDate): string {
-  const held = weakestHeld(option);
+  const held = weakestRecord(option);
   const way = [option.is_blank && t('container.blank'), wayText(option, names), held && madeText(held)];
   return t('container.lane', {
     way: way.filter(Boolean).join(t('ui.comma')),

@@ -11,8 +11,8 @@ import { cssVariables } from '../../ui/css-variables.ts';
 import { zoneText } from '../sailings/rotation-stops.ts';
 import { harborsText, leastText, legShipText, spanText } from './container-words.ts';
 import { ownerText } from '../sailings/sailing-words.ts';
-import { HeldBar } from './held-bar.tsx';
-import { arrivalOf, heldOf, nextIfMissed } from './option-facts.ts';
+import { TransshipmentBar } from './transshipment-bar.tsx';
+import { arrivalOf, pastRecordOf, nextIfMissed } from './option-facts.ts';
 import styles from './opened-option.module.css';
 import { PortMoment } from './port-moment.tsx';
 
@@ -81,11 +81,11 @@ function LegAndChange({ leg, next, connection, names, today }: LegAndChangeProps
 }
 
 function Record({ connection }: { connection: ContainerConnection }) {
-  const held = heldOf(connection);
+  const held = pastRecordOf(connection);
   if (!held || !connection.record) return null;
   return (
     <p className={classNames(styles.held, held.isWeak && styles.weak)}>
-      <HeldBar record={connection.record} />
+      <TransshipmentBar record={connection.record} />
       <span aria-hidden="true">{t('container.record', { held: held.held, total: held.total })}</span>
     </p>
   );

@@ -5,7 +5,7 @@ import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
 /** The least share of past transshipments made that counts as reliable. */
-const heldShareLeast = 0.75;
+const recordShareLeast = 0.75;
 
 export const firstLeg = ({ legs: [leg] }: ContainerOption): ContainerLeg => {
   if (!leg) throw new Error('an option has at least one leg');
@@ -38,21 +38,21 @@ export interface Held {
   isWeak: boolean;
 }
 
-export function heldOf({ record }: ContainerConnection): Held | null {
+export function pastRecordOf({ record }: ContainerConnection): Held | null {
   if (!record || record.length === 0) return null;
   const held = record.filter(Boolean).length;
-  return { held, total: record.length, isWeak: held / record.length < heldShareLeast };
+  return { held, total: record.length, isWeak: held / record.length < recordShareLeast };
 }
 
 /** Returns the transshipment that was made least often. */
-export function weakestHeld({ connections }: ContainerOption): Held | null {
-  const all = connections.flatMap((connection) => heldOf(connection) ?? []);
+export function weakestRecord({ connections }: ContainerOption): Held | null {
+  const all = connections.flatMap((connection) => pastRecordOf(connection) ?? []);
   return all.toSorted((one, other) => one.held / one.total - other.held / other.total)[0] ?? null;
 }
 
 /** True if every transshipment is known to be reliable. A direct option has none that could be missed. */
 export const connectsMostly = (option: ContainerOption): boolean =>
-  option.connections.every((connection) => heldOf(connection)?.isWeak === false);
+  option.connections.every((connection) => pastRecordOf(connection)?.isWeak === false);
 
 export const waitMinutesOf = ({ connections }: ContainerOption): number =>
   connections.reduce((sum, { wait_minutes }) => sum + wait_minutes, 0);
@@ -83,7 +83,7 @@ export function waitsOf(option: ContainerOption): { from: PlainDate; until: Plai
   return option.connections.flatMap((connection, index) => {
     const [before, after] = [option.legs[index], option.legs[index + 1]];
     if (!before || !after) return [];
-    const isWeak = heldOf(connection)?.isWeak ?? false;
+    const isWeak = pastRecordOf(connection)?.isWeak ?? false;
     return [{ from: before.to.time.day, until: after.from.time.day, isWeak }];
   });
 }

@@ -25,7 +25,7 @@ import {
   firstLeg,
   mainCutOff,
   waitsOf,
-  weakestHeld,
+  weakestRecord,
 } from './option-facts.ts';
 import type { OptionRowActions, OptionSlot } from './option-slot.ts';
 import styles from './options.module.css';
@@ -110,7 +110,7 @@ const TimeCell = ({ time: { day, clock }, today, isStruck, className }: TimeCell
 
 function LaneCell({ option, names, today, span }: OptionRowProps) {
   const [departure, arrival] = [departureOf(option).day, arrivalOf(option).day];
-  const held = weakestHeld(option);
+  const held = weakestRecord(option);
   return (
     <div role="cell" className={styles.lane}>
       <WayLine

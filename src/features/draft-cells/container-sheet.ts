@@ -171,7 +171,7 @@ function whyWaiting(
 }
 
 /** A voyage after the import. `before` is null for an added voyage. */
-export interface TakenVoyage {
+export interface ImportedVoyage {
   before: NewDraft | null;
   after: NewDraft;
 }
@@ -181,7 +181,7 @@ export function voyagesAfter(
   { writes }: ContainerSheetReading,
   rows: readonly GridRow[],
   options: Parameters<typeof editsFor>[2],
-): TakenVoyage[] {
+): ImportedVoyage[] {
   const edits = editsFor(rows, writes, options);
   const before = new Map(rows.map(({ draft }) => [draft.id, draft]));
   return applyEdits(rows, edits)

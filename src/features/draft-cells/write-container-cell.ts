@@ -3,7 +3,7 @@ import type { DraftCall, DraftRate, DraftSurcharge, NewDraft } from '../../../tr
 import { callOn, mainDayOf, mainDayOfStop, voyageOn } from '../../../trade/draft/pattern-voyages.ts';
 import { localTime } from '../../../trade/calendar/local-time.ts';
 import { addDays, daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
-import { takeClock } from '../../../trade/sheet/dates/clock.ts';
+import { extractClock } from '../../../trade/sheet/dates/clock.ts';
 import { t } from '../../i18n/t.ts';
 import { normalizeDate } from '../../../trade/identifiers/typed-values.ts';
 import { readTypedRate } from '../../../trade/draft/typed-rate.ts';
@@ -97,13 +97,13 @@ export function readDayAndClock(
   since: string | null,
   book: CellBook,
 ): { day: string; clock: string | null; refused?: string | undefined } {
-  const found = takeClock(typed.replace(/(\d)T(?=\d)/i, '$1 '));
+  const found = extractClock(typed.replace(/(\d)T(?=\d)/i, '$1 '));
   const dayText = found?.rest || typed;
   const { values, refused } = isPlainDate(dayText)
     ? { values: { start_time: dayText }, refused: undefined }
     : readCallDay(dayText, since, book);
   // A text that is not one day, or that contains a second clock time, is returned as typed.
-  const isTwice = refused === undefined && takeClock(dayText) !== null;
+  const isTwice = refused === undefined && extractClock(dayText) !== null;
   if (refused !== undefined || isTwice)
     return { day: typed, clock: null, refused: refused ?? t('draftGrid.oneClock') };
   const day = values.start_time ?? '';

@@ -20,7 +20,7 @@ import { TrayPanel } from './import/tray-panel.tsx';
 import { useIsNarrow } from './view/use-is-narrow.ts';
 import { useNotedCells } from './view/use-noted-cells.ts';
 import { useMending } from './view/use-mending.ts';
-import { useTakeSailings } from './import/use-import-sailings.ts';
+import { useImportSailings } from './import/use-import-sailings.ts';
 
 interface WithNotes {
   /**
@@ -49,7 +49,7 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
     setIsTray(isOpen);
     forgetToMend();
   };
-  const sailings = useTakeSailings(view, onUndo);
+  const sailings = useImportSailings(view, onUndo);
   const { onTransfer, onPublish, renderTop = asTheyAre } = props;
   const batch = useGridBatch({ view, checked, onTransfer, onPublish, onUndo });
   return (
@@ -104,9 +104,9 @@ function undoSaying(view: GridView, way: 'undo' | 'redo'): void {
 }
 
 const pasteInto =
-  ({ book }: GridView, { takeText }: ReturnType<typeof useTakeSailings>) =>
+  ({ book }: GridView, { acceptText }: ReturnType<typeof useImportSailings>) =>
   (text: string, isNewRow: boolean): boolean =>
-    !book.service && isOfSailings(text, isNewRow) && takeText(text);
+    !book.service && isOfSailings(text, isNewRow) && acceptText(text);
 
 /**
  * Returns true if pasted text contains whole sailings, which become new rows. Other text is pasted into

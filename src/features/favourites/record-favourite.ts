@@ -23,7 +23,7 @@ export const recordLane = (lane: LaneWish, more: Partial<Intent<Handle>> = {}): 
     entity: laneEntity(lane),
     holds: [sharedGroup(lane.group_id)],
     fold: 'set',
-    change: (own) => takeEffect(own, { lane }),
+    change: (own) => applyPublication(own, { lane }),
     ...more,
   });
 
@@ -33,12 +33,12 @@ export const recordGroup = (group: GroupWish): Promise<void> =>
     call: collectionHarborHandle,
     body: { group },
     entity: groupEntity(group.group_id),
-    change: (own) => takeEffect(own, { group }),
+    change: (own) => applyPublication(own, { group }),
   });
 
 export const sharedGroup = (groupId: string) => ({ entity: groupEntity(groupId), exclusive: false });
 
-async function takeEffect(own: OwnRowsChange, change: FavouriteChange): Promise<void> {
+async function applyPublication(own: OwnRowsChange, change: FavouriteChange): Promise<void> {
   const lanes = new Map((await own.list('collection_lane')).map((lane) => [laneKeyOf(lane), lane]));
   const groups = new Map((await own.list('collection_group')).map((group) => [group.id, group]));
   const now = new Date(serverNow()).toISOString();

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../contract/call.ts';
 import {
   seatEnd,
   seatOffer,
-  seatTake,
+  seatAccept,
   seatView,
   type SeatOffer,
   type Seats,
@@ -23,8 +23,8 @@ export async function fetchOffer(token: string): Promise<SeatOffer> {
   return (await fetchAnswer(seatView, { token })).answer;
 }
 
-export async function takeSeat(of: RequestOf<typeof seatTake>): Promise<Seats> {
-  return (await fetchAnswer(seatTake, of)).answer;
+export async function acceptSeat(of: RequestOf<typeof seatAccept>): Promise<Seats> {
+  return (await fetchAnswer(seatAccept, of)).answer;
 }
 
 export async function endSeat(id: number): Promise<Seats> {

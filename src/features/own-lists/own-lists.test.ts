@@ -15,7 +15,7 @@ import { ownListRow } from '../../sync/kinds/own-list.ts';
 import { openOwnLists, rowsOfMember } from '../../sync/own-lists/own-lists.ts';
 import { resolve } from '../../sync/queue/queue.ts';
 import { changeOwnList, saveOwnList, removeOwnList, restoreOwnList } from './change-own-lists.ts';
-import { takeVisitorLists } from './visitor-lists.ts';
+import { moveVisitorLists } from './visitor-lists.ts';
 
 const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
 const logIn = () => putSession({ token: 'a token', user_info });
@@ -119,7 +119,7 @@ test('a member can take over the lists stored as a visitor', async () => {
   const list = anOwnList();
   await saveOwnList(list);
   await logIn();
-  expect(await takeVisitorLists(7)).toBe(1);
+  expect(await moveVisitorLists(7)).toBe(1);
   expect(await listsOf(7)).toEqual([list]);
   expect(await listsOf(0)).toEqual([]);
   expect(await entries()).toHaveLength(1);

@@ -16,7 +16,7 @@ export const watchVisitorLists = (tell: (total: number) => void): (() => void) =
  * number. A list whose id the account already has stays unchanged on both sides. Rejects as `saveOwnList`
  * does; lists not yet moved stay.
  */
-export async function takeVisitorLists(memberId: number): Promise<number> {
+export async function moveVisitorLists(memberId: number): Promise<number> {
   const store = await openStore();
   const rows: OwnListRow[] = await store.own_list.where('member_id').equals(0).toArray();
   let taken = 0;

@@ -35,16 +35,16 @@ export function publishedBy(entry: QueuedEntry): PendingBody | null {
  * Returns the publications that a queued change withdraws or cancels, with their state when the person
  * decided.
  */
-export const takenBackBy = (entry: QueuedEntry) =>
+export const withdrawnBy = (entry: QueuedEntry) =>
   entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];
 
 /** Returns the last queued withdrawal or cancellation. */
-export function comingBack(pending: readonly QueuedEntry[]) {
-  const entry = pending.findLast((one) => takenBackBy(one).length > 0);
-  const back = entry && takenBackBy(entry)[0];
+export function pendingWithdrawal(pending: readonly QueuedEntry[]) {
+  const entry = pending.findLast((one) => withdrawnBy(one).length > 0);
+  const back = entry && withdrawnBy(entry)[0];
   return back ? { entry, ...back } : null;
 }
 
 /** Returns the title for a refused withdrawal or cancellation. */
-export const refusedTakingBack = ({ base }: ReturnType<typeof takenBackBy>[number]): string =>
+export const refusedWithdrawalTitle = ({ base }: ReturnType<typeof withdrawnBy>[number]): string =>
   t(base === 'scheduled' ? 'publishing.notCalledOff' : 'publishing.notWithdrawn');

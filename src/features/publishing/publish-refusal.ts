@@ -11,7 +11,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { bodyOf, changeIn, type QueuedEntry } from '../../store/outbox.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { draftFieldName } from './draft-field-names.ts';
-import { takenBackBy } from './pending-publication.ts';
+import { withdrawnBy } from './pending-publication.ts';
 import { sailingTitle } from './sailing-book.ts';
 
 /** The most reasons shown. The others are only counted. */
@@ -56,7 +56,7 @@ function sentenceOf(
 /** Returns what other people changed or published since the person looked. */
 function conflictReasons(entry: QueuedEntry): string[] {
   const { call, body, error } = entry;
-  const [back] = takenBackBy(entry);
+  const [back] = withdrawnBy(entry);
   if (back) return [replacedReason(back, error?.theirs)];
   const { template, list = [] } = (error?.theirs ?? {}) as { template?: Template; list?: DraftRow[] };
   const base = call === schedulePublish.path ? bodyOf(schedulePublish, { body }).base : undefined;
@@ -78,7 +78,7 @@ function conflictReasons(entry: QueuedEntry): string[] {
   ];
 }
 
-type TakenBack = ReturnType<typeof takenBackBy>[number];
+type TakenBack = ReturnType<typeof withdrawnBy>[number];
 
 /**
  * Returns the reason of a refused withdrawal or cancellation: the publication is already live, or another one

@@ -1,4 +1,4 @@
-import { takeClock } from '../../../trade/sheet/dates/clock.ts';
+import { extractClock } from '../../../trade/sheet/dates/clock.ts';
 import { readWindow } from '../../../trade/sheet/dates/date-cell.ts';
 import { addDays, isPlainDate, todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
@@ -17,7 +17,7 @@ export type ReadTime =
 /** Parses a publish time, e.g. `11-20 18:00`, `20 Nov 6pm`, `明天上午 9 点`, `18:30`, `2026-11-20T18:00`. */
 export function readPublishTime(typed: string, now: Date): ReadTime {
   if (typed.trim() === '') return { refused: 'empty' };
-  const clock = takeClock(typed.replace(/(\d)T(?=\d)/i, '$1 '));
+  const clock = extractClock(typed.replace(/(\d)T(?=\d)/i, '$1 '));
   const today = todayIn(zone, now);
   const day = clock && dayOf(clock.rest.toLowerCase(), today);
   if (!clock || day === null) return { refused: 'unreadable' };

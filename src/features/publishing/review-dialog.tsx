@@ -14,8 +14,8 @@ import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
 import { useFollowers } from './followers.ts';
 import type { GroupChanges } from './group-changes.ts';
-import type { UnreadByDraft } from './held-back.ts';
-import { HeldList } from './held-list.tsx';
+import type { UnreadByDraft } from './blocked-changes.ts';
+import { BlockedList } from './blocked-list.tsx';
 import type { PublishWish } from './publish-group.ts';
 import { publishTimeText } from './publish-time-text.ts';
 import styles from './review-dialog.module.css';
@@ -91,7 +91,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
           <div className={styles.counts} role="status">
             {ticked.length > 0 && <Counts group={group} changes={ticked} />}
           </div>
-          <HeldList held={held} names={book.names} onMend={onMend} />
+          <BlockedList held={held} names={book.names} onMend={onMend} />
           <RateTables changes={ticked} book={book} />
           {ready.length > 0 && (
             <ChangeList changes={ready} unticked={unticked} book={book} followers={followers} onTick={tick} />

@@ -7,7 +7,7 @@ import type { SailingChange } from '../../../trade/draft/publication-changes.ts'
 import type { Template } from '../../store/own-rows.ts';
 import { changedIds, type GroupChanges } from './group-changes.ts';
 import { isOverWhenOut } from './doubts.ts';
-import { sortOut, type UnreadByDraft } from './held-back.ts';
+import { sortOut, type UnreadByDraft } from './blocked-changes.ts';
 import type { PublishWish } from './publish-group.ts';
 import { aTimeAhead, readPublishTime, type ReadTime } from './publish-time.ts';
 

@@ -1,6 +1,6 @@
 import { copyText } from './share.ts';
 import { sailingsText } from './shared-link.ts';
-import { chosenRows, type Taken } from './taken.ts';
+import { chosenRows, type Taken } from './shared-sailings.ts';
 
 /** Copies the selected rows, or all if none is selected. Then shows the message `done`. */
 export function copyRows(

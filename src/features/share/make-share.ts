@@ -6,30 +6,34 @@ import { t } from '../../i18n/t.ts';
 import { packCard } from './card-link.ts';
 import { pictureOf } from './picture-of.ts';
 import { drawPicture } from './sailing-picture.ts';
-import { chosenRows, type Taken } from './taken.ts';
+import { chosenRows, type Taken } from './shared-sailings.ts';
 
 /**
  * picture: made on the device, with the page's own link. card: signed by the server, with its whole content
  * in its link.
  */
-export type CarryKind = 'picture' | 'card';
+export type ShareKind = 'picture' | 'card';
 
-export interface Carried {
+export interface ShareResult {
   link: string;
   /** A description of what is included and left out. */
   text: string;
   picture: { file: Blob; address: string } | null;
 }
 
-export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSignal): Promise<Carried> {
+export async function makeShareResult(
+  kind: ShareKind,
+  taken: Taken,
+  signal: AbortSignal,
+): Promise<ShareResult> {
   const most = kind === 'card' ? limits.cardSailingsMost : limits.cardPictureSailingsMost;
   const chosen = chosenRows(taken);
   const all = kind === 'card' ? chosen.filter(({ ownLink }) => !ownLink) : chosen;
   const leftOut = chosen.length - all.length;
   // All rows are from own lists, which the server does not sign, so they are shared as a picture.
   if (all.length === 0 && chosen.length > 0) {
-    const carried = await makeCarried('picture', taken, signal);
-    return { ...carried, text: t('take.cardUnsigned') };
+    const carried = await makeShareResult('picture', taken, signal);
+    return { ...carried, text: t('share.cardUnsigned') };
   }
   const rows = all.slice(0, most);
   const link = kind === 'card' ? await signedLink(rows, taken, signal) : taken.link;
@@ -41,7 +45,7 @@ export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSi
     link,
     text: [
       textOf(kind, rows.length, rows.length < all.length),
-      leftOut > 0 && t('take.cardLeftOut', { n: leftOut }),
+      leftOut > 0 && t('share.cardLeftOut', { n: leftOut }),
     ]
       .filter(Boolean)
       .join(' '),
@@ -49,11 +53,11 @@ export async function makeCarried(kind: CarryKind, taken: Taken, signal: AbortSi
   };
 }
 
-function textOf(kind: CarryKind, n: number, isCut: boolean): string {
-  if (kind === 'picture') return isCut ? t('take.pictureFirst', { n }) : t('take.pictureReady');
+function textOf(kind: ShareKind, n: number, isCut: boolean): string {
+  if (kind === 'picture') return isCut ? t('share.pictureFirst', { n }) : t('share.pictureReady');
   return n <= limits.cardPictureSailingsMost
-    ? t('take.cardReady', { n })
-    : t('take.cardReadyLink', { n, most: limits.cardPictureSailingsMost });
+    ? t('share.cardReady', { n })
+    : t('share.cardReadyLink', { n, most: limits.cardPictureSailingsMost });
 }
 
 async function signedLink(rows: Taken['rows'], { lane }: Taken, signal: AbortSignal): Promise<string> {

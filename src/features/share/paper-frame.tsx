@@ -38,7 +38,7 @@ export function PaperFrame({ isDemo, fetchedTime, link, children }: PaperFramePr
         {isDemo() && <small>{t('browse.demoAll')}</small>}
       </p>
       {children()}
-      <p>{t('take.paperAge', { time: fullInstantText(fetchedTime) })}</p>
+      <p>{t('share.paperAge', { time: fullInstantText(fetchedTime) })}</p>
       <p>{fullLink(link)}</p>
     </div>,
     document.body,

@@ -12,7 +12,7 @@ import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
 import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
-import { chosenRows, type Taken, type TakenRow } from './taken.ts';
+import { chosenRows, type Taken, type SharedRow } from './shared-sailings.ts';
 
 export function Paper({ taken }: { taken: Taken }) {
   const { link, fetchedTime } = taken;
@@ -23,21 +23,21 @@ export function Paper({ taken }: { taken: Taken }) {
   );
 }
 
-function Sheet({ taken: { title, names }, rows }: { taken: Taken; rows: readonly TakenRow[] }) {
+function Sheet({ taken: { title, names }, rows }: { taken: Taken; rows: readonly SharedRow[] }) {
   const [only] = rows;
   return (
     <>
-      <Rows caption={t('take.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
+      <Rows caption={t('share.paperCaption', { title, n: rows.length })} rows={rows} names={names} />
       {rows.length === 1 && only && 'harbors' in only && <Detail sailing={only} names={names} />}
     </>
   );
 }
 
-const areDemo = (rows: readonly TakenRow[]): boolean => rows.every(({ is_demo }) => is_demo);
+const areDemo = (rows: readonly SharedRow[]): boolean => rows.every(({ is_demo }) => is_demo);
 
 interface RowsProps {
   caption: string;
-  rows: readonly TakenRow[];
+  rows: readonly SharedRow[];
   names: HarborNames;
 }
 
@@ -45,14 +45,14 @@ function Rows({ caption, rows, names }: RowsProps) {
   const span = spanOf(rows);
   // If all rows are demo data, the head of the sheet states it once.
   const marksDemo = !areDemo(rows);
-  const columns: { head: string; show: (row: TakenRow) => ReactNode }[] = [
-    { head: t('take.paperLaycan'), show: ({ load }) => callCell(load, names) },
-    { head: t('take.paperDays'), show: (row) => lineCell(row, span) },
-    { head: t('take.paperArrival'), show: ({ unload }) => callCell(unload, names) },
-    { head: t('take.paperShip'), show: shipText },
-    { head: t('take.paperOwner'), show: ownerText },
-    { head: t('take.paperRate'), show: rateText },
-    { head: t('take.paperWord'), show: (row) => wordText(row, marksDemo) },
+  const columns: { head: string; show: (row: SharedRow) => ReactNode }[] = [
+    { head: t('share.paperLaycan'), show: ({ load }) => callCell(load, names) },
+    { head: t('share.paperDays'), show: (row) => lineCell(row, span) },
+    { head: t('share.paperArrival'), show: ({ unload }) => callCell(unload, names) },
+    { head: t('share.paperShip'), show: shipText },
+    { head: t('share.paperOwner'), show: ownerText },
+    { head: t('share.paperRate'), show: rateText },
+    { head: t('share.paperWord'), show: (row) => wordText(row, marksDemo) },
   ];
   // A column that the reader may not see in any row is left out.
   const filled = columns.filter(({ show }) => rows.some((row) => show(row) !== ''));
@@ -93,7 +93,7 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
   const cutOffs = cut_offs.flatMap(({ time, ...cutOff }) => (time === null ? [] : [{ ...cutOff, time }]));
   return (
     <>
-      <PaperTable caption={t('take.paperCalls')} heads={[t('take.paperHarbor'), t('take.paperWindow')]}>
+      <PaperTable caption={t('share.paperCalls')} heads={[t('share.paperHarbor'), t('share.paperWindow')]}>
         {harbors.map((call) => (
           <tr key={call.id}>
             <td>{portsText(call, names)}</td>
@@ -102,7 +102,10 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
         ))}
       </PaperTable>
       {cutOffs.length > 0 && (
-        <PaperTable caption={t('take.paperCutOffs')} heads={[t('take.paperHarbor'), t('take.paperCutOffs')]}>
+        <PaperTable
+          caption={t('share.paperCutOffs')}
+          heads={[t('share.paperHarbor'), t('share.paperCutOffs')]}
+        >
           {cutOffs.map(({ code, harbor_code, time }) => (
             <tr key={`${code} ${harbor_code}`}>
               <td>{names.harborName(harbor_code, currentLanguage())}</td>
@@ -113,7 +116,7 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
           ))}
         </PaperTable>
       )}
-      <p>{[t('take.paperSource', { source }), disclaimer].filter(Boolean).join(' · ')}</p>
+      <p>{[t('share.paperSource', { source }), disclaimer].filter(Boolean).join(' · ')}</p>
     </>
   );
 }
@@ -145,13 +148,13 @@ function rateText({ price_amount, price_currency, price_unit }: SailingRow): str
 }
 
 const wordText = (
-  { confirm_time, change_time, withdrawn_time, ownLink, is_demo }: TakenRow,
+  { confirm_time, change_time, withdrawn_time, ownLink, is_demo }: SharedRow,
   marksDemo: boolean,
 ): string =>
   [
     !ownLink && dayOnPaper(localDay(new Date(confirm_time ?? change_time))),
-    withdrawn_time !== null && t('take.paperWithdrawn'),
-    marksDemo && is_demo && t('take.demo'),
+    withdrawn_time !== null && t('share.paperWithdrawn'),
+    marksDemo && is_demo && t('share.demo'),
   ]
     .filter(Boolean)
     .join(' ');

@@ -8,11 +8,11 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { tradeBook } from '../../i18n/zh/trade-book.ts';
 import { pictureOf } from './picture-of.ts';
-import type { TakenRow } from './taken.ts';
+import type { SharedRow } from './shared-sailings.ts';
 
 beforeEach(() => setLanguage('zh', { ...book, ...tradeBook }));
 
-const pictured = (row: TakenRow) =>
+const pictured = (row: SharedRow) =>
   pictureOf(
     [row],
     {

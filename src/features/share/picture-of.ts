@@ -5,7 +5,7 @@ import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import { machineText, ownerText } from '../sailings/sailing-words.ts';
 import { fullLink } from './full-link.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
-import type { Taken, TakenRow } from './taken.ts';
+import type { Taken, SharedRow } from './shared-sailings.ts';
 
 /** Any other year, so that dates include theirs: a picture may be viewed in another year. */
 const someOtherYear = '0001-01-01';
@@ -17,19 +17,19 @@ export function pictureOf(rows: Taken['rows'], taken: Taken, link: string): Pict
     sailings: rows.map((row) => picturedSailing(row, taken)),
     link: fullLink(link),
     ...picturedAge(taken.fetchedTime),
-    source: rows.every(({ ownLink }) => ownLink !== undefined) ? '' : t('take.pictureSource'),
+    source: rows.every(({ ownLink }) => ownLink !== undefined) ? '' : t('share.pictureSource'),
   };
 }
 
 /** Returns the age of the data, and how to get newer data. */
 export const picturedAge = (fetchedTime: number) => ({
-  age: t('take.pictureAge', {
+  age: t('share.pictureAge', {
     time: `${dayText(localDay(new Date(fetchedTime)), someOtherYear)} ${clockText(fetchedTime)}`,
   }),
-  scan: t('take.pictureScan'),
+  scan: t('share.pictureScan'),
 });
 
-function picturedSailing(row: TakenRow, { names }: Taken): PicturedSailing {
+function picturedSailing(row: SharedRow, { names }: Taken): PicturedSailing {
   const { ship_name, voyage_number, shipowner, load, unload, days, withdrawn_time, is_demo, ownLink } = row;
   const ship = ship_name === undefined ? '' : [ship_name ?? 'TBN', voyage_number].filter(Boolean).join(' ');
   const owner = ownerText(shipowner);
@@ -38,14 +38,14 @@ function picturedSailing(row: TakenRow, { names }: Taken): PicturedSailing {
   const machine = ownLink === undefined && machineText(row);
   return {
     head: ship || owner,
-    note: [isGone && t('take.paperWithdrawn'), ship && owner, machine, is_demo && t('take.demo')]
+    note: [isGone && t('share.paperWithdrawn'), ship && owner, machine, is_demo && t('share.demo')]
       .filter(Boolean)
       .join(' · '),
-    days: t('take.pictureDays', { n: days }),
+    days: t('share.pictureDays', { n: days }),
     laycan: windowText(load, someOtherYear),
     arrival: windowText(unload, someOtherYear),
-    load: `${t('take.paperLaycan')} · ${port(load)}`,
-    unload: `${t('take.paperArrival')} · ${port(unload)}`,
+    load: `${t('share.paperLaycan')} · ${port(load)}`,
+    unload: `${t('share.paperArrival')} · ${port(unload)}`,
     isGone,
   };
 }

@@ -1,11 +1,11 @@
 import { saveTable, type SheetKind } from '../../ui/save-table.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { sheetTable } from './sheet-table.ts';
-import type { TakenRow } from './taken.ts';
+import type { SharedRow } from './shared-sailings.ts';
 
 /** Makes the file and saves it. `name` must end in its extension. */
 export const saveSheet = (
   kind: SheetKind,
-  rows: readonly TakenRow[],
+  rows: readonly SharedRow[],
   { names, name }: { names: HarborNames; name: string },
 ): Promise<void> => saveTable(kind, sheetTable(rows, names), name);

@@ -6,41 +6,41 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { copyIcon, downloadIcon, shareIcon } from '../../ui/icon-shapes.ts';
 import { LoadingAfterDelay } from '../../ui/loading-after-delay.tsx';
 import styles from './share-dialog.module.css';
-import type { Carried, CarryKind } from './make-share.ts';
+import type { ShareResult, ShareKind } from './make-share.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
 import { copyText, shareLink } from './share.ts';
 import { fullLink } from './full-link.ts';
 
-interface CarryDialogProps {
-  kind: CarryKind;
+interface ShareDialogProps {
+  kind: ShareKind;
   title: string;
   /** Makes the picture or card. Called once. */
-  make: (signal: AbortSignal) => Promise<Carried>;
+  make: (signal: AbortSignal) => Promise<ShareResult>;
   onClose: () => void;
 }
 
 /** Renders the dialog that makes, shows, saves and shares a picture or a card. */
-export function CarryDialog({ kind, title, make, onClose }: CarryDialogProps) {
-  const { carried, failed } = useCarried(kind, make);
+export function ShareDialog({ kind, title, make, onClose }: ShareDialogProps) {
+  const { carried, failed } = useShareResult(kind, make);
   return (
     <Dialog
       isOpen
       isSheet
       onClose={onClose}
-      title={kind === 'card' ? t('take.card') : t('take.picture')}
+      title={kind === 'card' ? t('share.card') : t('share.picture')}
       actions={carried && <Actions carried={carried} title={title} kind={kind} />}
     >
       <LoadingAfterDelay outcome={failed || carried?.text} />
       {carried?.picture && (
-        <img className={styles.picture} src={carried.picture.address} alt={t('take.pictureAlt')} />
+        <img className={styles.picture} src={carried.picture.address} alt={t('share.pictureAlt')} />
       )}
       {carried && kind === 'card' && <p className={styles.link}>{fullLink(carried.link)}</p>}
     </Dialog>
   );
 }
 
-function useCarried(kind: CarryKind, makeIt: CarryDialogProps['make']) {
-  const [carried, setCarried] = useState<Carried | null>(null);
+function useShareResult(kind: ShareKind, makeIt: ShareDialogProps['make']) {
+  const [carried, setResult] = useState<ShareResult | null>(null);
   const [failed, setFailed] = useState('');
   useEffect(() => {
     const control = new AbortController();
@@ -49,10 +49,11 @@ function useCarried(kind: CarryKind, makeIt: CarryDialogProps['make']) {
       try {
         const made = await makeIt(control.signal);
         address = made.picture?.address;
-        if (!control.signal.aborted) setCarried(made);
+        if (!control.signal.aborted) setResult(made);
         else if (address) URL.revokeObjectURL(address);
       } catch {
-        if (!control.signal.aborted) setFailed(kind === 'card' ? t('take.cardFailed') : t('take.fileFailed'));
+        if (!control.signal.aborted)
+          setFailed(kind === 'card' ? t('share.cardFailed') : t('share.fileFailed'));
       }
     };
     void make();
@@ -66,29 +67,29 @@ function useCarried(kind: CarryKind, makeIt: CarryDialogProps['make']) {
   return { carried, failed };
 }
 
-function Actions({ carried, title, kind }: { carried: Carried; title: string; kind: CarryKind }) {
+function Actions({ carried, title, kind }: { carried: ShareResult; title: string; kind: ShareKind }) {
   const { picture, link } = carried;
   return (
     <>
       {kind === 'card' && (
         <Button icon={copyIcon} onClick={() => void copyText(fullLink(link), t('browse.linkCopied'))}>
-          {t('take.copyLink')}
+          {t('share.copyLink')}
         </Button>
       )}
       {picture && (
         <Button icon={downloadIcon} onClick={() => saveFile(picture.file, fileName([kind], 'png'))}>
-          {t('take.savePicture')}
+          {t('share.savePicture')}
         </Button>
       )}
       <Button kind="primary" icon={shareIcon} onClick={() => void pass(carried, title)}>
-        {t('take.pass')}
+        {t('share.pass')}
       </Button>
     </>
   );
 }
 
 /** Shares the picture if the share sheet accepts files; otherwise the link. */
-async function pass({ picture, link }: Carried, title: string): Promise<void> {
+async function pass({ picture, link }: ShareResult, title: string): Promise<void> {
   const files = picture ? [new File([picture.file], 'laycan.png', { type: 'image/png' })] : [];
   if (files.length > 0 && typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
     // Closing the share sheet is not an error.

@@ -11,17 +11,17 @@ import { showMessage } from '../../ui/toasts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { NotLoaded } from '../../frame/not-loaded.tsx';
 import { copyRows } from './copy-rows.ts';
-import type { CarryKind } from './make-share.ts';
+import type { ShareKind } from './make-share.ts';
 import { Paper } from './paper.tsx';
 import { printIcon } from './print-icon.ts';
 import { fileName, saveFile } from '../../ui/save-file.ts';
 import { shareLink } from './share.ts';
 import { fullLink } from './full-link.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
-import { chosenRows, type Taken } from './taken.ts';
+import { chosenRows, type Taken } from './shared-sailings.ts';
 
-const CarryDialog = lazyPart(
-  async () => (await import('./share-dialog.tsx')).CarryDialog,
+const ShareDialog = lazyPart(
+  async () => (await import('./share-dialog.tsx')).ShareDialog,
   undefined,
   NotLoaded,
 );
@@ -29,13 +29,13 @@ const CarryDialog = lazyPart(
 /** Renders the menu of all ways to share: link, text, calendar, sheet, picture, card, paper. */
 export function ShareMenu({ taken, label }: { taken: Taken; label: string }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const [carrying, setCarrying] = useState<CarryKind | null>(null);
+  const [carrying, setCarrying] = useState<ShareKind | null>(null);
   const { title, link, rows, whole } = taken;
   const hasRows = rows.length > 0;
-  const toLink = { key: 'link', label: t('take.link'), icon: shareIcon };
+  const toLink = { key: 'link', label: t('share.link'), icon: shareIcon };
   const entries: MenuEntry[] = [{ ...toLink, onSelect: () => void shareLink(title, link) }];
   if (hasRows)
-    entries.push(...waysOfRows(taken, { onSheet: () => setIsSheetOpen(true), onCarry: setCarrying }));
+    entries.push(...waysOfRows(taken, { onSheet: () => setIsSheetOpen(true), onMake: setCarrying }));
   return (
     <>
       <Menu
@@ -49,10 +49,12 @@ export function ShareMenu({ taken, label }: { taken: Taken; label: string }) {
       )}
       {carrying && (
         <Suspense>
-          <CarryDialog
+          <ShareDialog
             kind={carrying}
             title={title}
-            make={async (signal) => (await import('./make-share.ts')).makeCarried(carrying, taken, signal)}
+            make={async (signal) =>
+              (await import('./make-share.ts')).makeShareResult(carrying, taken, signal)
+            }
             onClose={() => setCarrying(null)}
           />
         </Suspense>
@@ -64,45 +66,45 @@ export function ShareMenu({ taken, label }: { taken: Taken; label: string }) {
 
 interface Openers {
   onSheet: () => void;
-  onCarry: (kind: CarryKind) => void;
+  onMake: (kind: ShareKind) => void;
 }
 
 /** Returns the entries that need sailings. A card is not offered for past sailings. */
-function waysOfRows(taken: Taken, { onSheet, onCarry }: Openers): MenuEntry[] {
+function waysOfRows(taken: Taken, { onSheet, onMake }: Openers): MenuEntry[] {
   const card: MenuEntry = {
     key: 'card',
-    label: t('take.card'),
+    label: t('share.card'),
     icon: ticketIcon,
-    onSelect: () => onCarry('card'),
+    onSelect: () => onMake('card'),
   };
   return [
     {
       key: 'text',
-      label: t('take.text'),
+      label: t('share.text'),
       icon: copyIcon,
-      onSelect: () => copyRows(taken, (n) => t('take.textCopied', { n })),
+      onSelect: () => copyRows(taken, (n) => t('share.textCopied', { n })),
     },
     {
       key: 'calendar',
-      label: t('take.calendar'),
+      label: t('share.calendar'),
       icon: calendarIcon,
       onSelect: () => void saveCalendar(taken),
     },
-    { key: 'sheet', label: t('take.sheet'), icon: downloadIcon, onSelect: onSheet },
+    { key: 'sheet', label: t('share.sheet'), icon: downloadIcon, onSelect: onSheet },
     {
       key: 'picture',
-      label: t('take.picture'),
+      label: t('share.picture'),
       icon: scanIcon,
       isApart: true,
-      onSelect: () => onCarry('picture'),
+      onSelect: () => onMake('picture'),
     },
     ...(taken.isPast ? [] : [card]),
-    { key: 'print', label: t('take.print'), icon: printIcon, onSelect: () => window.print() },
+    { key: 'print', label: t('share.print'), icon: printIcon, onSelect: () => window.print() },
   ];
 }
 
 async function saveCalendar(taken: Taken): Promise<void> {
-  const isSlow = setTimeout(() => showMessage(t('take.calendarBusy')), limits.loadingDelayMs);
+  const isSlow = setTimeout(() => showMessage(t('share.calendarBusy')), limits.loadingDelayMs);
   try {
     const [{ calendarFile }, { withCutOffs }] = await Promise.all([
       import('../../../trade/sailing/calendar-file.ts'),
@@ -116,7 +118,7 @@ async function saveCalendar(taken: Taken): Promise<void> {
     saveFile(file, fileName([taken.lane.from, taken.lane.to], 'ics'));
     showMessage(calendarText(rows, lacking, taken.isPast), { forMs: 4_000 });
   } catch {
-    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+    showMessage(t('share.fileFailed'), { forMs: 4_000 });
   }
   clearTimeout(isSlow);
 }
@@ -124,7 +126,7 @@ async function saveCalendar(taken: Taken): Promise<void> {
 /** Returns the message about the saved file, and how to get missing reminders. */
 function calendarText(rows: Taken['rows'], lacking: number, isPast: boolean): string {
   const n = rows.length;
-  if (lacking > 0) return t('take.calendarLacks', { n, lacking });
+  if (lacking > 0) return t('share.calendarLacks', { n, lacking });
   const isVisitor = rows.some(({ locked }) => locked === 'login');
-  return isVisitor && !isPast ? t('take.calendarVisitor', { n }) : t('take.calendarSaved', { n });
+  return isVisitor && !isPast ? t('share.calendarVisitor', { n }) : t('share.calendarSaved', { n });
 }

@@ -6,7 +6,7 @@ import { shareIcon } from '../../ui/icon-shapes.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import { shareLink } from './share.ts';
-import type { Taken } from './taken.ts';
+import type { Taken } from './shared-sailings.ts';
 
 const Menu = lazyPart(async () => (await import('./share-menu.tsx')).ShareMenu, loadTradeTexts);
 

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fileName } from '../../ui/save-file.ts';
 import type { SheetKind } from '../../ui/save-table.ts';
-import { chosenRows, type Taken } from './taken.ts';
-import type { WholeList } from './taken.ts';
+import { chosenRows, type Taken } from './shared-sailings.ts';
+import type { WholeList } from './shared-sailings.ts';
 
 interface SheetDialogProps {
   isOpen: boolean;
@@ -35,31 +35,31 @@ export function SheetDialog({ isOpen, onClose, taken, whole }: SheetDialogProps)
       isOpen={isOpen}
       onClose={close}
       isSheet
-      title={t('take.sheetTitle')}
+      title={t('share.sheetTitle')}
       actions={
         <>
           <Button isBusy={progress !== null} onClick={() => void save('csv')} data-autofocus>
-            {t('take.csv')}
+            {t('share.csv')}
           </Button>
           <Button isBusy={progress !== null} onClick={() => void save('xlsx')}>
-            {t('take.xlsx')}
+            {t('share.xlsx')}
           </Button>
         </>
       }
     >
       <p>
         {isWhole
-          ? t('take.sheetAsk', {
+          ? t('share.sheetAsk', {
               n: cappedText(whole.total, limits.totalMost),
               most: limits.totalMost,
             })
-          : t('take.sheetChosen', { n: chosen })}
+          : t('share.sheetChosen', { n: chosen })}
       </p>
       {progress && (
-        <progress value={progress.fetched} max={progress.total} aria-label={t('take.sheetTitle')} />
+        <progress value={progress.fetched} max={progress.total} aria-label={t('share.sheetTitle')} />
       )}
       <p role="status">
-        {progress ? t('take.sheetBusy', { n: progress.fetched, total: progress.total }) : outcome}
+        {progress ? t('share.sheetBusy', { n: progress.fetched, total: progress.total }) : outcome}
       </p>
     </Dialog>
   );
@@ -91,7 +91,7 @@ function useSheet(taken: Taken, whole: WholeList | undefined) {
       setOutcome(text);
     } catch (error) {
       if (control.signal.aborted) return;
-      setOutcome(error instanceof AppError ? t('take.sheetFailed') : t('take.fileFailed'));
+      setOutcome(error instanceof AppError ? t('share.sheetFailed') : t('share.fileFailed'));
     }
     setProgress(null);
   };
@@ -112,15 +112,15 @@ async function gather(
 ): Promise<Gathered> {
   const chosen = chosenRows(taken);
   if (!whole || chosen.length < taken.rows.length)
-    return { rows: chosen, text: t('take.sheetDone', { n: chosen.length }) };
+    return { rows: chosen, text: t('share.sheetDone', { n: chosen.length }) };
   try {
     const { fetchWholeList } = await import('./whole-list.ts');
     const rows = await fetchWholeList(whole, watched);
     const isCut = rows.length >= limits.totalMost;
-    return { rows, text: t(isCut ? 'take.sheetCut' : 'take.sheetDone', { n: rows.length }) };
+    return { rows, text: t(isCut ? 'share.sheetCut' : 'share.sheetDone', { n: rows.length }) };
   } catch (error) {
     if (!(error instanceof AppError) || failureKindOf(error) !== 'unreachable') throw error;
     const time = instantText(taken.fetchedTime, new Date(serverNow()));
-    return { rows: taken.rows, text: t('take.sheetOfCopy', { n: taken.rows.length, time }) };
+    return { rows: taken.rows, text: t('share.sheetOfCopy', { n: taken.rows.length, time }) };
   }
 }

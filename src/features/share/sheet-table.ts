@@ -11,12 +11,12 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fullLink } from './full-link.ts';
 import { stampText } from '../../i18n/stamp-text.ts';
-import type { TakenRow } from './taken.ts';
+import type { SharedRow } from './shared-sailings.ts';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 
 interface Column {
   head: (language: Language) => string;
-  cell: (row: TakenRow, names: HarborNames, language: Language) => string | number;
+  cell: (row: SharedRow, names: HarborNames, language: Language) => string | number;
 }
 
 /** Includes the code in brackets, because two ports may have the same name. */
@@ -86,28 +86,28 @@ const columns: readonly Column[] = [
     return cell ? [{ head: (language) => fieldName(language, field), cell }] : [];
   }),
   {
-    head: () => t('take.columnOwner'),
+    head: () => t('share.columnOwner'),
     cell: ({ shipowner }, _, language) =>
       language === 'zh'
         ? shipowner.chinese_title || shipowner.english_title
         : shipowner.english_title || shipowner.chinese_title,
   },
-  { head: () => t('take.columnConfirmed'), cell: ({ confirm_time }) => stampOf(confirm_time) },
+  { head: () => t('share.columnConfirmed'), cell: ({ confirm_time }) => stampOf(confirm_time) },
   {
-    head: () => t('take.columnChanged'),
+    head: () => t('share.columnChanged'),
     cell: ({ change_time, ownLink }) => (ownLink ? '' : stampOf(change_time)),
   },
-  { head: () => t('take.columnWithdrawn'), cell: ({ withdrawn_time }) => stampOf(withdrawn_time) },
-  { head: () => t('take.columnDemo'), cell: ({ is_demo }) => (is_demo ? t('take.demo') : '') },
+  { head: () => t('share.columnWithdrawn'), cell: ({ withdrawn_time }) => stampOf(withdrawn_time) },
+  { head: () => t('share.columnDemo'), cell: ({ is_demo }) => (is_demo ? t('share.demo') : '') },
   {
-    head: () => t('take.columnLink'),
+    head: () => t('share.columnLink'),
     // Other people cannot open a sailing of an own list.
     cell: ({ id, ownLink }) => (ownLink ? '' : fullLink(sailingLink(id))),
   },
 ];
 
 /** Returns sailings as a table, heads first, which the import of the application can read back. */
-export function sheetTable(rows: readonly TakenRow[], names: HarborNames): (string | number)[][] {
+export function sheetTable(rows: readonly SharedRow[], names: HarborNames): (string | number)[][] {
   const language = currentLanguage();
   return [
     columns.map(({ head }) => head(language)),

@@ -3,7 +3,7 @@ import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import type { TakenRow, WholeList } from './taken.ts';
+import type { SharedRow, WholeList } from './shared-sailings.ts';
 
 interface Watched {
   signal: AbortSignal;
@@ -17,7 +17,7 @@ interface Watched {
 export async function fetchWholeList(
   { request, isPast, join }: WholeList,
   { signal, onProgress }: Watched,
-): Promise<readonly TakenRow[]> {
+): Promise<readonly SharedRow[]> {
   const call = isPast ? archivedList : informationList;
   const byId = new Map<string, SailingRow>();
   const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);

@@ -4,7 +4,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
-import type { Taken } from './taken.ts';
+import type { Taken } from './shared-sailings.ts';
 
 /** Functions that tests replace. */
 interface World {

@@ -24,12 +24,12 @@ export function ImportQuestions({ sheet, takeOld, sayOrder }: ImportQuestionsPro
   const isOrderSaid = sheet?.dateOrder !== undefined;
   return (
     <>
-      {(old || sheet?.isOldTaken) && (
+      {(old || sheet?.isPastIncluded) && (
         <div className={styles.question}>
           {old && (
             <p>{t('draftGrid.askOld', { date: old.values['date'] ?? '', days: old.values['days'] ?? '' })}</p>
           )}
-          <CheckLine isChecked={sheet?.isOldTaken ?? false} onChange={takeOld}>
+          <CheckLine isChecked={sheet?.isPastIncluded ?? false} onChange={takeOld}>
             {t('draftGrid.takeOld')}
           </CheckLine>
         </div>

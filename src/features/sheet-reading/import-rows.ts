@@ -90,7 +90,7 @@ interface ImportOptions {
   customs?: DateCustoms;
   marks?: SheetContext['marks'];
   columnMarks?: SheetContext['columnMarks'];
-  isOldTaken?: boolean;
+  isPastIncluded?: boolean;
   answers?: Answers;
 }
 
@@ -110,7 +110,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     customs,
     marks: options.marks,
     columnMarks: options.columnMarks,
-    isOldTaken: options.isOldTaken,
+    isPastIncluded: options.isPastIncluded,
     seaMiles: book.seaMiles,
   };
   for (const verdict of readSheet({ ...columns, rows }, context)) {

@@ -33,7 +33,7 @@ export interface SheetToJudge {
   dateOrder?: DateOrder;
   /** The sender's usual date order, used if the sheet itself is ambiguous. */
   usualOrder?: DateOrder | undefined;
-  isOldTaken?: boolean;
+  isPastIncluded?: boolean;
   answers?: Answers;
   source: Pick<TrayRow, 'source' | 'time'>;
 }

@@ -1,7 +1,7 @@
 import { particulars } from '../../../trade/fields/particulars.ts';
 import { sheetColumns, sheetParticulars } from '../../../trade/fields/sheet-columns.ts';
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
-import { rolesOf, takeMarks, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
+import { rolesOf, extractMarks, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
 import { viaPiece } from '../../../trade/sheet/calls/read-via.ts';
 import { cellText } from '../../../trade/sheet/cell.ts';
 import { bestHeaderScore, type SheetColumns } from '../../../trade/sheet/columns/columns.ts';
@@ -86,7 +86,7 @@ function rowWrites(cell: (field: SheetField) => string, rateHeader: string): Cel
     load: 'load.0',
     unload: calls.find(({ end }) => end === 'unload')?.place ?? 'unload.0',
   } as const;
-  const ports = (...fields: SheetField[]) => joined(...fields.map((field) => takeMarks(cell(field)).text));
+  const ports = (...fields: SheetField[]) => joined(...fields.map((field) => extractMarks(cell(field)).text));
   const writes: [FieldKey, string][] = [
     ...sheetParticulars.flatMap((column): [FieldKey, string][] => {
       const { cell: field } = particulars[sheetColumns[column]];
@@ -138,7 +138,7 @@ export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
     end: of,
     port: '',
     days: '',
-    marks: takeMarks(cell(of)).marks,
+    marks: extractMarks(cell(of)).marks,
   });
   return [end('load', 'load.0'), ...between, end('unload', `unload.${counts.unload}`)];
 }

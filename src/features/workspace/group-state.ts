@@ -5,11 +5,11 @@ import { t } from '../../i18n/t.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { groupChanges, type GroupChanges } from '../publishing/group-changes.ts';
 import {
-  comingBack,
+  pendingWithdrawal,
   publishedBy,
   refusedOf,
-  refusedTakingBack,
-  takenBackBy,
+  refusedWithdrawalTitle,
+  withdrawnBy,
 } from '../publishing/pending-publication.ts';
 import { publishTimeText } from '../publishing/publish-time-text.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -34,11 +34,15 @@ export function groupState(
   const pending = workspace.pending.get(id) ?? [];
   const refused = refusedOf(pending);
   if (refused) {
-    const [back] = takenBackBy(refused);
-    return { kind: 'refused', text: back ? refusedTakingBack(back) : t('workspace.stateRefused'), age: '' };
+    const [back] = withdrawnBy(refused);
+    return {
+      kind: 'refused',
+      text: back ? refusedWithdrawalTitle(back) : t('workspace.stateRefused'),
+      age: '',
+    };
   }
   if (pending.some(publishedBy)) return { kind: 'waiting', text: t('workspace.stateWaiting'), age: '' };
-  const back = comingBack(pending);
+  const back = pendingWithdrawal(pending);
   if (back) {
     const text = t(back.base === 'scheduled' ? 'publishing.callOffWaits' : 'publishing.withdrawWaits');
     return { kind: 'waiting', text, age: '' };

@@ -99,7 +99,7 @@ export const certification: Twin<typeof chinese> = {
   seatOffered: '{{owner}} offers you a corporate seat',
   seatOfferedText:
     'You become a corporate member too, until they remove you. Days of your own keep running. Good until {{time}}.',
-  seatTake: 'Accept',
+  seatAccept: 'Accept',
   seatTaken: 'You are a corporate member now',
   seatDecline: 'Decline',
   seatGone: 'This invitation link was used, withdrawn or is too old. Ask your colleague for a new one.',

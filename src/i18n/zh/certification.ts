@@ -94,7 +94,7 @@ export const certification = {
   seatCopyFailed: '无法复制，请手动选取',
   seatOffered: '{{owner}} 邀请您占用企业席位',
   seatOfferedText: '接受后您也是企业会员，对方可随时移除。您自己的会员天数照常计算。邀请 {{time}} 前有效。',
-  seatTake: '接受',
+  seatAccept: '接受',
   seatTaken: '已加入，您现在是企业会员',
   seatDecline: '不接受',
   seatGone: '这个邀请链接已被使用、收回或过期，请联系同事重发。',

@@ -20,7 +20,7 @@ import styles from './certification-page.module.css';
 import { Certified, Refused, Waiting } from './certification-states.tsx';
 import { MiniProgramCard } from './mini-program-card.tsx';
 import { OwnSeats } from './own-seats.tsx';
-import { HeldSeat, SeatOffers } from './seat-offers.tsx';
+import { OwnSeat, SeatOffers } from './seat-offers.tsx';
 
 /**
  * The page for certifying a company. It shows the state of an application from here or from the mini-program.
@@ -81,7 +81,7 @@ function Mine({ back, seat, isAboutSeats }: MineProps) {
       {seats.answer && (
         <div className={styles.seats}>
           <SeatOffers seats={seats.answer} put={seats.put} token={seat} />
-          {seats.answer.held && <HeldSeat held={seats.answer.held} put={seats.put} />}
+          {seats.answer.held && <OwnSeat held={seats.answer.held} put={seats.put} />}
           {isAboutSeats && own}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { SeatOffer, Seats } from '../../../contract/calls/seats.ts';
-import { endSeat, takeSeat } from '../../features/membership/seats.ts';
+import { endSeat, acceptSeat } from '../../features/membership/seats.ts';
 import { useLinkedOffer, useSeatAction } from '../../features/membership/use-seats.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { PartFault } from '../../frame/part-fault.tsx';
@@ -60,7 +60,7 @@ function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: Offered
   const { isBusy, act } = useSeatAction(put);
   const isStopped = isCutOff || isDemo || isBusy;
   const take = async () => {
-    if (await act(() => takeSeat(of))) showMessage(t('certification.seatTaken'));
+    if (await act(() => acceptSeat(of))) showMessage(t('certification.seatTaken'));
   };
   return (
     <Card head={<h2>{t('certification.seatOffered', { owner })}</h2>}>
@@ -75,7 +75,7 @@ function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: Offered
             aria-disabled={isStopped || undefined}
             onClick={() => !isStopped && void take()}
           >
-            {t('certification.seatTake')}
+            {t('certification.seatAccept')}
           </Button>
           {'id' in of && (
             <Button
@@ -93,7 +93,7 @@ function Offered({ offer: { id, owner, expire_time }, of, isDemo, put }: Offered
 }
 
 /** The member's own seat: its owner, its end, and a button to leave it. */
-export function HeldSeat({ held, put }: { held: NonNullable<Seats['held']>; put: (seats: Seats) => void }) {
+export function OwnSeat({ held, put }: { held: NonNullable<Seats['held']>; put: (seats: Seats) => void }) {
   const now = useNow();
   const isCutOff = useIsCutOff();
   const { isBusy, act } = useSeatAction(put);

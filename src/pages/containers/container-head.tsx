@@ -6,7 +6,7 @@ import { seaTypes } from '../../../trade/container/container-types.ts';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ContainerForm, type ContainerSearch } from '../../features/containers/container-form.tsx';
 import { formatContainer, type ContainerState } from '../../features/containers/container-state.ts';
-import type { TakenOptions } from '../../features/containers/share/taken-option.ts';
+import type { SharedOptions } from '../../features/containers/share/shared-option.ts';
 import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, type RecentSearch } from '../../features/harbors/use-recent-searches.ts';
@@ -28,7 +28,7 @@ interface ContainerHeadProps {
   searches: readonly RecentSearch[];
   now: Date;
   /** The options that the page's share menu exports. */
-  taken: TakenOptions;
+  taken: SharedOptions;
 }
 
 /** The search form above the list. On a phone it folds into one line once there is a result. */

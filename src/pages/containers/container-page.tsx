@@ -19,7 +19,7 @@ import { ContainerLanes } from './container-lanes.tsx';
 import { ContainerHead } from './container-head.tsx';
 import styles from './container-page.module.css';
 import { ContainerResults, newestQuote } from './container-results.tsx';
-import { takenList } from './taken-list.ts';
+import { optionsToShare } from './options-to-share.ts';
 import { useContainerBook } from './use-container-catalogue.ts';
 import { useContainer, type ContainerView } from './use-container.ts';
 import { useOptions, type Options } from './use-options.ts';
@@ -41,7 +41,7 @@ export function ContainerPage() {
     : t('container.title');
   useTitle(title);
   const fetchedTime = options.fetchedTime ?? now.getTime();
-  const taken = takenList(options.arranged.list, { container, options, names, fetchedTime });
+  const taken = optionsToShare(options.arranged.list, { container, options, names, fetchedTime });
   return (
     <>
       <h1 className="sr-only" tabIndex={-1}>

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './container-page.module.css';
 import { OptionTimeline } from './option-timeline.tsx';
 import { OptionBarSlot, optionRowActions } from './row-actions.tsx';
-import { takenList } from './taken-list.ts';
+import { optionsToShare } from './options-to-share.ts';
 import type { ContainerView } from './use-container.ts';
 import type { Options } from './use-options.ts';
 import { NoMatch, NoneInDays, NoWay } from './no-options.tsx';
@@ -117,7 +117,7 @@ function List({ container, options, names, now, all, fetchedTime, isCut }: ListP
       ) : (
         table
       )}
-      <OptionBarSlot state={state} taken={takenList(all, { container, options, names, fetchedTime })} />
+      <OptionBarSlot state={state} taken={optionsToShare(all, { container, options, names, fetchedTime })} />
       {isCut && <p className={styles.cut}>{t('container.cut')}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { ListsPicture } from '../../features/own-lists/intake/lists-picture.tsx';
-import { acceptedFiles, takeIn, takeText } from '../../features/own-lists/receive/take-in.ts';
+import { acceptedFiles, acceptFiles, acceptText } from '../../features/own-lists/receive/accept-files.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,7 +58,7 @@ function ChooseFiles() {
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           currentTarget.value = '';
-          void takeIn(files);
+          void acceptFiles(files);
         }}
       />
     </>
@@ -68,7 +68,7 @@ function ChooseFiles() {
 function PasteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [text, setText] = useState('');
   const read = () => {
-    void takeText(text);
+    void acceptText(text);
     setText('');
     onClose();
   };

@@ -130,7 +130,7 @@ function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
       {file.state !== 'reading' && (
         <ImportQuestions
           sheet={sheet}
-          takeOld={(isOldTaken) => say({ isOldTaken })}
+          takeOld={(isPastIncluded) => say({ isPastIncluded })}
           sayOrder={(dateOrder) => say({ dateOrder })}
         />
       )}

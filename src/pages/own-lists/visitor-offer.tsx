@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { takeVisitorLists, watchVisitorLists } from '../../features/own-lists/visitor-lists.ts';
+import { moveVisitorLists, watchVisitorLists } from '../../features/own-lists/visitor-lists.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function VisitorOffer() {
   useEffect(() => watchVisitorLists(setTotal), []);
   if (member_id === 0 || total === 0 || isLeft) return null;
   const take = () => {
-    takeVisitorLists(member_id).then(
+    moveVisitorLists(member_id).then(
       () => showMessage(t('ownIntake.visitorTaken')),
       (error: unknown) => showMessage(reasonOf(error), { forMs: 6_000 }),
     );

@@ -19,7 +19,7 @@ import { DroppedNoteSlot } from '../../features/search/dropped-note-slot.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import switchStyles from '../../features/search/view-switch.module.css';
 import { ViewSwitch } from '../../features/search/view-switch.tsx';
-import type { Taken } from '../../features/share/taken.ts';
+import type { Taken } from '../../features/share/shared-sailings.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/search/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';

@@ -26,14 +26,14 @@ import styles from './card-page.module.css';
 export function CardPage() {
   const packed = new URLSearchParams(useSearch()).get('c') ?? '';
   const { opened, verdict } = useCard(packed);
-  useTitle(t('take.cardTitle'));
+  useTitle(t('share.cardTitle'));
   if (opened === null)
-    return <Refused title={t('take.cardUnreadable')} text={t('take.cardUnreadableText')} />;
+    return <Refused title={t('share.cardUnreadable')} text={t('share.cardUnreadableText')} />;
   if (verdict === 'altered')
-    return <Refused title={t('take.cardAltered')} text={t('take.cardAlteredText')} />;
+    return <Refused title={t('share.cardAltered')} text={t('share.cardAlteredText')} />;
   return (
     <div className="wrap page">
-      <h1 tabIndex={-1}>{t('take.cardTitle')}</h1>
+      <h1 tabIndex={-1}>{t('share.cardTitle')}</h1>
       {opened === undefined || verdict === 'checking' ? (
         <LoadingAfterDelay />
       ) : (
@@ -51,9 +51,9 @@ function Sailings({ card, verdict }: { card: Card; verdict: CardProof }) {
   return (
     <>
       <p role="status" className={classNames(styles.verdict, isGenuine ? styles.genuine : styles.unchecked)}>
-        {isGenuine ? t('take.cardGenuine', { time }) : t('take.cardUnchecked', { time })}
+        {isGenuine ? t('share.cardGenuine', { time }) : t('share.cardUnchecked', { time })}
       </p>
-      <p className={styles.quiet}>{t('take.cardOld')}</p>
+      <p className={styles.quiet}>{t('share.cardOld')}</p>
       <ul className={styles.list}>
         {card.sailings.map((sailing) => (
           <Sailing key={sailing.id} sailing={sailing} names={names} now={now} />
@@ -80,13 +80,13 @@ function Sailing({ sailing, names, now }: { sailing: CardSailing; names: HarborN
       </div>
       <LaneLine {...drawn} state={is_withdrawn ? 'withdrawn' : 'plain'} />
       <div className={classNames(styles.ends, is_withdrawn && styles.gone)}>
-        <End label={t('take.paperLaycan')} window={windowText(load, today)} />
-        <End label={t('take.paperArrival')} window={windowText(unload, today)} />
+        <End label={t('share.paperLaycan')} window={windowText(load, today)} />
+        <End label={t('share.paperArrival')} window={windowText(unload, today)} />
       </div>
       <p className={styles.quiet}>
         {[
-          is_withdrawn && t('take.paperWithdrawn'),
-          is_demo && t('take.demo'),
+          is_withdrawn && t('share.paperWithdrawn'),
+          is_demo && t('share.demo'),
           own || other,
           dictionaryName('machine', machine_id, language),
           midSentence(agoText(word_time, now)),
@@ -94,7 +94,7 @@ function Sailing({ sailing, names, now }: { sailing: CardSailing; names: HarborN
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <a href={`#${sailingLink(id)}`}>{t('take.cardCheck')}</a>
+      <a href={`#${sailingLink(id)}`}>{t('share.cardCheck')}</a>
     </li>
   );
 }

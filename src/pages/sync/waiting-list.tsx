@@ -13,7 +13,7 @@ import styles from './waiting-list.module.css';
 /** The queue as a line to the server, with each queued change as a stop. */
 export function WaitingList({ entries }: { entries: readonly EntryProps[] }) {
   const isUp = useIsLineThere();
-  const heldEntities = new Set<string>();
+  const lockedEntities = new Set<string>();
   return (
     <div className={styles.queue}>
       <p className={styles.server}>
@@ -25,8 +25,8 @@ export function WaitingList({ entries }: { entries: readonly EntryProps[] }) {
       </p>
       <ol>
         {entries.map((props) => {
-          const isAfter = heldEntities.has(props.entry.entity);
-          heldEntities.add(props.entry.entity);
+          const isAfter = lockedEntities.has(props.entry.entity);
+          lockedEntities.add(props.entry.entity);
           return <Waiting key={props.entry.id} {...props} isAfter={isAfter} isUp={isUp} />;
         })}
       </ol>

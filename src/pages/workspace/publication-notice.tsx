@@ -1,10 +1,10 @@
 import { t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import {
-  comingBack,
+  pendingWithdrawal,
   publishedBy,
-  refusedTakingBack,
-  takenBackBy,
+  refusedWithdrawalTitle,
+  withdrawnBy,
 } from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
@@ -46,7 +46,7 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
         </Button>
       </div>
     );
-  const back = comingBack(pending);
+  const back = pendingWithdrawal(pending);
   if (back) return <ComingBack {...{ back, now, isUp }} keep={() => publishing.takeBack(back.entry)} />;
   if (!template.scheduled) return null;
   return (
@@ -65,7 +65,7 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
 }
 
 interface ComingBackProps {
-  back: NonNullable<ReturnType<typeof comingBack>>;
+  back: NonNullable<ReturnType<typeof pendingWithdrawal>>;
   now: Date;
   isUp: boolean;
   keep: () => void;
@@ -107,12 +107,12 @@ interface RefusedProps extends Pick<PublicationNoticeProps, 'publishing' | 'name
 
 /** The notice of a refusal. A refused withdrawal offers no review, because readers keep the current state. */
 function Refused({ refused, publishing, names }: RefusedProps) {
-  const back = takenBackBy(refused)[0];
+  const back = withdrawnBy(refused)[0];
   return (
     <div className={`${styles.notice} ${styles.refused}`} role="alert">
       <Icon shape={warningIcon} />
       <div className={styles.words}>
-        <b>{back ? refusedTakingBack(back) : refusedTitle(refused)}</b>
+        <b>{back ? refusedWithdrawalTitle(back) : refusedTitle(refused)}</b>
         <ul>
           {refusalReasons(refused, names).map((reason) => (
             <li key={reason}>{reason}</li>

@@ -7,11 +7,11 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { sortOut, type UnreadByDraft } from '../../features/publishing/held-back.ts';
+import { sortOut, type UnreadByDraft } from '../../features/publishing/blocked-changes.ts';
 import {
   publishedBy,
-  refusedTakingBack,
-  takenBackBy,
+  refusedWithdrawalTitle,
+  withdrawnBy,
 } from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -81,8 +81,8 @@ export function PublishFoot(props: PublishFootProps) {
 }
 
 function refusedText(refused: QueuedEntry): string {
-  const [back] = takenBackBy(refused);
-  return back ? refusedTakingBack(back) : t('workspace.stateRefused');
+  const [back] = withdrawnBy(refused);
+  return back ? refusedWithdrawalTitle(back) : t('workspace.stateRefused');
 }
 
 /** Returns the reason why nothing can be published; empty if something can. */

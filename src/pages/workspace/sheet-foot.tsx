@@ -5,7 +5,7 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { t } from '../../i18n/t.ts';
-import type { UnreadByDraft } from '../../features/publishing/held-back.ts';
+import type { UnreadByDraft } from '../../features/publishing/blocked-changes.ts';
 import type { TrackedRow } from '../../features/workspace/use-workspace.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';

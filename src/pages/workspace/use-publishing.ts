@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { t } from '../../i18n/t.ts';
 import { groupChanges, changedIds } from '../../features/publishing/group-changes.ts';
-import { refusedOf, takenBackBy } from '../../features/publishing/pending-publication.ts';
+import { refusedOf, withdrawnBy } from '../../features/publishing/pending-publication.ts';
 import {
   deletePublication,
   giveUp,
@@ -15,7 +15,7 @@ import { publishTimeText } from '../../features/publishing/publish-time-text.ts'
 import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
 import { messageMs, saying } from '../../frame/saying.ts';
 import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
-import { takeBack } from '../../features/workspace/take-back.ts';
+import { takeBack } from '../../features/workspace/cancel-change.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { isThere, lineState } from '../../store/line-state.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
@@ -136,7 +136,7 @@ async function undo(entry: string): Promise<void> {
 }
 
 function wordsOf(entry: QueuedEntry): DiscardWords {
-  const [back] = takenBackBy(entry);
+  const [back] = withdrawnBy(entry);
   if (!back)
     return {
       discarded: t('publishing.takenBack'),

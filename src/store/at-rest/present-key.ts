@@ -1,13 +1,13 @@
 import type { DBCore, DBCoreTransaction } from 'dexie';
 
 import type { KeyRing } from './key-ring.ts';
-import { isSealed, type HeldKey } from './sealed-row.ts';
+import { isSealed, type SealingKey } from './sealed-row.ts';
 
 /**
  * The key of the logged-in member as each transaction sees it: the key that the stored token is sealed under.
  */
 export class PresentKey {
-  readonly #known = new WeakMap<DBCoreTransaction, Promise<HeldKey | null>>();
+  readonly #known = new WeakMap<DBCoreTransaction, Promise<SealingKey | null>>();
   readonly #core: DBCore;
   readonly #ring: KeyRing;
 
@@ -21,7 +21,7 @@ export class PresentKey {
    * then written in clear. Rejects if the key exists but cannot be read now: refusing the write is better
    * than writing in clear.
    */
-  of(trans: DBCoreTransaction): Promise<HeldKey | null> {
+  of(trans: DBCoreTransaction): Promise<SealingKey | null> {
     const known = this.#known.get(trans) ?? this.#read(trans);
     this.#known.set(trans, known);
     return known;
@@ -32,7 +32,7 @@ export class PresentKey {
     this.#known.delete(trans);
   }
 
-  #read(trans: DBCoreTransaction): Promise<HeldKey | null> {
+  #read(trans: DBCoreTransaction): Promise<SealingKey | null> {
     const reading = this.#core.table('local').get({ trans, key: 'token' });
     return reading.then((row: unknown) => {
       if (!isSealed(row)) return null;

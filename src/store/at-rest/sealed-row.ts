@@ -9,7 +9,7 @@ export interface RowCipher {
 }
 
 /** The key that rows are sealed under now. */
-export interface HeldKey {
+export interface SealingKey {
   id: string;
   cipher: RowCipher;
 }
@@ -31,7 +31,7 @@ export function clearFieldsOf({ primaryKey, indexes }: DBCoreTableSchema): strin
   return [...new Set([primaryKey, ...indexes].flatMap(({ keyPath }) => keyPath ?? []))];
 }
 
-export function sealRow(row: object, fields: readonly string[], { id, cipher }: HeldKey): SealedRow {
+export function sealRow(row: object, fields: readonly string[], { id, cipher }: SealingKey): SealedRow {
   const sealed = cipher.seal(JSON.stringify(row));
   return { ...clearPart(row, fields), sealed, sealed_under: id };
 }

@@ -4,7 +4,7 @@ import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { answerKey, recallRead } from '../copies/answer-key.ts';
 import { forgetAnswers } from '../copies/answer-memo.ts';
-import { forgetAhead, readAhead, takeAhead } from './read-ahead.ts';
+import { forgetAhead, readAhead, claimReadAhead } from './read-ahead.ts';
 
 const request = { from: 'CNSHA' };
 const key = answerKey(informationWeeks, request);
@@ -44,12 +44,12 @@ test('an answer of the network is not replaced by an older copy', async () => {
 
 test('an answer fetched ahead is taken over once and not fetched again', async () => {
   await readAhead(informationWeeks, request, world(Promise.resolve(fetched), undefined));
-  await expect(takeAhead(key)).resolves.toBe(fetched);
-  expect(takeAhead(key)).toBeUndefined();
+  await expect(claimReadAhead(key)).resolves.toBe(fetched);
+  expect(claimReadAhead(key)).toBeUndefined();
 });
 
 test('a failed fetch is passed to the reader that takes it over', async () => {
   const failure = new AppError('unreachable');
   await readAhead(informationWeeks, request, world(Promise.reject(failure), undefined));
-  await expect(takeAhead(key)).rejects.toBe(failure);
+  await expect(claimReadAhead(key)).rejects.toBe(failure);
 });

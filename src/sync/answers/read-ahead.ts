@@ -41,7 +41,7 @@ export async function readAhead<C extends Call>(
 }
 
 /** Returns the pending answer of `readAhead`, at most once. */
-export function takeAhead<Answer>(key: string): Promise<FetchedAnswer<Answer>> | undefined {
+export function claimReadAhead<Answer>(key: string): Promise<FetchedAnswer<Answer>> | undefined {
   const asking = ahead.get(key);
   ahead.delete(key);
   return asking as Promise<FetchedAnswer<Answer>> | undefined;

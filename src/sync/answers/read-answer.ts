@@ -9,7 +9,7 @@ import { answerKey, recallRead } from '../copies/answer-key.ts';
 import { isRecent, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
 import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
-import { takeAhead } from './read-ahead.ts';
+import { claimReadAhead } from './read-ahead.ts';
 
 /**
  * An event of a reading: first possibly a copy, then the network's answer, or the copy with the reason for
@@ -49,7 +49,7 @@ const realWorld: World = { fetchAndCache, findOnDevice, after };
 
 /**
  * Reads a call. It is the only policy for a bad connection: it decides how long to wait, how old is too old
- * and which copy is shown. The service worker has no part in it. The states of a call whose cache rule is
+ * and which copy is shown. The service worker only caches the answers. The states of a call whose cache rule is
  * `viewed`:
  *
  *     asked ──┬─ a copy ──► shown, waiting ──┬─ an answer ─────────────────────► shown, new
@@ -92,7 +92,7 @@ export async function readAnswer<C extends Call>(
     tellSilent: options.tellSilent,
     recalled: recallRead(call, request),
     fetch: () =>
-      takeAhead(key) ?? world.fetchAndCache(call, request, call.cache === 'viewed' ? { signal } : {}),
+      claimReadAhead(key) ?? world.fetchAndCache(call, request, call.cache === 'viewed' ? { signal } : {}),
     find: () => world.findOnDevice(call, request),
     after: world.after,
   };

@@ -3,13 +3,13 @@ import { offlineContainers } from '../../../contract/calls/containers.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { fetchBytes } from '../../api/client.ts';
 import { decryptBytes } from '../../store/sealing/sealing.ts';
-import type { HeldSession } from '../../store/session.ts';
+import type { CallSession } from '../../store/session.ts';
 
 /**
  * Requests the container pack for a session. Returns the bytes of `encodeContainerPack`, or no bytes if
  * nothing has changed since the cursor. Throws `tampered` if the answer is under an unknown data key.
  */
-export async function askContainerPack(session: HeldSession, cursor: string): Promise<Uint8Array> {
+export async function askContainerPack(session: CallSession, cursor: string): Promise<Uint8Array> {
   const {
     bytes,
     headers,

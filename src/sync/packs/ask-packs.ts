@@ -3,7 +3,7 @@ import { offlineLanes } from '../../../contract/calls/packs.ts';
 import { decodePack } from '../../../trade/lane-pack/pack.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import { fetchBytes } from '../../api/client.ts';
-import type { HeldSession } from '../../store/session.ts';
+import type { CallSession } from '../../store/session.ts';
 import { decryptBytes } from '../../store/sealing/sealing.ts';
 import type { ArrivedPack } from './write-packs.ts';
 
@@ -12,7 +12,7 @@ import type { ArrivedPack } from './write-packs.ts';
  * another session, or is under an unknown data key.
  */
 export async function askPacks(
-  session: HeldSession,
+  session: CallSession,
   lanes: readonly string[],
   cursor: string,
 ): Promise<ArrivedPack> {

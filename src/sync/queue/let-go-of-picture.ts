@@ -24,7 +24,7 @@ export async function letGoOfPicture(store: LaycanStore, upload: QueuedEntry, pa
     if (named.length === 0) continue;
     const left = withoutPicture(entry.body, { named, path, was });
     entry.body = { ...entry.body, ...left };
-    for (const row of entry.rows) takeOutOfRow(row, path);
+    for (const row of entry.rows) removeFromRow(row, path);
     for (const name of entry.row_names) touched.add(name);
     if (!isEmptyEdit(left)) await store.outbox.put(entry);
     else await store.outbox.delete(entry.sequence);
@@ -53,7 +53,7 @@ function withoutPicture({ changes, base }: Edit, { named, path, was }: Taking): 
 }
 
 /** Removes the picture from the change of a row. */
-function takeOutOfRow(change: RowChange, path: string): void {
+function removeFromRow(change: RowChange, path: string): void {
   const { before, after } = change as { before: Values | null; after: Values | null };
   if (!before || !after) return;
   const fields = Object.keys(after).filter((field) => after[field] === path);

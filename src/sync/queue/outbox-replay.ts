@@ -35,7 +35,7 @@ export function outboxReplay(
     settle: (settlements, pause) =>
       inQueue(store, async () => {
         await settle(store, settlements);
-        const { token, queue_pause } = await readHeld(store);
+        const { token, queue_pause } = await readLocked(store);
         // After the member has logged out, nothing about the queue may be written.
         if (!token) return;
         if (pause) await put(store, 'queue_pause', pause);
@@ -51,7 +51,7 @@ interface Reading {
 
 async function pick(reading: Reading, now: number, isHurried: boolean): Promise<Picked> {
   const { store } = reading;
-  const { queue_pause: pause, ...held } = await readHeld(store);
+  const { queue_pause: pause, ...held } = await readLocked(store);
   const sender = senderOf(held);
   const failures = pause?.failures ?? 0;
   if (!sender) return { sender, entries: [], failures, nextTime: null };
@@ -113,7 +113,7 @@ const askFor = (entry: QueuedEntry): QueuedEntry => ({
 });
 
 /** Reads the session and the pause at once. */
-async function readHeld(store: LaycanStore): Promise<Partial<LocalValues>> {
+async function readLocked(store: LaycanStore): Promise<Partial<LocalValues>> {
   const rows = await store.local.bulkGet(['token', 'header', 'user_info', 'queue_pause']);
   return Object.fromEntries(rows.flatMap((row) => (row ? [[row.name, row.value]] : [])));
 }

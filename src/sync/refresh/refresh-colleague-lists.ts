@@ -19,11 +19,11 @@ import { inQueue } from '../queue/queue-tables.ts';
  */
 export async function refreshColleagueLists(store: LaycanStore, memberId: number): Promise<void> {
   const { answer } = await fetchAnswer(colleagueData, {});
-  await takeHeads(store, memberId, answer.colleagues);
+  await storeHeads(store, memberId, answer.colleagues);
   for (const colleague of answer.colleagues) await fetchTexts(store, memberId, colleague);
 }
 
-async function takeHeads(
+async function storeHeads(
   store: LaycanStore,
   memberId: number,
   colleagues: readonly Colleague[],

@@ -34,7 +34,7 @@ export const refreshOwnLists = sameRun(async () => {
   let hasTheirs = (await rowsOfColleagues(store, memberId)).length > 0;
   for (let tries = 0; tries < triesMost; tries++) {
     // The tries run one after the other.
-    const taken = await takeHeads(store, memberId);
+    const taken = await storeHeads(store, memberId);
     newer = taken.newer;
     hasTheirs ||= taken.hasColleagueLists;
     if (taken.isTaken) break;
@@ -51,14 +51,14 @@ async function keptTimes(store: LaycanStore, memberId: number): Promise<Readonly
   return new Map(rows.flatMap(({ id, kept_time, content }) => (content === '' ? [] : [[id, kept_time]])));
 }
 
-interface TakenHeads {
+interface StoredHeads {
   isTaken: boolean;
   hasColleagueLists: boolean;
   /** The ids of lists whose text in the account is newer than on this device. */
   newer: readonly string[];
 }
 
-async function takeHeads(store: LaycanStore, memberId: number): Promise<TakenHeads> {
+async function storeHeads(store: LaycanStore, memberId: number): Promise<StoredHeads> {
   const seen = await watchEntries();
   try {
     const { answer } = await fetchAnswer(ownListSelect, {});

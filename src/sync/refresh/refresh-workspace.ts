@@ -67,7 +67,7 @@ async function refresh(): Promise<void> {
     await takeGroup(store, memberId, id);
     await noteComing(store, memberId, stale);
   }
-  for (const template of templates) await takePublications(store, memberId, template);
+  for (const template of templates) await storePublications(store, memberId, template);
 }
 
 /**
@@ -96,7 +96,7 @@ function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): 
  * Fetches the live and the scheduled publication of a group if this device lacks them. The content under an
  * id never changes. A publication deleted in the meantime is corrected by the group's next refresh.
  */
-async function takePublications(
+async function storePublications(
   store: LaycanStore,
   memberId: number,
   { batch_id, scheduled }: Template,
@@ -106,12 +106,12 @@ async function takePublications(
   const missing = [isLiveHere ? null : batch_id, isPlanHere ? null : (scheduled?.id ?? null)];
   for (const id of missing)
     if (id !== null)
-      await takePublication(store, memberId, id).catch((error: unknown) => {
+      await storePublication(store, memberId, id).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
       });
 }
 
-async function takePublication(store: LaycanStore, memberId: number, id: string): Promise<void> {
+async function storePublication(store: LaycanStore, memberId: number, id: string): Promise<void> {
   await taking(store, async () => {
     const { answer } = await fetchAnswer(batchData, { id });
     const { batch, list } = answer;

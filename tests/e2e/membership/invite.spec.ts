@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.ts';
-import { holdSession } from '../../support/held-session.ts';
+import { holdSession } from '../../support/stored-session.ts';
 import { startRightsSite, type RightsSite } from '../../support/rights-site.ts';
 import { expect, test } from '../../support/site-test.ts';
 
@@ -10,10 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('the inviter sees days and the masked number of an invitee', async ({
-  page,
-  browser,
-}) => {
+test('the inviter sees days and the masked number of an invitee', async ({ page, browser }) => {
   await page.goto(`${site.url}/#/pages/invite/index`);
   const session = await site.openSession();
   await holdSession(page, session);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { storedOf, storedSession } from '../../support/everything-stored.ts';
 import { openFaultyLine } from '../../support/faulty-line.ts';
-import { holdSession } from '../../support/held-session.ts';
+import { holdSession } from '../../support/stored-session.ts';
 import { aPicture } from '../../support/some-pictures.ts';
 import { hidden, startRightsSite, type RightsSite } from '../../support/rights-site.ts';
 import { expect, test, testWithWorker } from '../../support/site-test.ts';
@@ -99,26 +99,23 @@ test('an accepted certification unlocks the details without a new login', async 
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
 });
 
-testWithWorker(
-  'a certified member sees everything, in answers sealed for the member',
-  async ({ page }) => {
-    await page.goto(listAddress());
-    await waitForWorker(page);
-    await holdSession(page, await site.openSession({ certification_status: 1 }));
-    await expect(row(page)).toContainText('771.25');
-    const answer = page.waitForResponse(/information\/view\//);
-    await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
-    const { data } = (await (await answer).json()) as { data: unknown };
-    expect(typeof data).toBe('string');
-    await expect(rotation(page)).toBeVisible();
-    await expect(main(page).getByText('新加坡').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
-    expect(await shown(page, everything)).toEqual(everything);
-    await areCopied(page, /information\/view\//);
-    const isOnlySealed = (word: string) => word !== 'SGSIN';
-    expect(await storedOf(page, hidden.details.filter(isOnlySealed))).toEqual([]);
-  },
-);
+testWithWorker('a certified member sees everything, in answers sealed for the member', async ({ page }) => {
+  await page.goto(listAddress());
+  await waitForWorker(page);
+  await holdSession(page, await site.openSession({ certification_status: 1 }));
+  await expect(row(page)).toContainText('771.25');
+  const answer = page.waitForResponse(/information\/view\//);
+  await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
+  const { data } = (await (await answer).json()) as { data: unknown };
+  expect(typeof data).toBe('string');
+  await expect(rotation(page)).toBeVisible();
+  await expect(main(page).getByText('新加坡').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
+  expect(await shown(page, everything)).toEqual(everything);
+  await areCopied(page, /information\/view\//);
+  const isOnlySealed = (word: string) => word !== 'SGSIN';
+  expect(await storedOf(page, hidden.details.filter(isOnlySealed))).toEqual([]);
+});
 
 testWithWorker(
   'a sailing that a certified member has opened also opens offline',

@@ -6,7 +6,7 @@ import { contentOf } from '../../../src/store/own-list-content.ts';
 import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { anOwnList, anOwnRow } from '../../support/an-own-list.ts';
-import { putSession } from '../../support/held-session.ts';
+import { putSession } from '../../support/stored-session.ts';
 import { startOwnSite } from '../../support/own-site.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { expect, test } from '../../support/site-test.ts';
@@ -75,9 +75,7 @@ const ask = async (who: number, path: string, body: object) => {
   expect(await answer.json()).toMatchObject({ status: 200 });
 };
 
-test("a member copies colleagues' lanes, searches their list and shares a group", async ({
-  page,
-}) => {
+test("a member copies colleagues' lanes, searches their list and shares a group", async ({ page }) => {
   test.setTimeout(120_000);
   const row = anOwnRow({ load: [day(9), day(11)], unload: [day(31), day(33)], ship_name: 'BW KESTREL' });
   const list = anOwnList({

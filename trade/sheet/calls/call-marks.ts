@@ -29,7 +29,7 @@ export const markText = (mark: CallMark, language: Language): string =>
  * Returns the marks in a text, and the text without them. Other brackets stay, because they may contain a
  * nation.
  */
-export function takeMarks(text: string): { marks: ReadonlySet<CallMark>; text: string } {
+export function extractMarks(text: string): { marks: ReadonlySet<CallMark>; text: string } {
   const marks = new Set<CallMark>();
   const bare = text.replace(/[(（]([^()（）]{1,40})[)）]/g, (whole, inside: string) => {
     const mark = markBySpelling.get(inside.trim().toLowerCase());

@@ -1,6 +1,6 @@
 import type { SeaMiles } from '../../sailing/sea-speed.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
-import { takeMarks, type CallMark } from './call-marks.ts';
+import { extractMarks, type CallMark } from './call-marks.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import type { DateWindow } from '../dates/place-window.ts';
@@ -50,7 +50,7 @@ export function readPorts(
   for (const field of fields) {
     if (!reader.has(field)) continue;
     const cell = reader.cell(field);
-    const taken = takeMarks(cellText(cell));
+    const taken = extractMarks(cellText(cell));
     const isMarked = taken.marks.size > 0;
     const read = reader.take(field, harborsOf(isMarked ? taken.text : cell, context));
     if (!read) return null;

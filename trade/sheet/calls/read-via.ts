@@ -1,6 +1,6 @@
 import * as tradeLimits from '../../trade-limits.ts';
 import { addDays } from '../../calendar/plain-date.ts';
-import { rolesOf, takeMarks, type CallMark } from './call-marks.ts';
+import { rolesOf, extractMarks, type CallMark } from './call-marks.ts';
 import { callOf, harborsOf, type OrderedContext } from './call-ports.ts';
 import { cellText } from '../cell.ts';
 import { readWindow } from '../dates/date-cell.ts';
@@ -59,7 +59,7 @@ function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: Vi
  * be empty.
  */
 export function viaPiece(piece: string): { marks: ReadonlySet<CallMark>; port: string; days: string } {
-  const { marks, text } = takeMarks(piece);
+  const { marks, text } = extractMarks(piece);
   const at = text.search(/\d|$/);
   const [port, days] = [text.slice(0, at), text.slice(at)];
   const isBracketed = /\(\s*$/.test(port);

@@ -2,7 +2,7 @@ import { dictionary, dictionaryName } from '../../sailing/dictionary.ts';
 import type { DraftCutOff } from '../../draft/draft.ts';
 import type { Language } from '../../language.ts';
 import { isLocalTime, localTime } from '../../calendar/local-time.ts';
-import { provenanceName, provenanceNamed, ruleName, ruleNamed, takeKind } from './cut-off-words.ts';
+import { provenanceName, provenanceNamed, ruleName, ruleNamed, extractKind } from './cut-off-words.ts';
 
 type CutOff = Omit<DraftCutOff, 'id'>;
 
@@ -51,7 +51,7 @@ export function cutOffParts(text: string): CutOffParts {
 
 /** Finds the kind, which is a piece of its own or precedes the port. */
 function kindIn(pieces: readonly string[]): Pick<CutOffParts, 'code' | 'places'> {
-  const { code, rest } = takeKind(pieces.join(','));
+  const { code, rest } = extractKind(pieces.join(','));
   const places = rest.split(',').map((piece) => piece.trim());
   return { code, places: places.filter(Boolean) };
 }

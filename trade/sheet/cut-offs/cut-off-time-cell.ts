@@ -1,6 +1,6 @@
 import { addDays, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { isLocalTime, localTime } from '../../calendar/local-time.ts';
-import { takeClock } from '../dates/clock.ts';
+import { extractClock } from '../dates/clock.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { overDaysMost } from '../dates/place-window.ts';
@@ -33,7 +33,7 @@ export function readCutOffTime(
 ): { value: string } | { refused: Remark } {
   const typed = text.trim();
   if (isLocalTime(typed)) return { value: typed };
-  const found = takeClock(typed);
+  const found = extractClock(typed);
   if (!found) return { refused: remark('cut_off_no_clock') };
   if (found.rest === '') return { refused: remark('cut_off_no_day') };
   const context = isPlainDate(port.firstDay)

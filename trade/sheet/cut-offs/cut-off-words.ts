@@ -46,7 +46,7 @@ const kinds = cutOffCodes
   .sort((a, b) => b.text.length - a.text.length);
 
 /** Finds the kind that a text names, and returns the rest of the text. */
-export function takeKind(original: string): { code: CutOffCode | null; rest: string } {
+export function extractKind(original: string): { code: CutOffCode | null; rest: string } {
   let rest = original.normalize('NFKC');
   let lower = rest.toLowerCase();
   let found: CutOffCode | null = null;

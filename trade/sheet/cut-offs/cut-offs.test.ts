@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { takeMarks } from '../calls/call-marks.ts';
+import { extractMarks } from '../calls/call-marks.ts';
 import { cutOffsText } from './cut-off-text.ts';
 import { prepareHarborNames } from '../ports/harbor-names.ts';
 import { matchHeader } from '../headers/match-header.ts';
@@ -103,7 +103,7 @@ test('marks in brackets after a port set the role of its call', () => {
     ['AESHJ', false, true, false],
     ['GBFXT', false, false, false],
   ]);
-  expect(takeMarks('Sharjah (UAE)').text).toBe('Sharjah (UAE)');
+  expect(extractMarks('Sharjah (UAE)').text).toBe('Sharjah (UAE)');
 });
 
 test('a cut-off is written with its name, port and local time', () => {

@@ -2,7 +2,7 @@ import * as tradeLimits from '../../trade-limits.ts';
 import { isLocalTime } from '../../calendar/local-time.ts';
 import { harborsOf, type OrderedContext } from '../calls/call-ports.ts';
 import { typedText } from '../cell.ts';
-import { takeClock } from '../dates/clock.ts';
+import { extractClock } from '../dates/clock.ts';
 import { cutOffParts, cutOffPieces, type CutOffParts } from './cut-off-text.ts';
 import { readCutOffTime } from './cut-off-time-cell.ts';
 import { labels } from '../ports/harbor-cell.ts';
@@ -68,7 +68,7 @@ export function portAndTime(
   { places }: CutOffParts,
   context: Pick<OrderedContext, 'names' | 'harborsByText'>,
 ): { port: string; time: string } {
-  const isTime = (piece: string) => isLocalTime(piece) || takeClock(piece) !== null;
+  const isTime = (piece: string) => isLocalTime(piece) || extractClock(piece) !== null;
   const [only] = places;
   const at = only?.search(/\d/) ?? -1;
   if (places.length === 1 && only !== undefined && at > 0 && isTime(only.slice(at)))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { takeClock } from './clock.ts';
+import { extractClock } from './clock.ts';
 
 it.each([
   ['11月24日晚上12点', 24, 0],
@@ -16,12 +16,12 @@ it.each([
   ['24 Nov 12 AM', 0, 0],
   ['11-24 24:00', 24, 0],
 ])('%s is read as %d:%d', (text, hours, minutes) => {
-  expect(takeClock(text)).toMatchObject({ hours, minutes });
+  expect(extractClock(text)).toMatchObject({ hours, minutes });
 });
 
 it.each(['11月24日晚上0点', '11月24日晚上2点', '11月24日夜里5点', '11-24 24:30', '11-24 25:00'])(
   '%s is ambiguous and is refused',
   (text) => {
-    expect(takeClock(text)).toBeNull();
+    expect(extractClock(text)).toBeNull();
   },
 );

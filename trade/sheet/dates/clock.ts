@@ -25,7 +25,7 @@ const clocks: readonly RegExp[] = [
  * Finds the time of day in a text and returns the rest of the text. Returns null if there is no time or it is
  * ambiguous.
  */
-export function takeClock(original: string): Clock | null {
+export function extractClock(original: string): Clock | null {
   const text = original.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
   for (const pattern of clocks) {
     const found = pattern.exec(text);

@@ -1,8 +1,8 @@
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { isDeadline, matchHeader } from '../headers/match-header.ts';
-import { takeKind } from '../cut-offs/cut-off-words.ts';
-import { takeClock } from '../dates/clock.ts';
+import { extractKind } from '../cut-offs/cut-off-words.ts';
+import { extractClock } from '../dates/clock.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { RowFindings } from './findings.ts';
@@ -19,7 +19,7 @@ export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
   return header.flatMap((cell, index): DeadlineHead[] => {
     const text = typeof cell === 'string' ? cellText(cell) : '';
     if (text === '' || matchHeader(cell) || !isDeadline(text)) return [];
-    return [{ index, header: text, code: takeKind(text).code }];
+    return [{ index, header: text, code: extractKind(text).code }];
   });
 }
 
@@ -50,7 +50,7 @@ export function withDeadlines(
 }
 
 function isMoment(text: string, today: string): boolean {
-  const clock = takeClock(text);
+  const clock = extractClock(text);
   if (!clock || clock.rest === '') return false;
   const read = readWindow(clock.rest, { today });
   return 'value' in read && read.value.start_time === read.value.end_time;

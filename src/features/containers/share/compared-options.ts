@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-import type { TakenOptions } from './taken-option.ts';
+import type { SharedOptions } from './shared-option.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 
 interface ComparedOptions {
@@ -18,7 +18,7 @@ export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra
 export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
 
 /** Returns the selected options of these; all of them if none is selected. */
-export function chosenOptions(taken: TakenOptions): TakenOptions {
+export function chosenOptions(taken: SharedOptions): SharedOptions {
   const ids = comparedOptions.lane === laneKeyOf(taken.lane) ? comparedOptions.ids : [];
   const rows = taken.rows.filter(({ option }) => ids.includes(option.id));
   return rows.length > 0 ? { ...taken, rows } : taken;

@@ -1,17 +1,17 @@
-import { daysOfOption, endsOf, type TakenOption } from '../../../../trade/container/option-text.ts';
+import { daysOfOption, endsOf, type SharedOption } from '../../../../trade/container/option-text.ts';
 import type { PortTime } from '../../../../trade/container/container-types.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { windowText } from '../../../i18n/windows.ts';
 import { legShipText, servicesText, wayText } from '../container-words.ts';
 import { carriersOf } from '../option-facts.ts';
 import { ownerText } from '../../sailings/sailing-words.ts';
-import type { TakenOptions } from './taken-option.ts';
+import type { SharedOptions } from './shared-option.ts';
 
 /**
  * Returns the texts of an option for the share picture. Rates are left out, because a forwarded picture does
  * not show how old they are.
  */
-export function picturedOption({ option }: TakenOption, { names }: Pick<TakenOptions, 'names'>) {
+export function picturedOption({ option }: SharedOption, { names }: Pick<SharedOptions, 'names'>) {
   const { first, last } = endsOf(option);
   const language = currentLanguage();
   const ship = [legShipText(first), first.voyage_number].filter(Boolean).join(' ');
@@ -21,13 +21,13 @@ export function picturedOption({ option }: TakenOption, { names }: Pick<TakenOpt
     option.is_blank && t('container.blank'),
     ship && services,
     carriersOf(option).map(ownerText).join(' › '),
-    isDemo && t('take.demo'),
+    isDemo && t('share.demo'),
   ];
   const port = (code: string) => names.harborName(code, language);
   return {
     head: ship || services,
     note: note.filter(Boolean).join(' · '),
-    days: `${t('take.pictureDays', { n: daysOfOption(option) })} · ${wayText(option, names)}`,
+    days: `${t('share.pictureDays', { n: daysOfOption(option) })} · ${wayText(option, names)}`,
     laycan: whenText(first.from.time),
     arrival: whenText(last.to.time),
     load: `${t('container.col_departure')} · ${port(first.from.harbor_code)}`,

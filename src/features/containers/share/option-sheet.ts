@@ -7,7 +7,7 @@ import {
   daysOfOption,
   endsOf,
   wordOfOption,
-  type TakenOption,
+  type SharedOption,
 } from '../../../../trade/container/option-text.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { localTimeText } from '../../../../trade/sailing/sailing-text.ts';
@@ -19,7 +19,7 @@ import { stampText } from '../../../i18n/stamp-text.ts';
 
 interface Column {
   head: string;
-  cell: (row: TakenOption) => string | number;
+  cell: (row: SharedOption) => string | number;
 }
 
 /**
@@ -27,17 +27,17 @@ interface Column {
  * are left out.
  */
 export function optionSheet(
-  rows: readonly TakenOption[],
+  rows: readonly SharedOption[],
   names: HarborNames,
-  linkOf: (row: TakenOption) => string,
+  linkOf: (row: SharedOption) => string,
 ): (string | number)[][] {
   const filled = columnsFor(names, linkOf).filter(({ cell }) => rows.some((row) => cell(row) !== ''));
   return [filled.map(({ head }) => head), ...rows.map((row) => filled.map(({ cell }) => cell(row)))];
 }
 
-function columnsFor(names: HarborNames, linkOf: (row: TakenOption) => string): Column[] {
+function columnsFor(names: HarborNames, linkOf: (row: SharedOption) => string): Column[] {
   const port = (code: string) => `${names.harborName(code, currentLanguage())} (${code})`;
-  const eachLeg = (text: (leg: ContainerLeg) => string) => (row: TakenOption) =>
+  const eachLeg = (text: (leg: ContainerLeg) => string) => (row: SharedOption) =>
     row.option.legs.map(text).filter(Boolean).join(' › ');
   return [
     {
@@ -54,7 +54,7 @@ function columnsFor(names: HarborNames, linkOf: (row: TakenOption) => string): C
     { head: t('containerShare.changes'), cell: ({ option }) => changesCell(option.connections, names) },
     ...cutOffCodes.map((code) => ({
       head: dictionaryName('cut_off', code, currentLanguage()),
-      cell: ({ option }: TakenOption) => {
+      cell: ({ option }: SharedOption) => {
         const time = option.cut_offs?.find((cutOff) => cutOff.code === code)?.time;
         return time ? localTimeText(time) : '';
       },
@@ -69,14 +69,14 @@ function columnsFor(names: HarborNames, linkOf: (row: TakenOption) => string): C
 /** Example: `2026-11-23 18:00`, in port local time. */
 const timeCell = ({ day, clock }: PortTime): string => [day, clock].filter(Boolean).join(' ');
 
-const changesCell = (connections: TakenOption['option']['connections'], names: HarborNames): string =>
+const changesCell = (connections: SharedOption['option']['connections'], names: HarborNames): string =>
   connections
     .map(({ harbor_code, wait_minutes }) => `${harborsText([harbor_code], names)} ${spanText(wait_minutes)}`)
     .join(' › ');
 
 /** Returns the price columns. An expired rate leaves them empty; a sum of legs is marked as such. */
 function priceColumns(): Column[] {
-  const live = ({ price }: TakenOption) => (price && !price.is_expired ? price : null);
+  const live = ({ price }: SharedOption) => (price && !price.is_expired ? price : null);
   return [
     { head: t('containerShare.box'), cell: (row) => (live(row) ? row.boxType : '') },
     { head: t('containerShare.freight'), cell: (row) => live(row)?.amount ?? '' },
@@ -99,7 +99,7 @@ function priceColumns(): Column[] {
   ];
 }
 
-const stateCell = ({ option }: TakenOption): string =>
-  [option.is_blank && t('container.blank'), option.legs.some(({ is_demo }) => is_demo) && t('take.demo')]
+const stateCell = ({ option }: SharedOption): string =>
+  [option.is_blank && t('container.blank'), option.legs.some(({ is_demo }) => is_demo) && t('share.demo')]
     .filter(Boolean)
     .join(' · ');

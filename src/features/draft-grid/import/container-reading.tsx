@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { ContainerSheetReading, TakenVoyage } from '../../draft-cells/container-sheet.ts';
+import type { ContainerSheetReading, ImportedVoyage } from '../../draft-cells/container-sheet.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { problemsOf } from '../../draft-cells/cell-problems.ts';
 import { FieldChanges } from '../../publishing/field-changes.tsx';
@@ -12,7 +12,7 @@ import styles from './container-import.module.css';
 
 interface ContainerReadingProps {
   reading: ContainerSheetReading;
-  voyages: readonly TakenVoyage[];
+  voyages: readonly ImportedVoyage[];
   book: CellBook;
 }
 
@@ -58,7 +58,7 @@ export function ContainerReading({ reading, voyages, book }: ContainerReadingPro
 }
 
 /** A voyage after the import, with the faults that block publishing it. */
-function Voyage({ before, after, book }: TakenVoyage & { book: CellBook }) {
+function Voyage({ before, after, book }: ImportedVoyage & { book: CellBook }) {
   const { names, managers, shiproutes, today } = book;
   const words = changesInWords(before ?? { ...after, harbors: [], cut_offs: [], rates: [] }, after, {
     names,

@@ -22,12 +22,12 @@ import {
 import { twinsOf } from '../../sheet-reading/twins.ts';
 import styles from '../../sheet-reading/tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
-import type { TakeSailings } from './use-import-sailings.ts';
+import type { ImportSailings } from './use-import-sailings.ts';
 
 interface TrayCardProps {
   row: TrayRow;
   view: GridView;
-  sailings: TakeSailings;
+  sailings: ImportSailings;
 }
 
 /** The text of a cell before and after its correction. */

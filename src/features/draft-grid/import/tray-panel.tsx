@@ -10,11 +10,11 @@ import styles from '../../sheet-reading/tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
 import { isHeld } from '../../sheet-reading/tray-row.ts';
 import { useRightRows } from './use-right-rows.ts';
-import type { TakeSailings } from './use-import-sailings.ts';
+import type { ImportSailings } from './use-import-sailings.ts';
 
 interface TrayPanelProps {
   view: GridView;
-  sailings: TakeSailings;
+  sailings: ImportSailings;
   onClose: () => void;
 }
 

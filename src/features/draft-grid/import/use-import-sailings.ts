@@ -18,7 +18,7 @@ import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 
 /** The actions for imported rows. Each action is one step that can be undone. */
-export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
+export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo') => void) {
   const { all, tray, book } = view;
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const typed = useTypedRows(book, setProgress);
@@ -42,14 +42,14 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     say(saidOf({ added: n, updated: updates.length, waiting: waiting.length }));
   };
   /** Imports sailings pasted into the table itself. Returns false if the text contains no sailings. */
-  const takeText = (text: string): boolean => {
+  const acceptText = (text: string): boolean => {
     const sheet = pastedSheet(text, book);
     if (!sheet) return false;
     // Pasting again before the rows are there would add the same sailings twice.
-    void once(() => takeSheet({ columns: sheet, source: pastedNow() }));
+    void once(() => importSheetRows({ columns: sheet, source: pastedNow() }));
     return true;
   };
-  const takeSheet = async (sheet: SheetToJudge) => {
+  const importSheetRows = async (sheet: SheetToJudge) => {
     const total = sheet.columns.rows.length - sheet.columns.firstRow;
     const goOn = goingOn(total, setProgress);
     const drafts = all.map(({ draft }) => draft);
@@ -84,7 +84,7 @@ export function useTakeSailings(view: GridView, onUndo: (way: 'undo' | 'redo') =
     const ids = new Set(rows.map(({ id }) => id));
     view.edit([{ kind: 'tray', put: rows, gone: tray.filter(({ id }) => ids.has(id)) }]);
   };
-  return { progress, take, takeText, move, moveAsTyped, drop, put };
+  return { progress, take, acceptText, move, moveAsTyped, drop, put };
 }
 
 interface Taken {
@@ -136,4 +136,4 @@ function placedBehind(last: GridRow | undefined, drafts: readonly NewDraft[]): N
   return drafts.map((draft) => ({ ...draft, sequence: (sequence = keyBetween(sequence, null)) }));
 }
 
-export type TakeSailings = ReturnType<typeof useTakeSailings>;
+export type ImportSailings = ReturnType<typeof useImportSailings>;

@@ -73,7 +73,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     if (sheet) change({ columns: withColumn(sheet.columns, index, field) });
   };
   const sayOrder = (dateOrder: DateOrder) => change({ dateOrder });
-  const takeOld = (isOldTaken: boolean) => change({ isOldTaken });
+  const takeOld = (isPastIncluded: boolean) => change({ isPastIncluded });
   const actions = { open, paste, choose, reset, show: setShown, sayOrder, takeOld };
   return { sheets, sheet, shown, leftOut, failure, rowsRead, ...said, ...actions };
 }

@@ -17,7 +17,7 @@ import { isNearEnd, rowHeightPx, scrollToRow } from './use-row-window.ts';
  * A cell identified by its sailing and column, because other people may add and delete rows. Its position is
  * used only if the sailing or column is gone.
  */
-interface HeldCell {
+interface SelectedCell {
   /** The sailing's id; null for the empty row at the end. */
   id: string | null;
   columnId: string;
@@ -33,7 +33,7 @@ export function useGridSelection(
   scroller: RefObject<HTMLElement | null>,
 ) {
   const size: GridSize = useMemo(() => ({ rows: rows.length + 1, columns }), [rows, columns]);
-  const hold = (at: CellPlace): HeldCell => ({
+  const hold = (at: CellPlace): SelectedCell => ({
     id: rows[at.row]?.draft.id ?? null,
     columnId: columns[at.column]?.id ?? '',
     at,
@@ -43,7 +43,8 @@ export function useGridSelection(
   const [moves, setMoves] = useState(0);
   const [isLow, setIsLow] = useState(false);
   const selection = useMemo(() => {
-    const find = (cell: HeldCell) => within(placeOf(cell, rows, columns), { rows: rows.length + 1, columns });
+    const find = (cell: SelectedCell) =>
+      within(placeOf(cell, rows, columns), { rows: rows.length + 1, columns });
     return { anchor: find(held.anchor), focus: find(held.focus) };
   }, [held, rows, columns]);
   const range = useMemo(() => rangeOf(selection), [selection]);
@@ -86,7 +87,7 @@ export function useGridSelection(
 export type GridSelection = ReturnType<typeof useGridSelection>;
 
 function placeOf(
-  { id, columnId, at }: HeldCell,
+  { id, columnId, at }: SelectedCell,
   rows: readonly GridRow[],
   columns: readonly GridColumn[],
 ): CellPlace {

@@ -127,6 +127,6 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
   }
   // If a mail only forwards another mail and lists nothing itself, the sender of the forwarded mail is used.
   const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
-  const isOnlyCarried = only !== undefined && !text.split('\n').some(namesDay);
-  return { mail: isOnlyCarried ? only : { from, subject, sent }, parts, unread };
+  const isOnlyAttached = only !== undefined && !text.split('\n').some(namesDay);
+  return { mail: isOnlyAttached ? only : { from, subject, sent }, parts, unread };
 }

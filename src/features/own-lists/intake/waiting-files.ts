@@ -15,7 +15,7 @@ export const filesAtOnce = 20;
 /**
  * Stores files on the device before they are read, so that nothing dropped is lost. A stored file without a
  * reason waits for its review; a pasted text has an empty name. `files` maps ids to files; resolves with the
- * stored rows. Rejects if the device cannot store them (`not_saved` if the disk is full); `takeFile` can
+ * stored rows. Rejects if the device cannot store them (`not_saved` if the disk is full); `readWaitingFile` can
  * still read them then.
  */
 export async function storeFiles(
@@ -33,7 +33,7 @@ export async function storeFiles(
 }
 
 /** Returns a waiting file, from memory only once; undefined if it was discarded. */
-export async function takeFile(memberId: number, id: string): Promise<File | undefined> {
+export async function readWaitingFile(memberId: number, id: string): Promise<File | undefined> {
   const file = atHand.get(id);
   atHand.delete(id);
   // The original of a chosen file may have been changed or deleted since, which makes it unreadable.

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { routes } from '../../../../contract/links/screen-paths.ts';
 import { loadOwnTexts } from '../../../i18n/load-own-texts.ts';
 import { DropOver } from '../intake/drop-over.tsx';
-import { takeIn, takeText } from './take-in.ts';
+import { acceptFiles, acceptText } from './accept-files.ts';
 
 /** The pages that accept pasted and dropped lists. */
 const pages: readonly string[] = [
@@ -38,8 +38,8 @@ export function listenForLists(): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     // Text takes precedence over files, because spreadsheets also put a picture of the cells on the
     // clipboard.
-    if (isList(text)) void takeText(text);
-    else if (files.length > 0) void takeIn(files);
+    if (isList(text)) void acceptText(text);
+    else if (files.length > 0) void acceptFiles(files);
   });
   const over = new DropVeil();
   document.addEventListener('dragover', (event) => {
@@ -57,7 +57,7 @@ export function listenForLists(): void {
     const files = [...(event.dataTransfer?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    void takeIn(files);
+    void acceptFiles(files);
   });
 }
 

@@ -19,7 +19,7 @@ export function setReview(next: readonly ReviewFile[]): void {
 }
 
 /** Shows files that are being stored, as many as one review may contain. */
-export const comeIntoReview = (coming: ReadonlyMap<string, File>): void =>
+export const addIncomingToReview = (coming: ReadonlyMap<string, File>): void =>
   setReview([
     ...files,
     ...[...coming]
@@ -28,7 +28,7 @@ export const comeIntoReview = (coming: ReadonlyMap<string, File>): void =>
   ]);
 
 /** Marks files as stored and waiting to be read. Of a file that is too large only the name was stored. */
-export function haveCome(rows: readonly OwnFile[]): void {
+export function markStored(rows: readonly OwnFile[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const withState = (one: ReviewFile): ReviewFile => {
     const row = one.state === 'coming' ? byId.get(one.id) : undefined;
@@ -58,7 +58,7 @@ export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number
  * Adds waiting files from the disk to the review, as many as it may contain. Returns how many wait for the
  * next review.
  */
-export function takeIntoReview(rows: readonly OwnFile[]): number {
+export function addToReview(rows: readonly OwnFile[]): number {
   const fresh = rows.filter((row) => row.reason === '' && !fileInReview(row.id));
   const taken = fresh.slice(0, Math.max(0, filesAtOnce - files.length));
   if (taken.length > 0) setReview([...files, ...taken.map(({ id, name }) => aWaitingFile(id, name))]);

@@ -8,7 +8,7 @@ import { watchStore } from '../../../store/watch-store.ts';
 import { partReaderOf } from './part-reader.ts';
 import type { ReviewContext } from './read-for-review.ts';
 import type { ReviewFile } from './review-file.ts';
-import { reviewFiles, setReview, takeIntoReview, watchReview } from './review-store.ts';
+import { reviewFiles, setReview, addToReview, watchReview } from './review-store.ts';
 import { workOnFiles } from './work-on-files.ts';
 
 interface OwnReview {
@@ -36,7 +36,7 @@ export function useOwnReview(): OwnReview {
         const isThere = ({ id, state, unstoredOf }: ReviewFile) =>
           ids.has(id) || state === 'coming' || unstoredOf === memberId;
         if (!reviewFiles().every(isThere)) setReview(reviewFiles().filter(isThere));
-        setLater(takeIntoReview(rows));
+        setLater(addToReview(rows));
         setIsLooked(true);
       },
     );

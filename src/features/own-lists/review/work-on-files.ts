@@ -4,7 +4,7 @@ import { ifRoom } from '../../../store/full-device.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import type { ImportRow } from '../../sheet-reading/import-rows.ts';
 import { readOwnFile, workersWith } from '../intake/read-own-file.ts';
-import { setReason, takeFile } from '../intake/waiting-files.ts';
+import { setReason, readWaitingFile } from '../intake/waiting-files.ts';
 import { partReaderOf } from './part-reader.ts';
 import { prepareSlowly, type ReviewContext } from './read-for-review.ts';
 import { rowsShownFirst, type OwnSheet, type ReviewFile } from './review-file.ts';
@@ -53,7 +53,7 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   const reader = partReaderOf(context.book);
   reader.wake();
   tell(id, { state: 'reading' });
-  const file = await takeFile(sessionState.member_id, id);
+  const file = await readWaitingFile(sessionState.member_id, id);
   // The file was discarded in another tab, or it was never stored and its original is gone.
   if (!file) return unstoredOf === null ? leaveReview([id]) : fail({ id }, 'unreadable');
   const stop = new AbortController();

@@ -3,7 +3,7 @@ import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { SearchSort } from '../../../../trade/sailing/sailing-order.ts';
 import { ownSailingLink } from '../../../../contract/links/own-sailing-link.ts';
 import { listedRow } from '../../../../trade/own-list/listed-row.ts';
-import type { TakenSailing } from '../../../../trade/sailing/sailing-text.ts';
+import type { SharedSailing } from '../../../../trade/sailing/sailing-text.ts';
 import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 
 export type SourceFilter = 'all' | 'published' | 'own';
@@ -108,7 +108,7 @@ const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
  * Returns the rows for sharing. Own rows are marked as not published by a shipowner; the server does not sign
  * them.
  */
-export const takenOf = ({ list, rows }: Joined, lane: { from: string; to: string }): TakenSailing[] =>
+export const takenOf = ({ list, rows }: Joined, lane: { from: string; to: string }): SharedSailing[] =>
   list.map((row) => {
     const joined = rows.get(row.id);
     const [said] = joined?.own ?? [];

@@ -3,7 +3,7 @@ import { daysOfOption, endsOf } from '../../../../trade/container/option-text.ts
 import type { CutOff } from '../../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import { harborsText, madeText, spanText } from '../../../features/containers/container-words.ts';
-import { heldOf } from '../../../features/containers/option-facts.ts';
+import { pastRecordOf } from '../../../features/containers/option-facts.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import type { ComparedOption } from './compared-option.ts';
@@ -127,7 +127,7 @@ function wayLines({ names }: LinesWorld): LineOf[] {
 
 function connectionCell({ option: { connections } }: ComparedOption): CellText {
   if (connections.length === 0) return { text: t('containerShare.noChange'), isQuiet: true };
-  const held = connections.map(heldOf);
+  const held = connections.map(pastRecordOf);
   return { text: held.map((one) => (one ? madeText(one) : '–')).join(' · ') };
 }
 

@@ -6,7 +6,7 @@ import { containerCompareLink } from '../../../../contract/links/sailing-links.t
 import { containerLink } from '../../../../contract/links/container-link.ts';
 import { endText, namesOf } from '../../../../trade/harbors/place-names.ts';
 import { setComparedOptions } from '../../../features/containers/share/compared-options.ts';
-import { takenOptions } from '../../../features/containers/share/taken-option.ts';
+import { sharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { useHarborBook } from '../../../features/harbors/use-harbor-book.ts';
 import { CopyNotice } from '../../../frame/copy-notice.tsx';
@@ -20,7 +20,7 @@ import { chevronLeftIcon, copyIcon } from '../../../ui/icon-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageWaiting } from '../../../ui/page-waiting.tsx';
 import { OptionMenu } from '../share/option-menu.tsx';
-import { copyOptions } from '../share/take-options.ts';
+import { copyOptions } from '../share/share-options.ts';
 import { parseCompare, useCompared, type CompareAddress } from './use-compared.ts';
 import { columnKeys, comparedOption, type ComparedOption } from './compared-option.ts';
 import styles from './container-compare.module.css';
@@ -106,7 +106,7 @@ interface SideBySideProps {
   total: number;
   notice: React.ReactNode;
   fetchedTime: number;
-  prices: Parameters<typeof takenOptions>[1];
+  prices: Parameters<typeof sharedOptions>[1];
   now: Date;
 }
 
@@ -120,7 +120,7 @@ function SideBySide({ address, columns, total, notice, fetchedTime, prices, now 
   const taken = {
     title: t('container.titleLane', { from: end(state.from), to: end(state.to) }),
     link: containerCompareLink(ids, query),
-    rows: takenOptions(options, prices, state.box),
+    rows: sharedOptions(options, prices, state.box),
     names,
     fetchedTime,
     lane: { from: state.from, to: state.to },

@@ -14,7 +14,7 @@ import type { CellText, LineGroup, OptionLine } from './line-of.ts';
 import type { ComparedOption } from './compared-option.ts';
 import styles from './container-compare.module.css';
 import { CourseCell } from './course-cell.tsx';
-import { optionLink } from '../share/taking-of.ts';
+import { optionLink } from '../share/option-to-share.ts';
 import type { BoxType } from '../../../../trade/container/container-types.ts';
 
 interface CompareTableProps {

@@ -4,7 +4,7 @@ import type { ContainerOption } from '../../../../trade/container/option.ts';
 import { rateBook, type OptionPrice } from '../../../../trade/container/price.ts';
 import { endsOf } from '../../../../trade/container/option-text.ts';
 import { addDays, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
-import { priceIn } from '../../../features/containers/share/taken-option.ts';
+import { priceIn } from '../../../features/containers/share/shared-option.ts';
 
 /** The state of an option's rate as far as this reader may see it. */
 export type ComparedPrice =

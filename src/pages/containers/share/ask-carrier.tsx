@@ -9,7 +9,7 @@ import { letterWindow } from '../../../i18n/letter-window.ts';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { mailIcon } from '../../../ui/icon-shapes.ts';
-import { laneOf } from './taking-of.ts';
+import { laneOf } from './option-to-share.ts';
 
 interface AskButtonProps {
   option: ContainerOption;

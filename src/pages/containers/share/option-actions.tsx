@@ -6,13 +6,13 @@ import { calendarIcon } from '../../../ui/first-icon-shapes.ts';
 import { copyIcon } from '../../../ui/icon-shapes.ts';
 import { AskButton, AskDialog } from './ask-carrier.tsx';
 import { OptionMenu } from './option-menu.tsx';
-import { copyOptions, saveOptionCalendar } from './take-options.ts';
-import { laneOf, optionLink, takingOf } from './taking-of.ts';
+import { copyOptions, saveOptionCalendar } from './share-options.ts';
+import { laneOf, optionLink, optionToShare } from './option-to-share.ts';
 
 /** The actions for an opened option. */
 export function OptionActions(slot: OptionSlot) {
   const { option, boxType, names } = slot;
-  const taken = takingOf(slot);
+  const taken = optionToShare(slot);
   const { from, to } = laneOf(option);
   const port = (code: string) => names.harborName(code, currentLanguage());
   const hasCutOffs = option.cut_offs?.some(({ time }) => time !== null) ?? false;

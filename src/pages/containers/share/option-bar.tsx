@@ -12,21 +12,21 @@ import {
   replaceOption,
   setComparedOptions,
 } from '../../../features/containers/share/compared-options.ts';
-import type { TakenOptions } from '../../../features/containers/share/taken-option.ts';
+import type { SharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { closeIcon } from '../../../ui/first-icon-shapes.ts';
 import { copyIcon } from '../../../ui/icon-shapes.ts';
-import { copyOptions } from './take-options.ts';
+import { copyOptions } from './share-options.ts';
 import ownStyles from './taking.module.css';
 
 export interface OptionBarProps {
   /** The search that found the options. */
   state: ContainerState;
   /** All options of the search's answer. */
-  taken: TakenOptions;
+  taken: SharedOptions;
 }
 
 /** The number of ticked options and the link to their comparison. Renders nothing if none is ticked. */

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 
 import { chosenOptions } from '../../../features/containers/share/compared-options.ts';
-import type { TakenOptions } from '../../../features/containers/share/taken-option.ts';
+import type { SharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { printIcon } from '../../../features/share/print-icon.ts';
 import { shareLink } from '../../../features/share/share.ts';
 import { lazyPart } from '../../../frame/lazy-part.tsx';
@@ -12,16 +12,16 @@ import { calendarIcon } from '../../../ui/first-icon-shapes.ts';
 import { copyIcon, downloadIcon, scanIcon, shareIcon } from '../../../ui/icon-shapes.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { OptionPaper } from './option-paper.tsx';
-import { copyOptions, makeOptionPicture, saveOptionCalendar, saveOptionSheet } from './take-options.ts';
+import { copyOptions, makeOptionPicture, saveOptionCalendar, saveOptionSheet } from './share-options.ts';
 
-const CarryDialog = lazyPart(
-  async () => (await import('../../../features/share/share-dialog.tsx')).CarryDialog,
+const ShareDialog = lazyPart(
+  async () => (await import('../../../features/share/share-dialog.tsx')).ShareDialog,
   undefined,
   NotLoaded,
 );
 
 export interface OptionMenuProps {
-  taken: TakenOptions;
+  taken: SharedOptions;
   /** Prints the options in place of the page. Only one menu on a page may set it. */
   hasPaper?: boolean;
 }
@@ -32,10 +32,10 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
   const { title, link, rows } = taken;
   const label = t('containerShare.share');
   const entries: MenuEntry[] = [
-    { key: 'link', label: t('take.link'), icon: shareIcon, onSelect: () => void shareLink(title, link) },
+    { key: 'link', label: t('share.link'), icon: shareIcon, onSelect: () => void shareLink(title, link) },
     ...(rows.length > 0 ? waysOf(taken, () => setIsPictured(true)) : []),
     ...(rows.length > 0 && hasPaper
-      ? [{ key: 'print', label: t('take.print'), icon: printIcon, onSelect: () => window.print() }]
+      ? [{ key: 'print', label: t('share.print'), icon: printIcon, onSelect: () => window.print() }]
       : []),
   ];
   return (
@@ -48,7 +48,7 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
       />
       {isPictured && (
         <Suspense>
-          <CarryDialog
+          <ShareDialog
             kind="picture"
             title={title}
             make={async () => makeOptionPicture(chosenOptions(taken))}
@@ -61,7 +61,7 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
   );
 }
 
-function waysOf(taken: TakenOptions, onPicture: () => void): MenuEntry[] {
+function waysOf(taken: SharedOptions, onPicture: () => void): MenuEntry[] {
   const hasCutOffs = taken.rows.some(({ option }) => option.cut_offs?.some(({ time }) => time !== null));
   return [
     {
@@ -88,6 +88,6 @@ function waysOf(taken: TakenOptions, onPicture: () => void): MenuEntry[] {
       icon: downloadIcon,
       onSelect: () => void saveOptionSheet('xlsx', chosenOptions(taken)),
     },
-    { key: 'picture', label: t('take.picture'), icon: scanIcon, isApart: true, onSelect: onPicture },
+    { key: 'picture', label: t('share.picture'), icon: scanIcon, isApart: true, onSelect: onPicture },
   ];
 }

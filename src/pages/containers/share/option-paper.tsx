@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { localTimeText } from '../../../../trade/sailing/sailing-text.ts';
 import type { PortTime } from '../../../../trade/container/container-types.ts';
-import { daysOfOption, endsOf, type TakenOption } from '../../../../trade/container/option-text.ts';
+import { daysOfOption, endsOf, type SharedOption } from '../../../../trade/container/option-text.ts';
 import { legShipText, servicesText, wayText } from '../../../features/containers/container-words.ts';
 import { carriersOf } from '../../../features/containers/option-facts.ts';
 import { chosenOptions } from '../../../features/containers/share/compared-options.ts';
-import type { TakenOptions } from '../../../features/containers/share/taken-option.ts';
+import type { SharedOptions } from '../../../features/containers/share/shared-option.ts';
 import { ownerText } from '../../../features/sailings/sailing-words.ts';
 import { PaperFrame, PaperTable } from '../../../features/share/paper-frame.tsx';
 import { amountText } from '../../../i18n/numbers.ts';
@@ -17,7 +17,7 @@ import { WayLine } from '../../../trade-ui/way-line.tsx';
 import { lineOf, spanOfOptions } from './option-line.ts';
 
 /** The options as printed in place of the page. */
-export function OptionPaper({ taken }: { taken: TakenOptions }) {
+export function OptionPaper({ taken }: { taken: SharedOptions }) {
   const { link, fetchedTime } = taken;
   return (
     <PaperFrame isDemo={() => areDemo(chosenOptions(taken))} fetchedTime={fetchedTime} link={link}>
@@ -26,10 +26,10 @@ export function OptionPaper({ taken }: { taken: TakenOptions }) {
   );
 }
 
-const isDemo = ({ option }: TakenOption): boolean => option.legs.some(({ is_demo }) => is_demo);
-const areDemo = ({ rows }: TakenOptions): boolean => rows.every(isDemo);
+const isDemo = ({ option }: SharedOption): boolean => option.legs.some(({ is_demo }) => is_demo);
+const areDemo = ({ rows }: SharedOptions): boolean => rows.every(isDemo);
 
-function Sheet({ taken }: { taken: TakenOptions }) {
+function Sheet({ taken }: { taken: SharedOptions }) {
   const { title, rows } = taken;
   const columns = columnsOf(taken).filter(({ show }) => rows.some((row) => show(row) !== ''));
   return (
@@ -51,7 +51,7 @@ function Sheet({ taken }: { taken: TakenOptions }) {
   );
 }
 
-function columnsOf(taken: TakenOptions): { head: string; show: (row: TakenOption) => ReactNode }[] {
+function columnsOf(taken: SharedOptions): { head: string; show: (row: SharedOption) => ReactNode }[] {
   const { names, rows } = taken;
   // If all rows are demo data, the head of the sheet shows it, and rows need no mark.
   const marksDemo = !areDemo(taken);
@@ -77,7 +77,7 @@ function columnsOf(taken: TakenOptions): { head: string; show: (row: TakenOption
           {[
             row.option.is_blank && t('container.blank'),
             wayText(row.option, names),
-            marksDemo && isDemo(row) && t('take.demo'),
+            marksDemo && isDemo(row) && t('share.demo'),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -97,7 +97,7 @@ function columnsOf(taken: TakenOptions): { head: string; show: (row: TakenOption
       head: t('containerShare.carrier'),
       show: ({ option }) => carriersOf(option).map(ownerText).join(' › '),
     },
-    { head: t('take.paperCutOffs'), show: cutOffsOf },
+    { head: t('share.paperCutOffs'), show: cutOffsOf },
     { head: t('containerShare.paperRate', { box }), show: rateOf },
   ];
 }
@@ -115,14 +115,14 @@ const end = ({ day, clock }: PortTime, port: string) => (
 const shipOf = (leg: Parameters<typeof legShipText>[0]): string =>
   [legShipText(leg), leg.voyage_number].filter(Boolean).join(' ');
 
-const cutOffsOf = ({ option }: TakenOption): string =>
+const cutOffsOf = ({ option }: SharedOption): string =>
   (option.cut_offs ?? [])
     .flatMap(({ code, time }) =>
       time === null ? [] : [`${dictionaryName('cut_off', code, currentLanguage())} ${localTimeText(time)}`],
     )
     .join(', ');
 
-function rateOf({ price }: TakenOption): string {
+function rateOf({ price }: SharedOption): string {
   if (!price) return '';
   if (price.is_expired) return t('containerShare.expired');
   const sum = price.provenance === 'sum' && t('containerShare.sumOfLegs');

@@ -1,5 +1,5 @@
 import type { Batch } from '../../../../contract/calls/publishing.ts';
-import { publishedBy, refusedOf, takenBackBy } from '../../../features/publishing/pending-publication.ts';
+import { publishedBy, refusedOf, withdrawnBy } from '../../../features/publishing/pending-publication.ts';
 import type { Workspace } from '../../../features/workspace/use-workspace.ts';
 import type { Unsent } from '../../../features/history/publication-line.tsx';
 
@@ -17,7 +17,7 @@ export function standingHere(batch: Batch, { batches, pending }: Here): Batch {
   // A refused change is still in the local rows until the publisher decides, but readers do not see it.
   if (refusedOf(queue)) return batch;
   const known = [batch.state, batches.get(batch.id)?.state ?? batch.state];
-  if (queue.some((entry) => takenBackBy(entry).some(({ id }) => id === batch.id))) known.push('deleted');
+  if (queue.some((entry) => withdrawnBy(entry).some(({ id }) => id === batch.id))) known.push('deleted');
   if (batch.state === 'live' && queue.some((entry) => isOut(publishedBy(entry)?.id, batches)))
     known.push('replaced');
   const state = known.toSorted((a, b) => order.indexOf(b) - order.indexOf(a))[0] ?? batch.state;
@@ -41,7 +41,7 @@ export function unsentOf({ pending }: Pick<Here, 'pending'>): ReadonlyMap<string
     for (const entry of queue) {
       const made = publishedBy(entry);
       if (made) unsent.set(made.id, 'publish');
-      for (const { id, base } of takenBackBy(entry)) unsent.set(id, base === 'live' ? 'withdraw' : 'callOff');
+      for (const { id, base } of withdrawnBy(entry)) unsent.set(id, base === 'live' ? 'withdraw' : 'callOff');
     }
   }
   return unsent;

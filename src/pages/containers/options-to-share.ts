@@ -1,6 +1,6 @@
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts';
-import { takenOptions, type TakenOptions } from '../../features/containers/share/taken-option.ts';
+import { sharedOptions, type SharedOptions } from '../../features/containers/share/shared-option.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { ContainerView } from './use-container.ts';
 import type { Options } from './use-options.ts';
@@ -13,14 +13,14 @@ interface Context {
 }
 
 /** Returns the options of the list as input for the share actions. */
-export function takenList(rows: readonly ContainerOption[], context: Context): TakenOptions {
+export function optionsToShare(rows: readonly ContainerOption[], context: Context): SharedOptions {
   const { container, options, names, fetchedTime } = context;
   const { state, linkOf } = container;
   const nameOf = (end: string) => endText(names.end(end, currentLanguage()));
   return {
     title: t('container.titleLane', { from: nameOf(state.from), to: nameOf(state.to) }),
     link: linkOf({ open: '' }),
-    rows: takenOptions(rows, options.prices, state.box),
+    rows: sharedOptions(rows, options.prices, state.box),
     names,
     fetchedTime,
     lane: { from: state.from, to: state.to },

@@ -2,8 +2,8 @@ import { optionText } from '../../../../trade/container/option-text.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { optionSheet } from '../../../features/containers/share/option-sheet.ts';
 import { picturedOption } from '../../../features/containers/share/option-picture.ts';
-import type { TakenOptions } from '../../../features/containers/share/taken-option.ts';
-import type { Carried } from '../../../features/share/make-share.ts';
+import type { SharedOptions } from '../../../features/containers/share/shared-option.ts';
+import type { ShareResult } from '../../../features/share/make-share.ts';
 import { picturedAge } from '../../../features/share/picture-of.ts';
 import { drawPicture } from '../../../features/share/sailing-picture.ts';
 import { fullLink } from '../../../features/share/full-link.ts';
@@ -12,10 +12,10 @@ import { t } from '../../../i18n/t.ts';
 import { fileName, saveFile } from '../../../ui/save-file.ts';
 import { saveTable, type SheetKind } from '../../../ui/save-table.ts';
 import { showMessage } from '../../../ui/toasts.ts';
-import { optionUrl } from './taking-of.ts';
+import { optionUrl } from './option-to-share.ts';
 
 /** Copies up to one page of options as short lines, followed by the link to all of them. */
-export function copyOptions({ rows: all, names, link }: TakenOptions): void {
+export function copyOptions({ rows: all, names, link }: SharedOptions): void {
   const rows = all.slice(0, limits.pageSize);
   const done =
     rows.length === 1 ? t('containerShare.copied') : t('containerShare.copiedMany', { n: rows.length });
@@ -23,7 +23,7 @@ export function copyOptions({ rows: all, names, link }: TakenOptions): void {
 }
 
 /** Saves a calendar file with departure, arrival and the visible cut-offs. */
-export async function saveOptionCalendar({ rows, names, lane }: TakenOptions): Promise<void> {
+export async function saveOptionCalendar({ rows, names, lane }: SharedOptions): Promise<void> {
   try {
     const { optionCalendar } = await import('../../../../trade/container/option-calendar.ts');
     const file = new Blob([optionCalendar(rows, { names, linkOf: optionUrl })], {
@@ -36,13 +36,13 @@ export async function saveOptionCalendar({ rows, names, lane }: TakenOptions): P
   }
 }
 
-function savedText(rows: TakenOptions['rows']): string {
+function savedText(rows: SharedOptions['rows']): string {
   if (rows.length !== 1) return t('containerShare.calendarMany', { n: rows.length });
   const n = (rows[0]?.option.cut_offs ?? []).filter(({ time }) => time !== null).length;
   return n === 0 ? t('containerShare.calendarSavedPlain') : t('containerShare.calendarSaved', { n });
 }
 
-export async function saveOptionSheet(kind: SheetKind, { rows, names, lane }: TakenOptions): Promise<void> {
+export async function saveOptionSheet(kind: SheetKind, { rows, names, lane }: SharedOptions): Promise<void> {
   try {
     await saveTable(kind, optionSheet(rows, names, optionUrl), fileName([lane.from, lane.to], kind));
     showMessage(t('containerShare.sheetSaved', { n: rows.length }));
@@ -52,7 +52,7 @@ export async function saveOptionSheet(kind: SheetKind, { rows, names, lane }: Ta
 }
 
 /** Draws a picture of the first options, up to the limit of one picture. */
-export async function makeOptionPicture(taken: TakenOptions): Promise<Carried> {
+export async function makeOptionPicture(taken: SharedOptions): Promise<ShareResult> {
   const { title, rows, link, fetchedTime } = taken;
   const shown = rows.slice(0, limits.cardPictureSailingsMost);
   const file = await drawPicture({

@@ -11,7 +11,7 @@ const filesMost = 100;
  * Stores shared files and texts on the device for review, and redirects to the review page. Works without a
  * connection.
  */
-export async function takeShared(request: Request): Promise<Response> {
+export async function receiveShared(request: Request): Promise<Response> {
   let query = '';
   try {
     const form = await request.formData();

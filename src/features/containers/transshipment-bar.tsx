@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import styles from './opened-option.module.css';
 
 /** Draws past transshipments and whether each was made, oldest first. */
-export const HeldBar = ({ record }: { record: readonly boolean[] }) => (
+export const TransshipmentBar = ({ record }: { record: readonly boolean[] }) => (
   <span
     className={styles.heldBar}
     role="img"

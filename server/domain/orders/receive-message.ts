@@ -19,7 +19,7 @@ interface Arrival {
  * Handles a provider's message and returns the reply; null if the provider does not exist. A forged message
  * changes nothing. An error of this server is answered in a way that makes the provider retry.
  */
-export async function takeMessage(
+export async function receiveMessage(
   { provider: name, message, origin }: Arrival,
   { database, pay, now }: { database: OpenDatabase; pay: PayProviders; now: Date },
 ): Promise<MessageReply | null> {

@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import type { HeldBack } from './held-back.ts';
-import styles from './held-list.module.css';
+import type { BlockedChange } from './blocked-changes.ts';
+import styles from './blocked-list.module.css';
 import { draftFieldName } from './draft-field-names.ts';
 import { labelOf } from './publish-refusal.ts';
 import { sailingTitle } from './sailing-book.ts';
 
-interface HeldListProps {
-  held: readonly HeldBack[];
+interface BlockedListProps {
+  held: readonly BlockedChange[];
   names: HarborNames;
   onMend: (id: string) => void;
 }
@@ -20,7 +20,7 @@ interface HeldListProps {
 const shownMost = 20;
 
 /** Renders the changes that cannot be published because something is wrong in them. */
-export function HeldList({ held, names, onMend }: HeldListProps) {
+export function BlockedList({ held, names, onMend }: BlockedListProps) {
   if (held.length === 0) return null;
   return (
     <section className={styles.held}>
@@ -53,7 +53,7 @@ export function HeldList({ held, names, onMend }: HeldListProps) {
   );
 }
 
-const reasonsOf = ({ draft, faults, unread }: HeldBack, names: HarborNames): string[] =>
+const reasonsOf = ({ draft, faults, unread }: BlockedChange, names: HarborNames): string[] =>
   [
     ...Object.entries(unread).map(([field, text]) => [
       draftFieldName(field),

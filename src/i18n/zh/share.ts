@@ -1,5 +1,5 @@
 /** Sharing and exporting sailings: as text, calendar, sheet, print, picture or card. */
-export const take = {
+export const share = {
   menu: '分享与导出',
   link: '分享链接',
   text: '复制成文字',

@@ -20,7 +20,7 @@ import { replaceSailings } from '../../db/sailings/write-sailings.ts';
 import type { PublicationPlan } from './plan-publication.ts';
 import { sailingOf } from './sailing-of.ts';
 
-interface TakingEffect {
+interface ApplyingPublication {
   writer: Transaction<Tables>;
   now: Date;
   templateId: string;
@@ -35,7 +35,10 @@ interface TakingEffect {
  * Applies a planned publication with one or two statements per table, for any number of sailings. The caller
  * holds exclusive locks on the group and on the groups that currently have the sailings.
  */
-export async function takeEffect(plan: PublicationPlan, publication: TakingEffect): Promise<void> {
+export async function applyPublication(
+  plan: PublicationPlan,
+  publication: ApplyingPublication,
+): Promise<void> {
   const { outgoing, withdrawn, untouched, confirmed } = plan;
   const { writer, now, templateId, batchId, liveId } = publication;
   const queries = { db: writer };
@@ -71,7 +74,7 @@ export async function takeEffect(plan: PublicationPlan, publication: TakingEffec
 async function newSailings(
   outgoing: readonly Snapshot[],
   ratesFor: RateReader,
-  { writer }: TakingEffect,
+  { writer }: ApplyingPublication,
 ): Promise<NewSailing[]> {
   const added = outgoing.filter(({ change }) => change === 'added').map(({ id }) => id);
   const known = await listKnownSailings({ db: writer }, added);

@@ -6,7 +6,7 @@ import { t } from '../../../i18n/t.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { showMessage } from '../../../ui/toasts.ts';
-import { comeIntoReview, haveCome, stayUnstored } from '../review/review-store.ts';
+import { addIncomingToReview, markStored, stayUnstored } from '../review/review-store.ts';
 import { filesAtOnce, storeFiles } from '../intake/waiting-files.ts';
 
 /** The file extensions offered in the file chooser. Other dropped files are reported as unread. */
@@ -18,16 +18,16 @@ const messageMs = 5_000;
  * Opens the review with files. The files are stored on the device before they are read. If the device cannot
  * store them, the review still reads them and reports that they are not stored.
  */
-export async function takeIn(files: readonly File[]): Promise<void> {
+export async function acceptFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   const coming = new Map(files.map((file) => [makeUuidV7(), file]));
-  comeIntoReview(coming);
+  addIncomingToReview(coming);
   location.hash = `#${routes.ownReview}`;
   const { member_id } = sessionState;
   try {
     const kept = await storeFiles(coming, member_id);
     // A transition renders the files together with their first state.
-    startTransition(() => haveCome(kept));
+    startTransition(() => markStored(kept));
   } catch {
     return stayUnstored(coming, member_id);
   }
@@ -47,5 +47,5 @@ async function sayTooMany(): Promise<void> {
 }
 
 /** Accepts a pasted text as a file without a name. */
-export const takeText = (text: string): Promise<void> =>
-  takeIn(text.trim() === '' ? [] : [new File([text], '', { type: 'text/plain' })]);
+export const acceptText = (text: string): Promise<void> =>
+  acceptFiles(text.trim() === '' ? [] : [new File([text], '', { type: 'text/plain' })]);

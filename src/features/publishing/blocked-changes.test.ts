@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
-import { sortOut } from './held-back.ts';
+import { sortOut } from './blocked-changes.ts';
 
 const today = '2026-11-22';
 

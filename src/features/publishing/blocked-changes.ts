@@ -7,7 +7,7 @@ import type { SailingChange } from '../../../trade/draft/publication-changes.ts'
 import type { UnreadTexts } from '../../store/draft-edit.ts';
 
 /** A change that cannot be published, with the reasons. */
-export interface HeldBack {
+export interface BlockedChange {
   draft: NewDraft;
   faults: readonly DraftVerdict[];
   /** Typed texts that are no valid values, by field. The draft has the last valid value. */
@@ -26,7 +26,7 @@ const none: UnreadTexts = {};
 export function sortOut(
   changes: readonly SailingChange[],
   { harbors, today, unread }: { harbors: HarborBook | null; today: PlainDate; unread: UnreadByDraft },
-): { ready: SailingChange[]; held: HeldBack[] } {
+): { ready: SailingChange[]; held: BlockedChange[] } {
   const zones = harbors && new Map(harbors.list.map(({ code, time_zone }) => [code, time_zone]));
   const context = {
     isHarbor: (code: string) => zones?.has(code) ?? true,
@@ -34,7 +34,7 @@ export function sortOut(
     today,
   };
   const ready: SailingChange[] = [];
-  const held: HeldBack[] = [];
+  const held: BlockedChange[] = [];
   for (const change of changes) {
     const faults = change.after
       ? draftVerdicts(change.after, context).filter(({ kind }) => kind === 'fault')

@@ -1,4 +1,4 @@
-import { takeIn } from './take-in.ts';
+import { acceptFiles } from './accept-files.ts';
 
 /** The part of the File Handling API that this code uses; not all browsers have it. */
 interface LaunchQueue {
@@ -12,8 +12,8 @@ declare global {
 }
 
 /** Accepts files that the operating system opens with the installed application. */
-export function takeLaunched(): void {
+export function acceptLaunchedFiles(): void {
   window.launchQueue?.setConsumer(({ files = [] }) => {
-    void Promise.all(files.map((one) => one.getFile())).then(takeIn, () => {});
+    void Promise.all(files.map((one) => one.getFile())).then(acceptFiles, () => {});
   });
 }

@@ -1,7 +1,7 @@
 import type { ContainerPrices } from '../../../../contract/calls/containers.ts';
 import type { BoxType } from '../../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../../trade/container/option.ts';
-import type { TakenOption } from '../../../../trade/container/option-text.ts';
+import type { SharedOption } from '../../../../trade/container/option-text.ts';
 import {
   priceOfOption,
   rateBook,
@@ -11,10 +11,10 @@ import {
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 
 /** Options to share, and the page they are from. */
-export interface TakenOptions {
+export interface SharedOptions {
   title: string;
   link: string;
-  rows: readonly TakenOption[];
+  rows: readonly SharedOption[];
   names: HarborNames;
   /** The time at which this device received the options, in ms of the server's clock. */
   fetchedTime: number;
@@ -34,11 +34,11 @@ export function priceIn(book: RateBook, option: ContainerOption, boxType: BoxTyp
 }
 
 /** Returns options with their rates for a container type. */
-export function takenOptions(
+export function sharedOptions(
   options: readonly ContainerOption[],
   prices: ContainerPrices | undefined,
   boxType: BoxType,
-): TakenOption[] {
+): SharedOption[] {
   const book = rateBook(prices?.rates ?? []);
   return options.map((option) => ({ option, boxType, price: priceIn(book, option, boxType) }));
 }

@@ -1,9 +1,9 @@
 import type { Twin } from '../book.ts';
 import { counted } from '../counted.ts';
-import type { take as chinese } from '../zh/take.ts';
+import type { share as chinese } from '../zh/share.ts';
 
 /** Sharing and exporting sailings: as text, calendar, sheet, print, picture or card. */
-export const take: Twin<typeof chinese> = {
+export const share: Twin<typeof chinese> = {
   menu: 'Share and export',
   link: 'Share link',
   text: 'Copy as text',

@@ -4,7 +4,7 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { informationList } from '../../../contract/calls/sailings/sailing.ts';
 
 /** A sailing to share. */
-export type TakenRow = (SailingRow | SailingDetail) & {
+export type SharedRow = (SailingRow | SailingDetail) & {
   /**
    * The link with which its owner opens a sailing that is only in an own list. The server does not sign such
    * sailings, because no shipowner has published them.
@@ -18,14 +18,14 @@ export interface WholeList {
   isPast: boolean;
   total: number;
   /** Merges rows that only this device has into the server's rows. */
-  join?: ((published: readonly SailingRow[]) => readonly TakenRow[]) | undefined;
+  join?: ((published: readonly SailingRow[]) => readonly SharedRow[]) | undefined;
 }
 
 /** The sailings that a page shows and can share, and the page itself. */
 export interface Taken {
   title: string;
   link: string;
-  rows: readonly TakenRow[];
+  rows: readonly SharedRow[];
   names: HarborNames;
   lane: { from: string; to: string };
   /** True for past sailings. The server signs cards of live sailings only. */
