@@ -12,8 +12,9 @@ export const packTables = (store: LaycanStore) => [
 ];
 
 /**
- * Deletes the packs and changes of all members at the end of a session. A visitor's changes (member 0) stay.
+ * Deletes the packs and changes of all members at the end of a session, or of all other members at a login. A
+ * visitor's changes (member 0) stay.
  */
-export async function deletePacks(store: LaycanStore): Promise<void> {
-  for (const table of packTables(store)) await table.where('member_id').above(0).delete();
+export async function deletePacks(store: LaycanStore, except = 0): Promise<void> {
+  for (const table of packTables(store)) await table.where('member_id').noneOf([0, except]).delete();
 }

@@ -1,4 +1,4 @@
-import { Dexie, RangeSet, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 
 import type { ContainerPackRow } from './pack-rows.ts';
 import type { DeviceRow } from './device-rows.ts';
@@ -9,6 +9,7 @@ import type { QueuedEntry, SealedUnsent } from './outbox.ts';
 import { ownKeys, type OwnRows, type OwnTable, type RowKey } from './own-rows.ts';
 import type { RecentSearch } from './device-rows.ts';
 import { noteKeyEvent } from './at-rest/key-log.ts';
+import { repeatQueries } from './at-rest/repeat-queries.ts';
 import { KeyRing } from './at-rest/key-ring.ts';
 import { sealRows } from './at-rest/seal-rows.ts';
 import { stampOfToken } from './at-rest/stamp-of-token.ts';
@@ -96,8 +97,8 @@ export class LaycanStore extends Dexie {
     this.version(10).stores({ colleague_list: `${keyOf('colleague_list')}, member_id` });
     this.version(11).stores({ typed_cell: `${keyOf('typed_cell')}, member_id` });
     this.use(sealRows(this.keys));
-    // Repeats every watched query of this tab, because rows under the key were left out.
-    this.keys.onLateKey = () => Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) });
+    // Rows under the key were left out of earlier answers.
+    this.keys.onLateKey = repeatQueries;
     this.keys.onEvent = (kind, id, cause) =>
       void Dexie.ignoreTransaction(() => noteKeyEvent(this, kind, [id], cause));
     // Loads the key before the first row is read, so that no transaction waits for it.

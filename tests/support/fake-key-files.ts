@@ -15,12 +15,15 @@ export class FakeKeyFiles {
   lack: Lack | undefined;
   /** The files by name. Tests may read, delete or restore them. */
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** Called before each read of a file. It may throw, wait, or delete the file. */
+  beforeRead: (name: string) => Promise<void> | void = () => {};
   #last: Promise<unknown> = Promise.resolve();
 
   /** Installs the fake until `vi.unstubAllGlobals()`. */
   give(): void {
     const folder = {
       getFileHandle: async (name: string, { create = false } = {}) => {
+        if (!create) await this.beforeRead(name);
         if (!create && !this.files.has(name)) throw notFound();
         if (!this.files.has(name)) this.files.set(name, new Uint8Array());
         return this.#handle(name);

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 
+import type { KeyEvent } from '../../src/store/at-rest/key-event.ts';
 import { FakeKeyFiles } from './fake-key-files.ts';
 import { rawText } from './raw-database.ts';
 
@@ -7,16 +8,25 @@ import { rawText } from './raw-database.ts';
 export async function openTab() {
   vi.resetModules();
   const { openStore } = await import('../../src/store/open-store.ts');
-  const { putSession, deleteSession } = await import('../../src/store/session.ts');
+  const { putSession, deleteSession, getSession, watchSession } = await import('../../src/store/session.ts');
+  const { sessionState } = await import('../../src/store/session-state.ts');
   const { recordIn } = await import('../../src/sync/queue/record-entry.ts');
   const { memberIn } = await import('../../src/store/member-in.ts');
   const store = await openStore();
   const empty = () =>
     store.transaction('rw', store.tables, () => Promise.all(store.tables.map((table) => table.clear())));
-  return { store, empty, putSession, deleteSession, recordIn, memberIn };
+  const { watchKey } = await import('../../src/store/watch-key.ts');
+  const session = { state: sessionState, get: getSession, watch: watchSession, watchKey };
+  return { store, empty, putSession, deleteSession, session, recordIn, memberIn };
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Returns the recorded events of the session keys of this device. */
+export async function keyEvents(store: Tab['store']): Promise<KeyEvent[]> {
+  const row = await store.device.get('key_log');
+  return row?.name === 'key_log' ? row.value : [];
+}
 
 /**
  * Closes the tabs and deletes their database. Resets the modules, so that the next tab does not get modules
@@ -106,6 +116,7 @@ export class SealedWorld {
     const found = new Set(entries.map(({ body }) => (body as { title: string }).title));
     for (const title of this.saved.get(member) ?? [])
       if (!found.has(title)) this.broken.push(`${title} of ${member} is lost`);
-    if (entries.some(({ member_id }) => member_id !== member)) this.broken.push('the queue has a row of another member');
+    if (entries.some(({ member_id }) => member_id !== member))
+      this.broken.push('the queue has a row of another member');
   }
 }

@@ -77,7 +77,7 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
           if (table.name === 'local') present.forget(request.trans);
           return answer;
         });
-      if (!isOfSomebody(request)) return write(request);
+      if (!isOfMember(request)) return write(request);
       return present.of(request.trans).then((key) => {
         if (!key) return write(request);
         const values = request.values.map((row) => (mustSeal(row) ? sealRow(row, fields, key) : row));
@@ -89,7 +89,7 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
 
 type Writing = Extract<DBCoreMutateRequest, { type: 'add' | 'put' }>;
 
-const isOfSomebody = (request: DBCoreMutateRequest): request is Writing =>
+const isOfMember = (request: DBCoreMutateRequest): request is Writing =>
   (request.type === 'add' || request.type === 'put') && request.values.some(mustSeal);
 
 /**

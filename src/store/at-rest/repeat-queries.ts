@@ -1,0 +1,16 @@
+import { RangeSet } from 'dexie';
+
+/** The channel on which Dexie learns which rows other tabs have changed. */
+const dexieChannel = 'x-storagemutated-1';
+
+/**
+ * Repeats every watched query of this tab and of the other tabs, as if another tab had changed every row.
+ * Dexie then also deletes the answers that it shares between equal queries.
+ */
+export function repeatQueries(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(dexieChannel);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target origin
+  channel.postMessage({ all: new RangeSet(-Infinity, [[]]) });
+  channel.close();
+}
