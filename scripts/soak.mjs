@@ -1,9 +1,13 @@
 // `npm run soak [-- histories [first seed]]` plays all random cases, of which `npm test` plays only a share.
-// It then plays ten thousand interleavings of the actions of buyers, payment providers, operator and time.
+// It runs the rules that `npm test` runs on one database engine on both. It checks every screen in each theme and
+// width, and plays every variant of a journey (tests/support/sweep.ts). It then plays ten thousand interleavings of the actions of buyers, payment providers, operator and time.
 // After that it plays many more fault histories against the queue, with new ones in every run.
 //
 // Each slice has one seed and a process of its own, so that a day of it needs no more memory than a minute.
 // The first failure ends the run and prints its seed and path.
+import { importersOf, readGraph } from './choose-tests/import-graph.mjs';
+import { testFilesOf } from './choose-tests/test-files.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { step } from './step.mjs';
 
@@ -25,6 +29,22 @@ await step(
   `seed ${firstSeed}: every random case`,
   ['vitest', 'run', 'property.test.ts', 'races.test.ts', '--reporter=dot'],
   { SHARE: 1, SEED: firstSeed },
+);
+const graph = readGraph();
+const onOneEngine = testFilesOf(graph, 'unit').filter((file) =>
+  /describeOn(Embedded|Postgres)\(/.test(graph.text(file)),
+);
+await step(
+  `seed ${firstSeed}: rules on both database engines`,
+  ['vitest', 'run', ...onOneEngine, '--reporter=dot'],
+  { SHARE: 1, SEED: firstSeed },
+);
+await step('build', ['node', 'scripts/built.mjs']);
+const withVariants = importersOf(graph, ['tests/support/sweep.ts']);
+await step(
+  'every screen in each theme and width, every variant of a journey',
+  ['playwright', 'test', ...testFilesOf(graph, 'browser').filter((file) => withVariants.has(file))],
+  { SWEEP: 1, CHROMIUM: ensureChromium() },
 );
 for (let slice = 0; slice < moneySlices; slice++) {
   const seed = firstSeed + slice;

@@ -29,7 +29,7 @@ const variables = ['ENGINE', 'SHARE', 'SEED', 'SWEEP', 'TZ', 'LANG', 'LC_ALL', '
  * Modules of the tests that read files or start programs, but depend on no file of the repository that the
  * graph does not show: they read temporary files, packages, or files that they name by a relative path.
  */
-const readsNothingElse = new Set(
+export const readsNothingElse = new Set(
   [
     'server/admin/admin.test.ts',
     'server/db/data-lock.test.ts',
@@ -39,7 +39,7 @@ const readsNothingElse = new Set(
     'scripts/land/shores.test.ts',
   ]
     .concat(['certification', 'invoices', 'member-export', 'process', 'sync-races'].map(inServerTests))
-    .concat(['accessible', 'chromium', 'database', 'database-doors', 'kept-engine'].map(inSupport))
+    .concat(['accessible', 'chromium', 'database', 'database-doors', 'copied-engine'].map(inSupport))
     .concat(['make-programs', 'postgres', 'prepared-device', 'profile', 'server-on-engine'].map(inSupport)),
 );
 function inServerTests(name) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { readGraph } from './import-graph.mjs';
-import { keyOf } from './test-files.mjs';
+import { keyOf, readsNothingElse } from './test-files.mjs';
 
 const fixed: Readonly<Record<string, string>> = {
   'package-lock.json': '{}',
@@ -46,4 +46,9 @@ test('random cases always run, unless a seed is given', () => {
 
 test('a test that reads the repository always runs', () => {
   expect(keyWith('tests/layers.test.ts')).toBeNull();
+});
+
+test('the modules that read no file of the repository exist', () => {
+  const { files } = readGraph();
+  expect([...readsNothingElse].filter((file) => !files.includes(file))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
 } from '../support/a-queue.ts';
 import { aConfig, anApp, laterThanTests, testNow } from '../support/test-app.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 const path = (name: string) => `member/business/collection/${name}`;
@@ -28,7 +28,7 @@ interface Selected {
   limits: object;
 }
 
-describeOnBothEngines('favourites', (getDatabase) => {
+describeOnPostgres('favourites', (getDatabase) => {
   let shipownerId = 0;
   beforeAll(async () => {
     const { db } = getDatabase();

@@ -26,7 +26,7 @@ import { anEntry } from '../support/a-queue.ts';
 import { addEntry, anOrganization, aPublisher, deleteEntry, editEntry } from '../support/a-workspace.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../support/a-sailing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 
@@ -87,7 +87,7 @@ const aPublishableContainerDraft = () => {
  * Returns the facts of a sailing without what differs between drafts and published sailings: row ids and null
  * fields.
  */
-const saidOf = ({ cut_offs, rates = [], surcharges = [], harbors, ...sailing }: NewDraft) => {
+const reportOf = ({ cut_offs, rates = [], surcharges = [], harbors, ...sailing }: NewDraft) => {
   const said = (row: object) =>
     Object.entries(row)
       .filter(([key, value]) => key !== 'sequence' && value !== null)
@@ -96,7 +96,7 @@ const saidOf = ({ cut_offs, rates = [], surcharges = [], harbors, ...sailing }: 
   return { sailing: said(sailing), harbors: harbors.map(said), rows };
 };
 
-describeOnBothEngines('container sailings', (getDatabase) => {
+describeOnEmbedded('container sailings', (getDatabase) => {
   let carrier = 0;
   const publish = (...sailings: NewSailing[]) =>
     insertSailings(getDatabase(), aBatch({ shipowner_id: carrier }), sailings);
@@ -402,7 +402,7 @@ describeOnBothEngines('container sailings', (getDatabase) => {
       .deleteFrom('batch_sailing')
       .where('batch_id', '=', batch?.id ?? '')
       .execute();
-    expect((await read()).map(saidOf)).toEqual(before.map(saidOf));
+    expect((await read()).map(reportOf)).toEqual(before.map(reportOf));
     expect(before).toMatchObject([{ rates: [{ amount: '2310' }], surcharges: [surcharge], cut_offs: [{}] }]);
   });
 

@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { dayMs, minuteMs } from '../../trade/calendar/day-ms.ts';
 import { refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer, plansByName } from '../support/a-buyer.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 
 const byOperator = { reason: 'asked', by: { actor: 'operator', address: '' } } as const;
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs).toISOString();
 
-describeOnBothEngines('orders', (getDatabase) => {
+describeOnPostgres('orders', (getDatabase) => {
   let plans: Record<string, number> = {};
   beforeAll(async () => {
     plans = await plansByName(getDatabase());

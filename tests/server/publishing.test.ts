@@ -6,13 +6,13 @@ import { aDraftArrival, aDraftCall, aDraftSailing } from '../support/a-draft-sai
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
 /** Allows time for several consecutive publications. */
 vi.setConfig({ testTimeout: 30_000 });
 
-describeOnBothEngines('publishing a group', (getDatabase) => {
+describeOnPostgres('publishing a group', (getDatabase) => {
   let shipowner = 0;
   let mine: a.Publisher;
   beforeAll(async () => {

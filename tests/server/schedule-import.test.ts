@@ -5,11 +5,11 @@ import { importSchedules } from '../../server/domain/schedule-import/import-sche
 import { readSources } from '../../server/domain/schedule-import/read-sources.ts';
 import { aCarrier, aCarrierCall, aRotation, aService, pagesOf, type Carrier } from '../support/a-carrier.ts';
 import { aBatch, aSailing } from '../support/a-sailing.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { testNow } from '../support/test-app.ts';
 
-describeOnBothEngines("import of a carrier's schedules", (getDatabase) => {
+describeOnPostgres("import of a carrier's schedules", (getDatabase) => {
   let carrier: Carrier;
   let owner = 0;
   beforeAll(async () => {

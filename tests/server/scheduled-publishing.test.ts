@@ -7,7 +7,7 @@ import { aDraftSailing } from '../support/a-draft-sailing.ts';
 import { publish, publishEntry, readersHave, seen } from '../support/a-publication.ts';
 import * as a from '../support/a-workspace.ts';
 import { testNow } from '../support/test-app.ts';
-import { describeOnBothEngines } from '../support/database.ts';
+import { describeOnPostgres } from '../support/database.ts';
 import { publishDueAt } from '../support/publish-due.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 
@@ -17,7 +17,7 @@ const later = new Date(testNow.getTime() + 10 * minute);
 /** Allows time for several consecutive publications. */
 vi.setConfig({ testTimeout: 30_000 });
 
-describeOnBothEngines('scheduled and withdrawn publications', (getDatabase) => {
+describeOnPostgres('scheduled and withdrawn publications', (getDatabase) => {
   let shipowner = 0;
   let mine: a.Publisher;
   beforeAll(async () => {

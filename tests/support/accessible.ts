@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { run as runAxe, RunOptions } from 'axe-core';
 
+import { isSweep, variantsOf } from './sweep.ts';
+
 declare global {
   var axe: { run: typeof runAxe } | undefined;
 }
@@ -64,12 +66,6 @@ async function violations(
   );
 }
 
-/**
- * True in `npm run soak`, which checks each screen in every theme and width. Other runs check each screen once in
- * each language.
- */
-export const isSweep = Boolean(process.env['SWEEP']);
-
 /** Expects no violation of any rule on the page, and no horizontal scrolling. */
 export async function expectAccessible(page: Page, name?: string): Promise<void> {
   expect(await violations(page, wanted, isSweep ? undefined : firstRows), name).toEqual([]);
@@ -111,7 +107,7 @@ const looks = [
  */
 export async function expectAccessibleInAll(page: Page, name = ''): Promise<void> {
   const before = page.viewportSize();
-  for (const { colorScheme, width, expectAll } of isSweep ? looks : looks.slice(0, 1)) {
+  for (const { colorScheme, width, expectAll } of variantsOf(looks)) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await expectAll(page, `${name} ${colorScheme} ${width}`);

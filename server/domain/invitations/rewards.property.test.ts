@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { describeOnPostgres } from '../../../tests/support/database.ts';
 import { shareOf } from '../../../tests/support/share.ts';
 import { aMember, testNow } from '../../../tests/support/test-app.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
@@ -85,7 +85,7 @@ class Model {
 /** `npm run soak` runs a hundred times as many, in slices with a process each. */
 const { numRuns, seed } = shareOf(75);
 
-describeOnBothEngines('invitation rewards', (getDatabase) => {
+describeOnPostgres('invitation rewards', (getDatabase) => {
   const inTransaction = <Result>(
     work: (queries: { db: ReturnType<typeof getDatabase>['db'] }) => Promise<Result>,
   ) =>

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PagedSailingSearch } from '../../../contract/calls/sailings/sailing.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../../../tests/support/a-sailing.ts';
-import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { describeOnEmbedded } from '../../../tests/support/database.ts';
 import {
   answersOf,
   weeksOf as oracleWeeks,
@@ -28,7 +28,7 @@ import { groupByShipowner, searchSailings } from './search.ts';
 import { weeksOf } from './weeks.ts';
 
 /** Random sailings and searches, answered by the server and by a direct implementation of the definition. */
-describeOnBothEngines('search for random sailings', (getDatabase) => {
+describeOnEmbedded('search for random sailings', (getDatabase) => {
   let owners: number[] = [];
   beforeAll(async () => {
     owners = await insertSearchedPlaces(getDatabase().db);

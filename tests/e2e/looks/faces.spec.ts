@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import * as limits from '../../../contract/limits/limits.ts';
-import { expectAccessible, isSweep, looksAccessible } from '../../support/accessible.ts';
+import { expectAccessible, looksAccessible } from '../../support/accessible.ts';
 import { openAs } from '../../support/favourites-pages.ts';
 import { loginAddress } from '../../support/login-pages.ts';
 import { browseAddress, lane, sailings, settled, setLanguage } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
+import { isSweep } from '../../support/sweep.ts';
 
 interface Look {
   theme: 'light' | 'dark';
@@ -199,11 +200,7 @@ for (const face of faces)
     }
   });
 
-test('in English the hint for an empty lane fits a phone', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('in English the hint for an empty lane fits a phone', async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await setLanguage(context, baseURL ?? '', 'en');
   await page.goto(browseAddress(`${lane}&since=2031-01-01&until=2031-01-31`));

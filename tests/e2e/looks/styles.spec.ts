@@ -6,6 +6,7 @@ import { mostKb } from '../../../scripts/build/sizes.mjs';
 import { openAs, openDemoSession } from '../../support/favourites-pages.ts';
 import { browseAddress, lane, sailings, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
+import { variantsOf } from '../../support/sweep.ts';
 import { workspaceAddress } from '../../support/workspace-pages.ts';
 
 const publisher = 3;
@@ -63,7 +64,7 @@ const forEverybody = [
   '/#/pages/nowhere',
 ];
 
-for (const address of [browseAddress(lane), '/#/pages/login/index'])
+for (const address of variantsOf([browseAddress(lane), '/#/pages/login/index']))
   test(`no element is drawn without its styles, starting from ${address}`, async ({ page }) => {
     const bare = await watchForBare(page);
     await page.goto(address);

@@ -6,6 +6,7 @@ import { rowsOnDevice } from '../../support/rows-on-device.ts';
 import { openProfile } from '../../support/profile.ts';
 import { areCopied, lane, sailings, waitForWorker } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
+import { variantsOf } from '../../support/sweep.ts';
 
 const laneHash = `#/pages/browse/index?${lane}`;
 const unseenHash = '#/pages/browse/index?from=CNYTN&to=DEBRV';
@@ -19,10 +20,8 @@ async function seeLane(page: Page, line: FaultyLine): Promise<number> {
   return sailings(page).count();
 }
 
-for (const { state, says } of [
-  { state: 'cut', says: /离线。/ },
-  { state: 'gateway', says: /离线。/ },
-] as const)
+const says = /离线。/;
+for (const state of variantsOf(['cut', 'gateway'] as const))
   testOnDevice(
     `answers of a connection that is ${state} do not remove cached sailings`,
     async ({ page, line }) => {
@@ -41,26 +40,23 @@ for (const { state, says } of [
     },
   );
 
-testOnDevice(
-  'an unseen lane on a silent connection offers alternatives',
-  async ({ page, line }) => {
-    await seeLane(page, line);
-    await page.goto(`${line.url}/#/`);
-    await expect(page.getByRole('navigation', { name: '最近查过' }).getByRole('link')).toHaveCount(1);
-    // The page shows the search before it is on the disk.
-    await expect
-      .poll(async () => (await rowsOnDevice(page, ['recent_searches'])).recent_searches)
-      .toHaveLength(1);
-    line.set('silent');
-    await page.goto(`${line.url}/${unseenHash}`);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: '服务器还没有回答' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /上海.*杰贝阿里/ })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
-    line.set('up');
-    await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
-  },
-);
+testOnDevice('an unseen lane on a silent connection offers alternatives', async ({ page, line }) => {
+  await seeLane(page, line);
+  await page.goto(`${line.url}/#/`);
+  await expect(page.getByRole('navigation', { name: '最近查过' }).getByRole('link')).toHaveCount(1);
+  // The page shows the search before it is on the disk.
+  await expect
+    .poll(async () => (await rowsOnDevice(page, ['recent_searches'])).recent_searches)
+    .toHaveLength(1);
+  line.set('silent');
+  await page.goto(`${line.url}/${unseenHash}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '服务器还没有回答' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /上海.*杰贝阿里/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toBeVisible();
+  line.set('up');
+  await expect(page.getByText(/船东发布|这条航线暂时没有船期/).first()).toBeVisible();
+});
 
 test('one online visit restores deleted cached files', async () => {
   const line = await openFaultyLine(siteUrl());

@@ -7,6 +7,7 @@ import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { cellOf, openGroup } from '../../support/group-page.ts';
 import { browseAddress, lane, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
+import { variantsOf } from '../../support/sweep.ts';
 
 test('input on a full device stays visible until there is room', async ({ browser }) => {
   const { page, drafts, title, close } = await openGroup(browser);
@@ -39,7 +40,7 @@ test('input on a full device stays visible until there is room', async ({ browse
   await close();
 });
 
-for (const who of ['a visitor', 'a member'] as const)
+for (const who of variantsOf(['a member', 'a visitor'] as const))
   test(`the pages of ${who} open on a full device without background failures`, async ({ context }) => {
     if (who === 'a member') await (await openAs(context, siteUrl(), 1)).close();
     await refuseFromTheStart(context, 'share');

@@ -13,6 +13,7 @@ import {
   waitForWorker,
 } from '../../support/site-pages.ts';
 import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test.ts';
+import { variantsOf } from '../../support/sweep.ts';
 
 const europe = 'from=CNSHA&to=NLRTM';
 const routeOf = (page: Page) => page.getByRole('region', { name: /^(海上航线|Sea route)$/ });
@@ -40,7 +41,7 @@ async function changesPicture(page: Page, act: () => Promise<unknown>): Promise<
   await expect.poll(async () => (await picture(page)) !== before).toBe(true);
 }
 
-for (const { language, says, round } of [
+for (const { language, says, round } of variantsOf([
   {
     language: 'zh',
     says: ['参考距离，不作导航之用', '按 13 节航行', '苏伊士运河', '公布航程'],
@@ -51,7 +52,7 @@ for (const { language, says, round } of [
     says: ['Reference distance, not for navigation', 'At 13 knots', 'Suez Canal', 'Published transit time'],
     round: 'Via Cape of Good Hope',
   },
-] as const)
+] as const))
   test(`a sailing shows its sea route and the Cape route, in ${language}`, async ({
     page,
     context,
@@ -210,10 +211,7 @@ test('a sea route of the first visit opens offline with its map', async () => {
   await line.close();
 });
 
-test('an unseen sea route loads after the reconnection', async ({
-  browser,
-  complaints,
-}) => {
+test('an unseen sea route loads after the reconnection', async ({ browser, complaints }) => {
   const context = await browser.newContext({ baseURL: siteUrl(), locale: 'zh-CN' });
   const page = await context.newPage();
   await page.route('**/business/route/data*', (route) => route.abort());
@@ -226,16 +224,13 @@ test('an unseen sea route loads after the reconnection', async ({
   complaints.length = 0;
 });
 
-testInSharedPage(
-  'a lane between two ports shows distance and, on demand, sea route',
-  async ({ page }) => {
-    await page.goto(browseAddress(europe));
-    await expect(page.getByText(/10,\d{3} 海里/)).toBeVisible();
-    await page.getByRole('button', { name: '航线图' }).click();
-    await isDrawn(page);
-    await expect(routeOf(page).getByText('苏伊士运河')).toBeVisible();
-    await page.goto(browseAddress('from=CN&to=NLRTM'));
-    await expect(sailings(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: '航线图' })).toHaveCount(0);
-  },
-);
+testInSharedPage('a lane between two ports shows distance and, on demand, sea route', async ({ page }) => {
+  await page.goto(browseAddress(europe));
+  await expect(page.getByText(/10,\d{3} 海里/)).toBeVisible();
+  await page.getByRole('button', { name: '航线图' }).click();
+  await isDrawn(page);
+  await expect(routeOf(page).getByText('苏伊士运河')).toBeVisible();
+  await page.goto(browseAddress('from=CN&to=NLRTM'));
+  await expect(sailings(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '航线图' })).toHaveCount(0);
+});

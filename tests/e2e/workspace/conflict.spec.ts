@@ -14,6 +14,7 @@ import { startDraftServer } from '../../support/draft-server.ts';
 import { chip, isSaved, openAs } from '../../support/favourites-pages.ts';
 import { openFaultyLine, type FaultyLine } from '../../support/faulty-line.ts';
 import { openEmptyDatabase } from '../../support/own-site.ts';
+import { variantsOf } from '../../support/sweep.ts';
 
 const staticFolder = fileURLToPath(new URL('../../../dist/client', import.meta.url));
 const syncAddress = '/#/pages/sync/index';
@@ -106,10 +107,8 @@ async function draftOf(id: string): Promise<Draft | undefined> {
 
 const card = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-for (const order of ['the one who edited first', 'the one who edited last'] as const)
-  test(`two people edit offline, ${order} sends first, the other decides`, async ({
-    browser,
-  }) => {
+for (const order of variantsOf(['the one who edited last', 'the one who edited first'] as const))
+  test(`two people edit offline, ${order} sends first, the other decides`, async ({ browser }) => {
     const people = await Promise.all(lines.map((line) => openPerson(browser, line)));
     const ids = ['own', 'taken', 'mixed'].map(() => makeUuidV7()) as [string, string, string];
     const [own, taken, mixed] = ids;

@@ -1,7 +1,8 @@
-import { expectAccessible, fits, isSweep } from '../../support/accessible.ts';
+import { expectAccessible, fits } from '../../support/accessible.ts';
 import { isSaved, openAs } from '../../support/favourites-pages.ts';
 import { setLanguage, settled } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
+import { variantsOf } from '../../support/sweep.ts';
 import { makeGroup, workspaceAddress } from '../../support/workspace-pages.ts';
 
 const publisher = 3;
@@ -49,7 +50,7 @@ const looks = [
   { width: 375, theme: 'dark' },
   { width: 1280, theme: 'light' },
 ] as const;
-for (const look of isSweep ? looks : looks.slice(0, 1))
+for (const look of variantsOf(looks))
   test(`the workspace is accessible and fits, ${look.theme}, at ${look.width} px`, async ({ browser }) => {
     const context = await browser.newContext({
       locale: 'zh-CN',
