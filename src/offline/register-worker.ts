@@ -14,9 +14,9 @@ import { updateState } from './update-state.ts';
 let workbox: Workbox | undefined;
 
 /** The interval in ms at which an open tab checks for a new version. */
-const lookForUpdateMs = 60 * 60 * 1000;
+const updateCheckMs = 60 * 60 * 1000;
 
-const sayIsWaiting = () => {
+const noteWaiting = () => {
   updateState.isWaiting = true;
 };
 
@@ -29,7 +29,7 @@ export async function registerWorker(): Promise<void> {
   workbox = new Workbox('/sw.js');
   if (!navigator.serviceWorker.controller) cacheShownFiles();
   watchFetches();
-  workbox.addEventListener('waiting', sayIsWaiting);
+  workbox.addEventListener('waiting', noteWaiting);
   // Another tab has activated the new version.
   workbox.addEventListener('controlling', () => {
     Object.assign(updateState, { isWaiting: false, isLetIn: false });
@@ -38,10 +38,10 @@ export async function registerWorker(): Promise<void> {
     const registration = await workbox.register();
     // The browser checks for a new version when a page is opened, so one may be installing already.
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
-      if (this.state === 'installed' && navigator.serviceWorker.controller) sayIsWaiting();
+      if (this.state === 'installed' && navigator.serviceWorker.controller) noteWaiting();
     });
     whenLineIsThere(() => void storeFiles());
-    setInterval(() => void workbox?.update().catch(() => {}), lookForUpdateMs);
+    setInterval(() => void workbox?.update().catch(() => {}), updateCheckMs);
   } catch {
     // Private windows and some policies forbid service workers. The application works without one.
   }

@@ -5,7 +5,7 @@ import type { FetchedAnswer } from '../../api/client.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { lineState, noteLine } from '../../store/line-state.ts';
 import { getSession } from '../../store/session.ts';
-import { answerKey, recallRead } from '../copies/answer-key.ts';
+import { answerKey, readInMemory } from '../copies/answer-key.ts';
 import { isRecent, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
 import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
@@ -32,7 +32,7 @@ export interface ReadOptions<Answer> {
    * copy. Either there is nothing to show, or only this tab's memory of a call that may not be cached. The
    * reading still waits for the network.
    */
-  tellSilent?: (() => void) | undefined;
+  onSilent?: (() => void) | undefined;
   /** Effects that tests replace. */
   world?: Partial<World> | undefined;
 }
@@ -89,8 +89,8 @@ export async function readAnswer<C extends Call>(
       rememberAnswer(key, { answer, fetchedTime, reachesTo, etag }, source === 'network');
       options.tell(event);
     },
-    tellSilent: options.tellSilent,
-    recalled: recallRead(call, request),
+    onSilent: options.onSilent,
+    recalled: readInMemory(call, request),
     fetch: () =>
       claimReadAhead(key) ?? world.fetchAndCache(call, request, call.cache === 'viewed' ? { signal } : {}),
     find: () => world.findOnDevice(call, request),
@@ -105,7 +105,7 @@ interface Reading<Answer> {
   key: string;
   signal: AbortSignal;
   tell: (event: AnswerEvent<Answer>) => void;
-  tellSilent: (() => void) | undefined;
+  onSilent: (() => void) | undefined;
   recalled: DatedAnswer<Answer> | undefined;
   fetch: () => Promise<FetchedAnswer<Answer>>;
   find: () => Promise<DatedAnswer<Answer> | undefined>;
@@ -113,7 +113,7 @@ interface Reading<Answer> {
 }
 
 async function readViewed<Answer>(reading: Reading<Answer>) {
-  const { tell, tellSilent, recalled, find } = reading;
+  const { tell, onSilent, recalled, find } = reading;
   let isAnswered = false;
   const network = twiceIfLate(reading).finally(() => {
     isAnswered = true;
@@ -125,7 +125,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
     if (copy) tell({ ...copy, source: 'device' });
     whenSilent(network, reading, () => {
       if (copy) tell({ ...copy, source: 'device', failure: new AppError('timeout'), isLate: true });
-      else tellSilent?.();
+      else onSilent?.();
     });
   }
   try {
@@ -157,12 +157,12 @@ function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>,
     isAnswered = true;
   };
   network.then(note, note);
-  const sayIsSilent = () => {
+  const reportSilent = () => {
     if (isAnswered || signal.aborted) return;
     if (lineState.line === 'up') noteLine('slow');
     say();
   };
-  void after(limits.cachedAnswerAfterMs, signal).then(sayIsSilent);
+  void after(limits.cachedAnswerAfterMs, signal).then(reportSilent);
 }
 
 const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | undefined) =>
@@ -175,7 +175,7 @@ const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | un
 const settledForMs = 3_600_000;
 
 async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
-  const { key, tell, tellSilent, recalled, fetch, find } = reading;
+  const { key, tell, onSilent, recalled, fetch, find } = reading;
   if (recalled && isRecent(key, forMs)) {
     tell({ ...recalled, source: 'network' });
     return;
@@ -183,7 +183,7 @@ async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
   const asking = (asked.get(key) as Promise<FetchedAnswer<Answer>> | undefined) ?? fetch();
   asked.set(key, asking);
   asking.catch(() => {});
-  if (recalled && forMs === 0) whenSilent(asking, reading, () => tellSilent?.());
+  if (recalled && forMs === 0) whenSilent(asking, reading, () => onSilent?.());
   try {
     const copy = forMs > 0 ? (recalled ?? (await find())) : undefined;
     if (copy) tell({ ...copy, source: 'device' });

@@ -1,15 +1,20 @@
 import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import type { FetchedAnswer, FetchOptions } from '../../api/client.ts';
+import { cacheVesselCopy } from './cache-vessel-copy.ts';
 import { fetchOpen } from './fetch-open.ts';
-import { fetchWithBoxToken } from './fetch-with-box-token.ts';
+import { fetchWithContainerToken } from './fetch-with-box-token.ts';
 
 /**
- * Sends a call to the open API, or to our server if the call needs the open API's token in addition to the
- * session.
+ * Sends a call to the open API and caches its answer, or sends it to our server if the call needs the open
+ * API's token in addition to the session.
  */
-export const fetchByToken = <C extends Call>(
+export async function fetchByToken<C extends Call>(
   call: C,
   request: RequestOf<C>,
   options?: FetchOptions,
-): Promise<FetchedAnswer<AnswerOf<C>>> =>
-  (call.isOpen ? fetchOpen : fetchWithBoxToken)(call, request, options);
+): Promise<FetchedAnswer<AnswerOf<C>>> {
+  if (!call.isOpen) return fetchWithContainerToken(call, request, options);
+  const fetched = await fetchOpen(call, request, options);
+  void cacheVesselCopy(call, request, fetched);
+  return fetched;
+}

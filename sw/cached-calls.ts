@@ -1,0 +1,29 @@
+import type { CallFacts } from '../contract/call-facts.ts';
+import { callFacts } from '../contract/facts/index.ts';
+
+/** The calls whose answers the service worker caches: `system/kernel`, port lists, viewed schedules, and so on. */
+const cachedCalls = Object.values<CallFacts>(callFacts).filter(
+  ({ method, cache }) => method === 'GET' && cache !== 'none',
+);
+
+const base = '/api/';
+
+/** Matches `{name}`, which stands for one segment of a path. */
+const segment = /\{\w+\}/g;
+
+/** The paths of the cached calls as URL patterns, for static routes. */
+export const cachedPathPatterns: readonly string[] = cachedCalls.map(
+  ({ path }) => base + path.replace(segment, '*'),
+);
+
+const byPath = new Map(cachedCalls.map((call) => [call.path, call]));
+const withSegment = cachedCalls
+  .filter(({ path }) => path.includes('{'))
+  .map((call) => ({ call, path: new RegExp(`^${call.path.replace(segment, '[^/]+')}$`) }));
+
+/** Returns the cached call that a path of our server belongs to, or undefined. */
+export function cachedCallAt(pathname: string): CallFacts | undefined {
+  if (!pathname.startsWith(base)) return undefined;
+  const path = pathname.slice(base.length);
+  return byPath.get(path) ?? withSegment.find((one) => one.path.test(path))?.call;
+}
