@@ -2,8 +2,9 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { Tool, toolsSelect } from '../../../contract/calls/tools.ts';
 import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { findToolWho, listTools, type ToolRow } from '../../db/tools/tools.ts';
+import { findToolWho, listTools } from '../../db/tools/tools.ts';
 import type { Caller } from '../rights/caller.ts';
+import { needsOf } from '../rights/tool-needs.ts';
 
 interface Asked {
   database: OpenDatabase;
@@ -14,16 +15,6 @@ interface Asked {
 export async function toolsOf({ database, caller }: Asked): Promise<AnswerOf<typeof toolsSelect>> {
   const rows = await listTools(database);
   return { list: rows.map(({ who, ...tool }) => ({ ...tool, needs: needsOf(who, caller) })) };
-}
-
-/** Returns the requirement that a caller lacks to open a tool; null if there is none. An ADMIN lacks none. */
-export function needsOf(who: ToolRow['who'], caller: Caller): Tool['needs'] {
-  if (who === 'visitor' || caller.role === 'ADMIN') return null;
-  if (caller.role === 'TOURIST') return 'login';
-  if (who === 'member') return null;
-  if (who === 'certified') return caller.certified ? null : 'certify';
-  const isEnough = caller.tier === 'corporate' || caller.tier === who;
-  return isEnough ? null : who;
 }
 
 /** Throws the refusal for a caller who may not open a tool. An unknown tool may be opened by no caller. */

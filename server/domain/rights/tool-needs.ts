@@ -1,0 +1,13 @@
+import type { Tool } from '../../../contract/calls/tools.ts';
+import type { ToolRow } from '../../db/tools/tools.ts';
+import type { Caller } from './caller.ts';
+
+/** Returns the requirement that a caller lacks to open a tool; null if there is none. An ADMIN lacks none. */
+export function needsOf(who: ToolRow['who'], caller: Caller): Tool['needs'] {
+  if (who === 'visitor' || caller.role === 'ADMIN') return null;
+  if (caller.role === 'TOURIST') return 'login';
+  if (who === 'member') return null;
+  if (who === 'certified') return caller.certified ? null : 'certify';
+  const isEnough = caller.tier === 'corporate' || caller.tier === who;
+  return isEnough ? null : who;
+}
