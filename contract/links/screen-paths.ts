@@ -1,3 +1,5 @@
+import type { FilterQuery } from '../../trade/fields/filters.ts';
+
 /** The paths of all screens. Paths and queries are inside the hash: `#/pages/browse/index?from=CNSHA`. */
 export const routes = {
   home: '/',
@@ -56,26 +58,16 @@ export const routes = {
 } as const;
 
 /** The state of the browse page in its address: the values of the search call, and settings of the view. */
-export interface BrowseQuery {
+export interface BrowseQuery extends FilterQuery {
   from?: string | undefined;
   to?: string | undefined;
   /** Shows past sailings instead of live ones. */
   when?: 'past' | undefined;
   since?: string | undefined;
   until?: string | undefined;
-  /** The first and last day of arrival. */
-  arrive_since?: string | undefined;
-  arrive_until?: string | undefined;
   /** The first and last day on which the cargo is ready. */
   ready_since?: string | undefined;
   ready_until?: string | undefined;
-  machine_id?: string | undefined;
-  category_id?: string | undefined;
-  cargo_tag?: string | undefined;
-  shipowner_id?: string | undefined;
-  shiproute_id?: string | undefined;
-  is_price?: '1' | undefined;
-  withdrawn?: '0' | undefined;
   sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;
   view?: 'timeline' | undefined;

@@ -5,7 +5,7 @@ const longText = 'A long text, which the page of the sailing shows.';
 const laneInstead = 'The ports are more exact than the trade lane.';
 const keywordInstead = 'The search for vessels and voyages finds it.';
 const notFiltered = 'No filter: sailings are chosen by lane, days and cargo.';
-const gapsHide = 'A filter would hide the sailings whose publishers do not give it.';
+const wouldReveal = 'A filter would reveal it to readers who may not see it.';
 const forContainers = 'Only container voyages have it, which have their own packs, sheets and search.';
 
 /**
@@ -125,7 +125,7 @@ export const particulars = {
     detailFor: 'member',
     packed: { format: 1, place: 13 },
     compared: 'sailing.gear',
-    omitted: { search: gapsHide },
+    omitted: { search: wouldReveal },
   },
   lift_tons: {
     kind: 'number',
@@ -138,7 +138,7 @@ export const particulars = {
     detailFor: 'member',
     packed: { format: 1, place: 14 },
     compared: 'sailing.gear',
-    omitted: { search: gapsHide },
+    omitted: { search: wouldReveal },
   },
   deadweight_tons: {
     kind: 'number',
@@ -151,7 +151,7 @@ export const particulars = {
     detailFor: 'member',
     packed: { format: 1, place: 15 },
     compared: 'sailing.deadweight',
-    omitted: { search: gapsHide },
+    omitted: { search: wouldReveal },
   },
   freight_terms: {
     kind: 'choice',
@@ -162,7 +162,7 @@ export const particulars = {
     detailFor: 'certified',
     packed: { format: 1, place: 19 },
     compared: 'sailing.freightTerms',
-    omitted: { search: gapsHide },
+    omitted: { search: wouldReveal },
   },
   source: {
     kind: 'text',

@@ -94,6 +94,10 @@ export const dictionaryEntries = <Kind extends DictionaryKind>(
 ): (BilingualName & { id: DictionaryId<Kind> })[] =>
   entriesOf<DictionaryId<Kind>, BilingualName>(namesById[kind]).map(([id, names]) => ({ id, ...names }));
 
+/** True if an enumeration has the id. */
+export const isDictionaryId = (kind: DictionaryKind, id: string): boolean =>
+  Object.hasOwn(dictionary[kind], id);
+
 /** Returns the name of an id in the reader's language; an unknown id is returned unchanged. */
 export function dictionaryName(kind: DictionaryKind, id: string, language: Language): string {
   const names = new Map<string, BilingualName>(Object.entries(dictionary[kind])).get(id);

@@ -3,11 +3,31 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import * as facts from '../../facts/sailings.ts';
 import { bilingual, harborCode, plainDate, searchEnd, uuid } from '../../../trade/value-schemas.ts';
+import {
+  choiceFilters,
+  dayFilters,
+  flagFilters,
+  idFilters,
+  numberFilters,
+  type FilterKey,
+} from '../../../trade/fields/filters.ts';
+import { recordOf } from '../../../trade/keys-of.ts';
 import { machineIds, sailingDetail, sailingRow } from '../../../trade/sailing/sailing.ts';
 import { sailingSorts, searchSorts } from '../../../trade/sailing/sailing-order.ts';
 import { shipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import { commaList, count, flag, keyword, nothing, page, pageOf, pageSize } from '../../fields.ts';
 import * as limits from '../../limits/limits.ts';
+
+/** The parameters of the filters, see `trade/fields/filters.ts`. */
+const filterEntries = {
+  ...recordOf(dayFilters, () => v.optional(plainDate)),
+  ...recordOf(choiceFilters, () => v.optional(commaList)),
+  ...recordOf(numberFilters, () => v.optional(commaList)),
+  ...recordOf(idFilters, () =>
+    v.optional(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
+  ),
+  ...recordOf(flagFilters, () => v.optional(flag)),
+} satisfies Record<FilterKey, v.GenericSchema>;
 
 /** The parameters of a lane search. An absent parameter does not filter. */
 const searchEntries = {
@@ -16,21 +36,7 @@ const searchEntries = {
   /** Finds sailings whose laycan overlaps since..until, both days included. */
   since: v.optional(plainDate),
   until: v.optional(plainDate),
-  /**
-   * Finds sailings whose window at the destination call overlaps arrive_since..arrive_until, both days
-   * included.
-   */
-  arrive_since: v.optional(plainDate),
-  arrive_until: v.optional(plainDate),
-  machine_id: v.optional(commaList),
-  category_id: v.optional(commaList),
-  cargo_tag: v.optional(commaList),
-  shipowner_id: v.optional(commaList),
-  shiproute_id: v.optional(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'keyword_too_long'))),
-  /** 1 = only sailings whose rate is shown. */
-  is_price: v.optional(flag),
-  /** 0 = without sailings withdrawn in the last 14 days. By default the page shows those struck through. */
-  withdrawn: v.optional(flag),
+  ...filterEntries,
 };
 const pagedEntries = { sort: v.optional(v.picklist(sailingSorts), 'laycan'), page, page_size: pageSize };
 const searchRequest = v.strictObject(searchEntries);

@@ -1,4 +1,15 @@
 import * as limits from '../../../contract/limits/limits.ts';
+import {
+  choiceFilters,
+  filters as table,
+  flagFilters,
+  idFilters,
+  numberFilters,
+  type FilterKey,
+  type Filters,
+  type NumberFilter,
+} from '../../../trade/fields/filters.ts';
+import { particularRow } from '../../../trade/fields/particulars.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
 /** A validated lane search for the database. Its ends are resolved to port codes. */
@@ -19,20 +30,19 @@ export interface LaneQuery {
 /** live: sailings that still load. past: sailings whose last loading day is over, newest laycan first. */
 export type When = 'live' | 'past';
 
-export interface LaneFilters {
-  /** The days that the laycan at the destination call must overlap, both included. */
-  arrive_since?: PlainDate | undefined;
-  arrive_until?: PlainDate | undefined;
-  machine_id?: readonly string[] | undefined;
-  category_id?: readonly string[] | undefined;
-  /** A sailing matches if it has any of these tags. */
-  cargo_tag?: readonly string[] | undefined;
-  shipowner_id?: readonly number[] | undefined;
-  shiproute_id?: string | undefined;
-  /** True to include only sailings with a public rate. */
-  is_price?: boolean | undefined;
-  /** False to exclude withdrawn sailings. */
-  withdrawn?: boolean | undefined;
+/**
+ * The values of filters, see `trade/fields/filters.ts`. A sailing has one of the choices and of the numbers. The
+ * arrival days are those that the laycan at the destination call must overlap, both included.
+ */
+export type LaneFilters = {
+  [Key in FilterKey]?: FilterValues[Filters[Key]['kind']] | undefined;
+};
+interface FilterValues {
+  day: PlainDate;
+  choices: readonly string[];
+  numbers: readonly number[];
+  id: string;
+  flag: boolean;
 }
 
 /**
@@ -183,20 +193,36 @@ function earliestStart({ since, live }: LaneQuery): PlainDate {
   return addDays(since !== null && since > yesterday ? since : yesterday, -limits.laycanDaysMost);
 }
 
+/** The columns that filters by numbers compare. */
+const numberColumns: Record<NumberFilter, string> = { shipowner_id: 'shipowner_id' };
+
 /** Builds the conditions on the sailing of a lane, whose alias is `sailing`. */
 export function sailingConditions(filters: LaneFilters, parameters: Parameters): string[] {
   const conditions: string[] = [];
-  const anyOf = (column: string, values: readonly unknown[] | undefined, type: string) => {
-    if (values) conditions.push(`sailing.${column} = any(${parameters.add(values)}::${type}[])`);
-  };
-  anyOf('machine_id', filters.machine_id, 'text');
-  anyOf('category_id', filters.category_id, 'text');
-  anyOf('shipowner_id', filters.shipowner_id, 'integer');
-  if (filters.cargo_tag)
-    conditions.push(`sailing.cargo_tags && ${parameters.add(filters.cargo_tag)}::text[]`);
-  if (filters.shiproute_id !== undefined)
-    conditions.push(`sailing.shiproute_id = ${parameters.add(filters.shiproute_id)}`);
-  if (filters.is_price) conditions.push('sailing.is_price');
+  for (const key of choiceFilters) {
+    const { [key]: ids } = filters;
+    const { about } = table[key];
+    const isList = particularRow(about).kind === 'choices';
+    if (ids)
+      conditions.push(
+        isList
+          ? `sailing.${about} && ${parameters.add(ids)}::text[]`
+          : `sailing.${about} = any(${parameters.add(ids)}::text[])`,
+      );
+  }
+  for (const key of numberFilters) {
+    const { [key]: numbers } = filters;
+    if (numbers)
+      conditions.push(`sailing.${numberColumns[key]} = any(${parameters.add(numbers)}::integer[])`);
+  }
+  for (const key of idFilters) {
+    const { [key]: id } = filters;
+    if (id !== undefined) conditions.push(`sailing.${table[key].about} = ${parameters.add(id)}`);
+  }
+  for (const key of flagFilters) {
+    const { about } = table[key];
+    if (about !== null && filters[key]) conditions.push(`sailing.${about}`);
+  }
   return conditions;
 }
 

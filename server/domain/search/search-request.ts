@@ -1,6 +1,15 @@
 import type { PagedSailingSearch, SailingSearch } from '../../../contract/calls/sailings/sailing.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
-import { cargoTags, categoryIds, machineIds } from '../../../trade/sailing/sailing.ts';
+import {
+  choiceFilters,
+  dayFilters,
+  filters,
+  flagFilters,
+  idFilters,
+  numberFilters,
+} from '../../../trade/fields/filters.ts';
+import { recordOf } from '../../../trade/keys-of.ts';
+import { isDictionaryId, type DictionaryKind } from '../../../trade/sailing/dictionary.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
 import { AppError, type FieldProblem } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
@@ -48,9 +57,9 @@ export async function resolveSearch(search: SailingSearch, asked: Asked): Promis
   const { arrive_since, arrive_until } = search;
   if (arrive_since !== undefined && arrive_until !== undefined && arrive_until < arrive_since)
     problems.add('arrive_until', 'window_reversed');
-  const filters = resolveFilters(search, problems);
+  const resolved = resolveFilters(search, problems);
   problems.throwIfAny();
-  return { start, end, since, until, filters, ...timeOf(asked) };
+  return { start, end, since, until, filters: resolved, ...timeOf(asked) };
 }
 
 /**
@@ -132,36 +141,34 @@ interface SearchEnds {
   to?: string | null | undefined;
 }
 
-function resolveFilters(search: SailingSearch, problems: Problems): LaneFilters {
-  return {
-    arrive_since: search.arrive_since,
-    arrive_until: search.arrive_until,
-    machine_id: knownValues('machine_id', search.machine_id, machineIds, problems),
-    category_id: knownValues('category_id', search.category_id, categoryIds, problems),
-    cargo_tag: knownValues('cargo_tag', search.cargo_tag, cargoTags, problems),
-    shipowner_id: shipownerIds(search.shipowner_id, problems),
-    shiproute_id: search.shiproute_id === '' ? undefined : search.shiproute_id,
-    is_price: search.is_price,
-    withdrawn: search.withdrawn,
-  };
-}
+const resolveFilters = (search: SailingSearch, problems: Problems): LaneFilters => ({
+  ...recordOf(dayFilters, (key) => search[key]),
+  ...recordOf(choiceFilters, (key) => knownValues(key, search[key], filters[key].of, problems)),
+  ...recordOf(numberFilters, (key) => knownNumbers(key, search[key], problems)),
+  ...recordOf(idFilters, (key) => (search[key] === '' ? undefined : search[key])),
+  ...recordOf(flagFilters, (key) => search[key]),
+});
 
 /** An empty list means no filter: a form without a selection sends `machine_id=`. */
 function knownValues(
   field: string,
   values: readonly string[] | undefined,
-  known: readonly string[],
+  kind: DictionaryKind,
   problems: Problems,
 ): readonly string[] | undefined {
   if (!values || values.length === 0) return undefined;
-  for (const value of values) if (!known.includes(value)) problems.add(field, 'value_unknown', value);
+  for (const value of values) if (!isDictionaryId(kind, value)) problems.add(field, 'value_unknown', value);
   return values;
 }
 
-function shipownerIds(values: readonly string[] | undefined, problems: Problems): number[] | undefined {
+function knownNumbers(
+  field: string,
+  values: readonly string[] | undefined,
+  problems: Problems,
+): number[] | undefined {
   if (!values || values.length === 0) return undefined;
   for (const value of values) {
-    if (!/^\d{1,9}$/.test(value)) problems.add('shipowner_id', 'value_unknown', value);
+    if (!/^\d{1,9}$/.test(value)) problems.add(field, 'value_unknown', value);
   }
   return values.map(Number);
 }

@@ -1,3 +1,4 @@
+import { filterKeys } from '../../../trade/fields/filters.ts';
 import { normalizeSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { Language } from '../../../trade/language.ts';
 
@@ -39,21 +40,13 @@ function decoded(path: string): string {
   }
 }
 
-const narrowing = [
+const narrowing: readonly string[] = [
   'when',
   'since',
   'until',
-  'arrive_since',
-  'arrive_until',
+  ...filterKeys,
   'ready_since',
   'ready_until',
-  'machine_id',
-  'category_id',
-  'cargo_tag',
-  'shipowner_id',
-  'shiproute_id',
-  'is_price',
-  'withdrawn',
   'sort',
   'page',
   'view',

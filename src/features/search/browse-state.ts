@@ -1,23 +1,16 @@
 import type { RequestOf } from '../../../contract/call.ts';
 import { type informationList } from '../../../contract/calls/sailings/sailing.ts';
-import {
-  cargoTags,
-  categoryIds,
-  machineIds,
-  type CargoTag,
-  type CategoryId,
-  type MachineId,
-} from '../../../trade/sailing/sailing.ts';
-import * as limits from '../../../contract/limits/limits.ts';
+import { dayFilters, otherFilters, type FilterKey } from '../../../trade/fields/filters.ts';
 import type { BrowseQuery } from '../../../contract/links/screen-paths.ts';
 import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { formatSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
+import { formatFilters, isOn, noFilters, readFilters, type FilterState } from './filter-state.ts';
 
 export const sorts = ['laycan', 'arrival', 'days', 'confirmed', 'fit'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The state of the browse page. The address contains all of it. */
-export interface BrowseState {
+export interface BrowseState extends FilterState {
   /** Ends as in the address, e.g. `CNSHA,@east-china`; empty means anywhere. */
   from: string;
   to: string;
@@ -25,19 +18,9 @@ export interface BrowseState {
   /** The days that the laycan must overlap; an empty side is open. */
   since: string;
   until: string;
-  /** The days of arrival; an empty side is open. */
-  arriveSince: string;
-  arriveUntil: string;
   /** The days on which the cargo is ready; both are set or neither. */
   readySince: string;
   readyUntil: string;
-  machineIds: readonly MachineId[];
-  categoryIds: readonly CategoryId[];
-  cargoTags: readonly CargoTag[];
-  shipownerIds: readonly string[];
-  shiprouteId: string;
-  withPrice: boolean;
-  withoutWithdrawn: boolean;
   /** `fit` is possible only with days on which the cargo is ready. */
   sort: Sort;
   page: number;
@@ -52,17 +35,9 @@ export const emptyBrowse: BrowseState = {
   when: 'live',
   since: '',
   until: '',
-  arriveSince: '',
-  arriveUntil: '',
+  ...noFilters,
   readySince: '',
   readyUntil: '',
-  machineIds: [],
-  categoryIds: [],
-  cargoTags: [],
-  shipownerIds: [],
-  shiprouteId: '',
-  withPrice: false,
-  withoutWithdrawn: false,
   sort: 'laycan',
   page: 1,
   view: 'list',
@@ -90,15 +65,8 @@ export function parseBrowse(search: string): ParsedBrowse {
     if (value === null) dropped.add(name);
     return value ?? absent;
   };
-  const readList = <Value extends string>(
-    name: keyof BrowseQuery,
-    isKnown: (text: string) => text is Value,
-  ) => {
-    const texts = (query.get(name) ?? '').split(',').filter(Boolean);
-    const values = [...new Set(texts.filter(isKnown))].slice(0, limits.filterValuesMost);
-    if (values.length < texts.length) dropped.add(name);
-    return values;
-  };
+  const readSome = <Key extends FilterKey>(keys: readonly Key[]) =>
+    readFilters(keys, query, (key) => dropped.add(key));
   const readDay = (name: keyof BrowseQuery) => read(name, (text) => (isPlainDate(text) ? text : null), '');
   const state: BrowseState = {
     from: read('from', tidyEnd, ''),
@@ -106,17 +74,10 @@ export function parseBrowse(search: string): ParsedBrowse {
     when: read('when', (text) => (text === 'past' ? text : null), 'live'),
     since: readDay('since'),
     until: readDay('until'),
-    arriveSince: readDay('arrive_since'),
-    arriveUntil: readDay('arrive_until'),
+    ...readSome(dayFilters),
     readySince: readDay('ready_since'),
     readyUntil: readDay('ready_until'),
-    machineIds: readList('machine_id', isOneOf(machineIds)),
-    categoryIds: readList('category_id', isOneOf(categoryIds)),
-    cargoTags: readList('cargo_tag', isOneOf(cargoTags)),
-    shipownerIds: readList('shipowner_id', (text): text is string => /^[1-9]\d{0,8}$/.test(text)),
-    shiprouteId: read('shiproute_id', (text) => (/^[\w-]{1,64}$/.test(text) ? text : null), ''),
-    withPrice: read('is_price', (text) => (text === '1' ? true : null), false),
-    withoutWithdrawn: read('withdrawn', (text) => (text === '0' ? true : null), false),
+    ...readSome(otherFilters),
     sort: read('sort', (text) => sorts.find((sort) => sort === text) ?? null, 'laycan'),
     page: read('page', (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : null), 1),
     view: read('view', (text) => (text === 'timeline' ? text : null), 'list'),
@@ -158,17 +119,10 @@ export function formatBrowse(state: BrowseState): BrowseQuery {
     when: state.when === 'past' ? 'past' : undefined,
     since: state.since,
     until: state.until,
-    arrive_since: state.arriveSince,
-    arrive_until: state.arriveUntil,
+    ...formatFilters(dayFilters, state),
     ready_since: state.readySince,
     ready_until: state.readyUntil,
-    machine_id: state.machineIds.join(','),
-    category_id: state.categoryIds.join(','),
-    cargo_tag: state.cargoTags.join(','),
-    shipowner_id: state.shipownerIds.join(','),
-    shiproute_id: state.shiprouteId,
-    is_price: state.withPrice ? '1' : undefined,
-    withdrawn: state.withoutWithdrawn ? '0' : undefined,
+    ...formatFilters(otherFilters, state),
     sort: state.sort === 'laycan' ? undefined : state.sort,
     page: state.page > 1 ? String(state.page) : undefined,
     view: state.view === 'timeline' ? 'timeline' : undefined,
@@ -223,23 +177,13 @@ export function withoutFilters(state: BrowseState): BrowseState {
 
 /** Returns the number of active filters, without lane and laycan. */
 export function filterCount(state: BrowseState): number {
-  const { machineIds, categoryIds, cargoTags, shipownerIds, arriveSince, arriveUntil } = state;
-  const lists = [machineIds, categoryIds, cargoTags, shipownerIds].filter((list) => list.length > 0);
-  const isArriving = arriveSince !== '' || arriveUntil !== '';
-  const flags = [isArriving, state.withPrice, state.withoutWithdrawn, state.shiprouteId !== ''].filter(
-    Boolean,
-  );
-  return lists.length + flags.length;
+  const isArriving = dayFilters.some((key) => isOn(key, state));
+  return otherFilters.filter((key) => isOn(key, state)).length + (isArriving ? 1 : 0);
 }
 
 /** True if nothing is searched for yet. The page then offers trade lanes. */
 export const isOpenSearch = (state: BrowseState): boolean =>
   state.from === '' && state.to === '' && filterCount(state) === 0;
-
-const isOneOf =
-  <Value extends string>(values: readonly Value[]) =>
-  (text: string): text is Value =>
-    values.some((value) => value === text);
 
 function tidyEnd(text: string): string | null {
   const end = parseSearchEnd(text.replaceAll(' ', ''));

@@ -1,3 +1,5 @@
+import { filterKeys, filters } from '../../../trade/fields/filters.ts';
+import { recordOf } from '../../../trade/keys-of.ts';
 import { t } from '../../i18n/t.ts';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,19 +10,11 @@ const words: Readonly<Record<string, () => string>> = {
   to: () => t('browse.field_to'),
   since: () => t('browse.field_since'),
   until: () => t('browse.field_until'),
-  arrive_since: () => t('browse.field_arrive_since'),
-  arrive_until: () => t('browse.field_arrive_until'),
   ready_since: () => t('timeline.ready'),
   view: () => t('timeline.view'),
   page: () => t('browse.field_page'),
   sort: () => t('browse.field_sort'),
-  withdrawn: () => t('browse.field_withdrawn'),
-  machine_id: () => t('browse.machine'),
-  cargo_tag: () => t('browse.cargo'),
-  category_id: () => t('browse.category'),
-  shipowner_id: () => t('browse.shipowner'),
-  shiproute_id: () => t('browse.shiproute'),
-  is_price: () => t('browse.withPrice'),
+  ...recordOf(filterKeys, (key) => () => t(filters[key].name)),
 };
 
 export interface DroppedNoteProps {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 
 import type { AnswerOf } from '../../../contract/call.ts';
+import { choiceFilters, filters, flagFilters, type ChoiceFilter } from '../../../trade/fields/filters.ts';
 import { dictionaryEntries } from '../../../trade/sailing/dictionary.ts';
-import type { CargoTag } from '../../../trade/sailing/sailing.ts';
 import type { informationListShipowner } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -14,7 +14,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { ArrivalChip } from './arrival-chip.tsx';
-import { isOpenSearch, sorts, type BrowseState, type Sort } from './browse-state.ts';
+import { filterCount, isOpenSearch, sorts, type BrowseState, type Sort } from './browse-state.ts';
 import styles from './filters.module.css';
 import { ReadyChip } from './ready-chip.tsx';
 import { useChoices } from './use-choices.ts';
@@ -60,8 +60,11 @@ export function Filters(props: FiltersProps) {
   );
 }
 
+/** The menus of choices, in their order. A filter that is not named here follows them. */
+const menus = [...new Set<ChoiceFilter>(['machine_id', 'cargo_tag', 'category_id', ...choiceFilters])];
+
 function Chips({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
-  const { machineIds, cargoTags, categoryIds, shipownerIds, withPrice, withoutWithdrawn } = state;
+  const { shipownerIds } = state;
   const window = dayWindowText(state, today);
   const choices = useChoices(isOpenSearch(state) && state.when === 'live');
   return (
@@ -77,49 +80,35 @@ function Chips({ state, onChange, owners, shiprouteName, today }: FiltersProps) 
           {shiprouteName ?? t('browse.shiproute')}
         </Chip>
       )}
-      <ChipMenu
-        label={t('browse.machine')}
-        options={choices.machines}
-        chosen={machineIds}
-        onChange={(chosen) => onChange({ machineIds: chosen })}
-      />
-      <ChipMenu
-        label={t('browse.cargo')}
-        options={cargoOptions()}
-        chosen={cargoTags}
-        onChange={(chosen) => onChange({ cargoTags: chosen })}
-      />
-      <ChipMenu
-        label={t('browse.category')}
-        options={choices.categories}
-        chosen={categoryIds}
-        onChange={(chosen) => onChange({ categoryIds: chosen })}
-      />
+      {menus.map((key) => (
+        <ChipMenu
+          key={key}
+          label={t(filters[key].name)}
+          options={choiceOptions(key, choices)}
+          chosen={state[filters[key].state]}
+          onChange={(chosen) => onChange({ [filters[key].state]: chosen })}
+        />
+      ))}
       <ChipMenu
         label={t('browse.shipowner')}
         options={ownerOptions(owners ?? [], shipownerIds)}
         chosen={shipownerIds}
         onChange={(chosen) => onChange({ shipownerIds: chosen })}
       />
-      <Chip isOn={withPrice} onToggle={(isOn) => onChange({ withPrice: isOn })}>
-        {t('browse.withPrice')}
-      </Chip>
-      <Chip isOn={withoutWithdrawn} onToggle={(isOn) => onChange({ withoutWithdrawn: isOn })}>
-        {t('browse.withoutWithdrawn')}
-      </Chip>
+      {flagFilters.map((key) => {
+        const row = filters[key];
+        return (
+          <Chip key={key} isOn={state[row.state]} onToggle={(isOn) => onChange({ [row.state]: isOn })}>
+            {t('chip' in row ? row.chip : row.name)}
+          </Chip>
+        );
+      })}
     </>
   );
 }
 
-function countOf(state: BrowseState): number {
-  const { machineIds, cargoTags, categoryIds, shipownerIds, shiprouteId, withPrice, withoutWithdrawn } =
-    state;
-  const windows = [state.since || state.until, state.arriveSince || state.arriveUntil];
-  const lists = [machineIds, cargoTags, categoryIds, shipownerIds];
-  return [...windows, ...lists.map(({ length }) => length), shiprouteId, withPrice, withoutWithdrawn].filter(
-    Boolean,
-  ).length;
-}
+const countOf = (state: BrowseState): number =>
+  filterCount(state) + (state.since !== '' || state.until !== '' ? 1 : 0);
 
 const sortText = {
   laycan: () => t('browse.sort_laycan'),
@@ -171,11 +160,15 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
   );
 }
 
-const cargoOptions = (): ChipMenuOption<CargoTag>[] =>
-  dictionaryEntries('cargo_tag').map((entry) => ({
+/** The server names vessel types and categories, if it was asked. */
+function choiceOptions(key: ChoiceFilter, named: ReturnType<typeof useChoices>): ChipMenuOption[] {
+  if (key === 'machine_id') return named.machines;
+  if (key === 'category_id') return named.categories;
+  return dictionaryEntries(filters[key].of).map((entry) => ({
     value: entry.id,
     label: nameIn(entry, currentLanguage()),
   }));
+}
 
 /**
  * Returns the shipowners to choose from. A chosen one can still be deselected if the answers no longer

@@ -1,5 +1,6 @@
 import type { PagedSailingSearch, SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
-import { cargoTags, categoryIds, machineIds } from '../../../../trade/sailing/sailing.ts';
+import { choiceFilters, filters, numberFilters } from '../../../../trade/fields/filters.ts';
+import { isDictionaryId } from '../../../../trade/sailing/dictionary.ts';
 import type { ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import { codesOfEnd, isOnePort, type SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 
@@ -42,10 +43,8 @@ export function isAnswerable(search: Search & Partial<Ranking>): boolean {
   if (isReversed(ready_since, ready_until)) return false;
   if (sort === 'fit' && ready_since === undefined) return false;
   return (
-    isAllOf(search.machine_id, machineIds) &&
-    isAllOf(search.category_id, categoryIds) &&
-    isAllOf(search.cargo_tag, cargoTags) &&
-    (search.shipowner_id ?? []).every((id) => /^\d{1,9}$/.test(id))
+    choiceFilters.every((key) => (search[key] ?? []).every((id) => isDictionaryId(filters[key].of, id))) &&
+    numberFilters.every((key) => (search[key] ?? []).every((id) => /^\d{1,9}$/.test(id)))
   );
 }
 
@@ -53,9 +52,6 @@ const isReversed = (since: string | undefined, until: string | undefined): boole
   since !== undefined && until !== undefined && until < since;
 
 type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
-
-const isAllOf = (values: readonly string[] | undefined, known: readonly string[]): boolean =>
-  (values ?? []).every((value) => known.includes(value));
 
 /** Returns the days on which the cargo is ready; null if the search has none. */
 export function readyOf({ ready_since: since, ready_until: until }: Ranking): ReadyWindow | null {

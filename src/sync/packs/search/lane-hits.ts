@@ -1,5 +1,13 @@
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import type { SailingSearch } from '../../../../contract/calls/sailings/sailing.ts';
+import {
+  choiceFilters,
+  filters,
+  flagFilters,
+  idFilters,
+  numberFilters,
+  type NumberFilter,
+} from '../../../../trade/fields/filters.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-date.ts';
 import { overlapDays, type ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
@@ -155,26 +163,45 @@ function overlapOf(hit: PairHit, ready: ReadyWindow): number {
 
 /** Returns a filter of sailings. An empty list is no filter, as on the server. */
 function sailingFilter(search: HitRequest['search'], nowMs: number) {
-  const { machine_id, category_id, cargo_tag, shipowner_id, shiproute_id, is_price, withdrawn } = search;
+  const { withdrawn } = search;
   const withdrawnSince = nowMs - limits.withdrawnShownDays * dayMs;
-  const isOneOf = (values: readonly string[] | undefined, value: string) =>
-    !values || values.length === 0 || values.includes(value);
-  const owners = shipowner_id?.map(String);
-  const isFiltered = [machine_id, category_id, cargo_tag, shipowner_id].some(
-    (list) => list && list.length > 0,
-  );
-  const hasMore = isFiltered || (shiproute_id ?? '') !== '' || is_price === true;
+  const conditions = conditionsOf(search);
   return (lane: PackedLane, index: number): boolean => {
     const withdrawnMs = lane.timeAt('withdrawn_time', index);
     if (withdrawnMs !== null && (withdrawn === false || withdrawnMs <= withdrawnSince)) return false;
-    if (!hasMore) return true;
-    if (!isOneOf(machine_id, lane.valueAt('machine_id', index))) return false;
-    if (!isOneOf(category_id, lane.valueAt('category_id', index))) return false;
-    if (!isOneOf(owners, String(lane.valueAt('shipowner', index).id))) return false;
-    if (shiproute_id && lane.valueAt('shiproute_id', index) !== shiproute_id) return false;
-    if (is_price === true && !lane.valueAt('is_price', index)) return false;
-    return !cargo_tag?.length || lane.valueAt('cargo_tags', index).some((tag) => cargo_tag.includes(tag));
+    return conditions.every((isMet) => isMet(lane, index));
   };
+}
+
+type Condition = (lane: PackedLane, index: number) => boolean;
+
+/** The values that filters by numbers compare. */
+const numberAt: Record<NumberFilter, (lane: PackedLane, index: number) => number> = {
+  shipowner_id: (lane, index) => lane.valueAt('shipowner', index).id,
+};
+
+/** Returns a condition for each filter that is on, except the days and `withdrawn`. */
+function conditionsOf(search: HitRequest['search']): Condition[] {
+  const choices = choiceFilters.flatMap((key): Condition[] => {
+    const { [key]: ids = [] } = search;
+    const isNamed = (id: string) => ids.includes(id);
+    if (ids.length === 0) return [];
+    return [(lane, index) => [lane.valueAt(filters[key].about, index)].flat().some(isNamed)];
+  });
+  const numbers = numberFilters.flatMap((key): Condition[] => {
+    const wanted = search[key]?.map(Number) ?? [];
+    return wanted.length === 0 ? [] : [(lane, index) => wanted.includes(numberAt[key](lane, index))];
+  });
+  const ids = idFilters.flatMap((key): Condition[] => {
+    const { [key]: id = '' } = search;
+    return id === '' ? [] : [(lane, index) => lane.valueAt(filters[key].about, index) === id];
+  });
+  const flags = flagFilters.flatMap((key): Condition[] => {
+    const { about } = filters[key];
+    if (about === null || search[key] !== true) return [];
+    return [(lane, index) => lane.valueAt(about, index)];
+  });
+  return [...choices, ...numbers, ...ids, ...flags];
 }
 
 function windowFilter({ since, until }: HitRequest['search'], relation: WindowRelation) {
