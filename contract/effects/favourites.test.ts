@@ -51,14 +51,14 @@ describe('favourite lanes', () => {
 
   test('a moved lane leaves its former group and keeps its creation time', () => {
     const change = { lane: { group_id: other, ...ends, on: true, former_group_id: firstGroupId } };
-    const { lanePut, lanesGone } = favouriteEffect(rows, change, { now });
+    const { lanePut, lanesDeleted } = favouriteEffect(rows, change, { now });
     expect(lanePut).toMatchObject({ group_id: other, create_time: before });
-    expect(lanesGone).toEqual([lane(firstGroupId, 'AEJEA', 'V')]);
+    expect(lanesDeleted).toEqual([lane(firstGroupId, 'AEJEA', 'V')]);
   });
 
   test('removing a lane that does not exist has no effect', () => {
     const change = { lane: { group_id: other, ...ends, on: false } };
-    expect(favouriteEffect(rows, change, { now })).toMatchObject({ lanesGone: [], lanePut: null });
+    expect(favouriteEffect(rows, change, { now })).toMatchObject({ lanesDeleted: [], lanePut: null });
   });
 });
 
@@ -70,7 +70,7 @@ describe('favourite groups', () => {
       [lane(firstGroupId, 'AEJEA', 'V'), mine],
     );
     const effect = favouriteEffect(rows, { group: { group_id: other, on: false } }, { now });
-    expect(effect).toMatchObject({ groupGone: { id: other }, lanesGone: [mine], groupPut: null });
+    expect(effect).toMatchObject({ groupDeleted: { id: other }, lanesDeleted: [mine], groupPut: null });
   });
 
   test('a renamed group keeps its position', () => {

@@ -27,9 +27,9 @@ export interface FavouriteChange {
 
 /** The effect of a change: rows to write and rows to delete. A row to write may be unchanged. */
 export interface FavouriteEffect {
-  lanesGone: CollectionLane[];
+  lanesDeleted: CollectionLane[];
   lanePut: CollectionLane | null;
-  groupGone: CollectionGroup | null;
+  groupDeleted: CollectionGroup | null;
   groupPut: CollectionGroup | null;
 }
 
@@ -65,7 +65,7 @@ export function favouriteEffect(
   { lane, group }: FavouriteChange,
   signature: Signature,
 ): FavouriteEffect {
-  const nothing: FavouriteEffect = { lanesGone: [], lanePut: null, groupGone: null, groupPut: null };
+  const nothing: FavouriteEffect = { lanesDeleted: [], lanePut: null, groupDeleted: null, groupPut: null };
   return {
     ...nothing,
     ...(lane && laneEffect(rows, lane, signature)),
@@ -76,7 +76,7 @@ export function favouriteEffect(
 function laneEffect(rows: FavouriteRows, change: LaneChange, signature: Signature): Partial<FavouriteEffect> {
   const { group_id, from, to, on, sequence } = change;
   const present = rows.lanes.get(laneKeyOf(change));
-  if (!on) return { lanesGone: present ? [present] : [] };
+  if (!on) return { lanesDeleted: present ? [present] : [] };
   const moving = movingLane(rows, change);
   const lanePut: CollectionLane = {
     group_id,
@@ -85,7 +85,7 @@ function laneEffect(rows: FavouriteRows, change: LaneChange, signature: Signatur
     sequence: sequence ?? present?.sequence ?? lastPlace(lanesInGroup(rows, group_id)),
     ...signed(present ?? moving, signature),
   };
-  return { lanePut, lanesGone: moving ? [moving] : [] };
+  return { lanePut, lanesDeleted: moving ? [moving] : [] };
 }
 
 function groupEffect(
@@ -94,7 +94,7 @@ function groupEffect(
   signature: Signature,
 ): Partial<FavouriteEffect> {
   const present = rows.groups.get(group_id);
-  if (!on) return { groupGone: present ?? null, lanesGone: lanesInGroup(rows, group_id) };
+  if (!on) return { groupDeleted: present ?? null, lanesDeleted: lanesInGroup(rows, group_id) };
   const groupPut: CollectionGroup = {
     id: group_id,
     title: title ?? present?.title ?? '',

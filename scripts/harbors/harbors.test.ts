@@ -11,7 +11,7 @@ import { containerHarbors } from './tables/container-harbors.ts';
 import { readBaseList } from './base-list.ts';
 import { leftOut } from './tables/left-out.ts';
 import { singlePurpose } from './tables/single-purpose.ts';
-import { zoneMends } from './tables/zone-mends.ts';
+import { zoneCorrections } from './tables/zone-corrections.ts';
 
 const book = makeBook();
 const codes = new Set(book.list.map((one) => one.code));
@@ -113,7 +113,7 @@ describe('source tables of the harbor data', () => {
   it('the tables name only existing ports', () => {
     const named = [containerHarbors, singlePurpose, busyHarbors].flatMap(wordsOf);
     expect(named.filter((code) => !codes.has(code))).toEqual([]);
-    expect(Object.keys(zoneMends).filter((key) => key.length === 5 && !codes.has(key))).toEqual([]);
+    expect(Object.keys(zoneCorrections).filter((key) => key.length === 5 && !codes.has(key))).toEqual([]);
   });
 
   it('the tables exclude only entries of the base list, each for one reason', () => {

@@ -10,7 +10,7 @@ import { busyHarbors } from './tables/busy.ts';
 import { containerHarbors } from './tables/container-harbors.ts';
 import { leftOut } from './tables/left-out.ts';
 import { singlePurpose } from './tables/single-purpose.ts';
-import { zoneMends } from './tables/zone-mends.ts';
+import { zoneCorrections } from './tables/zone-corrections.ts';
 
 /** Returns all ports, sorted by code. */
 export function makeHarbors(): Harbor[] {
@@ -59,7 +59,7 @@ function makeHarbor(code: string, { own, base, cityName }: Sources): Harbor {
     nation_code: code.slice(0, 2),
     latitude: round(latitude),
     longitude: round(longitude),
-    time_zone: zoneMends[code] ?? zoneMends[code.slice(0, 2)] ?? tzlookup(latitude, longitude),
+    time_zone: zoneCorrections[code] ?? zoneCorrections[code.slice(0, 2)] ?? tzlookup(latitude, longitude),
     is_container: containers.has(code),
     is_general: !onePurpose.has(code),
     rank: rankOf(code, chineseName),

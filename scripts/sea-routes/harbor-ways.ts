@@ -83,7 +83,7 @@ function* cellsFrom(harbor: Point, water: Water) {
     isSettled[at] = 1;
     const [here, cost] = [at, costs[at] ?? 0];
     yield { cell: search.cellAt(at), cost, path: () => pathTo(here, before).map(search.cellAt) };
-    search.eachBeside(at, (next, nm) => {
+    search.neighbours(at, (next, nm) => {
       const there = cost + nm * (water.cells[search.cellAt(next)] ? 1 : landCosts);
       if (there >= (costs[next] ?? 0)) return;
       costs[next] = there;
@@ -115,14 +115,14 @@ function windowOf(harbor: Point) {
     ),
   );
   const count = width * (2 * rows + 1);
-  const eachBeside = (at: number, visit: (next: number, nm: number) => void) => {
+  const neighbours = (at: number, visit: (next: number, nm: number) => void) => {
     for (const { by, along, nm } of steps) {
       const next = at + by;
       const column = (at % width) + along;
       if (next >= 0 && next < count && column >= 0 && column < width) visit(next, nm);
     }
   };
-  return { start: rows * width + columns, count, cellAt, eachBeside };
+  return { start: rows * width + columns, count, cellAt, neighbours };
 }
 
 function pathTo(end: number, before: Int32Array): number[] {

@@ -47,7 +47,7 @@ export async function tryConflict(page: Page): Promise<void> {
 }
 
 /** Confirms the request to become the administrator, and waits for the response of the server. */
-export async function sayYes(page: Page): Promise<void> {
+export async function confirmDialog(page: Page): Promise<void> {
   await page.getByRole('button', { name: /成为管理员|Become administrator/ }).click();
   await settled(page);
 }

@@ -9,7 +9,7 @@ import {
   orderPlan,
   payOrder,
   redeemWrongCode,
-  sayYes,
+  confirmDialog,
   tryConflict,
 } from './member-acts.ts';
 import type { Screen } from './screen.ts';
@@ -25,10 +25,10 @@ export const claiming: readonly Screen[] = [
   { name: 'claim', address: ticket, as: 'certified' },
   { name: 'claim.visitor', address: ticket },
   { name: 'claim.cut', address: '#/pages/claim/index' },
-  { name: 'claim.done', address: ticket, as: 'certified', answers: { [claim]: { role: 'ADMIN' } }, open: sayYes },
-  { name: 'claim.dead', address: ticket, as: 'certified', answers: { [claim]: claimOver }, open: sayYes },
-  { name: 'claim.demo', address: ticket, as: 'certified', open: sayYes },
-  { name: 'claim.error', address: ticket, as: 'certified', trouble: 'error', open: sayYes },
+  { name: 'claim.done', address: ticket, as: 'certified', answers: { [claim]: { role: 'ADMIN' } }, open: confirmDialog },
+  { name: 'claim.dead', address: ticket, as: 'certified', answers: { [claim]: claimOver }, open: confirmDialog },
+  { name: 'claim.demo', address: ticket, as: 'certified', open: confirmDialog },
+  { name: 'claim.error', address: ticket, as: 'certified', trouble: 'error', open: confirmDialog },
   { name: 'claim.offline', address: ticket, as: 'certified', trouble: 'offline' },
 ];
 

@@ -5,13 +5,21 @@ import * as v from 'valibot';
 
 import { exitCodes, PlainFailure, type Operator } from './command.ts';
 import type { AdminKey } from './messages/zh.ts';
-import { say, type SayValues } from './say.ts';
+import { say, type AdminTextValues } from './admin-text.ts';
 
 /** One line of output: a message with its values, or a line that is printed unchanged. */
-export type AdminMessage = { key: AdminKey; values: SayValues; isGood: boolean } | { line: string };
+export type AdminMessage = { key: AdminKey; values: AdminTextValues; isGood: boolean } | { line: string };
 
-export const good = (key: AdminKey, values: SayValues = {}): AdminMessage => ({ key, values, isGood: true });
-export const bad = (key: AdminKey, values: SayValues = {}): AdminMessage => ({ key, values, isGood: false });
+export const good = (key: AdminKey, values: AdminTextValues = {}): AdminMessage => ({
+  key,
+  values,
+  isGood: true,
+});
+export const bad = (key: AdminKey, values: AdminTextValues = {}): AdminMessage => ({
+  key,
+  values,
+  isGood: false,
+});
 
 export async function showMessages(
   told: AsyncIterable<AdminMessage>,

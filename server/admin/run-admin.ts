@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open.ts';
 import { askServer } from './ask-server.ts';
 import { exitCodes, PlainFailure, type Command, type Operator } from './command.ts';
 import { commands, findCommand } from './command-table.ts';
-import { languageOf, say } from './say.ts';
+import { languageOf, say } from './admin-text.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface AdminCall {

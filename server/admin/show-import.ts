@@ -11,7 +11,7 @@ import {
 import { writeCsv } from '../../trade/sheet/write-csv.ts';
 import type { ImportEvent, RowReport } from '../domain/sailings/import-events.ts';
 import { exitCodes, type Operator } from './command.ts';
-import { say } from './say.ts';
+import { say } from './admin-text.ts';
 
 interface Shown {
   isBrief: boolean;

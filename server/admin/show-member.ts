@@ -1,6 +1,6 @@
 import type { MemberOrder, MemberOutcome } from '../domain/operator/member-rights.ts';
 import { exitCodes, type Operator } from './command.ts';
-import { say } from './say.ts';
+import { say } from './admin-text.ts';
 
 /** Prints the outcome of a change to a member. Returns the exit code. */
 export async function showMember(

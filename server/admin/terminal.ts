@@ -22,7 +22,7 @@ export function openTerminal(
   const { out, err } = streams;
   const clear = '\r\u001B[K';
   let shown = '';
-  let saidMs = clockMs();
+  let reportedMs = clockMs();
   const hide = () => {
     if (shown !== '') err.write(clear);
   };
@@ -40,9 +40,9 @@ export function openTerminal(
       if (err.isTTY) {
         err.write(`${clear}${text}`);
         shown = text;
-      } else if (clockMs() - saidMs >= plainProgressMs) {
+      } else if (clockMs() - reportedMs >= plainProgressMs) {
         err.write(`${text}\n`);
-        saidMs = clockMs();
+        reportedMs = clockMs();
       }
     },
     endProgress: () => {

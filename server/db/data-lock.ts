@@ -77,7 +77,7 @@ export function socketPathOf(folder: string): string {
   const name = createHash('sha256').update(real).digest('hex').slice(0, 24);
   const own = join(tmpdir(), `laycan-${process.getuid?.() ?? 0}`);
   makePrivateFolder(own);
-  assertNobodyElses(own);
+  assertOwnFolder(own);
   return join(own, `${name}.sock`);
 }
 
@@ -85,7 +85,7 @@ export function socketPathOf(folder: string): string {
  * Throws if another user owns the folder or can read it. Another user may have created it first, because its
  * parent is shared.
  */
-function assertNobodyElses(folder: string): void {
+function assertOwnFolder(folder: string): void {
   const { uid, mode } = lstatSync(folder);
   if (process.getuid && (uid !== process.getuid() || (mode & 0o077) !== 0)) {
     throw new Error(`${folder} belongs to another user or is open to others; remove it, or set TMPDIR.`);

@@ -31,7 +31,7 @@ export function createDiskFlusher(folder: string, since: number, toDisk: ToDisk 
   };
   const flushIn = async (place: string, recursive: boolean) => {
     for (const entry of await readdir(place, { withFileTypes: true, recursive }))
-      if (entry.isFile()) await flush(join(entry.parentPath, entry.name)).catch(ignoreGone);
+      if (entry.isFile()) await flush(join(entry.parentPath, entry.name)).catch(ignoreMissing);
     await flush(place);
   };
   return { flushAll: () => flushIn(folder, true), flushLog: () => flushIn(log, false) };
@@ -69,6 +69,6 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /** Ignores a missing file, because the engine recycles its log files. */
-function ignoreGone(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { lockDataFolder, type DataLock } from './data-lock.ts';
 import { createDiskFlusher, startFlushing } from './flush-to-disk.ts';
-import { makeDataFolder, mendPrivateFiles } from './private-files.ts';
+import { makeDataFolder, restrictFiles } from './private-files.ts';
 import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -109,7 +109,7 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
     ...(folder ? { dataDir: join(folder, 'database') } : {}),
     extensions: { pg_trgm },
   });
-  if (folder) mendPrivateFiles(join(folder, 'database'));
+  if (folder) restrictFiles(join(folder, 'database'));
   const keeper = folder ? createDiskFlusher(join(folder, 'database'), since) : null;
   const stopFlushing = keeper && startFlushing(keeper);
   const pool = new pg.Pool(

@@ -49,11 +49,11 @@ export function makeDataFolder(folder: string): void {
  * readable and writable for all users, regardless of the umask. Files that it creates later are protected by
  * the folder's mode.
  */
-export function mendPrivateFiles(folder: string): void {
+export function restrictFiles(folder: string): void {
   makePrivateFolder(folder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) mendPrivateFiles(path);
+    if (entry.isDirectory()) restrictFiles(path);
     else if (entry.isFile() && (lstatSync(path).mode & others) !== 0) chmodSync(path, 0o600);
   }
 }

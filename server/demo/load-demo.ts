@@ -203,12 +203,12 @@ async function write(
         }));
       if (missing.length > 0) await writePublications(transaction, missing, laneTable);
     });
-    if (yields) await standBack(pool);
+    if (yields) await yieldToOthers(pool);
   }
 }
 
 /** Waits until no other request has used the database for a moment, up to a maximum. */
-async function standBack(pool: OpenDatabase['pool']): Promise<void> {
+async function yieldToOthers(pool: OpenDatabase['pool']): Promise<void> {
   let uses = 0;
   const count = () => (uses += 1);
   pool.on('acquire', count);

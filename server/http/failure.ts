@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/error-code.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { isOutage } from './outage.ts';
-import { tell } from './tell.ts';
+import { tell } from './describe-failure.ts';
 
 /**
  * Returns the response to a failure. An `AppError` is returned with its code and message. Any other error

@@ -17,7 +17,7 @@ import { announcedBytes, readFields, readRequest, type Reading } from './read-re
 import type { RequestContext, Route } from './route.ts';
 import type { Server } from './server.ts';
 import { success } from './success.ts';
-import { tellRefusal } from './tell.ts';
+import { describeRefusal } from './describe-failure.ts';
 import { bearerToken } from './bearer.ts';
 
 /** The bytes of a body that count as one request. */
@@ -46,7 +46,7 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       sessionId: session?.id ?? null,
       outside: server.outside,
       boxAuthorization: exchange.context.req.header(boxAuthorizationHeader),
-      tell: (refused) => tellRefusal(refused, exchange.language),
+      tell: (refused) => describeRefusal(refused, exchange.language),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };

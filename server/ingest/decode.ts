@@ -2,7 +2,7 @@ import { Bits } from './bits.ts';
 import type { Refusal } from './sentence.ts';
 
 /** The position that a ship sends, in degrees and knots; null means not available. */
-export interface SaidPosition {
+export interface ReportedPosition {
   latitude: number;
   longitude: number;
   sog: number | null;
@@ -12,18 +12,18 @@ export interface SaidPosition {
 }
 
 /** The identity and voyage data that a ship sends; an absent field is not in this message. */
-export interface SaidStatics {
+export interface ReportedStatics {
   imo?: number;
   name?: string;
   callsign?: string;
   shiptype?: number | null;
   length_m?: number | null;
   beam_m?: number | null;
-  voyage?: { draught_m: number | null; destination: string; eta: SaidEta | null };
+  voyage?: { draught_m: number | null; destination: string; eta: ReportedEta | null };
 }
 
 /** A time of arrival as it is sent: without a year, in UTC. */
-export interface SaidEta {
+export interface ReportedEta {
   month: number;
   day: number;
   hour: number;
@@ -34,8 +34,8 @@ export interface Message {
   type: number;
   mmsi: number;
   /** Null if the ship does not know its position. */
-  position?: SaidPosition | null;
-  statics?: SaidStatics;
+  position?: ReportedPosition | null;
+  statics?: ReportedStatics;
 }
 
 type Reader = (bits: Bits) => Pick<Message, 'position' | 'statics'> | Refusal;
@@ -68,7 +68,7 @@ export function decode(payload: string, fillBits: number): Message | Refusal {
   return typeof said === 'string' ? said : { type, mmsi, ...said };
 }
 
-function withStatics(said: ReturnType<Reader>, statics: SaidStatics): ReturnType<Reader> {
+function withStatics(said: ReturnType<Reader>, statics: ReportedStatics): ReturnType<Reader> {
   return typeof said === 'string' ? said : { ...said, statics };
 }
 
@@ -156,7 +156,7 @@ function longRange(bits: Bits): ReturnType<Reader> {
  * Adds the distances in metres from the antenna to bow and stern, and to port and starboard. Zero means not
  * available.
  */
-function sizeAt(bits: Bits, start: number): Pick<SaidStatics, 'length_m' | 'beam_m'> {
+function sizeAt(bits: Bits, start: number): Pick<ReportedStatics, 'length_m' | 'beam_m'> {
   const length = bits.unsigned(start, 9) + bits.unsigned(start + 9, 9);
   const beam = bits.unsigned(start + 18, 6) + bits.unsigned(start + 24, 6);
   return { length_m: length || null, beam_m: beam || null };
@@ -167,7 +167,7 @@ const shiptypeAt = (bits: Bits, start: number): number | null => {
   return type === 0 || type > 99 ? null : type;
 };
 
-const staticsA = (bits: Bits): SaidStatics => ({
+const staticsA = (bits: Bits): ReportedStatics => ({
   imo: bits.unsigned(40, 30),
   callsign: bits.text(70, 7),
   name: bits.text(112, 20),
@@ -180,16 +180,16 @@ const staticsA = (bits: Bits): SaidStatics => ({
   },
 });
 
-const etaOf = (month: number, day: number, hour: number, minute: number): SaidEta | null =>
+const etaOf = (month: number, day: number, hour: number, minute: number): ReportedEta | null =>
   month === 0 || month > 12 || day === 0 ? null : { month, day, hour: hour % 24, minute: minute % 60 };
 
-const staticsB = (bits: Bits): SaidStatics => ({
+const staticsB = (bits: Bits): ReportedStatics => ({
   name: bits.text(143, 20),
   shiptype: shiptypeAt(bits, 263),
   ...sizeAt(bits, 271),
 });
 
-function statics24(bits: Bits): SaidStatics {
+function statics24(bits: Bits): ReportedStatics {
   if (bits.unsigned(38, 2) === 0) return { name: bits.text(40, 20) };
   if (bits.unsigned(38, 2) !== 1 || bits.length < 162) return {};
   const isAuxiliary = Math.floor(bits.unsigned(8, 30) / 10_000_000) === 98;

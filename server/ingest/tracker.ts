@@ -2,7 +2,7 @@ import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
 import { isImoNumber } from '../../trade/identifiers/imo-number.ts';
 import type { OpenCall } from '../db/vessels/resume-writing.ts';
 import type { HeardBatch, HeardPortCall, HeardPosition, HeardStatics } from '../db/vessels/write-vessels.ts';
-import type { Message, SaidStatics } from './decode.ts';
+import type { Message, ReportedStatics } from './decode.ts';
 import { etaOf } from './eta-of.ts';
 import { FollowCalls } from './follow-calls.ts';
 import type { Refusal } from './sentence.ts';
@@ -174,7 +174,7 @@ export class Tracker {
     return null;
   }
 
-  #acceptStatics(ship: Tracked, said: SaidStatics, time: number): Refusal | null {
+  #acceptStatics(ship: Tracked, said: ReportedStatics, time: number): Refusal | null {
     const hasImo = said.imo !== undefined && said.imo !== 0;
     const isRight = hasImo && isImoNumber(String(said.imo));
     const before = ship.statics ?? untold(ship.mmsi);

@@ -5,7 +5,7 @@ import { compressedBytesLeast } from '../http/compress.ts';
 import type { Exchange, Reply } from '../http/exchange.ts';
 import { knownFailure } from '../http/failure.ts';
 import type { Server } from '../http/server.ts';
-import { tell } from '../http/tell.ts';
+import { tell } from '../http/describe-failure.ts';
 
 /**
  * Thrown when the vessel service's token is missing, wrong or expired. It differs from `session_ended`,

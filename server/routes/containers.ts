@@ -9,7 +9,7 @@ import { selectContainerHarbors } from '../domain/containers/container-harbors.t
 import { listContainerLanes } from '../domain/containers/container-lanes.ts';
 import { packContainers } from '../domain/containers/container-pack.ts';
 import { pricesOf } from '../domain/containers/container-prices.ts';
-import { assertBoxToken } from '../domain/containers/box-token.ts';
+import { assertContainerToken } from '../domain/containers/box-token.ts';
 import { findWays } from '../domain/containers/find-ways.ts';
 import { answer, type Route } from '../http/route.ts';
 
@@ -18,7 +18,7 @@ export const containerRoutes: Route[] = [
   answer(containerList, (request, context) => listContainerLanes(request, context)),
   answer(containerScheduleList, (request, context) => findWays(request, context)),
   answer(containerPriceData, async (request, context) => {
-    await assertBoxToken(context.boxAuthorization, context);
+    await assertContainerToken(context.boxAuthorization, context);
     return pricesOf(request, context);
   }),
   answer(offlineContainers, (request, context) => packContainers(request, context)),

@@ -4,7 +4,7 @@ import { noteLine, type Line } from '../store/line-state.ts';
 import { noteServerTime } from '../store/server-clock.ts';
 import { deleteSession, getSession, type CallSession } from '../store/session.ts';
 import { callUrl } from './call-url.ts';
-import { saysSessionEnded } from './envelope.ts';
+import { isSessionEnded } from './envelope.ts';
 import { exchange, type Arrived, type Outgoing } from './exchange.ts';
 import { failureKindOf } from './failure-kind.ts';
 import { readResponse, type ReadAnswer } from './read-response.ts';
@@ -81,7 +81,7 @@ async function ask(
     noteLine(failureKindOf(failure) === 'unreachable' ? lineOf(failure.code) : 'up');
     // Only our own server's answer leads to this code, and only the token used in the call is deleted. If the
     // deletion fails, the next call gets the same answer.
-    if (saysSessionEnded(failure) && session) await deleteSession(session.token).catch(console.error);
+    if (isSessionEnded(failure) && session) await deleteSession(session.token).catch(console.error);
     throw failure;
   }
 }

@@ -24,7 +24,7 @@ export function openEnvelope(arrived: Envelope): unknown {
  * Returns true if our server answered that it no longer knows the session: status 401, or a negative status
  * in the body.
  */
-export const saysSessionEnded = (error: unknown): boolean =>
+export const isSessionEnded = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'session_ended';
 
 type Body = Record<string, unknown> & { status: number };

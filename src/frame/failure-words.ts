@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../contract/error-code.ts';
-import { saysSessionEnded } from '../api/envelope.ts';
+import { isSessionEnded } from '../api/envelope.ts';
 import { t } from '../i18n/t.ts';
 import { showMessage } from '../ui/toasts.ts';
 
@@ -12,8 +12,8 @@ export function failureWords(error: unknown): string {
 }
 
 /** Shows a failure as a short message. An ended session is skipped, because its own bar shows it. */
-export function sayFailure(error: unknown): void {
-  if (!saysSessionEnded(error)) showMessage(failureWords(error), { forMs: 4_000 });
+export function showFailure(error: unknown): void {
+  if (!isSessionEnded(error)) showMessage(failureWords(error), { forMs: 4_000 });
 }
 
 /** Returns the server's errors for single fields. */

@@ -9,7 +9,7 @@ import { wholeCall, type LateCall } from '../api/late-call.ts';
 import { failureKindOf } from '../api/failure-kind.ts';
 import { forgetCopyShown, lineState, noteCopyShown } from '../store/line-state.ts';
 import { sessionState } from '../store/session-state.ts';
-import { answerKey, recallRead } from '../sync/copies/answer-key.ts';
+import { answerKey, readInMemory } from '../sync/copies/answer-key.ts';
 import type { DatedAnswer } from '../sync/copies/answer-memo.ts';
 import type { AnswerEvent } from '../sync/answers/read-answer.ts';
 
@@ -95,7 +95,7 @@ export function useAnswer<C extends Call>(
       const told = { key, scope, ...event, failure, pending, before: undefined };
       startTransition(() => setHeld((last) => (isSame(last, told) ? last : told)));
     };
-    const tellSilent = () =>
+    const onSilent = () =>
       setHeld((last) => {
         if (last.key !== key) return last;
         return last.answer
@@ -109,7 +109,7 @@ export function useAnswer<C extends Call>(
         wholeCall(call),
       ]);
       const { signal } = control;
-      if (!signal.aborted) await readAnswer(whole, request, { signal, tell, tellSilent });
+      if (!signal.aborted) await readAnswer(whole, request, { signal, tell, onSilent });
     };
     read().catch((error: unknown) => {
       if (control.signal.aborted) return;
@@ -132,7 +132,7 @@ export function useAnswer<C extends Call>(
  * pending.
  */
 function firstShown<C extends Call>(call: C | LateCall<C>, request: RequestOf<C> | null, key: string | null) {
-  const recalled = request === null ? undefined : recallRead(call, request);
+  const recalled = request === null ? undefined : readInMemory(call, request);
   return {
     key,
     answer: recalled?.answer,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLanguage } from '../i18n/t.ts';
 import { book } from '../i18n/zh/book.ts';
 import { laterBook } from '../i18n/zh/later-book.ts';
-import { GonePage } from './gone-page.tsx';
+import { MissingPage } from './missing-page.tsx';
 import { useTitle } from './use-title.ts';
 
 beforeEach(() => {
@@ -31,6 +31,6 @@ test('a title follows its subject and is restored when the subject is unmounted'
 
 test('the page of a missing sailing sets its title', () => {
   const { rerender } = render(<Sailing name="MV One" />);
-  rerender(<GonePage title="没有这条船期" text="" />);
+  rerender(<MissingPage title="没有这条船期" text="" />);
   expect(document.title).toBe('没有这条船期 – Laycan 船期');
 });

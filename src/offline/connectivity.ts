@@ -49,24 +49,24 @@ export function watchLine(look: () => Promise<boolean> = isServerThere): () => v
   const settle = setInterval(() => {
     if (lineState.line === 'up') tries = 0;
   }, 60_000);
-  const sayOffline = () => noteLine('offline');
-  const lookAtOnce = () => {
+  const noteOffline = () => noteLine('offline');
+  const checkAtOnce = () => {
     tries = 0;
     void lookNow();
   };
-  const lookWhenSeen = () => void (document.visibilityState === 'visible' && lookNow());
-  addEventListener('offline', sayOffline);
-  addEventListener('online', lookAtOnce);
-  document.addEventListener('visibilitychange', lookWhenSeen);
-  if (!navigator.onLine) sayOffline();
+  const checkWhenVisible = () => void (document.visibilityState === 'visible' && lookNow());
+  addEventListener('offline', noteOffline);
+  addEventListener('online', checkAtOnce);
+  document.addEventListener('visibilitychange', checkWhenVisible);
+  if (!navigator.onLine) noteOffline();
   // The first page's calls may have failed before this script was loaded.
   if (lineState.line !== 'up') plan();
   return () => {
     clearTimeout(timer);
     clearInterval(settle);
     unsubscribe();
-    removeEventListener('offline', sayOffline);
-    removeEventListener('online', lookAtOnce);
-    document.removeEventListener('visibilitychange', lookWhenSeen);
+    removeEventListener('offline', noteOffline);
+    removeEventListener('online', checkAtOnce);
+    document.removeEventListener('visibilitychange', checkWhenVisible);
   };
 }

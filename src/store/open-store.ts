@@ -4,9 +4,9 @@ let opening: Promise<LaycanStore> | undefined;
 
 /** The time, in ms, in which a first visit loads everything visible before the database is opened. */
 const quietMs = 4_000;
-let sayOpened = () => {};
+let reportOpened = () => {};
 const isOpened = new Promise<void>((done) => {
-  sayOpened = done;
+  reportOpened = done;
 });
 
 /**
@@ -14,7 +14,7 @@ const isOpened = new Promise<void>((done) => {
  * for it.
  */
 export function openStore(): Promise<LaycanStore> {
-  sayOpened();
+  reportOpened();
   opening ??= import('./laycan-store.ts').then(
     ({ LaycanStore }) => new LaycanStore(),
     (error: unknown) => {

@@ -135,13 +135,14 @@ export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'
  * The prefix of the entities of page views. A second view of the same entity before the first is sent counts
  * as one view that day.
  */
-export const lookNames = 'behavior/';
+export const pageViewEntities = 'behavior/';
 
 /**
  * True if a queued change only counts a page view. It contains nothing that a person made, so no message or
  * question mentions it.
  */
-export const isPageView = ({ entity }: Pick<QueuedEntry, 'entity'>): boolean => entity.startsWith(lookNames);
+export const isPageView = ({ entity }: Pick<QueuedEntry, 'entity'>): boolean =>
+  entity.startsWith(pageViewEntities);
 
 /**
  * Returns the body of a queued change with the type of its call. The queue accepts only bodies of this type.

@@ -55,7 +55,7 @@ export function LaneLine(props: LaneLineProps) {
       <span className={styles.load} style={cssVariables({ days: loadDays })} />
       {between ?? <Leg geometry={geometry} {...labelOf(props, geometry)} />}
       <span className={styles.unload} style={cssVariables({ days: unloadDays })} />
-      {isLabelBeside(props, geometry) && <b className={styles.beside}>{t('ui.days', { n: props.days })}</b>}
+      {isLabelAtSide(props, geometry) && <b className={styles.beside}>{t('ui.days', { n: props.days })}</b>}
     </div>
   );
 }
@@ -84,11 +84,11 @@ const leastLegForLabel = 0.24;
 
 const hasLabel = ({ size, isBare }: LaneLineProps): boolean => size !== 's' && !isBare;
 
-const isLabelBeside = (props: LaneLineProps, { legDays }: LaneGeometry): boolean =>
+const isLabelAtSide = (props: LaneLineProps, { legDays }: LaneGeometry): boolean =>
   hasLabel(props) && props.span !== undefined && legDays / props.span < leastLegForLabel;
 
 const labelOf = (props: LaneLineProps, geometry: LaneGeometry): { label?: string } =>
-  hasLabel(props) && !isLabelBeside(props, geometry) ? { label: t('ui.days', { n: props.days }) } : {};
+  hasLabel(props) && !isLabelAtSide(props, geometry) ? { label: t('ui.days', { n: props.days }) } : {};
 
 /** Describes the line in words: 受载 11月22–25日，中途 1 港，航程 21 天，抵港 12月13–15日. */
 export function laneText({ load, unload, days, vias = [], state, today }: LaneLineProps): string {

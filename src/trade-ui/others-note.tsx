@@ -29,7 +29,7 @@ const sides = ['was', 'theirs', 'mine'] as const;
  */
 export function OthersNote(props: OthersNoteProps) {
   const { editor, windows, isBoxed = false, hasKeys = false, onMine, onTheirs } = props;
-  const names = { was: t('clash.was'), theirs: editor || t('clash.others'), mine: t('clash.mine') };
+  const names = { was: t('conflict.was'), theirs: editor || t('conflict.others'), mine: t('conflict.mine') };
   return (
     // A press must not take the focus from the field, whose text is not submitted yet.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -40,21 +40,21 @@ export function OthersNote(props: OthersNoteProps) {
             {[...editor][0]}
           </span>
         )}
-        {editor ? t('clash.changed', { editor }) : t('clash.changedElsewhere')}
+        {editor ? t('conflict.changed', { editor }) : t('conflict.changedElsewhere')}
       </p>
       <dl className={styles.three}>
         {sides.map((side) => (
           <div key={side} className={classNames(styles.row, side === 'was' && styles.before)}>
             <dt>{names[side]}</dt>
             {windows && <WindowBar side={side} windows={windows} />}
-            <dd>{props[side] || t('clash.empty')}</dd>
+            <dd>{props[side] || t('conflict.empty')}</dd>
           </div>
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button onClick={onMine}>{t('clash.useMine')}</Button>
+        <Button onClick={onMine}>{t('conflict.useMine')}</Button>
         <Button kind="quiet" onClick={onTheirs}>
-          {t('clash.useTheirs')}
+          {t('conflict.useTheirs')}
           {hasKeys && <kbd className={styles.key}>Esc</kbd>}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { closeIcon } from './first-icon-shapes.ts';
 import { leaveEscapeToInputMethod } from './leave-escape.ts';
-import { usePressBeside } from './use-press-beside.ts';
+import { usePressOutside } from './use-press-outside.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -40,7 +40,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useModal(isOpen);
   const titleId = useId();
-  const beside = usePressBeside(onClose);
+  const beside = usePressOutside(onClose);
   const cancel = (event: SyntheticEvent) => {
     // Cancelling a file chooser inside the dialog also fires `cancel`.
     if (event.target !== event.currentTarget) return;

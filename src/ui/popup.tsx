@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 import { classNames } from './class-names.ts';
-import { placeBeside } from './place-beside.ts';
+import { placeNextTo } from './place-next-to.ts';
 import styles from './popup.module.css';
 
 interface PopupProps {
@@ -53,7 +53,7 @@ export function Popup({
     const [element, opener] = [popup.current, anchor.current];
     if (!element || !opener) return;
     if ('showPopover' in element) element.showPopover();
-    const stopWatching = watch(element, () => placeBeside(element, opener, align), {
+    const stopWatching = watch(element, () => placeNextTo(element, opener, align), {
       onEscape: close,
       onPress: (target) => {
         if (!element.contains(target) && !opener.contains(target)) close();

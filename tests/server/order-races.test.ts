@@ -131,7 +131,7 @@ it('a silent provider blocks no other order, a stopped server refunds nothing', 
   expect(refunds).toBe(0);
 });
 
-const wishFor = (orderId: number) => ({
+const requestFor = (orderId: number) => ({
   order_ids: [orderId],
   header_type: 'personal',
   invoice_type: 'personal',
@@ -147,7 +147,7 @@ it('an order is either refunded or invoiced, without a deadlock', async () => {
     await lockOrder({ db }, vip.number);
     const refunding = refund(vip.number, buyer.clock.now);
     await rest(150);
-    const requesting = buyer.call<Invoice>('member/invoice/handle', wishFor(vip.id));
+    const requesting = buyer.call<Invoice>('member/invoice/handle', requestFor(vip.id));
     await rest(150);
     return { refunding, requesting };
   });
@@ -157,7 +157,7 @@ it('an order is either refunded or invoiced, without a deadlock', async () => {
 
 it('an invoice is not issued if its order is being refunded', async () => {
   const { buyer, vip } = await aVip();
-  const { id } = (await buyer.call<Invoice>('member/invoice/handle', wishFor(vip.id))).data;
+  const { id } = (await buyer.call<Invoice>('member/invoice/handle', requestFor(vip.id))).data;
   const { now } = buyer.clock;
   const deciding = await database.db.transaction().execute(async (db) => {
     await refundIn({ db }, { number: vip.number, isFull: true, ...byOperator }, now);

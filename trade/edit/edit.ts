@@ -37,7 +37,7 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Returns the values that the person wants, including those of tied fields that were not edited. */
-export const wishesOf = ({ changes, base }: Edit): Values => ({ ...base, ...changes });
+export const wantedValues = ({ changes, base }: Edit): Values => ({ ...base, ...changes });
 
 /** Returns the values at the given paths. */
 export const pick = (values: Values, paths: readonly string[]): Values =>

@@ -24,7 +24,7 @@ const anyDraft = fc
   .map(({ start_time, sequence, ...rest }) =>
     aDraft({ ...rest, harbors: [aDraftStop('a', { start_time }), aDraftStop('b', { sequence })] }),
   );
-const anyWish = fc.dictionary(fc.constantFrom(...paths), word, { maxKeys: 5 }) as fc.Arbitrary<
+const anyRequest = fc.dictionary(fc.constantFrom(...paths), word, { maxKeys: 5 }) as fc.Arbitrary<
   Partial<Record<Path, string>>
 >;
 const editFrom = (seen: Draft, wish: Partial<Record<Path, string>>): Edit => ({
@@ -35,7 +35,7 @@ const editFrom = (seen: Draft, wish: Partial<Record<Path, string>>): Edit => ({
 describe('any edit', () => {
   it('conflicts exactly in fields that others set to a different value', () => {
     fc.assert(
-      fc.property(anyDraft, anyDraft, anyWish, (seen, now, wish) => {
+      fc.property(anyDraft, anyDraft, anyRequest, (seen, now, wish) => {
         const before = structuredClone(now);
         const merged = merge(now, editFrom(seen, wish));
         const clashes = paths.filter(
@@ -54,7 +54,7 @@ describe('any edit', () => {
 
   it('has no effect and no conflict when applied a second time', () => {
     fc.assert(
-      fc.property(anyDraft, anyWish, (seen, wish) => {
+      fc.property(anyDraft, anyRequest, (seen, wish) => {
         const edit = editFrom(seen, wish);
         const once = mergedRow(seen, edit);
         expect(mergedRow(once, edit)).toEqual(once);
@@ -64,7 +64,7 @@ describe('any edit', () => {
 
   it('commutes with an edit of other fields', () => {
     fc.assert(
-      fc.property(anyDraft, anyWish, anyWish, (seen, mine, theirs) => {
+      fc.property(anyDraft, anyRequest, anyRequest, (seen, mine, theirs) => {
         const apart = Object.fromEntries(Object.entries(theirs).filter(([path]) => !(path in mine)));
         const [a, b] = [editFrom(seen, mine), editFrom(seen, apart)];
         expect(mergedRow(mergedRow(seen, a), b)).toEqual(mergedRow(mergedRow(seen, b), a));
@@ -95,7 +95,7 @@ describe('any edit', () => {
 
   it('reduced by fitting has no conflict and preserves others’ changes', () => {
     fc.assert(
-      fc.property(anyDraft, anyDraft, anyWish, (seen, now, wish) => {
+      fc.property(anyDraft, anyDraft, anyRequest, (seen, now, wish) => {
         const left = mergedRow(now, fitting(now, editFrom(seen, wish), {}));
         const expected = paths.map(
           (path) => (at(now, path) === at(seen, path) && wish[path]) || at(now, path),

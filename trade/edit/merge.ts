@@ -1,4 +1,4 @@
-import { isSetChange, pick, wishesOf, type Edit } from './edit.ts';
+import { isSetChange, pick, wantedValues, type Edit } from './edit.ts';
 import { rowsFirst } from './path.ts';
 import { same } from './same.ts';
 import { basePaths, tiedPaths } from './ties.ts';
@@ -23,7 +23,7 @@ export interface Merged<Row> {
  * conflict.
  */
 export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
-  const wishes = wishesOf(edit);
+  const wishes = wantedValues(edit);
   const clashes: string[] = [];
   let merged = row;
   for (const path of rowsFirst(Object.keys(wishes))) {
@@ -55,9 +55,9 @@ export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit 
  * Rebuilds an edit on the current row with which it conflicts, so that the person's values win. If others
  * changed a tied field, the value that the person saw becomes a change too.
  */
-export function wishedOver(row: unknown, edit: Edit): Edit {
+export function rebaseEdit(row: unknown, edit: Edit): Edit {
   const at = (path: string) => valueAt(row, path) ?? null;
-  const wishes = Object.entries(wishesOf(edit));
+  const wishes = Object.entries(wantedValues(edit));
   const changes = wishes.filter(([path, wished]) => path in edit.changes || !same(at(path), wished));
   const base = wishes.filter(([, wished]) => !isSetChange(wished)).map(([path]) => [path, at(path)]);
   return { changes: Object.fromEntries(changes), base: Object.fromEntries(base) };

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, aDraftStop, shapeOfDraft, type Draft } from '../../tests/support/a-draft.ts';
 import { apply } from './apply.ts';
 import { between } from './between.ts';
-import { isSetChange, wishesOf, type Edit, type Values } from './edit.ts';
+import { isSetChange, wantedValues, type Edit, type Values } from './edit.ts';
 import { fold } from './fold.ts';
 import { inverse } from './inverse.ts';
-import { fitting, merge, wishedOver } from './merge.ts';
+import { fitting, merge, rebaseEdit } from './merge.ts';
 import { same } from './same.ts';
 import { tiedPaths } from './ties.ts';
 import { valueAt } from './value-at.ts';
@@ -40,7 +40,7 @@ describe('an edit of a tied field', () => {
         const made = edit(seen, wished);
         const changed = Object.keys(made.changes).filter((path) => !isSetChange(made.changes[path]));
         const isOther = (path: string) =>
-          [made.base[path], wishesOf(made)[path]].every((value) => !same(valueAt(now, path), value));
+          [made.base[path], wantedValues(made)[path]].every((value) => !same(valueAt(now, path), value));
         const clashes = new Set(changed.flatMap((path) => tiedPaths(path, ties)).filter(isOther));
         expect(new Set(merge(now, made).clashes)).toEqual(clashes);
       }),
@@ -52,7 +52,7 @@ describe('an edit of a tied field', () => {
       fc.property(anyThree, ({ seen, wished, now }) => {
         const made = edit(seen, wished);
         const { row, clashes } = merge(now, made);
-        expect(row).toEqual(clashes.length > 0 ? now : apply(now, wishesOf(made)));
+        expect(row).toEqual(clashes.length > 0 ? now : apply(now, wantedValues(made)));
       }),
     );
   });
@@ -61,11 +61,11 @@ describe('an edit of a tied field', () => {
     fc.assert(
       fc.property(anyThree, ({ seen, wished, now }) => {
         const made = edit(seen, wished);
-        const kept = wishedOver(now, made);
+        const kept = rebaseEdit(now, made);
         const { row, clashes } = merge(now, kept);
         const isThere = (path: string) => valueAt(now, path) !== undefined;
         expect(clashes.filter(isThere)).toEqual([]);
-        expect(row).toEqual(clashes.length > 0 ? now : apply(now, wishesOf(made)));
+        expect(row).toEqual(clashes.length > 0 ? now : apply(now, wantedValues(made)));
       }),
     );
   });
@@ -127,8 +127,8 @@ function played(history: readonly { who: number; action: PersonAction }[]) {
     } else if (action.kind === 'undo') {
       if (person.last) make(fitting(person.sees, inverse(person.last), ties));
       person.last = null;
-    } else if (action.kind === 'look') person.sees = apply(server, wishesOf(person.unsent));
-    else if (action.kind === 'sendAndKeepMine') send(wishedOver(server, person.unsent));
+    } else if (action.kind === 'look') person.sees = apply(server, wantedValues(person.unsent));
+    else if (action.kind === 'sendAndKeepMine') send(rebaseEdit(server, person.unsent));
     else send(person.unsent);
     for (const row of [server, person.sees]) for (const state of statesOf(row)) found.add(state);
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aCertifiedRow } from '../../tests/support/a-sailing-row.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { SailingRow } from '../sailing/sailing.ts';
-import { differenceOf, joinOwn, ownVoyages, type OwnSaid } from './join-own.ts';
+import { differenceOf, joinOwn, ownVoyages, type OwnReport } from './join-own.ts';
 
 const idOf = (n: number) => `01940000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
@@ -13,7 +13,7 @@ function aRow(n: number, day: number, differs: Partial<SailingRow> = {}): Sailin
   const start_time = addDays('2026-12-01', day);
   return { ...row, load: { ...row.load, start_time, end_time: addDays(start_time, 3) } };
 }
-const said = (row: SailingRow, list_id = 'one', list_date = '2026-11-20'): OwnSaid => ({
+const said = (row: SailingRow, list_id = 'one', list_date = '2026-11-20'): OwnReport => ({
   list_id,
   list_date,
   sender: { name: list_id, shipowner_id: null },

@@ -5,20 +5,20 @@ import type { OwnList } from './own-list.ts';
 import { sameness, vesselKeys } from './same-voyage.ts';
 
 /** One voyage as one own list describes it. */
-export interface OwnSaid extends Pick<OwnList, 'sender' | 'list_date' | 'shared_by'> {
+export interface OwnReport extends Pick<OwnList, 'sender' | 'list_date' | 'shared_by'> {
   list_id: string;
   row: SailingRow & Pick<SailingDetail, 'cut_offs'>;
 }
 
 /** One voyage as own lists describe it: at most one row of each list, the newest list first. */
-export type OwnVoyage = readonly [OwnSaid, ...OwnSaid[]];
+export type OwnVoyage = readonly [OwnReport, ...OwnReport[]];
 
 /** A row of a search result: published, from own lists, or both. */
 export interface JoinedRow {
   /** The row to render: the published row if there is one, otherwise the row of the newest own list. */
   row: SailingRow;
   isPublished: boolean;
-  own: readonly OwnSaid[];
+  own: readonly OwnReport[];
   /** A row that may be the same voyage, but not certainly enough to merge the two. */
   perhaps: SailingRow | null;
 }
@@ -27,19 +27,19 @@ export interface JoinedRow {
  * Groups rows of own lists by voyage. Each row belongs to exactly one voyage. Each voyage has its newest list
  * first.
  */
-export function ownVoyages(said: readonly OwnSaid[]): OwnVoyage[] {
+export function ownVoyages(said: readonly OwnReport[]): OwnVoyage[] {
   const newestFirst = [...said].sort((a, b) => compareTexts(b.list_date, a.list_date));
-  const voyages: [OwnSaid, ...OwnSaid[]][] = [];
-  const byVessel = new Map<string, [OwnSaid, ...OwnSaid[]][]>();
+  const voyages: [OwnReport, ...OwnReport[]][] = [];
+  const byVessel = new Map<string, [OwnReport, ...OwnReport[]][]>();
   for (const one of newestFirst) {
     const keys = vesselKeys(one.row);
     const near = keys.flatMap((key) => byVessel.get(key) ?? []);
-    const same = near.find((voyage) => isSaidBy(one, voyage));
+    const same = near.find((voyage) => isReportedBy(one, voyage));
     if (same) {
       same.push(one);
       continue;
     }
-    const voyage: [OwnSaid, ...OwnSaid[]] = [one];
+    const voyage: [OwnReport, ...OwnReport[]] = [one];
     voyages.push(voyage);
     for (const key of keys) byVessel.set(key, [...(byVessel.get(key) ?? []), voyage]);
   }
@@ -50,7 +50,7 @@ export function ownVoyages(said: readonly OwnSaid[]): OwnVoyage[] {
  * Returns true if a row belongs to a voyage: it must match every row of the voyage, and none may be from the
  * same list.
  */
-const isSaidBy = (one: OwnSaid, voyage: OwnVoyage): boolean =>
+const isReportedBy = (one: OwnReport, voyage: OwnVoyage): boolean =>
   voyage.every((other) => other.list_id !== one.list_id && sameness(one.row, other.row) === 'same');
 
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -92,7 +92,7 @@ export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): Joi
   const byVessel = new Map<string, SailingRow[]>();
   for (const row of rowsKnown(page))
     for (const key of vesselKeys(row)) byVessel.set(key, [...(byVessel.get(key) ?? []), row]);
-  const own = new Map<string, OwnSaid[]>();
+  const own = new Map<string, OwnReport[]>();
   const alone: JoinedRow[] = [];
   let merged = 0;
   for (const voyage of voyages) {

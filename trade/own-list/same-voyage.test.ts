@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { aCertifiedRow, aPortCall, aVisitorRow } from '../../tests/support/a-sailing-row.ts';
 import type { SailingRow } from '../sailing/sailing.ts';
-import { sameness, vesselKeys, type VoyageSaid } from './same-voyage.ts';
+import { sameness, vesselKeys, type VoyageIdentity } from './same-voyage.ts';
 
 const published = aCertifiedRow();
 const moved = (start_time: string, end_time: string) => ({
@@ -56,7 +56,7 @@ const call = fc
       end_time: new Date(Date.parse(start) + length * 86_400_000).toISOString().slice(0, 10),
     }),
   );
-const someVoyage: fc.Arbitrary<VoyageSaid> = fc.record(
+const someVoyage: fc.Arbitrary<VoyageIdentity> = fc.record(
   {
     ship_name: fc.constantFrom('OCEAN WISDOM', 'Ocean Wisdom', 'TBN', '', null, undefined),
     imo: fc.constantFrom('9998200', '9074729', null, undefined),
@@ -65,7 +65,7 @@ const someVoyage: fc.Arbitrary<VoyageSaid> = fc.record(
     unload: call,
   },
   { requiredKeys: ['load', 'unload'] },
-) as fc.Arbitrary<VoyageSaid>;
+) as fc.Arbitrary<VoyageIdentity>;
 
 test('sameness is symmetric, and a voyage with a named vessel matches itself', () => {
   fc.assert(

@@ -3,7 +3,7 @@ import type { PortCall, SailingRow } from '../sailing/sailing.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** The fields that identify a voyage. Absent fields are hidden from the reader. */
-export type VoyageSaid = Pick<SailingRow, 'ship_name' | 'imo' | 'voyage_number' | 'load' | 'unload'>;
+export type VoyageIdentity = Pick<SailingRow, 'ship_name' | 'imo' | 'voyage_number' | 'load' | 'unload'>;
 
 /** The result of a comparison. For `perhaps`, the page mentions the other row but does not merge the two. */
 export type Sameness = 'same' | 'perhaps' | 'other';
@@ -18,7 +18,7 @@ const apartMost = { numbered: 21, unnumbered: 7, perhaps: 14 };
  * Compares two rows: do they describe one voyage of one vessel between the same ports? A vessel without a
  * name, or with a name hidden from the reader, never matches.
  */
-export function sameness(one: VoyageSaid, other: VoyageSaid): Sameness {
+export function sameness(one: VoyageIdentity, other: VoyageIdentity): Sameness {
   if (!isSameVessel(one, other) || !sharesPort(one.load, other.load)) return 'other';
   if (!sharesPort(one.unload, other.unload)) return 'other';
   const apart = daysApart(one.load, other.load);
@@ -35,13 +35,13 @@ export function sameness(one: VoyageSaid, other: VoyageSaid): Sameness {
  * Returns lookup keys of a voyage's vessel. Two voyages without a common key never match. A vessel without a
  * name has no keys.
  */
-export function vesselKeys({ ship_name, imo }: Pick<VoyageSaid, 'ship_name' | 'imo'>): string[] {
+export function vesselKeys({ ship_name, imo }: Pick<VoyageIdentity, 'ship_name' | 'imo'>): string[] {
   const name = foldedName(ship_name);
   if (name === '') return [];
   return [...(imo ? [`imo ${imo}`] : []), `name ${name}`];
 }
 
-function isSameVessel(one: VoyageSaid, other: VoyageSaid): boolean {
+function isSameVessel(one: VoyageIdentity, other: VoyageIdentity): boolean {
   const [name, otherName] = [foldedName(one.ship_name), foldedName(other.ship_name)];
   if (name === '' || otherName === '') return false;
   if (one.imo && other.imo) return one.imo === other.imo;
@@ -72,7 +72,7 @@ function foldName(name: string): string {
 }
 
 /** Folds a voyage number: V.2612W, Voy 2612W and 2612w give the same text. */
-const numberOf = ({ voyage_number }: VoyageSaid): string =>
+const numberOf = ({ voyage_number }: VoyageIdentity): string =>
   foldText(voyage_number ?? '').replace(/^(?:voyage|voy|v)?0*(?=\d)/, '');
 
 const codesOf = (call: PortCall): (string | null)[] => [

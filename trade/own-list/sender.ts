@@ -117,7 +117,7 @@ function ownerIn(
   by: SenderGuess['by'],
 ): Pick<SenderGuess, 'sender' | 'by'> | null {
   const folded = texts.map(foldText).filter((text) => text !== '');
-  const isNamed = (key: string) => isTelling(key) && folded.some((text) => text.includes(key));
+  const isNamed = (key: string) => isDistinctive(key) && folded.some((text) => text.includes(key));
   const hits = shipowners.flatMap(({ id, names }) =>
     names.flatMap((name) => {
       const key = [name, firstWord(name)].map(foldText).find(isNamed);
@@ -141,7 +141,7 @@ const firstWord = (name: string): string => {
   return second !== undefined && !isPlain.test(first) ? first : name;
 };
 
-const isTelling = (key: string): boolean => key.length >= (/\p{Script=Han}/u.test(key) ? 2 : 5);
+const isDistinctive = (key: string): boolean => key.length >= (/\p{Script=Han}/u.test(key) ? 2 : 5);
 
 /** Names a sender who is not in the directory, from the mail, the file name or the text. */
 function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sender' | 'by'> {

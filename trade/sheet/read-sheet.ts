@@ -112,10 +112,10 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
 /** Returns the mark of a row. If the sheet was transposed, this is the mark of the original column. */
 export function markOf(
   at: number,
-  { isTurned }: Pick<SheetColumns, 'isTurned'>,
+  { isTransposed }: Pick<SheetColumns, 'isTransposed'>,
   { marks, columnMarks }: Pick<SheetContext, 'marks' | 'columnMarks'>,
 ): RowMark | undefined {
-  if (!isTurned) return marks?.get(at);
+  if (!isTransposed) return marks?.get(at);
   // A port that is struck through in the first column may be struck through for every vessel.
   return columnMarks?.get(at) ?? (columnMarks?.has(0) ? 'partly_struck' : undefined);
 }

@@ -2,7 +2,7 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 
-import { isPublicAddress, lookUpPublic } from './public-address.ts';
+import { isPublicAddress, resolvePublic } from './public-address.ts';
 
 /** The reasons why the endpoint of a carrier returned no page. */
 export const pageFaults = [
@@ -89,7 +89,7 @@ interface Asking {
 function ask(url: URL, { headers, signal, isLoopback }: Asking): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
     const request = url.protocol === 'http:' ? requestPlain : requestSecure;
-    const lookup = isLoopback ? {} : { lookup: lookUpPublic };
+    const lookup = isLoopback ? {} : { lookup: resolvePublic };
     const sent = {
       Accept: 'application/json',
       'Accept-Encoding': 'identity',

@@ -48,7 +48,7 @@ export function isPublicAddress(address: string): boolean {
  * Resolves a host name for the connection itself, so that the name cannot resolve to another address between
  * check and connection. Fails if any of its addresses is not public.
  */
-export const lookUpPublic: LookupFunction = (name, options, done) => {
+export const resolvePublic: LookupFunction = (name, options, done) => {
   resolve(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     if (error || !first) return done(error ?? new Error('the name has no address'), '', 4);

@@ -12,7 +12,7 @@ import {
   type Command,
   type Operator,
 } from '../command.ts';
-import { say } from '../say.ts';
+import { say } from '../admin-text.ts';
 
 const base = 'npm run admin -- api-key';
 const usages = {

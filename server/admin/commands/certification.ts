@@ -19,7 +19,7 @@ import {
   type Command,
   type Operator,
 } from '../command.ts';
-import { say } from '../say.ts';
+import { say } from '../admin-text.ts';
 
 const base = 'npm run admin -- certification';
 const usages = {

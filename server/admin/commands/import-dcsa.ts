@@ -8,7 +8,7 @@ import type { RefusedVoyage } from '../../domain/schedule-import/import-schedule
 import type { Language } from '../../../trade/language.ts';
 import { defineCommand, exitCodes, PlainFailure, readNoWords, type Command } from '../command.ts';
 import { voyageFaultNames } from '../messages/voyage-faults.ts';
-import { say } from '../say.ts';
+import { say } from '../admin-text.ts';
 
 const usages = {
   import: {

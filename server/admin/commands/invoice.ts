@@ -12,7 +12,7 @@ import {
 } from '../../domain/invoices/decide.ts';
 import { letterOf } from '../../domain/invoices/letter.ts';
 import { defineCommand, exitCodes, PlainFailure, readNoWords, type Command } from '../command.ts';
-import { say } from '../say.ts';
+import { say } from '../admin-text.ts';
 
 const base = 'npm run admin -- invoice';
 const usages = {

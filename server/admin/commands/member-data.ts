@@ -10,7 +10,7 @@ import { closeAccount } from '../../domain/operator/close-account.ts';
 import { copyAccount } from '../../domain/operator/copy-account.ts';
 import { invoiceNumber } from '../../domain/invoices/invoices.ts';
 import { defineCommand, exitCodes, PlainFailure, type Command } from '../command.ts';
-import { say } from '../say.ts';
+import { say } from '../admin-text.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 
 /** A mobile number, or the id of a member. */

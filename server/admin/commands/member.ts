@@ -7,7 +7,7 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import type { Language } from '../../../trade/language.ts';
 import { changeMember, memberChanges, type MemberChange } from '../../domain/operator/member-rights.ts';
 import { defineCommand, PlainFailure, type Command } from '../command.ts';
-import { say } from '../say.ts';
+import { say } from '../admin-text.ts';
 import { showMember } from '../show-member.ts';
 
 const input = v.strictObject({

@@ -61,7 +61,7 @@ export async function insertApiKey({ db }: Queries, key: Insertable<Tables['api_
 }
 
 /** Returns the owner of a key that has not been revoked. */
-export async function findStandingOwner({ db }: Queries, id: number) {
+export async function findActiveKeyOwner({ db }: Queries, id: number) {
   return db
     .selectFrom('api_key')
     .leftJoin('shipowner', 'shipowner.id', 'api_key.shipowner_id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-export type LookedAt = 'shipowner' | 'ship';
+export type ViewedPage = 'shipowner' | 'ship';
 
 export interface Look {
   target_id: string;
@@ -11,9 +11,9 @@ export interface Look {
 }
 
 /** Stores page views of a member. It leaves views that are already stored unchanged. */
-export async function insertLooks(
+export async function insertPageViews(
   { db }: Queries,
-  { kind, memberId, looks }: { kind: LookedAt; memberId: number; looks: readonly Look[] },
+  { kind, memberId, looks }: { kind: ViewedPage; memberId: number; looks: readonly Look[] },
 ): Promise<void> {
   if (looks.length === 0) return;
   await sql`
@@ -24,9 +24,9 @@ export async function insertLooks(
 }
 
 /** Counts page views since a day, by the id of the viewed shipowner or vessel. */
-export async function countLooks(
+export async function countPageViews(
   { db }: Queries,
-  { kind, ids, since }: { kind: LookedAt; ids: readonly string[]; since: string },
+  { kind, ids, since }: { kind: ViewedPage; ids: readonly string[]; since: string },
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ target_id: string; total: number }>`
     select target_id, count(*)::integer as total from behavior

@@ -40,9 +40,9 @@ export async function readCollection(connection: Prepared, memberId: number): Pr
 /** The changes to write to a member's favourites. A row is either deleted or put, never both. */
 export interface CollectionChanges {
   version: number;
-  lanesGone: readonly Pick<CollectionLane, 'group_id' | 'from' | 'to'>[];
+  lanesDeleted: readonly Pick<CollectionLane, 'group_id' | 'from' | 'to'>[];
   /** The ids of deleted groups. The database deletes their lanes with them. */
-  groupsGone: readonly string[];
+  groupsDeleted: readonly string[];
   groupsPut: readonly CollectionGroup[];
   lanesPut: readonly CollectionLane[];
 }
@@ -55,15 +55,15 @@ export interface CollectionChanges {
 export async function writeCollection(
   connection: Prepared,
   memberId: number,
-  { version, lanesGone, groupsGone, groupsPut, lanesPut }: CollectionChanges,
+  { version, lanesDeleted, groupsDeleted, groupsPut, lanesPut }: CollectionChanges,
 ): Promise<void> {
   const parameters = new Parameters();
   const member = `${parameters.add(memberId)}::integer`;
   const upsert = putVersion(member, parameters.add(version));
   const parts: [name: string, text: string][] = [];
-  if (lanesGone.length > 0) parts.push(['lanes_gone', deletedLanes(member, lanesGone, parameters)]);
-  if (groupsGone.length > 0) {
-    const ids = parameters.add(groupsGone);
+  if (lanesDeleted.length > 0) parts.push(['lanes_gone', deletedLanes(member, lanesDeleted, parameters)]);
+  if (groupsDeleted.length > 0) {
+    const ids = parameters.add(groupsDeleted);
     parts.push([
       'groups_gone',
       `delete from collection_group where member_id = ${member} and id = any(${ids}::uuid[])`,
@@ -113,7 +113,7 @@ const placed = [
   ['create_time', 'timestamptz'],
 ] as const;
 
-const deletedLanes = (member: string, lanes: CollectionChanges['lanesGone'], parameters: Parameters) => `
+const deletedLanes = (member: string, lanes: CollectionChanges['lanesDeleted'], parameters: Parameters) => `
   delete from collection_harbor as lane
   using ${unnested(lanes, laneNames, parameters)} as gone (group_id, "from", "to")
   where lane.member_id = ${member} and lane.group_id = gone.group_id

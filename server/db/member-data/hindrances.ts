@@ -13,7 +13,7 @@ export async function listHindrances(queries: Queries, id: number, now: Date): P
   return [
     ...(await unfinishedOrders(queries, id)),
     ...(await unsentInvoices(queries, id)),
-    ...(await sailingsOfNobodyElse(queries, id, now)),
+    ...(await solelyOwnedSailings(queries, id, now)),
   ];
 }
 
@@ -37,7 +37,7 @@ async function unsentInvoices({ db }: Queries, id: number): Promise<Hindrance[]>
 }
 
 /** Lists live or scheduled sailings that only this publisher could correct or withdraw. */
-async function sailingsOfNobodyElse({ db }: Queries, id: number, now: Date): Promise<Hindrance[]> {
+async function solelyOwnedSailings({ db }: Queries, id: number, now: Date): Promise<Hindrance[]> {
   const { rows } = await sql<{ shipowner: string }>`
     select owner.chinese_title as shipowner from member join shipowner owner on owner.id = member.shipowner_id
     where member.id = ${id} and member.publisher

@@ -92,7 +92,7 @@ export async function listSealed(
 }
 
 /** Counts the member's own lists except one, and sums their sizes in bytes. */
-export async function sizeBeside(
+export async function sizeOfOthers(
   { db }: Queries,
   memberId: number,
   id: string,

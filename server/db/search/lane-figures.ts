@@ -88,7 +88,7 @@ export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, mos
  * Returns the laycan of the last sailing that ends before `since`, or of the first one that starts after
  * `until`.
  */
-export async function findWindowBeside(
+export async function findNearestLaycan(
   { pool }: OpenDatabase,
   query: LaneQuery,
   side: 'before' | 'after',

@@ -8,7 +8,7 @@ import {
 } from '../search/lane-query.ts';
 
 /** The most lanes to read whose sailings are looked up one by one. */
-export const lookedAtMost = 4_000;
+export const singleReadsMost = 4_000;
 
 /**
  * SQL fragments: the table `matching` with the lanes that match, the number of lanes that were read for it,
@@ -34,12 +34,12 @@ export function lanesInOrder(query: LaneQuery, most: number, parameters: Paramet
   const read = 'select count(*)::integer from ordered';
   return {
     lanes: `ordered as materialized (select ${laneColumns} ${lanes}
-        order by ${laneOrder(query.when)} limit ${lookedAtMost}),
+        order by ${laneOrder(query.when)} limit ${singleReadsMost}),
       matching as materialized (select lane.* from ordered as lane ${lookedUp} limit ${most})`,
     read,
     isWhole:
       query.until === null
-        ? `(${read}) < ${lookedAtMost} and (select count(*) from matching) < ${most}`
+        ? `(${read}) < ${singleReadsMost} and (select count(*) from matching) < ${most}`
         : 'false',
   };
 }

@@ -2,7 +2,7 @@ import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { Parameters, selectHits, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
-import { lanesInOrder, lanesOfShipowner, lookedAtMost } from './first-lanes.ts';
+import { lanesInOrder, lanesOfShipowner, singleReadsMost } from './first-lanes.ts';
 import type { FoundPage } from './found-names.ts';
 import { askPrepared } from './prepared.ts';
 
@@ -49,7 +49,7 @@ export async function findFirstSailings(
     readFirst(database, { ...request, query: { ...query, until: addDays(dayOf(query), days) } });
   const first = await near(firstDays);
   if (first.lanes === null) return first;
-  const days = Math.ceil((firstDays * lookedAtMost) / (first.lanes + 1));
+  const days = Math.ceil((firstDays * singleReadsMost) / (first.lanes + 1));
   return enoughOf(await (days < daysMost ? near(days) : readFirst(database, request)));
 }
 

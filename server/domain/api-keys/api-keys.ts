@@ -97,7 +97,7 @@ export async function deleteApiKey(
 ): Promise<null> {
   const owner = ownerOf(caller);
   await database.db.transaction().execute(async (db) => {
-    const key = await rows.findStandingOwner({ db }, id);
+    const key = await rows.findActiveKeyOwner({ db }, id);
     // The demo administrator may revoke keys of invented organisations; a publisher only keys of the own
     // organisation.
     const isOwn =

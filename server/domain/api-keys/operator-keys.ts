@@ -1,4 +1,4 @@
-import { endApiKey, findStandingOwner, listApiKeys, type ListedApiKey } from '../../db/api-keys/api-keys.ts';
+import { endApiKey, findActiveKeyOwner, listApiKeys, type ListedApiKey } from '../../db/api-keys/api-keys.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listShipownerTitles, type ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 import { recordEvent } from '../rights/audit.ts';
@@ -58,7 +58,7 @@ export async function listKeys({ database }: Workplace): Promise<KeyOutcome> {
 /** Revokes any key. */
 export async function revokeKey({ id }: { id: number }, { database, now }: Workplace): Promise<KeyOutcome> {
   return database.db.transaction().execute(async (db) => {
-    const key = await findStandingOwner({ db }, id);
+    const key = await findActiveKeyOwner({ db }, id);
     if (!key || !(await endApiKey({ db }, id, now))) return { kind: 'unknown_key', id };
     const detail = { id, shipowner_id: key.shipowner_id };
     await recordEvent({ db }, { action: 'api_key_revoked', actor: 'operator', now, detail });

@@ -5,11 +5,11 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import {
-  countLooks,
-  insertLooks,
+  countPageViews,
+  insertPageViews,
   listVesselsOf,
   type Look,
-  type LookedAt,
+  type ViewedPage,
 } from '../../db/behaviors/behaviors.ts';
 import type { Queries } from '../../db/open.ts';
 import { listNamed } from '../../db/favourites/favourite-shipowners.ts';
@@ -24,7 +24,7 @@ type Views = Outcome<AnswerOf<typeof behaviorShipowner>>;
 type Target = string | 'uncounted' | null;
 
 /** Counts the caller's page views of shipowners. A view of an unknown shipowner is refused by itself. */
-export async function applyShipownerLooks(
+export async function applyShipownerViews(
   looks: readonly ParsedRequestOf<typeof behaviorShipowner>[],
   applying: Applying,
 ): Promise<Views[]> {
@@ -35,7 +35,7 @@ export async function applyShipownerLooks(
     if (!shipowner) return null;
     return mayCount(applying, shipowner) ? String(id) : 'uncounted';
   };
-  return applyLooks(
+  return applyPageViews(
     'shipowner',
     looks.map(({ shipowner_id, day }) => ({ target: targetOf(shipowner_id), day })),
     applying,
@@ -43,7 +43,7 @@ export async function applyShipownerLooks(
 }
 
 /** Counts the caller's page views of the vessels of sailings. */
-export async function applyShipLooks(
+export async function applyShipViews(
   looks: readonly ParsedRequestOf<typeof behaviorShip>[],
   applying: Applying,
 ): Promise<Views[]> {
@@ -56,7 +56,7 @@ export async function applyShipLooks(
     if (!vessel) return null;
     return (mayCount(applying, vessel) && vesselKey(vessel)) || 'uncounted';
   };
-  return applyLooks(
+  return applyPageViews(
     'ship',
     looks.map(({ information_id, day }) => ({ target: targetOf(information_id), day })),
     applying,
@@ -65,7 +65,7 @@ export async function applyShipLooks(
 
 /** Returns the number of members who viewed a shipowner in the last `limits.viewDays` days. */
 export async function shipownerViews(queries: Queries, id: number, now: Date): Promise<number> {
-  const totals = await countLooks(queries, { kind: 'shipowner', ids: [String(id)], since: sinceOf(now) });
+  const totals = await countPageViews(queries, { kind: 'shipowner', ids: [String(id)], since: sinceOf(now) });
   return totals.get(String(id)) ?? 0;
 }
 
@@ -85,17 +85,17 @@ interface Vessel {
 const vesselKey = ({ shipowner_id, ship_name, imo }: Vessel): string | undefined =>
   imo ?? (ship_name === null ? undefined : `${shipowner_id} ${foldText(ship_name)}`);
 
-async function applyLooks(
-  kind: LookedAt,
+async function applyPageViews(
+  kind: ViewedPage,
   looks: readonly { target: Target; day: PlainDate }[],
   { db, caller, now }: Applying,
 ): Promise<Views[]> {
   const counted = looks.flatMap(({ target, day }): Look[] =>
-    target === null || target === 'uncounted' ? [] : [{ target_id: target, day: dayOfLook(day, now) }],
+    target === null || target === 'uncounted' ? [] : [{ target_id: target, day: dayOfView(day, now) }],
   );
-  await insertLooks({ db }, { kind, memberId: caller.member_id, looks: counted });
+  await insertPageViews({ db }, { kind, memberId: caller.member_id, looks: counted });
   const ids = counted.map(({ target_id }) => target_id);
-  const totals = await countLooks({ db }, { kind, ids, since: sinceOf(now) });
+  const totals = await countPageViews({ db }, { kind, ids, since: sinceOf(now) });
   return looks.map(({ target }): Views =>
     target === null ? new AppError('not_found') : { data: { view_total: totals.get(target) ?? 0 } },
   );
@@ -105,7 +105,7 @@ async function applyLooks(
  * Returns the day to count a view under. Tomorrow is accepted, because some time zones are a day ahead. A
  * view that is further off or too old counts as today.
  */
-function dayOfLook(day: PlainDate, now: Date): PlainDate {
+function dayOfView(day: PlainDate, now: Date): PlainDate {
   const today = todayOf(now);
   return day > addDays(today, 1) || day < addDays(today, -limits.viewDays) ? today : day;
 }

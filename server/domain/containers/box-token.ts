@@ -6,7 +6,7 @@ import { isVesselToken, type Access } from '../vessels/access.ts';
  * there too, see decision 0036. If the open API runs on another host, this server cannot check its tokens and
  * accepts the request. The session is not affected.
  */
-export async function assertBoxToken(header: string | undefined, access: Access): Promise<void> {
+export async function assertContainerToken(header: string | undefined, access: Access): Promise<void> {
   if (access.config.openApi.base !== '') return;
   const token = /^Bearer ([\w.-]{1,256})$/i.exec(header ?? '')?.[1];
   if (token === undefined || !(await isVesselToken(token, access))) throw new AppError('box_token_invalid');

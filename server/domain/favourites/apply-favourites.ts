@@ -81,8 +81,8 @@ async function writeFavourites(
   const { changed, groups, lanes, version } = favourites;
   await writeCollection(connection, memberId, {
     version,
-    lanesGone: [...changed.lanes].flatMap(([key, lane]) => (lanes.has(key) ? [] : lane)),
-    groupsGone: [...changed.groups].filter((id) => !groups.has(id)),
+    lanesDeleted: [...changed.lanes].flatMap(([key, lane]) => (lanes.has(key) ? [] : lane)),
+    groupsDeleted: [...changed.groups].filter((id) => !groups.has(id)),
     groupsPut: [...changed.groups].flatMap((id) => groups.get(id) ?? []),
     lanesPut: [...changed.lanes.keys()].flatMap((key) => lanes.get(key) ?? []),
   });

@@ -82,8 +82,8 @@ function assertRoomForGroup(
 function bring(favourites: Favourites, change: FavouriteChange, { now }: Changing) {
   const { version, groups, lanes, changed } = favourites;
   const effect = favouriteEffect(favourites, change, { version, now: now.toISOString() });
-  const { lanesGone, lanePut, groupGone, groupPut } = effect;
-  for (const lane of lanesGone) {
+  const { lanesDeleted, lanePut, groupDeleted, groupPut } = effect;
+  for (const lane of lanesDeleted) {
     lanes.delete(laneKeyOf(lane));
     changed.lanes.set(laneKeyOf(lane), lane);
   }
@@ -91,9 +91,9 @@ function bring(favourites: Favourites, change: FavouriteChange, { now }: Changin
     lanes.set(laneKeyOf(lanePut), lanePut);
     changed.lanes.set(laneKeyOf(lanePut), lanePut);
   }
-  if (groupGone) groups.delete(groupGone.id);
+  if (groupDeleted) groups.delete(groupDeleted.id);
   if (groupPut) groups.set(groupPut.id, groupPut);
-  const group = groupGone ?? groupPut;
+  const group = groupDeleted ?? groupPut;
   if (group) changed.groups.add(group.id);
   return effect;
 }

@@ -41,13 +41,13 @@ export function wayFromPlace(place: Place, harbor: string): SeaDistance | null {
   return found;
 }
 
-const besideNm = 20;
+const detourNm = 20;
 
 function findWay(place: Place, harbor: string): SeaDistance | null {
   const port = harborBook.list.find(({ code }) => code === harbor);
   if (!port) return null;
   const straight = greatCircleNm(place, port);
-  if (straight < besideNm) return { nm: straight, passages: [] };
+  if (straight < detourNm) return { nm: straight, passages: [] };
   const ways = waysOf(harbor, []);
   return waysNear(place)
     .flatMap(({ offNm, ends }) =>

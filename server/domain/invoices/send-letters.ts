@@ -30,7 +30,7 @@ interface Sending {
  */
 export async function sendLetters({ database, mail, clock, signal }: Sending): Promise<number> {
   if (!mail) {
-    await tellOfNone(database, clock());
+    await skipUnaddressed(database, clock());
     return 0;
   }
   let sent = 0;
@@ -45,7 +45,7 @@ export async function sendLetters({ database, mail, clock, signal }: Sending): P
 }
 
 /** Alerts the operator that letters are waiting while this server has no mail configuration. */
-async function tellOfNone(database: OpenDatabase, now: Date): Promise<void> {
+async function skipUnaddressed(database: OpenDatabase, now: Date): Promise<void> {
   const waiting = await rows.countDueLetters(database, now);
   if (waiting === 0) return;
   const detail = { waiting, why: 'MAIL_SERVER is not set' };

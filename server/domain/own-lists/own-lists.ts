@@ -125,7 +125,7 @@ async function assertRoom(
 ): Promise<void> {
   const { caller } = applying;
   const most = permissionOf(caller).limits.own_lists;
-  const others = await rows.sizeBeside(applying, caller.member_id, id);
+  const others = await rows.sizeOfOthers(applying, caller.member_id, id);
   if (isNew && others.lists >= most)
     throw refusal({ code: 'own_lists_full', field: '', why: 'own_lists_many', values: { n: most } });
   if (others.bytes + bytes > most * serverLimits.ownListMeanBytes)

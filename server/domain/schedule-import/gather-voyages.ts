@@ -50,9 +50,9 @@ function voyagesOf(service_code: string, schedule: CarrierVessel): GatheredVoyag
   };
   const byNumber = new Map<string, GatheredVoyage>();
   for (const call of transportCalls ?? []) {
-    const comesOn = call.carrierImportVoyageNumber?.trim() ?? '';
-    const goesOn = call.carrierExportVoyageNumber?.trim() || comesOn;
-    for (const voyage_number of new Set([comesOn || goesOn, goesOn])) {
+    const arrivesOn = call.carrierImportVoyageNumber?.trim() ?? '';
+    const goesOn = call.carrierExportVoyageNumber?.trim() || arrivesOn;
+    for (const voyage_number of new Set([arrivesOn || goesOn, goesOn])) {
       const voyage = byNumber.get(voyage_number) ?? {
         service_code,
         ...ship,
@@ -61,7 +61,7 @@ function voyagesOf(service_code: string, schedule: CarrierVessel): GatheredVoyag
         isContradictory: false,
       };
       byNumber.set(voyage_number, voyage);
-      const [is_load, is_unload] = [goesOn === voyage_number, (comesOn || goesOn) === voyage_number];
+      const [is_load, is_unload] = [goesOn === voyage_number, (arrivesOn || goesOn) === voyage_number];
       addCall(voyage, { ...call, is_load, is_unload });
     }
   }

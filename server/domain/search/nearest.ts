@@ -2,7 +2,7 @@ import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
-import { countAnswers, countByLane, findWindowBeside } from '../../db/search/lane-figures.ts';
+import { countAnswers, countByLane, findNearestLaycan } from '../../db/search/lane-figures.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import type { Asked } from './search-request.ts';
@@ -22,8 +22,8 @@ const endPortsMost = 20;
 export async function nearestOf(query: LaneQuery, asked: Asked): Promise<Nearest> {
   const { database } = asked;
   const [before, after, neighbours, unfiltered_total] = await Promise.all([
-    findWindowBeside(database, query, 'before'),
-    findWindowBeside(database, query, 'after'),
+    findNearestLaycan(database, query, 'before'),
+    findNearestLaycan(database, query, 'after'),
     listNeighbours(query, asked),
     countAnswers(database, { ...query, filters: {} }, limits.totalMost),
   ]);
@@ -37,7 +37,7 @@ async function listNeighbours(query: LaneQuery, asked: Asked): Promise<Neighbour
     (codes ?? []).flatMap((code) => byCode.get(code) ?? []).slice(0, endPortsMost + 1);
   const moved = await Promise.all(
     (['start', 'end'] as const).map(async (side) => {
-      const distances = distancesAround(portsOf(query[side]), book.list);
+      const distances = distancesFrom(portsOf(query[side]), book.list);
       const codes = [...distances.keys()];
       // An open end names no port, so no lane can be offered.
       if (codes.length === 0 || query.start === null || query.end === null) return [];
@@ -64,7 +64,7 @@ async function listNeighbours(query: LaneQuery, asked: Asked): Promise<Neighbour
 /**
  * Returns the distance in nautical miles from each other port within reach to the nearest of the given ports.
  */
-function distancesAround(ports: readonly Harbor[], list: readonly Harbor[]): Map<string, number> {
+function distancesFrom(ports: readonly Harbor[], list: readonly Harbor[]): Map<string, number> {
   const distances = new Map<string, number>();
   if (ports.length > endPortsMost) return distances;
   const own = new Set(ports.map(({ code }) => code));

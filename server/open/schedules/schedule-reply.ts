@@ -9,7 +9,7 @@ import { etagOf, isKnownTo, nameOfContent } from '../../http/etag.ts';
 import type { Exchange, Reply } from '../../http/exchange.ts';
 import { knownFailure } from '../../http/failure.ts';
 import type { Server } from '../../http/server.ts';
-import { tell } from '../../http/tell.ts';
+import { tell } from '../../http/describe-failure.ts';
 
 /** Thrown when a key is missing, wrong or revoked. */
 export class KeyRefused extends Error {}

@@ -10,11 +10,11 @@ import { showMessage } from '../../ui/toasts.ts';
  * The time after which favourites are fetched again when the page becomes visible, because another device may
  * have changed them.
  */
-const lookAgainMs = 5 * 60_000;
+const refetchMs = 5 * 60_000;
 const messageMs = 4_000;
 
 let lastMember = 0;
-let lastLook = 0;
+let lastFetch = 0;
 
 /**
  * Keeps the favourites on this device equal to the server's. Adds a favourite that a visitor tapped before
@@ -24,12 +24,12 @@ export function followFavourites(): void {
   look();
   subscribe(sessionState, look);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - lastLook > lookAgainMs) {
+    if (document.visibilityState === 'visible' && Date.now() - lastFetch > refetchMs) {
       lastMember = 0;
       look();
     }
   });
-  watchTapped((name) => void tellFavourite(name));
+  watchTapped((name) => void notifyOfFavourite(name));
 }
 
 function look(): void {
@@ -41,12 +41,12 @@ function look(): void {
 }
 
 async function refresh(): Promise<void> {
-  lastLook = Date.now();
+  lastFetch = Date.now();
   const { refreshFavourites } = await import('../../sync/refresh/refresh-favourites.ts');
   await refreshFavourites();
 }
 
-async function tellFavourite(name: string): Promise<void> {
+async function notifyOfFavourite(name: string): Promise<void> {
   await loadMemberTexts();
   showMessage(t('favourites.addedAfterLogin', { name }), { forMs: messageMs });
 }

@@ -3,7 +3,7 @@ import { fileUpload } from '../../../contract/calls/site/file.ts';
 import { memberData, memberSettingHandle } from '../../../contract/calls/account/member.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { fetchTelling, type TellSent } from '../../api/fetch-telling.ts';
+import { fetchWithProgress, type ReportSent } from '../../api/fetch-with-progress.ts';
 import { changeUserInfo } from '../../store/user-info.ts';
 import { sessionState } from '../../store/session-state.ts';
 
@@ -12,16 +12,16 @@ export async function saveNickname(nickname: string): Promise<void> {
 }
 
 /** Uploads the picture first, because the profile refers to it by id. */
-export async function saveAvatar(dataUrl: string, tell: TellSent): Promise<void> {
+export async function saveAvatar(dataUrl: string, tell: ReportSent): Promise<void> {
   const { id } = await uploadPicture(dataUrl, tell);
   await saveProfile({ avatar: id });
 }
 
 /** Uploads a picture given as a data URL, the format that a canvas returns. */
-export async function uploadPicture(dataUrl: string, tell: TellSent): Promise<AnswerOf<typeof fileUpload>> {
+export async function uploadPicture(dataUrl: string, tell: ReportSent): Promise<AnswerOf<typeof fileUpload>> {
   const picture = dataUrl.slice(dataUrl.indexOf(',') + 1);
   const upload = { id: makeUuidV7(), picture };
-  const { answer } = await fetchAnswer(fileUpload, upload, { fetch: fetchTelling(tell) });
+  const { answer } = await fetchAnswer(fileUpload, upload, { fetch: fetchWithProgress(tell) });
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { countUnsent } from '../../sync/queue/queue.ts';

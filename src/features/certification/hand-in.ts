@@ -11,7 +11,7 @@ import { certificationLimits } from '../../../contract/limits/certification-limi
 import type { FieldError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { fetchTelling, type TellSent } from '../../api/fetch-telling.ts';
+import { fetchWithProgress, type ReportSent } from '../../api/fetch-with-progress.ts';
 import { currentLanguage } from '../../i18n/t.ts';
 import type { CertificationDraft } from './certification-draft.ts';
 import { base64Of } from './draw-licence.ts';
@@ -31,11 +31,11 @@ const words = (code: string): string =>
   sentence(currentLanguage(), code, { most: certificationLimits.companyNameCharsMost });
 
 /** Submits a complete draft. Online only, because a person reviews it now. */
-export async function handIn(draft: Draft, tell: TellSent): Promise<Certification> {
+export async function handIn(draft: Draft, tell: ReportSent): Promise<Certification> {
   const { company_name, social_credit_code, licence } = draft;
   const picture = licence ? base64Of(licence) : '';
   const request = { company_name, social_credit_code, picture };
-  const { answer } = await fetchAnswer(certificationHandle, request, { fetch: fetchTelling(tell) });
+  const { answer } = await fetchAnswer(certificationHandle, request, { fetch: fetchWithProgress(tell) });
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { ifRoom } from '../../store/full-device.ts';
-import { look } from '../../sync/changes/looked.ts';
+import { look } from '../../sync/changes/mark-seen.ts';
 import styles from './change-mark.module.css';
 import type { RowMark } from './marked-rows.ts';
 

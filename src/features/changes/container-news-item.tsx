@@ -6,7 +6,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { ifRoom } from '../../store/full-device.ts';
-import { look } from '../../sync/changes/looked.ts';
+import { look } from '../../sync/changes/mark-seen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icon-shapes.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { noNotice } from '../../sync/changes/looked.ts';
+import { noNotice } from '../../sync/changes/mark-seen.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { newsText } from './change-lines.ts';
 import { sailingNews } from './lane-news.ts';

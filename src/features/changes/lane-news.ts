@@ -7,7 +7,7 @@ import {
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { portDay } from '../../i18n/dates.ts';
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
-import { noNotice } from '../../sync/changes/looked.ts';
+import { noNotice } from '../../sync/changes/mark-seen.ts';
 import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
 
 /** A sailing that differs from the version its member last saw. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { putNotice } from '../../sync/changes/looked.ts';
+import { putNotice } from '../../sync/changes/mark-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon, ellipsisIcon } from '../../ui/icon-shapes.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';

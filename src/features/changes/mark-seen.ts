@@ -1,14 +1,14 @@
-import { messageMs, saying } from '../../frame/saying.ts';
+import { messageMs, saying } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
-import { look, unlook } from '../../sync/changes/looked.ts';
+import { look, unlook } from '../../sync/changes/mark-seen.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /**
  * Removes changes from the inbox and offers undo. The pressed button disappears too, so the focus moves on.
  */
 export async function markSeen(rows: readonly LaneChange[], pressed: HTMLElement): Promise<void> {
-  focusBeside(pressed);
+  focusNext(pressed);
   let marked: Awaited<ReturnType<typeof look>> = [];
   const isDone = await saying(async () => {
     marked = await look(rows);
@@ -21,7 +21,7 @@ export async function markSeen(rows: readonly LaneChange[], pressed: HTMLElement
 }
 
 /** Moves the focus to the next or previous sailing; if there is none, to the heading of the page. */
-function focusBeside(pressed: HTMLElement): void {
+function focusNext(pressed: HTMLElement): void {
   const own = pressed.closest('li');
   const beside = own?.nextElementSibling ?? own?.previousElementSibling;
   const target = beside?.querySelector('a') ?? document.querySelector<HTMLElement>('main h1');

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-import type { Shown } from '../../sync/changes/looked.ts';
+import type { Shown } from '../../sync/changes/mark-seen.ts';
 
 /** The changes of a row as text, and the change that is marked as seen once the row was on the screen. */
 export interface RowMark {

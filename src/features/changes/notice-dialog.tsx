@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import type { LaneNotice } from '../../store/pack-rows.ts';
-import { noNotice, putNotice } from '../../sync/changes/looked.ts';
+import { noNotice, putNotice } from '../../sync/changes/mark-seen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segments } from '../../ui/segments.tsx';

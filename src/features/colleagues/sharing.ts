@@ -1,7 +1,7 @@
 import { colleagueShare, type Colleagues } from '../../../contract/calls/colleagues.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { sayFailure } from '../../frame/failure-words.ts';
-import { messageMs } from '../../frame/saying.ts';
+import { showFailure } from '../../frame/failure-words.ts';
+import { messageMs } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { lineState } from '../../store/line-state.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
@@ -53,6 +53,6 @@ async function share(
     showMessage(t(wish.shared ? 'colleagues.began' : 'colleagues.ended'), { forMs: messageMs });
     onDone();
   } catch (error) {
-    sayFailure(error);
+    showFailure(error);
   }
 }

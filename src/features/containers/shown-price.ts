@@ -116,10 +116,10 @@ export interface Totals {
 }
 
 export function totalsOf({ amount, currency, surcharge_totals }: OptionPrice): Totals {
-  const isBeside = (total: { place: Surcharge['place']; currency: string }) =>
+  const isSecondLine = (total: { place: Surcharge['place']; currency: string }) =>
     total.place === 'sea' && total.currency === currency;
-  const beside = surcharge_totals.filter(isBeside);
-  const rest = surcharge_totals.filter((total) => !isBeside(total));
+  const beside = surcharge_totals.filter(isSecondLine);
+  const rest = surcharge_totals.filter((total) => !isSecondLine(total));
   return {
     sea: sumOf([amount, ...beside.map((total) => total.amount)]) ?? amount,
     hasSurcharges: beside.length > 0,

@@ -4,7 +4,7 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ArticlePicture } from './article-picture.tsx';
-import { advertiserOf, summaryOf, titleOf } from './said.ts';
+import { advertiserOf, summaryOf, titleOf } from './in-language.ts';
 import styles from './advert-card.module.css';
 
 interface AdvertCardProps {

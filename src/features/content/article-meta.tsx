@@ -4,7 +4,7 @@ import { fullInstantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { checkIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { minutesOf, titleOf } from './said.ts';
+import { minutesOf, titleOf } from './in-language.ts';
 import styles from './article-meta.module.css';
 
 interface ArticleMetaProps {

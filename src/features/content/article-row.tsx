@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ArticleMeta } from './article-meta.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import styles from './article-row.module.css';
-import { summaryOf, titleOf } from './said.ts';
+import { summaryOf, titleOf } from './in-language.ts';
 
 interface ArticleRowProps {
   article: ArticleBrief;

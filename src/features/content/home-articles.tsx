@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import styles from './home-parts.module.css';
-import { titleOf } from './said.ts';
+import { titleOf } from './in-language.ts';
 import { useOnDevice } from './use-on-device.ts';
 
 /** Renders the recommended articles of home: the first with a large picture, the others below. */

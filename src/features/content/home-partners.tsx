@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { followedLink } from './followed-link.ts';
 import styles from './home-parts.module.css';
-import { titleOf } from './said.ts';
+import { titleOf } from './in-language.ts';
 
 export function HomePartners({ clients }: { clients: readonly Client[] }) {
   if (clients.length === 0) return null;

@@ -17,7 +17,7 @@ import { callsByRole, windowOf } from './draft-calls.ts';
 import { callRoles, isPlainField, type FieldKey } from './grid-columns.ts';
 import { readCallWindow, readPort, sinceOf } from './read-call.ts';
 import { readPlain } from './read-cell.ts';
-import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
+import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
 
 /** A problem in a cell: a fault blocks publishing of the sailing, a hint does not. */
 export interface CellProblem {

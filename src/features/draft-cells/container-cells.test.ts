@@ -15,7 +15,7 @@ import type { FieldKey } from './grid-columns.ts';
 import { applyEdits } from './grid-edits.ts';
 import type { GridRow } from './grid-row.ts';
 import { editsFor, emptyRow } from './row-edits.ts';
-import { serviceSight } from './service-sight.ts';
+import { serviceContext } from './service-context.ts';
 import { readDayAndClock } from './write-container-cell.ts';
 import { writeCells } from './write-cells.ts';
 
@@ -42,7 +42,7 @@ beforeAll(() => {
 const zoneOf = () => 'Asia/Shanghai';
 const makeId = idMaker();
 const season = voyagesOfPattern(pattern, { existing: [], until: '2026-12-05', zoneOf, makeId });
-const service = serviceSight(pattern, season);
+const service = serviceContext(pattern, season);
 const book = aCellBook({ service });
 const [first] = season;
 if (!first) throw new Error('The pattern made no voyages.');

@@ -6,7 +6,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { CellBook } from './cell-book.ts';
 import { fieldName } from './column-names.ts';
 import type { FieldKey } from './grid-columns.ts';
-import { cutOffIn, rateOf, type ServiceSight } from './service-sight.ts';
+import { cutOffIn, rateOf, type ServiceContext } from './service-context.ts';
 import { inDollars, writtenRate, writtenTime } from './written-cells.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface ContainerColumn {
   asWritten?: (text: string) => string;
 }
 
-export function columnsFor(service: ServiceSight, book: CellBook): ContainerColumn[] {
+export function columnsFor(service: ServiceContext, book: CellBook): ContainerColumn[] {
   const text = (field: 'ship_name' | 'voyage_number' | 'imo' | 'remark'): ContainerColumn => ({
     field,
     heads: [fieldName(field, book), field],
@@ -82,7 +82,7 @@ function rateText(draft: NewDraft, type: (typeof boxTypes)[number]): string {
   return inDollars(rate.amount, rate.currency);
 }
 
-function cutOffColumn(service: ServiceSight, book: CellBook): ContainerColumn[] {
+function cutOffColumn(service: ServiceContext, book: CellBook): ContainerColumn[] {
   if (!service.cutOff) return [];
   const { code, harbor_code } = service.cutOff;
   const names = (['zh', 'en'] as const).map(

@@ -8,7 +8,7 @@ import { book as texts } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
 import { containerTable, readContainerSheet } from './container-sheet.ts';
 import type { GridRow } from './grid-row.ts';
-import { serviceSight } from './service-sight.ts';
+import { serviceContext } from './service-context.ts';
 
 beforeAll(() => {
   addTexts('zh', publishBook);
@@ -22,7 +22,7 @@ function aSeason(differs: Parameters<typeof aServicePattern>[0]) {
   const pattern = aServicePattern(differs);
   const zoneOf = () => 'Asia/Shanghai';
   const drafts = voyagesOfPattern(pattern, { existing: [], until: '2026-12-05', zoneOf, makeId });
-  const service = serviceSight(pattern, drafts);
+  const service = serviceContext(pattern, drafts);
   const book = aCellBook({ service });
   const rows = drafts.map((draft): GridRow => ({ draft, published: null, isUnsent: false, refusal: null }));
   return { book, rows, table: containerTable(drafts, service, book).map((row) => row.map(String)) };

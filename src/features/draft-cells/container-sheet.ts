@@ -8,12 +8,12 @@ import type { FieldKey } from './grid-columns.ts';
 import { applyEdits } from './grid-edits.ts';
 import type { GridRow } from './grid-row.ts';
 import { editsFor, type RowWrites } from './row-edits.ts';
-import type { ServiceSight } from './service-sight.ts';
+import type { ServiceContext } from './service-context.ts';
 
 /** Returns the voyages of a service as a sheet. Importing the sheet gives the same voyages. */
 export function containerTable(
   drafts: readonly NewDraft[],
-  service: ServiceSight,
+  service: ServiceContext,
   book: CellBook,
 ): SheetTable {
   const columns = columnsFor(service, book);

@@ -10,7 +10,7 @@ import { t } from '../../i18n/t.ts';
 import { containerPlace, type ContainerField } from './container-fields.ts';
 import type { CellBook } from './cell-book.ts';
 import { timeSource } from './cut-off-edits.ts';
-import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
+import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
 
 export function containerShown(draft: NewDraft, field: ContainerField, book: CellBook): string {
   const place = containerPlace(field);

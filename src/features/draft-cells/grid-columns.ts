@@ -1,7 +1,7 @@
 import { cellKeys, isCellKey, type CellKey } from '../../../trade/fields/cells.ts';
 import type { Language } from '../../../trade/language.ts';
 import { isContainerField, type ContainerField } from './container-fields.ts';
-import type { ServiceSight } from './service-sight.ts';
+import type { ServiceContext } from './service-context.ts';
 
 /** The role of a call: `load` loads (and may discharge), `unload` only discharges, `via` does neither. */
 export type CallRole = 'load' | 'via' | 'unload';
@@ -132,7 +132,7 @@ const containerWidths = {
  * cut-off.
  */
 export function containerColumnsOf(
-  { stops, boxTypes, cutOff }: ServiceSight,
+  { stops, boxTypes, cutOff }: ServiceContext,
   shown: readonly string[],
   language: Language,
 ): GridColumn[] {

@@ -1,5 +1,5 @@
 import type { ServicePattern } from '../../../trade/draft/service-pattern.ts';
-import type { ServiceSight } from './service-sight.ts';
+import type { ServiceContext } from './service-context.ts';
 import type { ReactNode } from 'react';
 
 import type { HarborBook, Shiproute } from '../../../trade/harbors/harbor.ts';
@@ -42,7 +42,7 @@ export interface GridBook {
   /** The distances of the sea routes that are known so far. */
   seaMiles?: SeaMiles | undefined;
   /** The service of a group of container voyages. */
-  service?: ServiceSight | undefined;
+  service?: ServiceContext | undefined;
 }
 
 export interface UsualHarbors {
@@ -52,7 +52,7 @@ export interface UsualHarbors {
 }
 
 /** A published sailing that is no longer among the drafts. The next publication withdraws it. */
-export interface GoneRow {
+export interface RemovedRow {
   draft: NewDraft;
 }
 
@@ -67,7 +67,7 @@ export interface DraftGridProps {
   title: string;
   /** The rows in display order. */
   rows: readonly GridRow[];
-  gone?: readonly GoneRow[] | undefined;
+  gone?: readonly RemovedRow[] | undefined;
   /** Imported rows that need correction before they become drafts. */
   tray?: readonly TrayRow[] | undefined;
   book: GridBook;

@@ -5,7 +5,7 @@ import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { containerPlace, isContainerField, type ContainerField } from './container-fields.ts';
 import { percentText, typedAmountText } from './container-text.ts';
-import { callAtStop, rateOf } from './service-sight.ts';
+import { callAtStop, rateOf } from './service-context.ts';
 import { readDayAndClock } from './write-container-cell.ts';
 import type { CellBook } from './cell-book.ts';
 import type { CellProblem } from './cell-problems.ts';

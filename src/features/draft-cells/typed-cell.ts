@@ -46,7 +46,7 @@ export interface TypedNotes {
  * sailing itself does not change.
  */
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
-  if (isContainerField(field) && isRowGone(now, field)) return null;
+  if (isContainerField(field) && isRowDeleted(now, field)) return null;
   const call = callOf(base, field);
   if (isPlainField(field) || !call) return field;
   if (isContainerField(field)) return now.harbors.some(({ id }) => id === call.id) ? field : null;
@@ -57,7 +57,7 @@ export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldK
   return `${role}.${nth}.${callField(field).part}`;
 }
 
-function isRowGone({ rates = [], surcharges = [], cut_offs }: NewDraft, field: ContainerField): boolean {
+function isRowDeleted({ rates = [], surcharges = [], cut_offs }: NewDraft, field: ContainerField): boolean {
   const place = containerPlace(field);
   return place.kind === 'row' && ![...rates, ...surcharges, ...cut_offs].some(({ id }) => id === place.id);
 }

@@ -11,7 +11,7 @@ import { containerPlace, type ContainerField, type ContainerPlace } from './cont
 import type { CellBook } from './cell-book.ts';
 import { readCallDay, readPort, sinceOf } from './read-call.ts';
 import { portOfCutOff, readCutOffTime } from './read-cut-off-time.ts';
-import { callAtStop, cutOffIn, rateOf } from './service-sight.ts';
+import { callAtStop, cutOffIn, rateOf } from './service-context.ts';
 
 export interface Writing {
   book: CellBook;

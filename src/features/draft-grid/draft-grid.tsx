@@ -11,7 +11,7 @@ import { GridTools } from './grid-tools.tsx';
 import { ImportDialog, type ImportWay } from './import/import-dialog.tsx';
 import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
-import { sayStep } from './view/say-step.ts';
+import { showStepMessage } from './view/show-step-message.ts';
 import { SheetTools } from './sheet-tools.tsx';
 import { useCheckedRows } from './view/use-checked-rows.ts';
 import { useGridBatch } from './view/use-grid-batch.ts';
@@ -19,7 +19,7 @@ import { useGridView, type GridView } from './view/use-grid-view.ts';
 import { TrayPanel } from './import/tray-panel.tsx';
 import { useIsNarrow } from './view/use-is-narrow.ts';
 import { useNotedCells } from './view/use-noted-cells.ts';
-import { useMending } from './view/use-mending.ts';
+import { useCorrection } from './view/use-correction.ts';
 import { useImportSailings } from './import/use-import-sailings.ts';
 
 interface WithNotes {
@@ -35,19 +35,19 @@ interface WithNotes {
  */
 export function DraftGrid(props: DraftGridProps & WithNotes) {
   const view = useGridView(props, props.notes);
-  const onUndo = (way: 'undo' | 'redo') => undoSaying(view, way);
+  const onUndo = (way: 'undo' | 'redo') => undoWithMessage(view, way);
   const cells = useNotedCells(view, props.notes, onUndo);
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
   const [importWay, setImportWay] = useState<ImportWay | null>(null);
   const [isTray, setIsTray] = useState(false);
-  const { toMend, forgetToMend } = useMending(props.mending, view, () => {
+  const { rowToCorrect, forgetRowToCorrect } = useCorrection(props.mending, view, () => {
     setIsTray(false);
     view.setIsChangedOnly(false);
   });
   const onTray = (isOpen: boolean) => {
     setIsTray(isOpen);
-    forgetToMend();
+    forgetRowToCorrect();
   };
   const sailings = useImportSailings(view, onUndo);
   const { onTransfer, onPublish, renderTop = asTheyAre } = props;
@@ -70,11 +70,11 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
       {isTray ? (
         <TrayPanel view={view} sailings={sailings} onClose={() => setIsTray(false)} />
       ) : isNarrow ? (
-        <DraftList {...{ view, cells, toMend }} onClone={batch.cloneOne} onRemove={batch.removeOne} />
+        <DraftList {...{ view, cells, rowToCorrect }} onClone={batch.cloneOne} onRemove={batch.removeOne} />
       ) : (
         <DraftTable
           {...props}
-          toMend={toMend}
+          rowToCorrect={rowToCorrect}
           view={view}
           cells={{ ...cells, progress: cells.progress ?? sailings.progress }}
           checked={checked}
@@ -96,11 +96,11 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
 
 const asTheyAre = (tools: ReactNode): ReactNode => tools;
 
-function undoSaying(view: GridView, way: 'undo' | 'redo'): void {
+function undoWithMessage(view: GridView, way: 'undo' | 'redo'): void {
   const n = view.goBack(way);
-  if (n === null) sayStep(t('draftGrid.nothingToUndo'));
-  else if (n === 0) sayStep(t('draftGrid.othersChanged'));
-  else sayStep(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
+  if (n === null) showStepMessage(t('draftGrid.nothingToUndo'));
+  else if (n === 0) showStepMessage(t('draftGrid.othersChanged'));
+  else showStepMessage(t(way === 'undo' ? 'draftGrid.undone' : 'draftGrid.redone'));
 }
 
 const pasteInto =

@@ -140,12 +140,12 @@ const drafts: fc.Arbitrary<NewDraft> = fc
     return { ...draft, harbors, cut_offs: cutOffsAt(stops, cutOffs) };
   });
 
-type CutOffWish = typeof cutOff extends fc.Arbitrary<infer Wish> ? Wish : never;
+type WantedCutOff = typeof cutOff extends fc.Arbitrary<infer Wish> ? Wish : never;
 
 /** Returns cut-offs at ports of the rotation, each kind at most once for a port. */
 function cutOffsAt(
   stops: readonly { codes: string[]; start: string }[],
-  wishes: readonly CutOffWish[],
+  wishes: readonly WantedCutOff[],
 ): DraftCutOff[] {
   const places = stops.flatMap(({ codes, start }) => codes.map((code) => ({ code, start })));
   const made = new Map<string, DraftCutOff>();

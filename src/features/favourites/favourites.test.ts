@@ -8,7 +8,7 @@ import type { CollectionLane } from '../../store/own-rows.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { addGroup, dropGroup, restoreGroup } from './change-groups.ts';
 import { dropLane, addFavourite, moveLane, placeLane } from './change-lanes.ts';
-import { putAtSlot, slotBeside } from './reorder.ts';
+import { putAtSlot, neighbouringSlot } from './reorder.ts';
 import { unsentRows } from './unsent-rows.ts';
 import { grouped, type FavouriteGroup } from './use-favourites.ts';
 
@@ -138,7 +138,7 @@ describe('order of lanes', () => {
     await addGroup({ title: '中东', sequence: 'Z' }, other);
     const groups = await groupsNow();
     const lane = await laneOf(ends);
-    const slot = slotBeside(groups, lane, step);
+    const slot = neighbouringSlot(groups, lane, step);
     if (slot) await putAtSlot(groups, lane, slot);
     expect(await endsNow()).toEqual(wanted);
   });

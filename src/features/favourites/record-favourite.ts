@@ -9,14 +9,14 @@ import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
 import { record, type Intent } from '../../sync/queue/queue.ts';
 
 type Handle = typeof collectionHarborHandle;
-type LaneWish = NonNullable<RequestOf<Handle>['lane']>;
-type GroupWish = NonNullable<RequestOf<Handle>['group']>;
+type LaneRequest = NonNullable<RequestOf<Handle>['lane']>;
+type GroupRequest = NonNullable<RequestOf<Handle>['group']>;
 
 /**
  * Queues the new state of a lane and applies it on this device at once. A queue lock makes it and a deletion
  * of its group wait for each other.
  */
-export const recordLane = (lane: LaneWish, more: Partial<Intent<Handle>> = {}): Promise<void> =>
+export const recordLane = (lane: LaneRequest, more: Partial<Intent<Handle>> = {}): Promise<void> =>
   record({
     call: collectionHarborHandle,
     body: { lane },
@@ -28,7 +28,7 @@ export const recordLane = (lane: LaneWish, more: Partial<Intent<Handle>> = {}): 
   });
 
 /** Queues the new state of a group. Deleting a group deletes its lanes. */
-export const recordGroup = (group: GroupWish): Promise<void> =>
+export const recordGroup = (group: GroupRequest): Promise<void> =>
   record({
     call: collectionHarborHandle,
     body: { group },
@@ -42,12 +42,14 @@ async function applyPublication(own: OwnRowsChange, change: FavouriteChange): Pr
   const lanes = new Map((await own.list('collection_lane')).map((lane) => [laneKeyOf(lane), lane]));
   const groups = new Map((await own.list('collection_group')).map((group) => [group.id, group]));
   const now = new Date(serverNow()).toISOString();
-  const { lanesGone, lanePut, groupGone, groupPut } = favouriteEffect({ lanes, groups }, change, { now });
-  for (const { group_id, from, to } of lanesGone)
+  const { lanesDeleted, lanePut, groupDeleted, groupPut } = favouriteEffect({ lanes, groups }, change, {
+    now,
+  });
+  for (const { group_id, from, to } of lanesDeleted)
     await own.delete('collection_lane', [group_id, laneEnds(from, to)]);
   if (lanePut && hasChanged(lanes.get(laneKeyOf(lanePut)), lanePut))
     await own.put('collection_lane', { ...lanePut, ends: laneEnds(lanePut.from, lanePut.to) });
-  if (groupGone) await own.delete('collection_group', [groupGone.id]);
+  if (groupDeleted) await own.delete('collection_group', [groupDeleted.id]);
   if (groupPut && hasChanged(groups.get(groupPut.id), groupPut)) await own.put('collection_group', groupPut);
 }
 

@@ -30,7 +30,7 @@ export async function putAtSlot(
 /**
  * Returns the slot one step up or down, or in the neighbouring group. Undefined at either end of the list.
  */
-export function slotBeside(
+export function neighbouringSlot(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,
   step: 'up' | 'down',

@@ -1,7 +1,7 @@
 import { lanesInGroupMost } from '../../../contract/effects/favourites.ts';
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { showMessage } from '../../ui/toasts.ts';
 import type { Favourite } from './tapped-favourite.ts';
 import { watchFavourite, type FavouriteView } from './watch-favourite.ts';
 
-const loadTurn = () => import('./turn-favourite.ts');
+const loadToggle = () => import('./toggle-favourite.ts');
 
 /**
  * Returns whether something is a favourite, with a function that toggles it. A press is shown in the same
@@ -24,7 +24,7 @@ export function useFavourite(favourite: Favourite, key: string) {
     if (memberId === 0) return undefined;
     // The star must also work offline, so its script is loaded before the first press. A visitor does not
     // need it.
-    void loadTurn().catch(() => {});
+    void loadToggle().catch(() => {});
     // The database is a separate script; it must not delay the first content.
     let stop = whenIdle(() => {
       stop = watchFavourite(memberId, favourite, take);
@@ -45,8 +45,8 @@ export function useFavourite(favourite: Favourite, key: string) {
   const toggle = () => {
     setWish({ of, isOn: !isOn });
     turned.current = turned.current
-      .then(loadTurn)
-      .then(({ turnFavourite }) => turnFavourite(favourite, !isOn))
+      .then(loadToggle)
+      .then(({ toggleFavourite }) => toggleFavourite(favourite, !isOn))
       .catch((error: unknown) => {
         setWish(null);
         showMessage(notSavedText(error), { forMs: 6_000 });

@@ -87,7 +87,7 @@ export function FeedDialog({ subject, name, onClose }: FeedDialogProps) {
 
 const Close = ({ onClose }: { onClose: () => void }) => <Button onClick={onClose}>{t('feeds.close')}</Button>;
 
-interface StandingProps {
+interface ActiveProps {
   feed: FeedRow;
   isNew: boolean;
   isCutOff: boolean;
@@ -95,7 +95,7 @@ interface StandingProps {
 }
 
 /** Renders the facts of an existing feed, with the buttons that renew and end it. */
-function Standing({ feed, isNew, isCutOff, onAsk }: StandingProps) {
+function Standing({ feed, isNew, isCutOff, onAsk }: ActiveProps) {
   const now = useNow();
   const ask = (what: 'renew' | 'end') => () => {
     if (!isCutOff) onAsk(what);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { feedEnd, feedList, feedMake, type FeedRow } from '../../../contract/calls/feeds.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { sayFailure } from '../../frame/failure-words.ts';
+import { showFailure } from '../../frame/failure-words.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
@@ -32,7 +32,7 @@ export function useFeed(subject: FeedSubject) {
         showMessage(t('feeds.changed'), { forMs: 4_000 });
         setChanged(undefined);
         retry();
-      } else sayFailure(error);
+      } else showFailure(error);
     }
     setIsBusy(false);
   };

@@ -18,13 +18,13 @@ interface ChangedRowsProps {
   axis: ChangeAxis;
   book: SailingBook;
   /** The publication day of the later side, on which sailings were withdrawn or will be. */
-  goneDay: PlainDate;
+  removedDay: PlainDate;
 }
 
 const badgeKinds = { moved: 'moved', withdrawn: 'gone', changed: 'plain', added: 'new' } as const;
 
 /** Renders a sailing that differs: its drawing, then each field with the old and new value. */
-export function ChangedRows({ change: { kind, before, after }, axis, book, goneDay }: ChangedRowsProps) {
+export function ChangedRows({ change: { kind, before, after }, axis, book, removedDay }: ChangedRowsProps) {
   const shown = after ?? before;
   if (!shown) return null;
   const fields = before && after ? changesInWords(before, after, book) : [];
@@ -44,7 +44,7 @@ export function ChangedRows({ change: { kind, before, after }, axis, book, goneD
       {fields.map((field) => (
         <FieldRow key={field.key} field={field} />
       ))}
-      {before && !after && <GoneRow sailing={before} book={book} goneDay={goneDay} />}
+      {before && !after && <RemovedRow sailing={before} book={book} removedDay={removedDay} />}
     </tbody>
   );
 }
@@ -110,14 +110,14 @@ const Nothing = () => (
   </>
 );
 
-interface GoneRowProps {
+interface RemovedRowProps {
   sailing: NewDraft;
   book: SailingBook;
-  goneDay: PlainDate;
+  removedDay: PlainDate;
 }
 
-function GoneRow({ sailing, book, goneDay }: GoneRowProps) {
-  const until = addDays(goneDay, limits.withdrawnShownDays);
+function RemovedRow({ sailing, book, removedDay }: RemovedRowProps) {
+  const until = addDays(removedDay, limits.withdrawnShownDays);
   return (
     <tr className={styles.field}>
       <th scope="row">{t('history.sailing')}</th>

@@ -34,7 +34,7 @@ export function DifferenceTable({ difference, isAll, onShowSame, renderHead, boo
   const [changeMost, setChangeMost] = useState(changesAtFirst);
   const changed = changes.filter(({ kind }) => kind !== 'added');
   const added = changes.flatMap(({ kind, after }) => (kind === 'added' && after ? [after] : []));
-  const goneDay = localDay(new Date(to.publish_time));
+  const removedDay = localDay(new Date(to.publish_time));
   const drawn = changed.slice(0, changeMost);
   const axis = changeAxisOf(
     drawn.flatMap(({ before, after }) => [before, after]).filter((one): one is NewDraft => one !== null),
@@ -73,7 +73,7 @@ export function DifferenceTable({ difference, isAll, onShowSame, renderHead, boo
         </tbody>
       )}
       {drawn.map((change) => (
-        <ChangedRows key={change.id} change={change} axis={axis} book={book} goneDay={goneDay} />
+        <ChangedRows key={change.id} change={change} axis={axis} book={book} removedDay={removedDay} />
       ))}
       {changed.length > drawn.length && (
         <More onClick={() => setChangeMost(changeMost + moreAtOnce)}>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { seatData, type SeatOffer, type Seats } from '../../../contract/calls/seats.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { sayFailure } from '../../frame/failure-words.ts';
+import { showFailure } from '../../frame/failure-words.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { fetchOffer } from './seats.ts';
 
@@ -65,7 +65,7 @@ export function useSeatAction(put: (seats: Seats) => void) {
         put(await action());
         return true;
       } catch (error) {
-        sayFailure(error);
+        showFailure(error);
         return false;
       } finally {
         setIsBusy(false);

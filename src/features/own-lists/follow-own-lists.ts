@@ -5,9 +5,9 @@ import { isThere, lineState } from '../../store/line-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
 
 /** The least time between two refreshes, in ms. Another device may have stored a list in between. */
-const lookAgainMs = 5 * minuteMs;
+const refetchMs = 5 * minuteMs;
 
-let lastLook = 0;
+let lastFetch = 0;
 
 /**
  * Fetches the account's own lists: now, after each reconnection, and every few minutes while the page is
@@ -17,7 +17,7 @@ export function followOwnLists(): () => void {
   let wasUp = false;
   const look = () => {
     const isUp = isThere(lineState.line);
-    const isOld = document.visibilityState === 'visible' && Date.now() - lastLook >= lookAgainMs;
+    const isOld = document.visibilityState === 'visible' && Date.now() - lastFetch >= refetchMs;
     const isDue = isUp && (!wasUp || isOld);
     wasUp = isUp;
     // A failed refresh is not reported to the person; it is tried again later.
@@ -35,7 +35,7 @@ export function followOwnLists(): () => void {
 }
 
 async function refresh(): Promise<void> {
-  lastLook = Date.now();
+  lastFetch = Date.now();
   await worthOpening();
   const { refreshOwnLists } = await import('../../sync/refresh/refresh-own-lists.ts');
   await refreshOwnLists();

@@ -8,7 +8,7 @@ import { downloadIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { fetchNow } from './fetch-now.ts';
 import styles from './pack-cell.module.css';
-import { hasCome, packAgeLimits, packStatusOf, type PackStatus } from './pack-status.ts';
+import { isReceived, packAgeLimits, packStatusOf, type PackStatus } from './pack-status.ts';
 
 import type { Packs } from './use-packs.ts';
 
@@ -33,10 +33,10 @@ export function PackCell({ lane, name, packs, now }: PackCellProps) {
           {t('packs.updating')}
         </span>
       ) : (
-        hasCome(pack) && <PackAge pack={pack} now={now} />
+        isReceived(pack) && <PackAge pack={pack} now={now} />
       )}
       <span className={styles.line}>
-        {hasCome(pack) && <span className={styles.size}>{amountText(pack)}</span>}
+        {isReceived(pack) && <span className={styles.size}>{amountText(pack)}</span>}
         <Remedy status={status} lane={lane} name={name} />
       </span>
     </div>

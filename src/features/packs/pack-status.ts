@@ -8,7 +8,8 @@ import { refreshClassOf, type RefreshClass } from '../../sync/packs/refresh-clas
  */
 export type PackStatus = 'updating' | 'missing' | 'failed' | 'full' | 'over' | 'outdated' | 'downloaded';
 
-export const hasCome = (pack: PackLane | undefined): pack is PackLane => pack !== undefined && pack.time > 0;
+export const isReceived = (pack: PackLane | undefined): pack is PackLane =>
+  pack !== undefined && pack.time > 0;
 
 /**
  * Returns the age limits of a pack: the sooner the next laycan, the tighter. `now` is in the server's time.
@@ -19,7 +20,7 @@ export const packAgeLimits = (pack: PackLane, now: Date): RefreshClass =>
 export function packStatusOf(pack: PackLane | undefined, now: Date, isUpdating: boolean): PackStatus {
   if (isUpdating) return 'updating';
   if (pack && pack.state !== 'wanted' && pack.state !== 'kept') return pack.state;
-  if (!hasCome(pack)) return 'missing';
+  if (!isReceived(pack)) return 'missing';
   const ageMs = now.getTime() - pack.time;
   return ageMs >= packAgeLimits(pack, now).ageingAfterMs ? 'outdated' : 'downloaded';
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { pinLane } from '../../sync/packs/pin-lane.ts';
 import { isCostly } from '../../sync/packs/pack-line.ts';
@@ -17,7 +17,7 @@ import { endText, namesOf, type HarborNames } from '../../../trade/harbors/place
 import { useHarborBook } from '../harbors/use-harbor-book.ts';
 import { PackCell } from './pack-cell.tsx';
 import styles from './packs-section.module.css';
-import { useFetchWish } from './use-fetch-wish.ts';
+import { useFetchRule } from './use-fetch-rule.ts';
 import { useFetching } from './use-fetching.ts';
 import { usePacks, type Packs } from './use-packs.ts';
 
@@ -34,7 +34,7 @@ export function PacksSection({ now, onChange }: PacksSectionProps) {
   const packs = usePacks();
   const names = namesOf(useHarborBook(packs !== undefined).book, busyHarbors);
   const { percent, isBusy, fetchAll } = useFetching();
-  const { wish, setWish } = useFetchWish();
+  const { wish, setWish } = useFetchRule();
   const rows = [...(packs?.byLane.values() ?? [])];
   const bytes = rows.reduce((sum, pack) => sum + pack.bytes, 0);
   useEffect(() => {

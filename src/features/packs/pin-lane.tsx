@@ -6,7 +6,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -21,7 +21,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { fetchNow } from './fetch-now.ts';
 import styles from './pin-lane.module.css';
-import { hasCome } from './pack-status.ts';
+import { isReceived } from './pack-status.ts';
 
 interface PinLaneProps {
   /** Ends as a search writes them. */
@@ -38,7 +38,7 @@ export function PinLane({ from, to, name }: PinLaneProps) {
   if (!offline) return null;
   const { isFavourite, pack } = offline;
   const isPinned = pack?.is_pinned === true;
-  const state = hasCome(pack)
+  const state = isReceived(pack)
     ? t('packs.updatedAgo', { ago: agoText(pack.time, new Date(serverNow())) })
     : '';
   if (isFavourite && !isPinned)

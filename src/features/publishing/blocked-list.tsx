@@ -13,14 +13,14 @@ import { sailingTitle } from './sailing-book.ts';
 interface BlockedListProps {
   held: readonly BlockedChange[];
   names: HarborNames;
-  onMend: (id: string) => void;
+  onCorrect: (id: string) => void;
 }
 
 /** The most rows shown, so that the list does not hide the publishable changes. */
 const shownMost = 20;
 
 /** Renders the changes that cannot be published because something is wrong in them. */
-export function BlockedList({ held, names, onMend }: BlockedListProps) {
+export function BlockedList({ held, names, onCorrect }: BlockedListProps) {
   if (held.length === 0) return null;
   return (
     <section className={styles.held}>
@@ -41,7 +41,11 @@ export function BlockedList({ held, names, onMend }: BlockedListProps) {
                 {first}
                 {others.length > 0 && ` ${t('publishing.heldMore', { n: others.length })}`}
               </span>
-              <Button kind="quiet" label={t('publishing.mendOne', { name })} onClick={() => onMend(draft.id)}>
+              <Button
+                kind="quiet"
+                label={t('publishing.mendOne', { name })}
+                onClick={() => onCorrect(draft.id)}
+              >
                 {t('publishing.mend')}
               </Button>
             </li>

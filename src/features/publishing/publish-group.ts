@@ -14,7 +14,7 @@ import { templateEntity } from '../../sync/kinds/template.ts';
 import { totalsOf } from './change-counts.tsx';
 
 /** A publication as the publisher chose it. */
-export interface PublishWish {
+export interface PublishRequest {
   group: Pick<Template, 'id' | 'batch_id' | 'scheduled'>;
   /** The sailings that readers have now. */
   published: readonly NewDraft[];
@@ -32,7 +32,7 @@ export interface PublishWish {
  * at once. Resolves with the id of the queued change, which `discard` undoes while it is unsent. Rejects with
  * `not_saved` if the disk is full.
  */
-export async function publishGroup(wish: PublishWish): Promise<string> {
+export async function publishGroup(wish: PublishRequest): Promise<string> {
   const { group, changes, confirms } = wish;
   const now = serverNow();
   const id = makeUuidV7();
@@ -104,7 +104,7 @@ interface Made {
   now: string;
 }
 
-async function publish(own: OwnRowsChange, wish: PublishWish, made: Made): Promise<void> {
+async function publish(own: OwnRowsChange, wish: PublishRequest, made: Made): Promise<void> {
   const template = await own.get('template', [wish.group.id]);
   if (!template) return;
   const { id, publish_time, now } = made;
@@ -130,7 +130,7 @@ async function publish(own: OwnRowsChange, wish: PublishWish, made: Made): Promi
 }
 
 /** Returns the published sailings after the changes. */
-function listAfter({ published, changes }: PublishWish): NewDraft[] {
+function listAfter({ published, changes }: PublishRequest): NewDraft[] {
   const changed = new Map(changes.map(({ id, after }) => [id, after]));
   const known = new Set(published.map(({ id }) => id));
   const unchanged = published.flatMap((draft) => {
@@ -142,7 +142,7 @@ function listAfter({ published, changes }: PublishWish): NewDraft[] {
 }
 
 function batchOf(
-  { changes, confirms, sameTotal }: PublishWish,
+  { changes, confirms, sameTotal }: PublishRequest,
   template: Template,
   made: Made & { isAhead: boolean; sailing_total: number },
 ): Omit<Batch, 'member_id'> {

@@ -16,7 +16,7 @@ import { useFollowers } from './followers.ts';
 import type { GroupChanges } from './group-changes.ts';
 import type { UnreadByDraft } from './blocked-changes.ts';
 import { BlockedList } from './blocked-list.tsx';
-import type { PublishWish } from './publish-group.ts';
+import type { PublishRequest } from './publish-group.ts';
 import { publishTimeText } from './publish-time-text.ts';
 import styles from './review-dialog.module.css';
 import { RateTables } from './rate-table.tsx';
@@ -38,9 +38,9 @@ export interface ReviewDialogProps {
   /** The sailings selected at first; null: all. */
   only: ReadonlySet<string> | null;
   /** Publishes the changes; without changes it confirms. */
-  onPublish: (wish: PublishWish) => void;
+  onPublish: (wish: PublishRequest) => void;
   onCallOff: () => void;
-  onMend: (id: string) => void;
+  onCorrect: (id: string) => void;
 }
 
 export function ReviewDialog(props: ReviewDialogProps) {
@@ -52,7 +52,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
  * and the time are not lost.
  */
 function OpenReview({ standing, ...props }: ReviewDialogProps) {
-  const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onMend } = props;
+  const { onClose, group, batches, harbors, unread, now, only, onPublish, onCallOff, onCorrect } = props;
   const review = useReview({ group, standing, harbors, unread, today: props.book.today, now, only });
   const { ready, held, ticked, unticked, tick, outDay } = review;
   const book = useMemo(
@@ -60,7 +60,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
     [props.book, outDay, standing],
   );
   const followers = useFollowers(group);
-  const send = (wish: PublishWish | null) => {
+  const send = (wish: PublishRequest | null) => {
     if (wish) onPublish(wish);
   };
   if (!standing) return <NotHere onClose={onClose} group={group} />;
@@ -79,7 +79,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
             kind="primary"
             icon={sendIcon}
             disabled={ticked.length === 0}
-            onClick={() => send(review.wishToPublish())}
+            onClick={() => send(review.requestToPublish())}
           >
             {t(review.isLater ? 'publishing.scheduleN' : 'publishing.publishN', { n: ticked.length })}
           </Button>
@@ -91,7 +91,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
           <div className={styles.counts} role="status">
             {ticked.length > 0 && <Counts group={group} changes={ticked} />}
           </div>
-          <BlockedList held={held} names={book.names} onMend={onMend} />
+          <BlockedList held={held} names={book.names} onCorrect={onCorrect} />
           <RateTables changes={ticked} book={book} />
           {ready.length > 0 && (
             <ChangeList changes={ready} unticked={unticked} book={book} followers={followers} onTick={tick} />
@@ -104,7 +104,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
           followers={followers}
           scheduled={batches.get(group.scheduled?.id ?? '')}
           now={now}
-          onConfirm={() => send(review.wishToConfirm())}
+          onConfirm={() => send(review.requestToConfirm())}
           onCallOff={onCallOff}
         />
       </div>

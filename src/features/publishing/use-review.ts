@@ -8,11 +8,11 @@ import type { Template } from '../../store/own-rows.ts';
 import { changedIds, type GroupChanges } from './group-changes.ts';
 import { isOverWhenOut } from './doubts.ts';
 import { sortOut, type UnreadByDraft } from './blocked-changes.ts';
-import type { PublishWish } from './publish-group.ts';
+import type { PublishRequest } from './publish-group.ts';
 import { aTimeAhead, readPublishTime, type ReadTime } from './publish-time.ts';
 
 interface ReviewOptions {
-  group: PublishWish['group'] & Pick<Template, 'batch_id'>;
+  group: PublishRequest['group'] & Pick<Template, 'batch_id'>;
   /** Null while the live publication is not on this device, e.g. briefly after a colleague has published. */
   standing: GroupChanges | null;
   harbors: HarborBook | null;
@@ -42,7 +42,7 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
   const read = isLater ? readPublishTime(typed, now) : null;
   const outDay = read && 'time' in read ? todayIn(weekZone, read.time) : today;
   /** Returns null if the time is invalid, and sets the reason. */
-  const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishWish | null => {
+  const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishRequest | null => {
     const wanted = which.length > 0 ? read : null;
     if (wanted && 'refused' in wanted) {
       setTimeRefusal(wanted.refused);
@@ -82,8 +82,8 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
     setConfirms,
     sameTotal: same.length,
     canConfirm: published.length > 0,
-    wishToPublish: () => wish(ticked, confirms && same.length > 0),
-    wishToConfirm: () => wish([], true),
+    requestToPublish: () => wish(ticked, confirms && same.length > 0),
+    requestToConfirm: () => wish([], true),
   };
 }
 

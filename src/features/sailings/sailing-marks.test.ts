@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
-import { fastestIdOf, isChanged, marksOf, newTellsApart } from './sailing-marks.ts';
+import { fastestIdOf, isChanged, marksOf, isNewMarkUseful } from './sailing-marks.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const marks = (changes: Parameters<typeof aVisitorRow>[0]) =>
@@ -35,8 +35,8 @@ describe('marks of a sailing', () => {
   it('"new" is not used if most rows are new', () => {
     const fresh = aVisitorRow({ create_time: thisMorning, change_time: thisMorning });
     const old = aVisitorRow({ create_time: lastMonth, change_time: lastMonth });
-    expect(newTellsApart([fresh, fresh, old], now)).toBe(false);
-    expect(newTellsApart([fresh, old, old], now)).toBe(true);
+    expect(isNewMarkUseful([fresh, fresh, old], now)).toBe(false);
+    expect(isNewMarkUseful([fresh, old, old], now)).toBe(true);
   });
 });
 

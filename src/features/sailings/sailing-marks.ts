@@ -20,7 +20,7 @@ export const lastWord = (row: Pick<SailingRow, 'confirm_time' | 'change_time'>):
 interface MarkContext {
   now: Date;
   fastestId: string | null;
-  /** From `newTellsApart`. */
+  /** From `isNewMarkUseful`. */
   marksNew?: boolean;
 }
 
@@ -46,7 +46,7 @@ const isNew = (row: SailingRow, now: Date): boolean => !isChanged(row) && isRece
  * True if at most half of the rows are new. After a large publication the mark "new" would not distinguish
  * any of them.
  */
-export const newTellsApart = (rows: readonly SailingRow[], now: Date): boolean =>
+export const isNewMarkUseful = (rows: readonly SailingRow[], now: Date): boolean =>
   rows.filter((row) => isNew(row, now)).length * 2 <= rows.length;
 
 /** Returns the id of the row with the fewest days; null if there is a tie, too few rows, or several lanes. */

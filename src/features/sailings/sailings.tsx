@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import { spanOf, type Lane } from '../../trade-ui/lane-geometry.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { fastestIdOf, newTellsApart } from './sailing-marks.ts';
+import { fastestIdOf, isNewMarkUseful } from './sailing-marks.ts';
 import { SailingRow, type RowContext } from './sailing-row.tsx';
 import styles from './sailings.module.css';
 
@@ -44,7 +44,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     span,
     fastestId: fastestIdOf(rows),
     ready,
-    marksNew: newTellsApart(rows, now),
+    marksNew: isNewMarkUseful(rows, now),
     lane,
     back,
     marksDemo: demoTotal > 0 && demoTotal < rows.length,

@@ -41,7 +41,7 @@ export function SearchForm(props: SearchFormProps) {
   const { book, recent, now, look } = props;
   const { from, to, others, setFrom, setTo, swap, when, setWhen, errors, submit, isAsked } =
     useSearchForm(props);
-  const fieldLook = look === 'hero' ? 'large' : 'field';
+  const fieldAppearance = look === 'hero' ? 'large' : 'field';
 
   return (
     <form
@@ -54,7 +54,7 @@ export function SearchForm(props: SearchFormProps) {
         <div className={classNames(styles.end, styles.from)}>
           <HarborField
             side="load"
-            look={fieldLook}
+            look={fieldAppearance}
             draft={from}
             other={others.from}
             onDraft={setFrom}
@@ -69,7 +69,7 @@ export function SearchForm(props: SearchFormProps) {
         <div className={styles.end}>
           <HarborField
             side="unload"
-            look={fieldLook}
+            look={fieldAppearance}
             draft={to}
             other={others.to}
             onDraft={setTo}

@@ -55,7 +55,7 @@ export function PatternPanel(props: PatternPanelProps) {
           <Icon shape={repeatIcon} size="s" />
           {t('service.pattern')}
         </h2>
-        <p className={styles.says}>{isSet ? patternSays(pattern, stops, book) : t('service.noneText')}</p>
+        <p className={styles.says}>{isSet ? patternSummary(pattern, stops, book) : t('service.noneText')}</p>
         <button type="button" className={styles.change} onClick={() => setIsOpen(true)}>
           {t(kept.form ? 'service.goOn' : isSet ? 'service.change' : 'service.set')}
         </button>
@@ -76,7 +76,7 @@ export function PatternPanel(props: PatternPanelProps) {
   );
 }
 
-function patternSays(pattern: ServicePattern, stops: readonly PatternStop[], book: CellBook): string {
+function patternSummary(pattern: ServicePattern, stops: readonly PatternStop[], book: CellBook): string {
   const { cycle_days, first_day, first_voyage, ships } = pattern;
   const [first, last] = [stops[0], stops.at(-1)];
   const port = book.names.harborName(first?.harbor_code ?? '', book.language);

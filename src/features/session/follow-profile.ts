@@ -17,7 +17,7 @@ export async function followProfile({ id, nickname, avatar, mobile, publisher }:
  * Fetches the member's current rights, after the server has refused something that this device assumed to be
  * allowed.
  */
-export async function askProfileAnew(): Promise<void> {
+export async function refetchProfile(): Promise<void> {
   const { answer } = await fetchAnswer(profileData, {});
   await followProfile(answer);
 }

@@ -9,7 +9,7 @@ import { deleteStore, openStore } from '../../store/open-store.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { recordIn } from '../../sync/queue/record-entry.ts';
-import { logOut, tellLogouts } from './log-out.ts';
+import { logOut, sendLogouts } from './log-out.ts';
 
 const token = 'token-of-the-first-member';
 const dataKey = btoa('key-of-the-first-member-32-bytes');
@@ -82,11 +82,11 @@ describe('logout', () => {
     const [hash] = (await getDevice('untold_logouts')) ?? [];
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
 
-    await expect(tellLogouts()).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(sendLogouts()).rejects.toMatchObject({ code: 'unreachable' });
     expect(await getDevice('untold_logouts')).toEqual([hash]);
 
     answerWith(done);
-    await tellLogouts();
+    await sendLogouts();
     expect(asked.at(-1)).toEqual({
       path: '/api/session/revoke',
       authorization: null,
@@ -108,7 +108,7 @@ describe('logout', () => {
     answerWith(offline);
     await logOut();
     answerWith(() => refused(422, 'invalid'));
-    await tellLogouts();
+    await sendLogouts();
     expect(await getDevice('untold_logouts')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 
 import { logout, sessionRevoke } from '../../../contract/calls/account/login.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { saysSessionEnded } from '../../api/envelope.ts';
+import { isSessionEnded } from '../../api/envelope.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { getDevice, putDevice } from '../../store/device.ts';
 import { ifRoom, isFull } from '../../store/full-device.ts';
@@ -48,7 +48,7 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
   // The request is created with the token before the token is deleted.
   const telling = fetchAnswer(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
     () => true,
-    (error: unknown) => saysSessionEnded(error),
+    (error: unknown) => isSessionEnded(error),
   );
   const isNoted = hash !== null && (await noteUnsentLogout(hash));
   const kept = await countOnlyHere(await openStore(), session?.user_info?.id ?? 0);
@@ -62,7 +62,7 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
  * Sends pending logouts now and whenever the device is online again. Returns a function that stops watching.
  */
 export function watchUnsentLogouts(): () => void {
-  const tell = () => void tellLogouts().catch(() => {});
+  const tell = () => void sendLogouts().catch(() => {});
   tell();
   let last = lineState.line;
   return subscribe(lineState, () => {
@@ -75,7 +75,7 @@ export function watchUnsentLogouts(): () => void {
  * Sends the pending logouts. A refused one is dropped, because the server would refuse it again. Rejects if
  * the server cannot be reached.
  */
-export async function tellLogouts(): Promise<void> {
+export async function sendLogouts(): Promise<void> {
   for (const hash of await listUnsentLogouts()) {
     await fetchAnswer(sessionRevoke, { token_hash: hash }).catch((error: unknown) => {
       if (failureKindOf(error) !== 'refused') throw error;

@@ -10,18 +10,18 @@ import type { ImportSheet } from './use-judging.ts';
 interface ImportQuestionsProps {
   sheet: ImportSheet | null;
   takeOld: (isTaken: boolean) => void;
-  sayOrder: (order: DateOrder) => void;
+  setDateOrder: (order: DateOrder) => void;
 }
 
 /**
  * The questions about a whole sheet: its age, and the order of day and month. One answer applies to all rows.
  */
-export function ImportQuestions({ sheet, takeOld, sayOrder }: ImportQuestionsProps) {
+export function ImportQuestions({ sheet, takeOld, setDateOrder }: ImportQuestionsProps) {
   const name = useId();
   const notes = (sheet?.judged ?? []).flatMap((row) => row.notes);
   const old = notes.find(({ code }) => code === 'list_old');
   const unknown = notes.find(({ code }) => code === 'date_order_unknown');
-  const isOrderSaid = sheet?.dateOrder !== undefined;
+  const isOrderGiven = sheet?.dateOrder !== undefined;
   return (
     <>
       {(old || sheet?.isPastIncluded) && (
@@ -34,7 +34,7 @@ export function ImportQuestions({ sheet, takeOld, sayOrder }: ImportQuestionsPro
           </CheckLine>
         </div>
       )}
-      {(unknown || isOrderSaid) && (
+      {(unknown || isOrderGiven) && (
         <fieldset className={styles.question}>
           <legend>
             {unknown
@@ -47,7 +47,7 @@ export function ImportQuestions({ sheet, takeOld, sayOrder }: ImportQuestionsPro
                 key={order}
                 name={name}
                 isChosen={sheet?.dateOrder === order}
-                onChoose={() => sayOrder(order)}
+                onChoose={() => setDateOrder(order)}
               >
                 {t(`draftGrid.order_${order}`)}
               </AnswerLine>

@@ -74,9 +74,9 @@ function Ask({ question, asking, book }: AskProps) {
   const [isKept, setIsKept] = useState(false);
   const chosen = asking.answers.get(key);
   const isOfHarbor = kind !== 'days';
-  const keep = (isWished: boolean, code = chosen) => {
-    setIsKept(isWished);
-    if (isWished && code !== undefined) asking.remember?.(text, code);
+  const keep = (isWanted: boolean, code = chosen) => {
+    setIsKept(isWanted);
+    if (isWanted && code !== undefined) asking.remember?.(text, code);
   };
   return (
     <fieldset className={styles.question}>

@@ -1,6 +1,6 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { t } from '../../i18n/t.ts';
-import { kindLooks } from './hit-icons.ts';
+import { hitSymbols } from './hit-icons.ts';
 import { HitList } from './hit-list.tsx';
 import type { HitWords } from './hits-of-found.ts';
 import { hitsOnDevice } from './hits-on-device.ts';
@@ -11,6 +11,6 @@ export function FoundOnDevice({ words, book }: { words: HitWords; book: HarborBo
   const groups = hitsOnDevice(book, useThingsOnDevice(), words);
   if (groups.length === 0) return <p>{t('siteSearch.offlineNothing')}</p>;
   return groups.map(({ kind, hits }) => (
-    <HitList key={kind} kind={kind} hits={hits} label={t(kindLooks[kind].label)} isOnDevice />
+    <HitList key={kind} kind={kind} hits={hits} label={t(hitSymbols[kind].label)} isOnDevice />
   ));
 }

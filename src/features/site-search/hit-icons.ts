@@ -8,7 +8,7 @@ const lane = 'M3 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 12h8M15 12a3 3 0 1 0 6 0a3 3 0
 const book = 'M4 19.5V4.5A2.5 2.5 0 0 1 6.5 2H20v20H6.5a2.5 2.5 0 0 1 0-5H20';
 const house = 'M3 21V8l9-5 9 5v13M9 21v-8h6v8';
 
-export const kindLooks = {
+export const hitSymbols = {
   sailings: { icon: lane, label: 'siteSearch.sailings' },
   places: { icon: anchor, label: 'siteSearch.places' },
   shipowners: { icon: house, label: 'siteSearch.shipowners' },

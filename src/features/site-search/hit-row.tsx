@@ -4,7 +4,7 @@ import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Marked } from '../../ui/marked.tsx';
 import type { FoundKind } from '../../../contract/calls/site-search.ts';
-import { deviceIcon, kindLooks } from './hit-icons.ts';
+import { deviceIcon, hitSymbols } from './hit-icons.ts';
 import type { Hit } from './hit.ts';
 import styles from './hit-row.module.css';
 
@@ -12,7 +12,7 @@ export function HitRow({ hit, kind, isOnDevice }: { hit: Hit; kind: FoundKind; i
   return (
     <>
       <span className={styles.icon}>
-        {hit.owner ? <OwnerMark {...hit.owner} size="s" /> : <Icon shape={kindLooks[kind].icon} size="s" />}
+        {hit.owner ? <OwnerMark {...hit.owner} size="s" /> : <Icon shape={hitSymbols[kind].icon} size="s" />}
       </span>
       <span className={styles.main} lang={kind === 'vessels' ? 'en' : undefined}>
         {hit.lane ? (

@@ -46,13 +46,13 @@ function indexOf(book: HarborBook): HarborIndex {
   return made;
 }
 
-interface LaneWish {
+interface LaneRequest {
   tokens: ReadonlySet<string>;
   words: HitWords;
 }
 
 /** Returns the lane that the text names; otherwise this device's lanes with an end that the text names. */
-function laneHits(index: HarborIndex | null, known: readonly LaneOnDevice[], wish: LaneWish): Hit[] {
+function laneHits(index: HarborIndex | null, known: readonly LaneOnDevice[], wish: LaneRequest): Hit[] {
   const { tokens, words } = wish;
   const named = index && laneIn(index, words.text);
   const [from, to] = named?.map(tokenOf) ?? [];

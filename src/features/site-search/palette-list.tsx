@@ -4,7 +4,7 @@ import type { AppError } from '../../../contract/error-code.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { isOfTheLine } from '../../api/failure-kind.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { kindLooks } from './hit-icons.ts';
+import { hitSymbols } from './hit-icons.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Hit, HitGroup } from './hit.ts';
 import styles from './palette.module.css';
@@ -67,7 +67,7 @@ interface GroupProps extends HitGroup, Pick<PaletteListProps, 'onPick'> {
 }
 
 function Group({ kind, hits, listId, isOnDevice, activeId, onPick }: GroupProps) {
-  const label = t(kindLooks[kind].label);
+  const label = t(hitSymbols[kind].label);
   return (
     <div className={styles.group} role="group" aria-label={label}>
       <span className={styles.label} aria-hidden="true">

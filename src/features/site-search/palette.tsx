@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { searchResultsLink } from '../../../contract/links/discovery-links.ts';
 import { t } from '../../i18n/t.ts';
 import { leaveEscapeToInputMethod } from '../../ui/leave-escape.ts';
-import { usePressBeside } from '../../ui/use-press-beside.ts';
+import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
 import { optionIdOf, PaletteList } from './palette-list.tsx';
@@ -85,7 +85,7 @@ function PaletteFrame({ onClose, children }: { onClose: () => void; children: Re
     // The browser restores the focus only when the dialog is closed.
     return () => element?.close();
   }, []);
-  const beside = usePressBeside(onClose);
+  const beside = usePressOutside(onClose);
   return (
     // For the keyboard, Escape closes the dialog through the `cancel` event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { keywordSelect } from '../../../contract/calls/site-search.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';

@@ -37,7 +37,7 @@ export const discardEntry = (entry: QueuedEntry, words = wordsOfQueue()): Promis
   saying(async () => {
     const came = await discard(entry.id);
     if (came === 'dropped') return words.discarded;
-    tellOutcome(entry, words);
+    showOutcome(entry, words);
     // A change that has just been answered is reported by its row.
     return came === 'asked' ? words.discarding : null;
   });
@@ -86,7 +86,7 @@ async function saying(act: () => Promise<string | null>): Promise<void> {
 }
 
 /** Waits until the queued change is gone. Its row then shows if the server had already applied it. */
-function tellOutcome({ id, rows: [change] }: QueuedEntry, words: DiscardWords): void {
+function showOutcome({ id, rows: [change] }: QueuedEntry, words: DiscardWords): void {
   if (!change) return;
   const stop = watchStore(
     async (store) => {

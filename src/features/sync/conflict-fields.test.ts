@@ -19,5 +19,5 @@ test('an unchanged port call is no conflict, whatever the key order', () => {
       theirs: { remark: 'x', harbors: [{ harbor_code: 'CNSHA', id: 'a' }] },
     },
   });
-  expect(conflictFields(entry)).toMatchObject([{ path: 'harbors.a', isClash: false }]);
+  expect(conflictFields(entry)).toMatchObject([{ path: 'harbors.a', isConflict: false }]);
 });

@@ -1,5 +1,5 @@
 import { ties } from '../../../trade/draft/ties.ts';
-import { isEdit, isSetChange, wishesOf, type Values } from '../../../trade/edit/edit.ts';
+import { isEdit, isSetChange, wantedValues, type Values } from '../../../trade/edit/edit.ts';
 import { parsePath, rowPathOf } from '../../../trade/edit/path.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { same } from '../../../trade/edit/same.ts';
@@ -17,7 +17,7 @@ export interface ConflictField {
   mine: unknown;
   theirs: unknown;
   /** True if both people changed the field, to different values. */
-  isClash: boolean;
+  isConflict: boolean;
 }
 
 /** Returns the fields of an edit with the values of both sides. */
@@ -32,8 +32,8 @@ function fieldsOf(
   return Object.entries(wishes).map(([path, mine]) => {
     const theirs = valueAt(error?.theirs, path) ?? null;
     const was = path in base ? (base[path] ?? null) : undefined;
-    const isClash = was !== undefined && !same(theirs, was) && !same(theirs, mine);
-    return { path, mine, theirs, base: was, isClash };
+    const isConflict = was !== undefined && !same(theirs, was) && !same(theirs, mine);
+    return { path, mine, theirs, base: was, isConflict };
   });
 }
 
@@ -55,7 +55,7 @@ export interface ConflictChoice {
   rows: Readonly<Record<'was' | 'mine' | 'theirs', object>> | null;
   /** The laycans of both sides. */
   windows: Readonly<Record<'was' | 'mine' | 'theirs', Window>> | null;
-  isClash: boolean;
+  isConflict: boolean;
 }
 
 export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'rows'>): ConflictChoice[] {
@@ -63,7 +63,7 @@ export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'row
   if (!isEdit(body)) return [];
   const groups = new Map<string, ConflictField[]>();
   // The changed fields are first, so that the choices are in that order.
-  for (const field of fieldsOf({ ...body.changes, ...wishesOf(body) }, { base: body.base, error })) {
+  for (const field of fieldsOf({ ...body.changes, ...wantedValues(body) }, { base: body.base, error })) {
     const [path = field.path] = tiedPaths(field.path, ties);
     groups.set(path, [...(groups.get(path) ?? []), field]);
   }
@@ -72,7 +72,7 @@ export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'row
     const rowPath = isTied ? rowPathOf(path) : null;
     const rows = isTied ? rowsOf(rowPath, fields, entry) : null;
     const windows = rows && windowsOf(path, rows);
-    return { path, rowPath, fields, rows, windows, isClash: fields.some(({ isClash }) => isClash) };
+    return { path, rowPath, fields, rows, windows, isConflict: fields.some(({ isConflict }) => isConflict) };
   });
 }
 

@@ -1,10 +1,10 @@
-import type { PositionAge, VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import type { PositionAge, VesselSymbol } from '../../../trade/vessel/vessel-symbol.ts';
 import hullColours from '../../trade-ui/hull-colours.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './hull-icon.module.css';
 
 interface HullIconProps {
-  look: VesselLook;
+  look: VesselSymbol;
   age?: PositionAge | undefined;
   /** Degrees; if absent, the icon points up. */
   course?: number | null | undefined;
@@ -28,7 +28,7 @@ export const HullIcon = ({ look, age = 'now', course }: HullIconProps) => (
   </svg>
 );
 
-const decks: Partial<Record<VesselLook, string>> = {
+const decks: Partial<Record<VesselSymbol, string>> = {
   regular: 'M-4.5 0h9M-4.5 4.5h9',
   roll: 'M-4.5 4.5h9',
   tanker: 'M0-5V8',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
-import { positionAgeOf, vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
+import { positionAgeOf, vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselRow as Row } from '../../../trade/vessel/vessel.ts';
 import { t } from '../../i18n/t.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -39,7 +39,7 @@ export function VesselLine({ row, now, note, missing }: Omit<VesselRowProps, 'is
   return (
     <span className={styles.inside}>
       <HullIcon
-        look={vesselLookOf(row)}
+        look={vesselSymbolOf(row)}
         age={position ? positionAgeOf(position.time, now.getTime()) : 'older'}
         course={position?.cog ?? position?.heading}
       />

@@ -2,7 +2,7 @@ import { compassPointOf, bearingOf } from '../../../trade/harbors/bearing.ts';
 import type { Place } from '../../../trade/harbors/great-circle.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { nameIn, namesOf } from '../../../trade/harbors/place-names.ts';
-import { vesselLookOf, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import { vesselSymbolOf, type VesselSymbol } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselPosition, VesselRow } from '../../../trade/vessel/vessel.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -17,9 +17,9 @@ export const positionAgeLimits: AgeLimits = { ageingAfterMs: 30 * minuteMs, stal
 export const vesselName = ({ name, mmsi }: Pick<VesselRow, 'name' | 'mmsi'>): string =>
   name || `${t('vessels.unnamed')} (${mmsi})`;
 
-export const lookText = (look: VesselLook): string => t(`vessels.look_${look}`);
+export const symbolText = (look: VesselSymbol): string => t(`vessels.look_${look}`);
 
-export const vesselType = (row: VesselRow): string => lookText(vesselLookOf(row));
+export const vesselType = (row: VesselRow): string => symbolText(vesselSymbolOf(row));
 
 /** Returns the note that distinguishes a found vessel: matching former name, type, IMO number. */
 export const vesselNote = (row: VesselRow): string =>

@@ -78,6 +78,6 @@ const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
 });
 
 /** Replaces a picture that the server has refused. Changes that wait for it continue to wait. */
-export async function mendPicture(entryId: string, chosen: ChosenPicture): Promise<void> {
+export async function replacePicture(entryId: string, chosen: ChosenPicture): Promise<void> {
   await retry(entryId, chosen);
 }

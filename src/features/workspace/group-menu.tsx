@@ -9,13 +9,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { deleteTemplate, renameTemplate } from './change-templates.ts';
 import { NameDialog, type SaveName } from './name-dialog.tsx';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 
 interface GroupMenuProps {
   group: Pick<Template, 'id' | 'title'>;
   draftTotal: number;
   /** The number of sailings that a deletion affects: drafts, and published sailings without a draft. */
-  goingTotal: number;
+  affectedTotal: number;
   /** The number of imported rows that wait for correction. */
   trayTotal: number;
   onDeleted?: () => void;
@@ -26,7 +26,7 @@ interface GroupMenuProps {
 export function GroupMenu({
   group,
   draftTotal,
-  goingTotal,
+  affectedTotal,
   trayTotal,
   onDeleted,
   onConfirm,
@@ -40,7 +40,7 @@ export function GroupMenu({
     const act = async () => {
       entry = await deleteTemplate(group, draftTotal);
     };
-    const done = t('workspace.deleted', { group: group.title, n: goingTotal });
+    const done = t('workspace.deleted', { group: group.title, n: affectedTotal });
     void saying(act, done, () => discard(entry)).then((isDone) => isDone && onDeleted?.());
   };
   return (
@@ -70,7 +70,7 @@ export function GroupMenu({
       <DeleteQuestion
         isOpen={asks === 'delete'}
         title={group.title}
-        goingTotal={goingTotal}
+        affectedTotal={affectedTotal}
         trayTotal={trayTotal}
         onDelete={remove}
         onClose={close}
@@ -79,7 +79,7 @@ export function GroupMenu({
   );
 }
 
-interface DeleteQuestionProps extends Pick<GroupMenuProps, 'goingTotal' | 'trayTotal'> {
+interface DeleteQuestionProps extends Pick<GroupMenuProps, 'affectedTotal' | 'trayTotal'> {
   isOpen: boolean;
   title: string;
   onDelete: () => void;
@@ -87,7 +87,7 @@ interface DeleteQuestionProps extends Pick<GroupMenuProps, 'goingTotal' | 'trayT
 }
 
 const DeleteQuestion = (props: DeleteQuestionProps) => {
-  const { isOpen, title, goingTotal, trayTotal, onDelete, onClose } = props;
+  const { isOpen, title, affectedTotal, trayTotal, onDelete, onClose } = props;
   return (
     <Dialog
       isOpen={isOpen}
@@ -106,8 +106,8 @@ const DeleteQuestion = (props: DeleteQuestionProps) => {
       }
     >
       <p>
-        {goingTotal > 0
-          ? t('workspace.deleteText', { group: title, n: goingTotal })
+        {affectedTotal > 0
+          ? t('workspace.deleteText', { group: title, n: affectedTotal })
           : t('workspace.deleteEmpty', { group: title })}
         {trayTotal > 0 && ` ${t('workspace.deleteTray', { n: trayTotal })}`}
       </p>

@@ -8,7 +8,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { book } from '../../i18n/zh/book.ts';
 import { publishBook } from '../../i18n/zh/publish-book.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
-import { goingTotal, groupState } from './group-state.ts';
+import { affectedTotal, groupState } from './group-state.ts';
 import type { TrackedRow } from './use-workspace.ts';
 
 beforeAll(() => setLanguage('zh', { ...book, ...publishBook }));
@@ -26,17 +26,17 @@ const drafts = new Map([
 ]);
 
 test('deleting a group affects its drafts and published sailings without one', () => {
-  expect(goingTotal(group, { drafts, publications: new Map([['b', publication]]) }, now)).toBe(3);
+  expect(affectedTotal(group, { drafts, publications: new Map([['b', publication]]) }, now)).toBe(3);
 });
 
 test("the server's count is used while the publication is not here", () => {
-  expect(goingTotal(group, { drafts, publications: new Map() }, now)).toBe(9);
+  expect(affectedTotal(group, { drafts, publications: new Map() }, now)).toBe(9);
 });
 
 test('a group without drafts and other published sailings affects none', () => {
   const moved = { ...publication, list: [goes, past] };
   const empty = new Map([['to', rowsOf(goes)]]);
-  expect(goingTotal(group, { drafts: empty, publications: new Map([['b', moved]]) }, now)).toBe(0);
+  expect(affectedTotal(group, { drafts: empty, publications: new Map([['b', moved]]) }, now)).toBe(0);
 });
 
 test('a pending cancellation or withdrawal is shown until it is sent', () => {

@@ -63,12 +63,12 @@ export function groupState(
  * Returns the number of sailings that the deletion of a group affects: its drafts, and published sailings
  * without a draft. Sailings moved to another group stay published.
  */
-export function goingTotal(
+export function affectedTotal(
   template: Pick<Template, 'id' | 'batch_id' | 'removed_total'>,
   workspace: Pick<Workspace, 'drafts' | 'publications'>,
   now: Date,
 ): number {
-  const standing = standingOf(template, workspace, now);
+  const standing = stateOf(template, workspace, now);
   const lost = standing?.changes.filter(({ after }) => after === null).length ?? template.removed_total;
   return (workspace.drafts.get(template.id)?.length ?? 0) + lost;
 }
@@ -82,11 +82,11 @@ function changedTotal(
   workspace: Pick<Workspace, 'drafts' | 'publications'>,
   now: Date,
 ): number {
-  const standing = standingOf(template, workspace, now);
+  const standing = stateOf(template, workspace, now);
   return standing ? standing.changes.length : template.changed_total + template.removed_total;
 }
 
-const standingOf = (
+const stateOf = (
   template: Pick<Template, 'id' | 'batch_id'>,
   { drafts, publications }: Pick<Workspace, 'drafts' | 'publications'>,
   now: Date,

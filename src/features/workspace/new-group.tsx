@@ -6,7 +6,7 @@ import type { SailingKind } from '../../../trade/container/container-types.ts';
 import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
 import { NameDialog, type SaveName } from './name-dialog.tsx';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 
 interface NewGroupProps {
   shipownerId: number;

@@ -10,7 +10,7 @@ import { fetchAnswer } from '../../api/client.ts';
 import { saveDraftEdits } from './change-drafts.ts';
 
 /** True if the first call loads and has a laycan that can be moved. */
-export const canClash = ({ harbors: [first] }: Pick<DraftRow, 'harbors'>): boolean =>
+export const canConflict = ({ harbors: [first] }: Pick<DraftRow, 'harbors'>): boolean =>
   first?.is_load === true && first.start_time !== null && first.end_time !== null;
 
 /**

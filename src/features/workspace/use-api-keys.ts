@@ -7,7 +7,7 @@ import {
   type ApiKeyRow,
 } from '../../../contract/calls/workspace/api-key.ts';
 import { fetchAnswer } from '../../api/client.ts';
-import { sayFailure } from '../../frame/failure-words.ts';
+import { showFailure } from '../../frame/failure-words.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
@@ -30,7 +30,7 @@ export function useApiKeys(shipownerId: number) {
       await change();
       return true;
     } catch (error) {
-      sayFailure(error);
+      showFailure(error);
       // Reloads the list: a key may exist although its answer was lost, and a key that was not found has been
       // revoked by another person.
       retry();

@@ -17,7 +17,7 @@ const scheduledAt = (...seconds: number[]) => ({
 });
 
 const profile = vi.hoisted(() => ({ asked: 0 }));
-vi.mock('../session/follow-profile.ts', () => ({ askProfileAnew: async () => void (profile.asked += 1) }));
+vi.mock('../session/follow-profile.ts', () => ({ refetchProfile: async () => void (profile.asked += 1) }));
 
 beforeEach(() => {
   profile.asked = 0;

@@ -6,7 +6,7 @@ import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { useIsLineThere } from '../../frame/use-is-line-there.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { askProfileAnew } from '../session/follow-profile.ts';
+import { refetchProfile } from '../session/follow-profile.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useRefreshWorkspace(
   const sent = [...published, ...(workspace?.deletions ?? [])];
   const minutes = workspace?.templates.flatMap(({ scheduled }) => scheduled?.publish_time ?? []) ?? [];
   const seen = useSeenMinute(now);
-  const reason = [...sent, useLook(minutes), seen].join(' ');
+  const reason = [...sent, usePageView(minutes), seen].join(' ');
   const [failed, setFailed] = useState<{ of: number; failure: AppError }>();
   const [retries, setRetries] = useState(0);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useRefreshWorkspace(
         tell(failure);
         // The right to publish was withdrawn. The profile is reloaded, so that the company menus disappear in
         // every tab.
-        if (failure.code === 'publisher_required') askProfileAnew().catch(() => {});
+        if (failure.code === 'publisher_required') refetchProfile().catch(() => {});
       },
     );
     return () => {
@@ -85,19 +85,19 @@ async function takeFromServer(_reason: string): Promise<void> {
  * The delays in ms after the minute of a publication. The server publishes every two seconds. A busy server
  * is asked at growing intervals, then once a minute.
  */
-const looksAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
+const refetchAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
 
 /**
  * Returns the last time, in ms of the server's clock, at which one of these publications should have been
  * live; 0 if none yet.
  */
-function useLook(minutes: readonly string[]): number {
+function usePageView(minutes: readonly string[]): number {
   const [look, setLook] = useState(0);
   const key = minutes.join(' ');
   useEffect(() => {
     if (key === '') return undefined;
     const time = Math.max(serverNow(), look);
-    const soonest = Math.min(...key.split(' ').map((minute) => nextLook(Date.parse(minute), time)));
+    const soonest = Math.min(...key.split(' ').map((minute) => nextFetch(Date.parse(minute), time)));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const arm = () => {
       const wake = () => (serverNow() < soonest ? arm() : setLook(soonest));
@@ -111,8 +111,8 @@ function useLook(minutes: readonly string[]): number {
   return look;
 }
 
-function nextLook(minute: number, time: number): number {
+function nextFetch(minute: number, time: number): number {
   const late = time - minute;
-  const after = looksAfterMs.find((ms) => ms > late) ?? (Math.floor(late / minuteMs) + 1) * minuteMs;
+  const after = refetchAfterMs.find((ms) => ms > late) ?? (Math.floor(late / minuteMs) + 1) * minuteMs;
   return minute + after;
 }

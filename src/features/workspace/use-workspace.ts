@@ -84,7 +84,9 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
       marks.set(name, state === 'failed' || state === 'conflict' ? error : (marks.get(name) ?? null));
   // A group that is being deleted here is not expected, although the server names it until it receives the
   // deletion.
-  const coming = comingIn(named, templates).filter((id) => !marks.has(rowNameOf('template', [memberId, id])));
+  const coming = pendingOf(named, templates).filter(
+    (id) => !marks.has(rowNameOf('template', [memberId, id])),
+  );
   const tracked = <Table extends OwnTable>(table: Table, row: OwnRows[Table]): TrackedRow<OwnRows[Table]> => {
     const name = rowNameOf(table, rowKeyOf(table, row));
     return { ...row, isUnsent: marks.has(name), refusal: marks.get(name) ?? null };
@@ -113,7 +115,7 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
 }
 
 /** Filters arrived groups, because the stored list is updated shortly after a group arrives. */
-const comingIn = (named: LocalRow | undefined, templates: readonly Template[]): string[] =>
+const pendingOf = (named: LocalRow | undefined, templates: readonly Template[]): string[] =>
   named?.name === 'coming_groups' ? named.value.filter((id) => !templates.some((one) => one.id === id)) : [];
 
 /**

@@ -14,7 +14,7 @@ import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
-import { ComingGroups } from './coming-groups.tsx';
+import { PendingGroups } from './pending-groups.tsx';
 import { companyEntries } from './company-entries.ts';
 import { GroupList } from './group-list.tsx';
 import { NewGroup } from './new-group.tsx';
@@ -89,7 +89,7 @@ function Side({ workspace, now, group }: SideProps) {
           {workspace.coming.length === 0 ? (
             <small>{t('workspace.sum', { groups: templates.length, drafts: draftTotal })}</small>
           ) : (
-            <ComingGroups coming={workspace.coming} />
+            <PendingGroups coming={workspace.coming} />
           )}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { account } from './account.ts';
 import { browse } from './browse.ts';
-import { clash } from './clash.ts';
+import { conflict } from './conflict.ts';
 import { map } from './map.ts';
 import { past } from './past.ts';
 import { route } from './route.ts';
@@ -14,7 +14,7 @@ export const laterBook = {
   states,
   sailing,
   account,
-  clash,
+  conflict,
   past,
   map,
   route,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { endSessions, useDevices, type Device } from '../../features/account/devices.ts';
 import { failureText } from '../../frame/fault-card.tsx';
-import { sayFailure } from '../../frame/failure-words.ts';
+import { showFailure } from '../../frame/failure-words.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -117,7 +117,7 @@ function EndQuestion({ asked, otherTotal, onEnded, onClose }: EndQuestionProps) 
       const n = await endSessions(asked === 'others' ? { all: 'others' } : { id: asked.id });
       showMessage(t('user.ended', { n }), { forMs: 3_000 });
     } catch (error) {
-      sayFailure(error);
+      showFailure(error);
     }
     setIsBusy(false);
     onEnded();

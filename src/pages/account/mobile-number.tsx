@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
-import { sayFailure } from '../../frame/failure-words.ts';
+import { showFailure } from '../../frame/failure-words.ts';
 import { fetchMobile } from '../../features/account/change-profile.ts';
 import { grouped } from '../../features/session/code-field.tsx';
 import { t } from '../../i18n/t.ts';
@@ -43,7 +43,7 @@ export function MobileNumber() {
     const look = looks.current;
     await fetchMobile().then(
       (whole) => look === looks.current && setShown({ of: mobile, whole }),
-      sayFailure,
+      showFailure,
     );
     setIsBusy(false);
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { sayFailure } from '../../frame/failure-words.ts';
+import { showFailure } from '../../frame/failure-words.ts';
 import { unlinkWechat, useWechatLink } from '../../features/account/wechat-link.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -24,7 +24,7 @@ export function WechatSetting({ now }: { now: Date }) {
   const time = answer?.link_time;
   const unlink = async () => {
     setIsBusy(true);
-    await unlinkWechat().then(() => showMessage(t('user.wechatUnlinked'), { forMs: 4_000 }), sayFailure);
+    await unlinkWechat().then(() => showMessage(t('user.wechatUnlinked'), { forMs: 4_000 }), showFailure);
     setIsBusy(false);
     setIsAsked(false);
     retry();

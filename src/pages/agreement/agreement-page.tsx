@@ -1,7 +1,7 @@
 import { agreementView, type Agreement, type AgreementSection } from '../../../contract/calls/agreements.ts';
 import { agreementLink, routes } from '../../../contract/links/screen-paths.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { GonePage } from '../../frame/gone-page.tsx';
+import { MissingPage } from '../../frame/missing-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useTitle } from '../../frame/use-title.ts';
 import { ownLink } from '../../features/session/own-link.ts';
@@ -19,7 +19,8 @@ import styles from './agreement-page.module.css';
 export function AgreementPage() {
   const query = useRawQuery();
   const id = idsByText.get(query.get('id') ?? '2');
-  if (id === undefined) return <GonePage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;
+  if (id === undefined)
+    return <MissingPage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;
   return <AgreementOf id={id} back={ownLink(query.get('back'))} />;
 }
 

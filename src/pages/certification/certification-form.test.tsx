@@ -42,7 +42,7 @@ afterEach(() => {
 
 const put = vi.fn<() => void>();
 const show = () =>
-  render(<CertificationForm application={null} isDemo={false} put={put} onClash={() => {}} />);
+  render(<CertificationForm application={null} isDemo={false} put={put} onConflict={() => {}} />);
 const nameField = () => screen.getByLabelText<HTMLInputElement>('公司名称');
 const choose = (name: string) =>
   fireEvent.change(screen.getByLabelText(/^(选择|更换)/, { selector: 'input' }), {

@@ -34,15 +34,15 @@ interface FormProps {
   isDemo: boolean;
   put: (stands: Certification) => void;
   /** Called if the server reports a conflict, so that the page reloads the state. */
-  onClash: () => void;
+  onConflict: () => void;
 }
 
 /** The form for company, code and licence. Input survives navigation, refusals and lost connections. */
-export function CertificationForm({ application, isDemo, put, onClash }: FormProps) {
+export function CertificationForm({ application, isDemo, put, onConflict }: FormProps) {
   const id = useId();
   const draft = useSnapshot(certificationDraft, { sync: true });
   const isCutOff = useIsCutOff();
-  const { problems, trouble, sent, submit } = useHandIn({ id, put, onClash });
+  const { problems, trouble, sent, submit } = useHandIn({ id, put, onConflict });
   useBeginWith(application);
   const errorOf = (field: string) => problems.find((one) => one.field === field)?.text;
   const isStopped = isCutOff || isDemo;

@@ -96,7 +96,7 @@ function Mine({ back, seat, isAboutSeats }: MineProps) {
               application={application}
               isDemo={answer.is_demo}
               put={put}
-              onClash={ask}
+              onConflict={ask}
             />
           )}
         </div>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Certification } from '../../../contract/calls/certification.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { withdrawCertification } from '../../features/certification/hand-in.ts';
-import { sayFailure } from '../../frame/failure-words.ts';
+import { showFailure } from '../../frame/failure-words.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { instantText } from '../../i18n/dates.ts';
@@ -38,7 +38,7 @@ export function Waiting({
       showMessage(t('certification.withdrawn'));
       put(stands);
     } catch (error) {
-      sayFailure(error);
+      showFailure(error);
       setIsBusy(false);
     }
   };

@@ -19,13 +19,13 @@ interface Options {
   /** The prefix of the fields' ids. */
   id: string;
   put: (stands: Certification) => void;
-  onClash: () => void;
+  onConflict: () => void;
 }
 
 type FieldProblem = Problem & { field: string };
 
 /** Validates and submits the application. Input is discarded only after the server has accepted it. */
-export function useHandIn({ id, put, onClash }: Options) {
+export function useHandIn({ id, put, onConflict }: Options) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [trouble, setTrouble] = useState('');
   /** The uploaded part in percent; null if no upload is running. */
@@ -56,7 +56,7 @@ export function useHandIn({ id, put, onClash }: Options) {
       const smaller = left < 1 && isLate(error) && draft.licence && (await reduceLicence(draft.licence));
       // The application was already submitted: its answer was lost, or another tab or the mini-program sent
       // it. The page shows it instead of the form.
-      if (error instanceof AppError && error.code === 'conflict') onClash();
+      if (error instanceof AppError && error.code === 'conflict') onConflict();
       else if (error instanceof AppError && error.code === 'invalid') told(error.errors);
       else if (smaller) setTrouble(reducedText(smaller));
       else setTrouble(`${failureWords(error)}${t('ui.comma')}${t('certification.notSent')}`);

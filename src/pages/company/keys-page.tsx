@@ -116,13 +116,13 @@ function NewKey({ isOff, fullAt, hasHigher, onMake }: NewKeyProps) {
   );
 }
 
-interface StandingProps {
+interface ActiveProps {
   list: readonly ApiKeyRow[];
   isCutOff: boolean;
   onRevoke: (row: ApiKeyRow) => void;
 }
 
-function Standing({ list, isCutOff, onRevoke }: StandingProps) {
+function Standing({ list, isCutOff, onRevoke }: ActiveProps) {
   const now = useNow();
   return (
     <section className={styles.card} aria-labelledby="keys">

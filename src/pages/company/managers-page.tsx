@@ -9,7 +9,7 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { addManager, deleteManager, editManager } from '../../features/workspace/change-managers.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
         </div>
         {managers.length > 0 && add('primary')}
       </div>
-      <GoneManagers shipownerId={organization.id} managers={managers} onOpen={setEditing} />
+      <DeletedManagers shipownerId={organization.id} managers={managers} onOpen={setEditing} />
       {managers.length === 0 ? (
         <StateCard
           kind="empty"
@@ -87,14 +87,14 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
   );
 }
 
-interface GoneManagersProps {
+interface DeletedManagersProps {
   shipownerId: number;
   managers: readonly Manager[];
   onOpen: (manager: Manager) => void;
 }
 
 /** Typed forms of managers that a colleague has deleted. Each can be saved as a new manager or discarded. */
-const GoneManagers = ({ shipownerId, managers, onOpen }: GoneManagersProps) =>
+const DeletedManagers = ({ shipownerId, managers, onOpen }: DeletedManagersProps) =>
   useTypedOfDeletedManagers(shipownerId, managers).map((manager) => (
     <p key={manager.id} className={styles.gone} role="status">
       {t('workspace.managerGoneTyped', { name: nameOf(manager) })}

@@ -4,7 +4,7 @@ import { widgetData, widgetHandle, type Widget } from '../../../contract/calls/w
 import { AppError } from '../../../contract/error-code.ts';
 import { storeWidgetSettings } from '../../features/widget/store-widget.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
-import { sayFailure } from '../../frame/failure-words.ts';
+import { showFailure } from '../../frame/failure-words.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import { useWidgetForm } from './use-widget-form.ts';
-import { WidgetLook } from './widget-look.tsx';
+import { WidgetAppearance } from './widget-appearance.tsx';
 import styles from './company-page.module.css';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WidgetSites } from './widget-sites.tsx';
@@ -70,7 +70,7 @@ function Form({ told, name, onConflict }: FormProps) {
       showMessage(t('widget.saved'));
     } catch (error) {
       if (error instanceof AppError && error.code === 'conflict') onConflict();
-      else sayFailure(error);
+      else showFailure(error);
     }
     setIsBusy(false);
   };
@@ -78,7 +78,7 @@ function Form({ told, name, onConflict }: FormProps) {
     <div className={styles.columns}>
       <div className={styles.settings}>
         <WidgetSites origins={form.origins} onChange={(origins) => change({ origins })} />
-        <WidgetLook settings={form} onChange={change} />
+        <WidgetAppearance settings={form} onChange={change} />
         <div className={styles.save}>
           <Button
             kind="primary"

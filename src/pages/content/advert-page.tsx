@@ -3,11 +3,11 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { AdvertTag } from '../../features/content/advert-card.tsx';
 import { ArticlePicture } from '../../features/content/article-picture.tsx';
 import { followedLink } from '../../features/content/followed-link.ts';
-import { advertiserOf, bodyOf, summaryOf, titleOf } from '../../features/content/said.ts';
+import { advertiserOf, bodyOf, summaryOf, titleOf } from '../../features/content/in-language.ts';
 import { WrittenText } from '../../features/content/written-text.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { GonePage } from '../../frame/gone-page.tsx';
+import { MissingPage } from '../../frame/missing-page.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { useRawQuery } from '../../frame/use-raw-query.ts';
@@ -23,7 +23,7 @@ export function AdvertPage() {
   return <AdvertOf id={Number(id)} />;
 }
 
-const Gone = () => <GonePage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;
+const Gone = () => <MissingPage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;
 
 function AdvertOf({ id }: { id: number }) {
   const { answer, failure, fetchedTime, pending, retry } = useAnswer(advertisingDetail, { id });

@@ -1,14 +1,14 @@
 import { articleView, type Article } from '../../../contract/calls/content/article.ts';
 import { articleLink, articlesLink } from '../../../contract/links/discovery-links.ts';
 import { ArticleMeta } from '../../features/content/article-meta.tsx';
-import { authorOf, bodyOf, titleOf } from '../../features/content/said.ts';
+import { authorOf, bodyOf, titleOf } from '../../features/content/in-language.ts';
 import { headingsOf } from '../../features/content/headings.ts';
 import { WrittenText } from '../../features/content/written-text.tsx';
 import { copyText, shareLink } from '../../features/share/share.ts';
 import { fullLink } from '../../features/share/full-link.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
-import { GonePage } from '../../frame/gone-page.tsx';
+import { MissingPage } from '../../frame/missing-page.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { useRawQuery } from '../../frame/use-raw-query.ts';
@@ -30,7 +30,7 @@ export function ArticlePage() {
   return <ArticleOf id={Number(id)} />;
 }
 
-const Gone = () => <GonePage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;
+const Gone = () => <MissingPage title={t('states.notFoundTitle')} text={t('states.notFoundText')} />;
 
 function ArticleOf({ id }: { id: number }) {
   const { answer, failure, fetchedTime, pending, retry } = useAnswer(articleView, { id });

@@ -1,7 +1,7 @@
 import { articleList, type ArticleCategory } from '../../../contract/calls/content/article.ts';
 import { articlesLink } from '../../../contract/links/discovery-links.ts';
 import { ArticleRow } from '../../features/content/article-row.tsx';
-import { titleOf } from '../../features/content/said.ts';
+import { titleOf } from '../../features/content/in-language.ts';
 import { SideAdvert } from '../../features/content/side-advert.tsx';
 import { useOnDevice } from '../../features/content/use-on-device.ts';
 import { CopyNotice } from '../../frame/copy-notice.tsx';

@@ -2,7 +2,7 @@ import type { ArticleBrief } from '../../../contract/calls/content/article.ts';
 import { articleLink } from '../../../contract/links/discovery-links.ts';
 import { ArticleMeta } from '../../features/content/article-meta.tsx';
 import { ArticlePicture } from '../../features/content/article-picture.tsx';
-import { titleOf } from '../../features/content/said.ts';
+import { titleOf } from '../../features/content/in-language.ts';
 import { SideAdvert } from '../../features/content/side-advert.tsx';
 import { t } from '../../i18n/t.ts';
 import styles from './article-page.module.css';

@@ -15,7 +15,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './add-lane-form.module.css';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import type { Tier } from './tier-line.tsx';
 
 interface AddLaneFormProps {

@@ -11,7 +11,7 @@ import { useColleagues } from '../../features/colleagues/use-colleagues.ts';
 import { addGroup, dropGroup } from '../../features/favourites/change-groups.ts';
 import { addFavourite } from '../../features/favourites/change-lanes.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { messageMs, saying } from '../../frame/saying.ts';
+import { messageMs, saying } from '../../frame/run-with-message.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

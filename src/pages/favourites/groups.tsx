@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { putAtSlot, slotBeside, type Slot } from '../../features/favourites/reorder.ts';
+import { putAtSlot, neighbouringSlot, type Slot } from '../../features/favourites/reorder.ts';
 import type { FavouriteGroup, Favourites } from '../../features/favourites/use-favourites.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { Packs } from '../../features/packs/use-packs.ts';
@@ -10,7 +10,7 @@ import type { CollectionLane } from '../../store/own-rows.ts';
 import { groupTitle, laneText, type Board } from './board.ts';
 import { GroupSection } from './group-section.tsx';
 import styles from './groups.module.css';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { useLaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';
 
@@ -37,7 +37,7 @@ export function Groups({ favourites, next, packs, names, now, news, notices, sha
     void saying(change, undefined);
   };
   const step = (lane: CollectionLane, to: 'up' | 'down') => {
-    const slot = slotBeside(groups, lane, to);
+    const slot = neighbouringSlot(groups, lane, to);
     if (slot) put(lane, slot);
   };
   const drag = useLaneDrag(element, put);

@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type Board } from './board.ts';
 import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 
 interface GroupMenuProps {
   group: FavouriteGroup;

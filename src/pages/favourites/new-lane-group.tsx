@@ -9,7 +9,7 @@ import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import type { Tier } from './tier-line.tsx';
 
 /**

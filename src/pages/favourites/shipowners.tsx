@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { calendarIcon, starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import followed from './followed.module.css';
 import styles from './shipowners.module.css';
 

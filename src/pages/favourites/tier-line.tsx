@@ -4,7 +4,7 @@ import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { permissionData } from '../../../contract/calls/site/system.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { hasCome } from '../../features/packs/pack-status.ts';
+import { isReceived } from '../../features/packs/pack-status.ts';
 import type { Packs } from '../../features/packs/use-packs.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import styles from './tier-line.module.css';
@@ -34,7 +34,7 @@ export function TierLine({ tier, favourites, packs }: TierLineProps) {
 
 function packedText({ groups }: Favourites, { byLane }: Packs): string {
   const lanes = new Set(groups.flatMap((group) => group.lanes.map(({ from, to }) => laneKey(from, to))));
-  const packed = [...lanes].filter((lane) => hasCome(byLane.get(lane))).length;
+  const packed = [...lanes].filter((lane) => isReceived(byLane.get(lane))).length;
   const parts = [
     packed > 0 && t('packs.sum', { n: packed }),
     packed < lanes.size && t('packs.notPacked', { n: lanes.size - packed }),

@@ -80,8 +80,8 @@ export function useInvoiceForm({ data, orderId, isCutOff, onSent }: Sending) {
     event.preventDefault();
     void send();
   };
-  const choose = (id: number, isWished: boolean) => {
-    typedInvoice.wished = isWished ? [...wished, id] : wished.filter((one) => one !== id);
+  const choose = (id: number, isWanted: boolean) => {
+    typedInvoice.wished = isWanted ? [...wished, id] : wished.filter((one) => one !== id);
   };
   const change = (part: Partial<InvoiceDraft>) => setDraft((now) => ({ ...now, ...part }));
   return { draft, setDraft, change, chosen, choose, faults, problems, isBusy, submit };

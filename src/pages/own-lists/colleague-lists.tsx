@@ -41,7 +41,7 @@ export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) 
       book={book}
       today={today}
       isOpen={open === list.id}
-      onOpen={(isWished) => setOpen(isWished ? list.id : null)}
+      onOpen={(isWanted) => setOpen(isWanted ? list.id : null)}
     />
   );
   return (

@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AddLists } from './add-lists.tsx';
 import { ClearCard } from './clear-card.tsx';
-import { MendCard } from './mend-card.tsx';
+import { CorrectionCard } from './correction-card.tsx';
 import styles from './own-lists-page.module.css';
 import { Senders } from './senders.tsx';
 import { UnreadFiles } from './unread-files.tsx';
@@ -75,7 +75,7 @@ export function OwnListsPage({ books }: { books: OwnBooks }) {
             {unread.length > 0 && <UnreadFiles files={unread} />}
           </div>
           <div className={styles.side}>
-            {book && <MendCard lists={lists} book={book} />}
+            {book && <CorrectionCard lists={lists} book={book} />}
             <ClearCard lists={lists.filter((list) => isAllOver(list, today))} today={today} />
             <ShareCard />
           </div>

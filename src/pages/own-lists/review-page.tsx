@@ -34,9 +34,9 @@ const listsHref = `#${routes.ownLists}`;
  * last list.
  */
 export function ReviewPage({ books, context }: { books: OwnBooks; context: ReviewContext | null }) {
-  const { files, later, isLooked } = useOwnReview();
+  const { files, later, isChecked } = useOwnReview();
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = files.find(({ id }) => id === chosen) ?? firstToLookAt(files);
+  const shown = files.find(({ id }) => id === chosen) ?? firstToReview(files);
   const lists = books.lists;
   const today = books.book?.today ?? '';
   const [openedTime] = useState(() => new Date().toISOString());
@@ -60,8 +60,8 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
         </p>
       </header>
       {files.length > 0 && <NoPorts books={books} />}
-      {files.length === 0 && !isLooked && <SkeletonRows rows={4} />}
-      {files.length === 0 && isLooked && <Nothing />}
+      {files.length === 0 && !isChecked && <SkeletonRows rows={4} />}
+      {files.length === 0 && isChecked && <Nothing />}
       {shown && (
         <div className={styles.reading}>
           <ReviewFiles files={files} shown={shown} later={later} onShow={setChosen} />
@@ -81,7 +81,7 @@ export function ReviewPage({ books, context }: { books: OwnBooks; context: Revie
 }
 
 /** Returns the file to show first; ready files with open questions take precedence. */
-const firstToLookAt = (files: readonly ReviewFile[]): ReviewFile | undefined =>
+const firstToReview = (files: readonly ReviewFile[]): ReviewFile | undefined =>
   files.find((file) => file.state === 'ready' && (openQuestions(file) > 0 || file.sender.name === '')) ??
   files.find(({ state }) => state === 'ready') ??
   files[0];

@@ -12,8 +12,8 @@ import type { ListToSave } from '../../features/own-lists/review/lists-to-save.t
 import type { ReviewContext } from '../../features/own-lists/review/read-for-review.ts';
 import { dropFile } from '../../features/own-lists/review/review-actions.ts';
 import { isAtWork, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
-import { answerInFile, sayOfSheet } from '../../features/own-lists/review/work-on-files.ts';
-import { saying } from '../../frame/saying.ts';
+import { answerInFile, changeSheet } from '../../features/own-lists/review/work-on-files.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
@@ -106,7 +106,7 @@ function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
   const sheet = file.sheets[at];
   if (!sheet) return null;
   const { failure } = sheet.columns;
-  const say = (differs: Parameters<typeof sayOfSheet>[2]) => sayOfSheet(file.id, at, differs, context);
+  const say = (differs: Parameters<typeof changeSheet>[2]) => changeSheet(file.id, at, differs, context);
   const choose = (index: number, field: SheetField | null) =>
     say({ columns: withColumn(sheet.columns, index, field) });
   const isGuessed = sheet.columns.columns.some(({ by }) => by === 'contents');
@@ -131,7 +131,7 @@ function Sheets({ file, context }: Pick<ReviewReadProps, 'file' | 'context'>) {
         <ImportQuestions
           sheet={sheet}
           takeOld={(isPastIncluded) => say({ isPastIncluded })}
-          sayOrder={(dateOrder) => say({ dateOrder })}
+          setDateOrder={(dateOrder) => say({ dateOrder })}
         />
       )}
       {!failure && <ReviewList key={at} sheet={sheet} asking={asking} book={book} />}

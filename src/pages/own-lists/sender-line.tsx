@@ -9,7 +9,7 @@ import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { removeOwnList, restoreOwnList } from '../../features/own-lists/change-own-lists.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { loadOwnAnswerTexts } from '../../i18n/load-own-answer-texts.ts';
 import { t } from '../../i18n/t.ts';
@@ -63,7 +63,7 @@ export function SenderLine({ list, book, today, isOpen, onOpen, sharing }: Sende
             <span>{metaOf(list, today)}</span>
             {sharing?.isShared(list.id) && <span className={styles.shared}>{sharing.mark}</span>}
             {list.tray.length > 0 && (
-              <Badge kind="moved">{t('ownIntake.toMend', { n: list.tray.length })}</Badge>
+              <Badge kind="moved">{t('ownIntake.rowToCorrect', { n: list.tray.length })}</Badge>
             )}
           </span>
         </button>

@@ -74,7 +74,7 @@ export function Senders({ lists, book, today, sharing }: SendersProps) {
               today={today}
               sharing={sharing}
               isOpen={open === list.id}
-              onOpen={(isWished) => setOpen(isWished ? list.id : null)}
+              onOpen={(isWanted) => setOpen(isWanted ? list.id : null)}
             />
           ))}
         </ul>

@@ -11,7 +11,7 @@ import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
 import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
 import { useWorkspace, type Workspace } from '../../features/workspace/use-workspace.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';

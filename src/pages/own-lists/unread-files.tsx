@@ -5,7 +5,7 @@ import {
   restoreFiles,
   setReason,
 } from '../../features/own-lists/intake/waiting-files.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import type { OwnFile } from '../../store/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';

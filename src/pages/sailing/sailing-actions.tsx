@@ -4,7 +4,7 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { compared, toggleCompared } from '../../features/compare/compared.ts';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
-import { useLook } from '../../features/behaviors/use-look.ts';
+import { usePageView } from '../../features/behaviors/use-page-view.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { openDraft } from '../../features/inquiries/written-draft.ts';
 import { WrittenDialog } from '../../features/inquiries/written-dialog.tsx';
@@ -31,7 +31,7 @@ export function SailingActions({ sailing, lane, names, back, isPast }: SailingAc
   const { ids } = useSnapshot(compared);
   const now = useNow();
   const { id, withdrawn_time } = sailing;
-  useLook(sailing.ship_name ? { of: 'ship', id } : null);
+  usePageView(sailing.ship_name ? { of: 'ship', id } : null);
   const isCompared = ids.includes(id);
   const canAsk = !isPast && withdrawn_time === null;
   const optionLink = isContainer(sailing) ? optionLinkOf(sailing, localDay(now)) : null;

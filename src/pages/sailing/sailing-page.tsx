@@ -7,7 +7,7 @@ import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { GonePage } from '../../frame/gone-page.tsx';
+import { MissingPage } from '../../frame/missing-page.tsx';
 import { parseSailing } from '../../features/sailings/sailing-address.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
@@ -64,7 +64,7 @@ function PublishedSailing() {
   const back = sailingLink(id, { ...lane, when: isPast ? 'past' : undefined });
   if (!isId || (!answer && !pending && failure?.code === 'not_found'))
     return (
-      <GonePage
+      <MissingPage
         title={t('states.sailingGone')}
         text={t('states.sailingGoneText', { n: limits.withdrawnShownDays })}
       />

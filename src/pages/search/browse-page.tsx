@@ -34,7 +34,7 @@ import { Results } from './results.tsx';
 import { TradeLanes } from './trade-lanes.tsx';
 import { useBrowse, type Browse } from './use-browse.ts';
 import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
-import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import type { JoinedPage } from '../../features/own-lists/search/join-own-sailings.ts';
 import { useLane } from './use-lane.ts';
 import { useTitle } from '../../frame/use-title.ts';
 

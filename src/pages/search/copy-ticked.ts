@@ -1,5 +1,5 @@
 import { compared } from '../../features/compare/compared.ts';
-import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import type { JoinedPage } from '../../features/own-lists/search/join-own-sailings.ts';
 import type { OwnAnswers } from '../../features/own-lists/search/own-answers.ts';
 import { t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';

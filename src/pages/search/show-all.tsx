@@ -3,7 +3,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
-import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import type { JoinedPage } from '../../features/own-lists/search/join-own-sailings.ts';
 import { listRequest, type BrowseState } from '../../features/search/browse-state.ts';
 import { failureText } from '../../frame/fault-card.tsx';
 import { fetchWholeList } from '../../features/share/whole-list.ts';

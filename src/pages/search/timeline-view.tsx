@@ -5,7 +5,7 @@ import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import type { JoinedPage } from '../../features/own-lists/search/own-beside.ts';
+import type { JoinedPage } from '../../features/own-lists/search/join-own-sailings.ts';
 import type { BrowseState } from '../../features/search/browse-state.ts';
 import { readyOf } from '../../features/sailings/fit-mark.tsx';
 import { marksOf } from '../../features/sailings/sailing-marks.ts';

@@ -7,7 +7,7 @@ import {
   informationWeeks,
 } from '../../../contract/calls/sailings/sailing.ts';
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
-import { useOwnBeside, type JoinedView } from '../../features/own-lists/search/use-own-beside.ts';
+import { useOwnJoin, type JoinedView } from '../../features/own-lists/search/use-own-join.ts';
 import {
   firstRequests,
   groupRequest,
@@ -44,7 +44,7 @@ export function useLane(state: BrowseState) {
   // sailings.
   const { list: search, weeks: weeksRequest } = firstRequests(state);
   const published = useAnswer(isPast ? archivedList : informationList, search, shown);
-  const list = useOwnBeside(published, isPast ? null : { search, page: state.page, source: state.source });
+  const list = useOwnJoin(published, isPast ? null : { search, page: state.page, source: state.source });
   const ahead = useSame(isPast ? null : weeksRequest);
   const weeksView = useAnswer(informationWeeks, ahead, shown);
   const weeks = useWeeks(weeksView.answer ?? weeksView.before?.answer, list, { state, ahead });

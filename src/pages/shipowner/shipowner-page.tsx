@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 
-import { useLook } from '../../features/behaviors/use-look.ts';
+import { usePageView } from '../../features/behaviors/use-page-view.ts';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { GonePage } from '../../frame/gone-page.tsx';
+import { MissingPage } from '../../frame/missing-page.tsx';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { CopyNotice } from '../../frame/copy-notice.tsx';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
@@ -33,9 +33,9 @@ export function ShipownerPage() {
   const { answer, failure, fetchedTime, pending, retry } = owner;
   const names = namesOf(useHarborBook(sailings.answer !== undefined).book, busyHarbors);
   const now = useNow();
-  useLook(id !== null && answer ? { of: 'shipowner', id: String(id) } : null);
+  usePageView(id !== null && answer ? { of: 'shipowner', id: String(id) } : null);
   if (id === null || (!answer && !pending && failure?.code === 'not_found'))
-    return <GonePage title={t('shipowner.gone')} text={t('shipowner.goneText')} />;
+    return <MissingPage title={t('shipowner.gone')} text={t('shipowner.goneText')} />;
   if (!answer)
     return (
       <div className="wrap page">

@@ -1,5 +1,5 @@
 import type { FoundKind } from '../../../contract/calls/site-search.ts';
-import { kindLooks } from '../../features/site-search/hit-icons.ts';
+import { hitSymbols } from '../../features/site-search/hit-icons.ts';
 import { totalText, type FoundCount } from '../../features/site-search/total-of.ts';
 import { t } from '../../i18n/t.ts';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
@@ -16,7 +16,7 @@ interface GroupHeadProps {
 
 /** The name of a group, its total, and a link to all its results. */
 export function GroupHead({ kind, count, shown, path }: GroupHeadProps) {
-  const group = t(kindLooks[kind].label);
+  const group = t(hitSymbols[kind].label);
   return (
     <div className={styles.head}>
       <h2>

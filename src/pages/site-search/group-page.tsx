@@ -1,7 +1,7 @@
 import { searchData, type FoundKind, type SiteFound } from '../../../contract/calls/site-search.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { searchResultsLink } from '../../../contract/links/discovery-links.ts';
-import { kindLooks } from '../../features/site-search/hit-icons.ts';
+import { hitSymbols } from '../../features/site-search/hit-icons.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';
 import { hitsOfFound, type HitWords } from '../../features/site-search/hits-of-found.ts';
 import { noneFound, totalText } from '../../features/site-search/total-of.ts';
@@ -29,7 +29,7 @@ export function GroupPage({ keyword, kind, page, found, words }: GroupPageProps)
     { keyword, kind, page, page_size: limits.pageSize },
     { lastOf: `${keyword} ${kind}` },
   );
-  const group = t(kindLooks[kind].label);
+  const group = t(hitSymbols[kind].label);
   const count = answer?.[kind] ?? found[kind] ?? noneFound;
   const hits = answer ? hitsOfFound(answer, words).flatMap((one) => one.hits) : [];
   return (

@@ -1,7 +1,7 @@
 import { foundKinds, type FoundKind, type SiteFound } from '../../../contract/calls/site-search.ts';
 import { searchResultsLink } from '../../../contract/links/discovery-links.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
-import { kindLooks } from '../../features/site-search/hit-icons.ts';
+import { hitSymbols } from '../../features/site-search/hit-icons.ts';
 import { totalOf, totalText } from '../../features/site-search/total-of.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './results.module.css';
@@ -38,7 +38,7 @@ export function GroupStops({ found, keyword, current }: GroupStopsProps) {
             href={`#${linkOf(kind)}`}
             aria-current={kind === current ? 'page' : undefined}
           >
-            {t(kindLooks[kind].label)} <b>{totalText(group)}</b>
+            {t(hitSymbols[kind].label)} <b>{totalText(group)}</b>
           </a>
         );
       })}

@@ -1,7 +1,7 @@
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { searchResultsLink } from '../../../contract/links/discovery-links.ts';
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
-import { kindLooks } from '../../features/site-search/hit-icons.ts';
+import { hitSymbols } from '../../features/site-search/hit-icons.ts';
 import { HitList } from '../../features/site-search/hit-list.tsx';
 import { hitsOfFound, type HitWords } from '../../features/site-search/hits-of-found.ts';
 import { HotWords } from '../../features/site-search/start-words.tsx';
@@ -51,7 +51,7 @@ export function ResultGroups({ found, words, now, fetchedTime, onWord }: ResultG
               shown={hits.length}
               path={searchResultsLink({ keyword: text, kind })}
             />
-            <HitList kind={kind} hits={hits} label={t(kindLooks[kind].label)} />
+            <HitList kind={kind} hits={hits} label={t(hitSymbols[kind].label)} />
           </section>
         ))}
         {isLocked && <LoginToSearch text={text} />}

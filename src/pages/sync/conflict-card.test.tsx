@@ -61,9 +61,9 @@ afterEach(cleanup);
 
 test('a field conflicts if both sides changed it differently', () => {
   expect(conflictFields(entry)).toMatchObject([
-    { path: 'harbors.b.end_time', mine: '2026-12-26', theirs: '2026-12-31', isClash: true },
-    { path: 'remark', mine: '甲板货需先确认', theirs: '', isClash: false },
-    { path: 'cargo_tags', theirs: ['coils'], base: undefined, isClash: false },
+    { path: 'harbors.b.end_time', mine: '2026-12-26', theirs: '2026-12-31', isConflict: true },
+    { path: 'remark', mine: '甲板货需先确认', theirs: '', isConflict: false },
+    { path: 'cargo_tags', theirs: ['coils'], base: undefined, isConflict: false },
   ]);
 });
 
@@ -76,9 +76,9 @@ test('both sides are shown with the old value and the choices', () => {
       onDiscard={() => {}}
     />,
   );
-  const [, clash, merged, tags] = screen.getAllByRole('row');
-  expect(clash?.textContent).toContain('原 2026-12-24');
-  const radios = within(clash as HTMLElement).getAllByRole('radio');
+  const [, conflict, merged, tags] = screen.getAllByRole('row');
+  expect(conflict?.textContent).toContain('原 2026-12-24');
+  const radios = within(conflict as HTMLElement).getAllByRole('radio');
   expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual(['2026-12-26', '2026-12-31']);
   expect(within(merged as HTMLElement).queryAllByRole('radio')).toEqual([]);
   expect(tags?.textContent).toBe('cargo_tags+steel，−coilscoils');
@@ -111,7 +111,7 @@ const windowEntry = anEntry({
 test('both days of a laycan are one choice, with editor and time', () => {
   expect(conflictChoices(windowEntry)).toMatchObject([
     {
-      isClash: true,
+      isConflict: true,
       windows: {
         was: { start_time: '2026-12-01', end_time: '2026-12-04' },
         mine: { start_time: '2026-12-03', end_time: '2026-12-06' },
@@ -299,7 +299,7 @@ test('an old edit without tied fields shows its resulting row', () => {
   const theirs = { rates: [aContainerRate({ amount: '2200', currency: 'CNY' })] };
   const [choice] = conflictChoices({ ...windowEntry, body: only, error: { ...failure, theirs } });
   expect(choice).toMatchObject({
-    isClash: true,
+    isConflict: true,
     fields: [{ path: 'rates.r.amount' }],
     rows: { mine: { amount: '2260', currency: 'CNY' } },
   });

@@ -25,7 +25,7 @@ type Side = 'mine' | 'theirs';
 export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const choices = conflictChoices(entry);
   const fields = choices.flatMap((choice) => choice.fields);
-  const clashes = choices.filter(({ isClash }) => isClash);
+  const clashes = choices.filter(({ isConflict }) => isConflict);
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (path: string): Side => picked[path] ?? 'mine';
   const chosen = clashes.filter(({ path }) => sideOf(path) === 'mine').length;
@@ -35,7 +35,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const save = () => {
     if (chosen === clashes.length) return void settleConflict(entry, 'mine');
     const own = choices
-      .filter(({ path, isClash }) => !isClash || sideOf(path) === 'mine')
+      .filter(({ path, isConflict }) => !isConflict || sideOf(path) === 'mine')
       .flatMap((choice) => choice.fields);
     if (own.length === 0) return void settleConflict(entry, 'theirs');
     return void settleConflict(entry, mixOf(entry, fields, own));
@@ -198,10 +198,10 @@ interface RowProps {
 }
 
 function Row({ choice, words, name, now, side, onPick }: RowProps) {
-  const { fields, windows, isClash } = choice;
+  const { fields, windows, isConflict } = choice;
   const cell = (of: Side) => {
     const text = textOf(choice, of, { words, now });
-    if (!isClash) return <span className={styles.same}>{text}</span>;
+    if (!isConflict) return <span className={styles.same}>{text}</span>;
     return (
       <label className={classNames(styles.pick, side === of && styles.picked)}>
         <input type="radio" name={name} checked={side === of} onChange={() => onPick(of)} />
@@ -213,7 +213,7 @@ function Row({ choice, words, name, now, side, onPick }: RowProps) {
     );
   };
   return (
-    <tr className={isClash ? styles.clash : undefined}>
+    <tr className={isConflict ? styles.conflict : undefined}>
       <th scope="row">
         {labelOf(choice, words)}
         {fields.some(({ base }) => base !== undefined) && (

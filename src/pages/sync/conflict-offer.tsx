@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio/react';
 
-import { canClash, tryConflict } from '../../features/workspace/try-conflict.ts';
+import { canConflict, tryConflict } from '../../features/workspace/try-conflict.ts';
 import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
 import { useWorkspace } from '../../features/workspace/use-workspace.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { useIsLineThere } from '../../frame/use-is-line-there.ts';
@@ -24,7 +24,7 @@ function Offer({ now }: { now: Date }) {
   const isLineThere = useIsLineThere();
   useRefreshWorkspace(workspace, now);
   const drafts = workspace ? [...workspace.drafts.values()].flat() : [];
-  const draft = drafts.find((one) => one.ship_name && canClash(one));
+  const draft = drafts.find((one) => one.ship_name && canConflict(one));
   if (!draft || !isLineThere) return null;
   return (
     <Card head={<h2>{t('sync.tryTitle')}</h2>}>

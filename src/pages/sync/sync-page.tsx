@@ -8,7 +8,7 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';
 import { describeEntry } from '../../features/sync/describe-entry.ts';
-import { isGone } from '../../features/sync/gone-draft.ts';
+import { isGone } from '../../features/sync/deleted-draft.ts';
 import { useQueue, useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { isOutcomeUnknown, type QueuedEntry } from '../../store/outbox.ts';
@@ -21,7 +21,7 @@ import { ConflictCard } from './conflict-card.tsx';
 import { ConflictOffer } from './conflict-offer.tsx';
 import { DeviceCard } from './device-card.tsx';
 import type { EntryProps } from './entry-props.ts';
-import { GoneCard } from './gone-card.tsx';
+import { DeletedRowCard } from './deleted-row-card.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { SealedCard } from './sealed-card.tsx';
 import styles from './sync-page.module.css';
@@ -65,7 +65,7 @@ export function SyncPage() {
           {refused.length > 0 && (
             <Section id="refused" title={t('sync.refused')} count={refused.length}>
               {refused.map((entry) => (
-                <RefusedOrGone key={entry.id} {...propsOf(entry)} entries={entries} />
+                <RefusedOrDeleted key={entry.id} {...propsOf(entry)} entries={entries} />
               ))}
             </Section>
           )}
@@ -89,10 +89,10 @@ export function SyncPage() {
   );
 }
 
-function RefusedOrGone({ entries, ...props }: EntryProps & { entries: readonly QueuedEntry[] }) {
+function RefusedOrDeleted({ entries, ...props }: EntryProps & { entries: readonly QueuedEntry[] }) {
   const { entry } = props;
   return isGone(entry) ? (
-    <GoneCard {...props} edits={editsAfter(entry, entries)} />
+    <DeletedRowCard {...props} edits={editsAfter(entry, entries)} />
   ) : (
     <RefusedCard {...props} />
   );

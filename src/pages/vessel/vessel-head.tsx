@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import { chartText } from '../../../trade/harbors/coordinates.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
-import { positionAgeOf, vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
+import { positionAgeOf, vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
 import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
 import { shareLink } from '../../features/share/share.ts';
@@ -36,7 +36,7 @@ interface VesselHeadProps {
 export function VesselHead({ vessel, book }: VesselHeadProps) {
   const { imo, mmsi, position, is_demo, nation_code } = vessel;
   const nowMs = useSeconds();
-  const look = vesselLookOf(vessel);
+  const look = vesselSymbolOf(vessel);
   const share = () => void shareLink(vesselName(vessel), vesselLink(mmsi));
   return (
     <section className={styles.card} aria-labelledby="vessel-name">

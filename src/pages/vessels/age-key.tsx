@@ -1,4 +1,4 @@
-import { positionAges } from '../../../trade/vessel/vessel-look.ts';
+import { positionAges } from '../../../trade/vessel/vessel-symbol.ts';
 import { HullIcon } from '../../features/vessels/hull-icon.tsx';
 import { t } from '../../i18n/t.ts';
 import styles from './age-key.module.css';

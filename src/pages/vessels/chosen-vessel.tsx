@@ -1,6 +1,6 @@
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
-import { vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
+import { vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { VesselStarSlot } from '../../features/favourites/vessel-star-slot.tsx';
 import { HullIcon } from '../../features/vessels/hull-icon.tsx';
@@ -33,7 +33,7 @@ export function ChosenVessel({ row, book, now, onClose }: ChosenVesselProps) {
   return (
     <section className={styles.card} aria-labelledby="chosen-vessel" role="status">
       <header className={styles.head}>
-        <HullIcon look={vesselLookOf(row)} />
+        <HullIcon look={vesselSymbolOf(row)} />
         <h2 id="chosen-vessel" lang="en">
           {vesselName(row)}
         </h2>

@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio/react';
 
 import { seaAreas, type SeaArea } from '../../../trade/vessel/sea-areas.ts';
-import { vesselLookOf, vesselLooks, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import { vesselSymbolOf, vesselSymbols, type VesselSymbol } from '../../../trade/vessel/vessel-symbol.ts';
 import { HullIcon } from '../../features/vessels/hull-icon.tsx';
-import { lookText } from '../../features/vessels/vessel-words.ts';
+import { symbolText } from '../../features/vessels/vessel-words.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -24,9 +24,9 @@ interface VesselFiltersProps {
 export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
   const { state, listed, isFleet, refine } = vessels;
   const isMember = useSnapshot(sessionState).member_id > 0;
-  const counts = new Map<VesselLook, number>();
-  for (const row of listed) counts.set(vesselLookOf(row), (counts.get(vesselLookOf(row)) ?? 0) + 1);
-  const toggle = (look: VesselLook) =>
+  const counts = new Map<VesselSymbol, number>();
+  for (const row of listed) counts.set(vesselSymbolOf(row), (counts.get(vesselSymbolOf(row)) ?? 0) + 1);
+  const toggle = (look: VesselSymbol) =>
     refine({
       types: state.types.includes(look) ? state.types.filter((one) => one !== look) : [...state.types, look],
     });
@@ -60,7 +60,7 @@ export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
       </div>
       {isMember && <FleetSwitch isOn={isFleet} onTurn={(next) => refine({ isFleet: next })} />}
       <div className={styles.types} role="group" aria-label={t('vessels.types')}>
-        {vesselLooks
+        {vesselSymbols
           .filter((look) => counts.has(look) || state.types.includes(look))
           .map((look) => (
             <button
@@ -71,7 +71,7 @@ export function VesselFilters({ vessels, onArea }: VesselFiltersProps) {
               onClick={() => toggle(look)}
             >
               <HullIcon look={look} />
-              <span>{lookText(look)}</span>
+              <span>{symbolText(look)}</span>
               <small>{numberText(counts.get(look) ?? 0)}</small>
             </button>
           ))}

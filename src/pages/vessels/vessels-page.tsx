@@ -19,7 +19,7 @@ import { InView } from './in-view.tsx';
 import { useVessels } from './use-vessels.ts';
 import { VesselBox } from './vessel-box.tsx';
 import { VesselFilters } from './vessel-filters.tsx';
-import { startAround } from './vessels-state.ts';
+import { fitView } from './vessels-state.ts';
 import styles from './vessels-page.module.css';
 
 /** The maximum zoom, at which a port basin fills the screen. */
@@ -108,7 +108,7 @@ function useFleetInView(
   useEffect(() => {
     if (!isFleet) shown.current = false;
     if (!isFleet || shown.current) return;
-    const start = startAround(rows, mapSizes[isWide ? 'wide' : 'narrow']);
+    const start = fitView(rows, mapSizes[isWide ? 'wide' : 'narrow']);
     if (!start || !map.current) return;
     shown.current = true;
     map.current.goTo([start.longitude, start.latitude], start.zoom);

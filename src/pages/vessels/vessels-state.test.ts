@@ -4,7 +4,7 @@ import {
   isInBox,
   isWanted,
   parseVessels,
-  startAround,
+  fitView,
   vesselsQuery,
   vesselsRequest,
   wholeBox,
@@ -77,11 +77,11 @@ test('the fleet fits the map, and one vessel is not too close', () => {
     position: { latitude, longitude, time: '', sog: null, cog: null, heading: null, status: null },
   });
   const size = { width: 800, height: 600 };
-  expect(startAround([at(10, 170), at(-10, -170)], size)).toMatchObject({ latitude: 0, longitude: 180 });
-  expect(startAround([at(30, 120), at(40, 0)], size)).toMatchObject({ latitude: 35, longitude: 60 });
-  expect(startAround([at(30, 120), at(40, 0)], size)?.zoom).toBeCloseTo(3.2, 0);
-  expect(startAround([at(30, 120)], size)).toEqual({ latitude: 30, longitude: 120, zoom: 7 });
-  expect(startAround([{ position: null }], size)).toBeNull();
+  expect(fitView([at(10, 170), at(-10, -170)], size)).toMatchObject({ latitude: 0, longitude: 180 });
+  expect(fitView([at(30, 120), at(40, 0)], size)).toMatchObject({ latitude: 35, longitude: 60 });
+  expect(fitView([at(30, 120), at(40, 0)], size)?.zoom).toBeCloseTo(3.2, 0);
+  expect(fitView([at(30, 120)], size)).toEqual({ latitude: 30, longitude: 120, zoom: 7 });
+  expect(fitView([{ position: null }], size)).toBeNull();
 });
 
 test('vessels with too old positions are left out, also offline', () => {

@@ -4,7 +4,7 @@ import type { vesselList } from '../../../contract/open/client-calls.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { machineIds } from '../../../trade/sailing/sailing.ts';
 import { seaAreas } from '../../../trade/vessel/sea-areas.ts';
-import { vesselLookOf, vesselLooks, type VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import { vesselSymbolOf, vesselSymbols, type VesselSymbol } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselKind, VesselRow } from '../../../trade/vessel/vessel.ts';
 import type { MapStart, SeenBox } from '../../trade-ui/map/view.ts';
 
@@ -14,7 +14,7 @@ export interface VesselsState {
   /** The greatest age of a position in hours; null for any age. */
   seen: number | null;
   /** The shown types; empty means all. */
-  types: readonly VesselLook[];
+  types: readonly VesselSymbol[];
   mmsi: string | null;
   /** True to show only the member's fleet, independent of the view. */
   isFleet: boolean;
@@ -30,7 +30,7 @@ export function parseVessels(search: string): VesselsState {
   return {
     at: startOf(query.get('at')) ?? seaAreas.eastChina,
     seen: seen ?? null,
-    types: vesselLooks.filter((look) => types.includes(look)),
+    types: vesselSymbols.filter((look) => types.includes(look)),
     mmsi: /^\d{9}$/.test(mmsi) ? mmsi : null,
     isFleet: query.get('fleet') === '1',
   };
@@ -82,14 +82,14 @@ export function isWanted(
   { types, seen }: Pick<VesselsState, 'types' | 'seen'>,
   now: Date,
 ): boolean {
-  if (types.length > 0 && !types.includes(vesselLookOf(row))) return false;
+  if (types.length > 0 && !types.includes(vesselSymbolOf(row))) return false;
   if (seen === null) return true;
   return row.position !== null && now.getTime() - Date.parse(row.position.time) <= seen * hourMs;
 }
 
-const isMachine = (look: VesselLook): boolean => machineIds.some((id) => id === look);
+const isMachine = (look: VesselSymbol): boolean => machineIds.some((id) => id === look);
 
-const kindsOf: Partial<Record<VesselLook, VesselKind[]>> = {
+const kindsOf: Partial<Record<VesselSymbol, VesselKind[]>> = {
   cargo: ['cargo'],
   tanker: ['tanker'],
   passenger: ['passenger'],
@@ -129,7 +129,7 @@ export const isInBox = (
  * Returns the map view that includes all positions, for a map of the given size in pixels; null if there are
  * none.
  */
-export function startAround(
+export function fitView(
   rows: readonly Pick<VesselRow, 'position'>[],
   { width, height }: { width: number; height: number },
 ): MapStart | null {

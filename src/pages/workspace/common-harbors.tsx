@@ -5,7 +5,7 @@ import { harborUses, suggestionsFor } from '../../features/draft-cells/cell-sugg
 import { SuggestionField } from '../../features/draft-cells/suggestion-field.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { changeCommonHarbors } from '../../features/workspace/change-organization.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';

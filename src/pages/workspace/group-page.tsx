@@ -18,7 +18,7 @@ import { ReviewDialog } from '../../features/publishing/review-dialog.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -112,7 +112,7 @@ function Sheet(props: SheetProps) {
   const [moving, setMoving] = useState<readonly string[] | null>(null);
   const drafts = workspace.drafts.get(template.id) ?? noDrafts;
   const { learning, ...book } = useSheetBook(drafts);
-  const [mending, setMending] = useState<{ id: string } | null>(null);
+  const [mending, setCorrection] = useState<{ id: string } | null>(null);
   // The server decides by its own date which sailings readers lose, so that date is used.
   const { keep, stored, notes } = useUnsavedEdits(template.id);
   const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
@@ -155,7 +155,7 @@ function Sheet(props: SheetProps) {
       </div>
       <ShipsOfSheet rows={rows} names={book.names} now={now} />
       <Foot {...props} {...{ publishing, drafts, today }} harbors={book.harbors} />
-      <SheetReview {...props} publishing={publishing} book={book} onMend={(id) => setMending({ id })} />
+      <SheetReview {...props} publishing={publishing} book={book} onCorrect={(id) => setCorrection({ id })} />
       <TransferDialog
         ids={moving}
         from={template}
@@ -198,11 +198,11 @@ const othersLike = (template: SheetProps['template'], { templates }: OpenWorkspa
 interface SheetReviewProps extends SheetProps {
   publishing: Publishing;
   book: SheetBook;
-  onMend: (id: string) => void;
+  onCorrect: (id: string) => void;
 }
 
 /** The review of a publication's changes before it is published. */
-function SheetReview({ template, workspace, now, publishing, book, onMend }: SheetReviewProps) {
+function SheetReview({ template, workspace, now, publishing, book, onCorrect }: SheetReviewProps) {
   const { harbors, names, shiproutes, seaMiles } = book;
   return (
     <ReviewDialog
@@ -218,9 +218,9 @@ function SheetReview({ template, workspace, now, publishing, book, onMend }: She
       only={publishing.review?.only ?? null}
       onPublish={publishing.publish}
       onCallOff={publishing.callOff}
-      onMend={(id) => {
+      onCorrect={(id) => {
         publishing.close();
-        onMend(id);
+        onCorrect(id);
       }}
     />
   );

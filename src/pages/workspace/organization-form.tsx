@@ -12,11 +12,11 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showMessage } from '../../ui/toasts.ts';
 import {
   editOrganization,
-  mendPicture,
+  replacePicture,
   type OrganizationForm as Form,
 } from '../../features/workspace/change-organization.ts';
 import { FieldOthers } from '../../features/workspace/field-others.tsx';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import {
   pictureAddress,
   shownPicture,
@@ -103,7 +103,7 @@ function useLogo(
   const take = (picture: string) => {
     if (refused) {
       const mended = { id: refused.id, picture };
-      void saying(() => mendPicture(refused.entryId, mended), t('workspace.logoMended'));
+      void saying(() => replacePicture(refused.entryId, mended), t('workspace.logoMended'));
       return;
     }
     const id = makeUuidV7();

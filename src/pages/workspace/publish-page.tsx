@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { plusIcon } from '../../ui/first-icon-shapes.ts';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { useNow } from '../../frame/use-now.ts';
-import { ComingGroups } from '../../features/workspace/coming-groups.tsx';
+import { PendingGroups } from '../../features/workspace/pending-groups.tsx';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
-import { goingTotal, groupState } from '../../features/workspace/group-state.ts';
+import { affectedTotal, groupState } from '../../features/workspace/group-state.ts';
 import { groupsByKind } from '../../features/workspace/groups-by-kind.ts';
 import { NewGroup } from '../../features/workspace/new-group.tsx';
 import { strayTextsOf } from '../../features/workspace/stray-texts.ts';
@@ -82,7 +82,7 @@ function Groups({ workspace, now }: { workspace: OpenWorkspace; now: Date }) {
           </ul>
         </Fragment>
       ))}
-      <ComingGroups coming={coming} />
+      <PendingGroups coming={coming} />
     </section>
   );
 }
@@ -112,7 +112,7 @@ function GroupRow({ template, workspace, now }: GroupRowProps) {
       <GroupMenu
         group={template}
         draftTotal={draftTotal}
-        goingTotal={goingTotal(template, workspace, now)}
+        affectedTotal={affectedTotal(template, workspace, now)}
         trayTotal={workspace.tray.get(template.id)?.length ?? 0}
         onConfirm={
           template.batch_id === null

@@ -17,7 +17,7 @@ import { undoEdits } from '../../features/workspace/undo-edits.ts';
 import type { DraftEdit } from '../../store/draft-edit.ts';
 import { editPattern } from '../../features/workspace/change-templates.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 
 interface ServiceHeadProps {
   template: OpenWorkspace['templates'][number];

@@ -5,7 +5,7 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { UsualHarbors } from '../../features/draft-cells/grid-row.ts';
 import { GroupMenu } from '../../features/workspace/group-menu.tsx';
-import { goingTotal } from '../../features/workspace/group-state.ts';
+import { affectedTotal } from '../../features/workspace/group-state.ts';
 import { strayTextsOf } from '../../features/workspace/stray-texts.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -66,7 +66,7 @@ function SheetHead({ template, workspace, now, tools, onConfirm }: SheetHeadProp
       <GroupMenu
         group={template}
         draftTotal={workspace.drafts.get(template.id)?.length ?? 0}
-        goingTotal={goingTotal(template, workspace, now)}
+        affectedTotal={affectedTotal(template, workspace, now)}
         trayTotal={workspace.tray.get(template.id)?.length ?? 0}
         onConfirm={onConfirm}
         onDeleted={() => navigate(routes.publish)}

@@ -5,7 +5,7 @@ import {
   strayRows,
 } from '../../features/workspace/stray-rows.ts';
 import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';

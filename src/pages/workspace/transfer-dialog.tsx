@@ -4,7 +4,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { t } from '../../i18n/t.ts';
 import { transferDrafts } from '../../features/workspace/change-drafts.ts';
-import { saying } from '../../frame/saying.ts';
+import { saying } from '../../frame/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';

@@ -9,11 +9,11 @@ import {
   deletePublication,
   giveUp,
   publishGroup,
-  type PublishWish,
+  type PublishRequest,
 } from '../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
-import { messageMs, saying } from '../../frame/saying.ts';
+import { messageMs, saying } from '../../frame/run-with-message.ts';
 import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
 import { takeBack } from '../../features/workspace/cancel-change.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
@@ -68,7 +68,7 @@ export function usePublishing(
       const only = some ?? (refused ? null : await storedChanges());
       setReview({ only, after: refused?.id ?? null });
     }, undefined);
-  const publish = (wish: PublishWish) => {
+  const publish = (wish: PublishRequest) => {
     setReview(null);
     void send(wish);
   };
@@ -105,7 +105,7 @@ export async function confirmGroup(
 ): Promise<void> {
   const publication = publications.get(template.batch_id ?? '');
   const standing = groupChanges(template, { drafts, publication }, today);
-  const wish: PublishWish = {
+  const wish: PublishRequest = {
     group: template,
     published: standing?.published ?? [],
     changes: [],
@@ -120,7 +120,7 @@ export async function confirmGroup(
  * Sends a publication. Online it is live before it could be undone, so no undo is offered. Offline it can be
  * undone until it has been sent.
  */
-async function send(wish: PublishWish): Promise<void> {
+async function send(wish: PublishRequest): Promise<void> {
   const isWaiting = !isThere(lineState.line);
   let entry = '';
   const act = async () => {
@@ -156,7 +156,7 @@ function wordsOf(entry: QueuedEntry): DiscardWords {
       };
 }
 
-function doneText({ changes, publishTime }: PublishWish): string {
+function doneText({ changes, publishTime }: PublishRequest): string {
   const n = changes.length;
   if (n === 0) return t('publishing.confirmDone');
   if (publishTime) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { AppError } from '../../../contract/error-code.ts';
-import { answerKey, recallRead } from '../copies/answer-key.ts';
+import { answerKey, readInMemory } from '../copies/answer-key.ts';
 import { forgetAnswers } from '../copies/answer-memo.ts';
 import { forgetAhead, readAhead, claimReadAhead } from './read-ahead.ts';
 
@@ -20,7 +20,7 @@ const world = (network: Promise<unknown>, copy: unknown) => ({
   findOnDevice: async () => copy as never,
 });
 const never = new Promise(() => {});
-const weekInMemory = () => recallRead(informationWeeks, request)?.answer.list[0]?.week;
+const weekInMemory = () => readInMemory(informationWeeks, request)?.answer.list[0]?.week;
 
 beforeEach(() => {
   forgetAnswers();

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import type { FetchedAnswer } from '../../api/client.ts';
 import { getSession } from '../../store/session.ts';
 import { answerKey } from '../copies/answer-key.ts';
-import { recallAnswer, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
+import { answerInMemory, rememberAnswer, type DatedAnswer } from '../copies/answer-memo.ts';
 import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
 
@@ -37,7 +37,7 @@ export async function readAhead<C extends Call>(
   );
   const copy = await world.findOnDevice(call, request);
   if (!copy) return fetched;
-  if (!recallAnswer(key)) remember(copy, false);
+  if (!answerInMemory(key)) remember(copy, false);
 }
 
 /** Returns the pending answer of `readAhead`, at most once. */

@@ -5,7 +5,7 @@ import { informationWeeks } from '../../../contract/calls/sailings/sailing.ts';
 import { systemBanner } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineState } from '../../store/line-state.ts';
-import { recallRead } from '../copies/answer-key.ts';
+import { readInMemory } from '../copies/answer-key.ts';
 import { forgetAnswers } from '../copies/answer-memo.ts';
 import { readAhead } from './read-ahead.ts';
 import { readAnswer, type AnswerEvent } from './read-answer.ts';
@@ -149,7 +149,7 @@ describe('a viewed answer', () => {
       {
         signal: new AbortController().signal,
         tell: (event) => told.push(event.source),
-        tellSilent: () => (silences += 1),
+        onSilent: () => (silences += 1),
         world,
       },
     );
@@ -205,7 +205,7 @@ describe('a viewed answer', () => {
     cache.open(undefined);
     network.open(fetched('new'));
     await done;
-    expect(recallRead(informationWeeks, { from: 'CNSHA' })?.answer.list[0]?.week).toBe('new');
+    expect(readInMemory(informationWeeks, { from: 'CNSHA' })?.answer.list[0]?.week).toBe('new');
   });
 
   test('a reader that has aborted gets no answer', async () => {
@@ -297,7 +297,7 @@ test('an uncacheable answer is reported silent after 3 s and updated later', asy
     readAnswer(
       sessionDemo,
       {},
-      { signal, tell: ({ source }) => told.push(source), tellSilent: () => (silences += 1), world },
+      { signal, tell: ({ source }) => told.push(source), onSilent: () => (silences += 1), world },
     );
   await readDemo(first.world);
   const second = aWorld();
@@ -325,7 +325,7 @@ test('an uncacheable answer is requested each time, after showing the last one',
   const readDemo = () =>
     readAnswer(sessionDemo, {}, { signal: new AbortController().signal, tell: () => {}, world });
   await readDemo();
-  expect(recallRead(sessionDemo, {})?.answer).toBe(answer);
+  expect(readInMemory(sessionDemo, {})?.answer).toBe(answer);
   await readDemo();
   expect(asked).toBe(2);
 });

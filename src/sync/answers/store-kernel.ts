@@ -3,7 +3,7 @@ import { ref } from 'valtio/vanilla';
 import { systemKernel, type Kernel } from '../../../contract/calls/site/system.ts';
 import { getLocal, putLocal } from '../../store/local.ts';
 import { sharedState } from '../../store/shared-state.ts';
-import { recallRead } from '../copies/answer-key.ts';
+import { readInMemory } from '../copies/answer-key.ts';
 import { fetchAndCache } from './fetch-and-cache.ts';
 
 /**
@@ -13,7 +13,7 @@ import { fetchAndCache } from './fetch-and-cache.ts';
 export async function storeKernel(): Promise<void> {
   const stored = await getLocal('kernel');
   if (stored) share(stored);
-  const kernel = recallRead(systemKernel, {})?.answer ?? (await fetchAndCache(systemKernel, {})).answer;
+  const kernel = readInMemory(systemKernel, {})?.answer ?? (await fetchAndCache(systemKernel, {})).answer;
   share(kernel);
   await putLocal({ kernel });
 }

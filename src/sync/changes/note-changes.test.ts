@@ -12,7 +12,7 @@ import { aLoadCall, anUnloadCall, aPackSailing } from '../../../tests/support/a-
 import { changeTables } from '../../store/lane-pack.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
-import { look, unlook } from './looked.ts';
+import { look, unlook } from './mark-seen.ts';
 import { forgetChanges, noteChanges } from './note-changes.ts';
 
 afterEach(() => deleteStore());

@@ -7,7 +7,7 @@ import type { ContainerPack, PackVoyage } from '../../../trade/container/contain
 import { containerChangesOf } from '../../../trade/container/changes.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
-import { look, unlook } from './looked.ts';
+import { look, unlook } from './mark-seen.ts';
 import { noteContainerChanges } from './note-container-changes.ts';
 import { forgetChanges, noteChanges } from './note-changes.ts';
 

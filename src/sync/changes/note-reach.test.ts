@@ -12,7 +12,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { aWantedLane } from '../packs/wanted-lanes.ts';
-import { look } from './looked.ts';
+import { look } from './mark-seen.ts';
 import { noteChanges } from './note-changes.ts';
 import { idsToJudge, noteReach } from './note-reach.ts';
 

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import { callUrl } from '../../api/call-url.ts';
 import type { CallAddress, LateCall } from '../../api/late-call.ts';
 import { sessionState } from '../../store/session-state.ts';
-import { recallAnswer } from './answer-memo.ts';
+import { answerInMemory } from './answer-memo.ts';
 
 /**
  * Returns the name of an answer in memory. It contains the member's id, so that no member sees an answer of
@@ -18,5 +18,5 @@ const isForEverybody = ({ anonymous, cache }: CallAddress): boolean =>
   anonymous === true || cache === 'settings' || cache === 'harbors';
 
 /** Returns the answer that this tab has in memory, for the first render. */
-export const recallRead = <C extends Call>(call: C | LateCall<C>, request: RequestOf<C>) =>
-  recallAnswer<AnswerOf<C>>(answerKey(call, request));
+export const readInMemory = <C extends Call>(call: C | LateCall<C>, request: RequestOf<C>) =>
+  answerInMemory<AnswerOf<C>>(answerKey(call, request));

@@ -21,7 +21,7 @@ const memo = new Map<string, { dated: DatedAnswer<unknown>; newTime: number }>()
  * Returns an answer that this tab has in memory, so that navigating back renders at once. Keys contain member
  * and address.
  */
-export function recallAnswer<Answer>(key: string): DatedAnswer<Answer> | undefined {
+export function answerInMemory<Answer>(key: string): DatedAnswer<Answer> | undefined {
   return memo.get(key)?.dated as DatedAnswer<Answer> | undefined;
 }
 

@@ -23,7 +23,7 @@ export function watchLine(tell: () => void): () => void {
 const isGone = (line: Line): boolean => line === 'offline' || line === 'silent' || line === 'portal';
 
 /** Calls back when the page becomes visible or hidden. Returns a function that stops watching. */
-export function watchSight(tell: (isSeen: boolean) => void): () => void {
+export function watchVisibility(tell: (isSeen: boolean) => void): () => void {
   const look = () => tell(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', look);
   return () => document.removeEventListener('visibilitychange', look);

@@ -49,7 +49,7 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
     .sort(compareSailings(parsed.output.sort))
     .slice(0, limits.pagedMost)
     .flatMap((hit) => {
-      const found = index.saidOf(hit);
+      const found = index.reportOf(hit);
       if (!found || !ready) return found ?? [];
       return { ...found, row: { ...found.row, overlap_days: hit.overlapDays } };
     });

@@ -11,7 +11,7 @@ import { differencesOf } from '../../../trade/lane-pack/changes.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { answerKey } from '../copies/answer-key.ts';
 import { rememberAnswer } from '../copies/answer-memo.ts';
-import { look } from '../changes/looked.ts';
+import { look } from '../changes/mark-seen.ts';
 import { forgetChanges, noteChanges } from '../changes/note-changes.ts';
 import { forgetOwnChanges, noteOwnChanges } from './note-own-changes.ts';
 

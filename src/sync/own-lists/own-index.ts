@@ -7,7 +7,7 @@ import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
 import type { PackCall, PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
-import type { OwnSaid } from '../../../trade/own-list/join-own.ts';
+import type { OwnReport } from '../../../trade/own-list/join-own.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
 import { overAt, ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
 
@@ -34,7 +34,7 @@ export class OwnIndex {
   readonly #byId = new Map<string, Placed>();
   readonly #byLoad = new Map<string, Placed[]>();
   readonly #lanes = new Map<string, PackedLane>();
-  readonly #said = new WeakMap<PackedLane, Map<number, OwnSaid>>();
+  readonly #said = new WeakMap<PackedLane, Map<number, OwnReport>>();
 
   constructor(lists: readonly OwnList[], places: SearchPlaces) {
     this.#places = places;
@@ -74,8 +74,8 @@ export class OwnIndex {
    * Returns the list's data for a hit, made once for each pair of a lane. Days in common with a search are
    * not included.
    */
-  saidOf(hit: PairHit): OwnSaid | undefined {
-    const lane = this.#said.get(hit.lane) ?? new Map<number, OwnSaid>();
+  reportOf(hit: PairHit): OwnReport | undefined {
+    const lane = this.#said.get(hit.lane) ?? new Map<number, OwnReport>();
     this.#said.set(hit.lane, lane);
     const known = lane.get(hit.pair);
     if (known) return known;

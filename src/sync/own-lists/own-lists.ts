@@ -19,11 +19,11 @@ subscribe(sessionState, () => {
  * Calls back with the lists of a member (0: a visitor), newest first, now and after each change made in any
  * tab. Returns a function that stops watching.
  */
-export const watchOwnLists = (memberId: number, tell: TellLists): (() => void) =>
+export const watchOwnLists = (memberId: number, tell: OnLists): (() => void) =>
   watchLists(tell, (store) => rowsOfMember(store, memberId), openOwnLists);
 
 /** Calls back with all lists that a member searches: their own, followed by those that colleagues share. */
-export const watchSearchedLists = (memberId: number, tell: TellLists): (() => void) =>
+export const watchSearchedLists = (memberId: number, tell: OnLists): (() => void) =>
   watchLists(
     tell,
     async (store) => [await rowsOfMember(store, memberId), await rowsOfColleagues(store, memberId)] as const,
@@ -31,13 +31,13 @@ export const watchSearchedLists = (memberId: number, tell: TellLists): (() => vo
   );
 
 /** Calls back with the lists that colleagues share. */
-export const watchColleagueLists = (memberId: number, tell: TellLists): (() => void) =>
+export const watchColleagueLists = (memberId: number, tell: OnLists): (() => void) =>
   watchLists(tell, (store) => rowsOfColleagues(store, memberId), openColleagueLists);
 
-type TellLists = (lists: readonly OwnList[]) => void;
+type OnLists = (lists: readonly OwnList[]) => void;
 
 function watchLists<Rows>(
-  tell: TellLists,
+  tell: OnLists,
   read: (store: LaycanStore) => Promise<Rows>,
   open: (rows: Rows) => Promise<readonly OwnList[]>,
 ): () => void {

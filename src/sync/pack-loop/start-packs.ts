@@ -8,13 +8,13 @@ import { watchStore } from '../../store/watch-store.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { Loop, type Turn } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
-import { watchLine, watchSight } from '../loop/watch-line.ts';
+import { watchLine, watchVisibility } from '../loop/watch-line.ts';
 import { askContainerPack } from '../containers/fetch-container-pack.ts';
 import { refreshContainerPack } from '../containers/refresh-container-pack.ts';
 import { askPacks } from '../packs/ask-packs.ts';
 import { askReach } from '../packs/ask-reach.ts';
 import { mayFetch } from '../packs/pack-line.ts';
-import { refreshPacks, type PackWish } from '../packs/refresh-packs.ts';
+import { refreshPacks, type LanesToFetch } from '../packs/refresh-packs.ts';
 
 /** One tab fetches at a time. Tabs that wait find afterwards that nothing is left to fetch. */
 const packLock = tabLock('laycan-packs');
@@ -39,7 +39,7 @@ export class PackRefresh {
   start(): void {
     this.#loop.start(() => [
       watchWanted(() => this.#loop.wake()),
-      watchSight((isSeen) => {
+      watchVisibility((isSeen) => {
         if (isSeen && Date.now() - this.#openedTime > openAgainMs) this.#open();
       }),
       watchLine(() => this.#open()),
@@ -52,7 +52,7 @@ export class PackRefresh {
    * server answers.
    */
   async fetchNow(lanes?: readonly string[]): Promise<void> {
-    const wish: PackWish = { kind: 'asked', since: Date.now(), ...(lanes && { lanes }) };
+    const wish: LanesToFetch = { kind: 'asked', since: Date.now(), ...(lanes && { lanes }) };
     const { failure } = await this.#loop.now(() => this.#fetch(wish));
     if (failure) throw failure;
   }
@@ -84,7 +84,7 @@ export class PackRefresh {
     }
   }
 
-  async #fetch(wish: PackWish): Promise<Turn & { failure?: AppError }> {
+  async #fetch(wish: LanesToFetch): Promise<Turn & { failure?: AppError }> {
     const session = await getSession();
     const memberId = session?.user_info?.id ?? 0;
     // A login wakes the loop.

@@ -1,6 +1,6 @@
 import { harborList } from '../../../contract/calls/harbors.ts';
 import { searchPlacesOf, type SearchPlaces } from '../../../trade/harbors/search-places.ts';
-import { recallRead } from '../copies/answer-key.ts';
+import { readInMemory } from '../copies/answer-key.ts';
 import { findCopy } from '../copies/find-copy.ts';
 
 let known: { of: object; places: SearchPlaces } | undefined;
@@ -10,7 +10,7 @@ let known: { of: object; places: SearchPlaces } | undefined;
  * received.
  */
 export async function knownPlaces(): Promise<SearchPlaces | undefined> {
-  const recalled = recallRead(harborList, {})?.answer;
+  const recalled = readInMemory(harborList, {})?.answer;
   if (!recalled && known) return known.places;
   const book = recalled ?? (await findCopy(harborList, {}))?.answer;
   if (book && known?.of !== book) known = { of: book, places: searchPlacesOf(book) };

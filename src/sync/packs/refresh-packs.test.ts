@@ -11,7 +11,7 @@ import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { refreshPacks, type PackWish, type PackWorld } from './refresh-packs.ts';
+import { refreshPacks, type LanesToFetch, type PackWorld } from './refresh-packs.ts';
 import { aWantedLane } from './wanted-lanes.ts';
 
 const memberId = 7;
@@ -43,7 +43,7 @@ const world = (changes: Partial<PackWorld> = {}): PackWorld => ({
   now: () => now,
   ...changes,
 });
-const refresh = (wish: PackWish = { kind: 'due' }, changes: Partial<PackWorld> = {}) =>
+const refresh = (wish: LanesToFetch = { kind: 'due' }, changes: Partial<PackWorld> = {}) =>
   refreshPacks(world(changes), wish);
 
 async function favour(...destinations: string[]): Promise<void> {
@@ -334,7 +334,7 @@ test('vessels of fetched lanes are judged, and an unlikely vessel is reported', 
   expect(await changedIds()).toEqual([]);
   // If this request fails, the packs have still not failed.
   const refused = () => Promise.reject(new AppError('internal'));
-  const wish: PackWish = { kind: 'asked', since: now + 1 };
+  const wish: LanesToFetch = { kind: 'asked', since: now + 1 };
   expect((await refresh(wish, { askReach: refused })).failure).toBeUndefined();
   verdict = 'unlikely';
   await refresh(wish, { askReach });

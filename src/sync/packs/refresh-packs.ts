@@ -32,7 +32,7 @@ export interface PackWorld {
  * The lanes to fetch. due: lanes that are due. asked: all lanes that were not requested since a moment in ms
  * of the device's clock, or only `lanes` if given.
  */
-export type PackWish = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
+export type LanesToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 export interface RefreshedPacks {
   /** The time at which the next lane is due, in ms of the device's clock; null if there is no pack. */
@@ -45,7 +45,7 @@ export interface RefreshedPacks {
  * Fetches packs. Lanes with the same cursor share a request, up to its limit. A lane that the server refuses
  * fails alone; the run ends if no server answers.
  */
-export async function refreshPacks(world: PackWorld, wish: PackWish): Promise<RefreshedPacks> {
+export async function refreshPacks(world: PackWorld, wish: LanesToFetch): Promise<RefreshedPacks> {
   const rows = await planWanted(world.store, world.memberId);
   const wanted = rows.filter((row) => isWanted(row, wish, world.now()));
   noteRun(wanted.length);
@@ -99,7 +99,7 @@ async function judgeShips(world: PackWorld, asked: readonly PackLane[]): Promise
   }
 }
 
-function isWanted(row: PackLane, wish: PackWish, now: number): boolean {
+function isWanted(row: PackLane, wish: LanesToFetch, now: number): boolean {
   // A device clock that was set back must not delay a pack.
   if (row.checked_time > now) return true;
   if (wish.kind === 'due') return dueTimeOf(row, now) <= now;

@@ -1,5 +1,5 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { isPageView, lookNames } from '../../store/outbox.ts';
+import { isPageView, pageViewEntities } from '../../store/outbox.ts';
 import { entriesOf } from './queue-tables.ts';
 
 /** The numbers of queued changes by state, without page views. */
@@ -8,7 +8,7 @@ export interface QueueCounts {
   waiting: number;
   conflict: number;
   failed: number;
-  /** Changes sealed on this device for members who have logged out. */
+  /** Changes on this device that are sealed for members who have logged out, or whose session is locked. */
   sealed: number;
 }
 
@@ -17,8 +17,10 @@ export interface QueueCounts {
  * slow down every change.
  */
 export async function countQueue(store: LaycanStore, memberId: number): Promise<QueueCounts> {
-  const looks = new Set(await store.outbox.where('row_names').startsWith(lookNames).primaryKeys());
+  const looks = new Set(await store.outbox.where('row_names').startsWith(pageViewEntities).primaryKeys());
   const all = await countWithout(store, memberId, looks);
+  // Queued changes of other members, in the queue of a locked session.
+  const others = (await store.outbox.count()) - looks.size - all;
   const stuck = await store.outbox.where('state').anyOf('conflict', 'failed').toArray();
   const having = (state: 'conflict' | 'failed') =>
     stuck.filter((one) => one.member_id === memberId && one.state === state && !isPageView(one)).length;
@@ -28,7 +30,7 @@ export async function countQueue(store: LaycanStore, memberId: number): Promise<
     waiting: all - conflict - failed,
     conflict,
     failed,
-    sealed: sealed.reduce((sum, { count }) => sum + count, 0),
+    sealed: sealed.reduce((sum, { count }) => sum + count, others),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { type QueuedEntry, rowNameOf } from '../../store/outbox.ts';
 import { kindOf, rowsOfAnswer, type RowsOfAnswer } from '../kinds/kinds.ts';
-import { isEdit, pick, wishesOf, type Values } from '../../../trade/edit/edit.ts';
-import { wishedOver } from '../../../trade/edit/merge.ts';
+import { isEdit, pick, wantedValues, type Values } from '../../../trade/edit/edit.ts';
+import { rebaseEdit } from '../../../trade/edit/merge.ts';
 import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
@@ -58,7 +58,7 @@ async function edit(store: LaycanStore, entry: QueuedEntry, change: (own: OwnRow
 
 function rebased(body: unknown, theirs: unknown, chosen?: Values): unknown {
   if (!isEdit(body)) return body;
-  const wishes = chosen ?? wishesOf(body);
+  const wishes = chosen ?? wantedValues(body);
   const changes = pick(wishes, Object.keys(body.changes));
-  return { ...body, ...wishedOver(theirs, { changes, base: wishes }) };
+  return { ...body, ...rebaseEdit(theirs, { changes, base: wishes }) };
 }

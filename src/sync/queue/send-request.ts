@@ -1,5 +1,5 @@
 import { AppError } from '../../../contract/error-code.ts';
-import { saysSessionEnded } from '../../api/envelope.ts';
+import { isSessionEnded } from '../../api/envelope.ts';
 import { exchange } from '../../api/exchange.ts';
 import type { EntryError } from '../../store/outbox.ts';
 import { noteServerTime } from '../../store/server-clock.ts';
@@ -28,7 +28,7 @@ export async function sendRequest(sender: Sender, path: string, body: object, la
 }
 
 function sentOf(cause: unknown): Sent {
-  if (saysSessionEnded(cause)) return { kind: 'signed_out' };
+  if (isSessionEnded(cause)) return { kind: 'signed_out' };
   if (!(cause instanceof AppError)) throw cause;
   const { code, status, message, errors, retryAfterSeconds } = cause;
   const error: EntryError = { code, status, message, errors };

@@ -8,7 +8,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { lineOf } from '../../api/client.ts';
 import { rowsOfAnswer } from '../kinds/kinds.ts';
 import { Loop, type Turn } from '../loop/loop.ts';
-import { watchLine, watchSight } from '../loop/watch-line.ts';
+import { watchLine, watchVisibility } from '../loop/watch-line.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
 import { replayLock } from './replay-lock.ts';
@@ -43,7 +43,7 @@ export class QueueReplay {
         () => setWake(() => {}),
         watchStore((store) => store.local.bulkGet(['token', 'queue_pause']), this.#seeOthers()),
         watchOthersEntries(() => this.#loop.wake()),
-        watchSight((isSeen) => (isSeen ? this.#comeBack() : void this.#leaveToWorker())),
+        watchVisibility((isSeen) => (isSeen ? this.#comeBack() : void this.#leaveToWorker())),
         watchLine(() => this.#loop.hurry()),
       ];
     });

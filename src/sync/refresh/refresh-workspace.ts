@@ -47,7 +47,7 @@ async function refresh(): Promise<void> {
     templates = groups.answer.list;
     stale = await notHere(store, memberId, templates);
     const isStale = (id: string) => stale.some((one) => one.id === id);
-    await noteComing(store, memberId, stale);
+    await notePending(store, memberId, stale);
     return {
       memberId,
       rows: [
@@ -65,7 +65,7 @@ async function refresh(): Promise<void> {
   });
   for (const { id } of stale) {
     await takeGroup(store, memberId, id);
-    await noteComing(store, memberId, stale);
+    await notePending(store, memberId, stale);
   }
   for (const template of templates) await storePublications(store, memberId, template);
 }
@@ -74,7 +74,7 @@ async function refresh(): Promise<void> {
  * Stores the ids of groups of which nothing has been received yet. While there are any, a missing group does
  * not count as deleted.
  */
-async function noteComing(
+async function notePending(
   store: LaycanStore,
   memberId: number,
   stale: readonly Pick<Template, 'id'>[],

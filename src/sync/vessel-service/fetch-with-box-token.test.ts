@@ -4,7 +4,7 @@ import { containerPriceData } from '../../../contract/calls/containers.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type * as client from '../../api/client.ts';
 import { sharedState } from '../../store/shared-state.ts';
-import { fetchWithBoxToken } from './fetch-with-box-token.ts';
+import { fetchWithContainerToken } from './fetch-with-box-token.ts';
 
 const { fetchAnswer, access } = vi.hoisted(() => ({
   fetchAnswer: vi.fn<(call: unknown, request: unknown, options: unknown) => Promise<unknown>>(),
@@ -16,7 +16,7 @@ vi.mock('./access.ts', () => ({
   dropAccess: async () => void (access.dropped += 1),
 }));
 
-const ask = () => fetchWithBoxToken(containerPriceData, { from: 'CNSHA', to: 'DEHAM' });
+const ask = () => fetchWithContainerToken(containerPriceData, { from: 'CNSHA', to: 'DEHAM' });
 const sent = () => fetchAnswer.mock.calls.map(([, , options]) => options);
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { dropAccess, openAccess } from './access.ts';
  * Sends a call to our server with the token of the open API, for answers that need a login there too. A
  * refused token is renewed once; the session is not affected. Throws as `fetchAnswer` does.
  */
-export async function fetchWithBoxToken<C extends Call>(
+export async function fetchWithContainerToken<C extends Call>(
   call: C,
   request: RequestOf<C>,
   options: FetchOptions = {},

@@ -1,5 +1,5 @@
 import { watchTheme } from '../../ui/theme.ts';
-import type { VesselLook } from '../../../trade/vessel/vessel-look.ts';
+import type { VesselSymbol } from '../../../trade/vessel/vessel-symbol.ts';
 
 /** The colours of a map, from the tokens of the current theme. */
 export interface Colours {
@@ -12,7 +12,7 @@ export interface Colours {
   ink2: string;
   halo: string;
   /** Colours of hulls. */
-  looks: Readonly<Record<VesselLook, string>>;
+  looks: Readonly<Record<VesselSymbol, string>>;
 }
 
 export function readColours(element: Element): Colours {

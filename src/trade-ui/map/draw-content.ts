@@ -3,7 +3,7 @@ import type { MapContent, MapLine, MapPoint } from './map-content.ts';
 import { placeLabels, type Labelled } from './place-labels.ts';
 import { onScreen, turnsInView, worldX, type View } from './view.ts';
 
-const lineLooks = {
+const lineStyles = {
   other: { width: 1.75, dash: [2, 6] },
   side: { width: 1.75, dash: [] },
   main: { width: 3, dash: [] },
@@ -69,7 +69,7 @@ function drawLine(
   colours: Colours,
   { line, turn }: { line: MapLine; turn: number },
 ): [number, number][] {
-  const { width, dash } = lineLooks[line.look];
+  const { width, dash } = lineStyles[line.look];
   const points = line.positions.map((position): [number, number] => {
     const [x, y] = onScreen(view, position);
     return [x + turn * view.world, y];

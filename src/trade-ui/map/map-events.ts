@@ -9,15 +9,15 @@ import { boxOf, wrapped, type SeenBox, type View } from './view.ts';
 const pickReachPx = 16;
 
 /** Reports the visible area now and after every move. */
-export function tellViews(map: LeafletMap, tell: (box: SeenBox) => void): void {
-  const tellNow = () => {
+export function watchViews(map: LeafletMap, tell: (box: SeenBox) => void): void {
+  const reportNow = () => {
     const { x: width, y: height } = map.getSize();
     const { x: left, y: top } = map.getPixelBounds().min ?? { x: 0, y: 0 };
     const world = map.options.crs?.scale(map.getZoom()) ?? 256;
     tell({ ...boxOf({ width, height, left, top, world }), zoom: map.getZoom() });
   };
-  map.on('moveend resize', tellNow);
-  tellNow();
+  map.on('moveend resize', reportNow);
+  reportNow();
 }
 
 /** Reports clicks on the map, and its middle when Enter is pressed. */

@@ -7,7 +7,7 @@ import { drawVessels } from './draw-vessels.ts';
 import { fetchLand, type Land } from './land-parts.ts';
 import { framed, type MapContent } from './map-content.ts';
 import type { Position } from './view.ts';
-import { listenForPicks, pointAt, tellViews } from './map-events.ts';
+import { listenForPicks, pointAt, watchViews } from './map-events.ts';
 import { makeLayers } from './map-layers.ts';
 import { leaveScrollingToPage, type Refused } from './polite-gestures.ts';
 import type { MapStart, SeenBox, View } from './view.ts';
@@ -84,7 +84,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   map.on('zoomend', () => options.onZoom(canZoom(map)));
   fit();
   if (options.start) startAt(map, options.start);
-  if (options.onView) tellViews(map, options.onView);
+  if (options.onView) watchViews(map, options.onView);
   layers.addTo(map);
   options.onZoom(canZoom(map));
   return {

@@ -1,4 +1,4 @@
-import { positionAgeOf, vesselLookOf } from '../../../trade/vessel/vessel-look.ts';
+import { positionAgeOf, vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { worldX, worldY } from './view.ts';
 import { spriteOf } from './vessel-sprites.ts';
@@ -46,7 +46,7 @@ export function vesselFieldOf(
     x[at] = worldX(position.longitude);
     y[at] = worldY(position.latitude);
     const course = isMoving(position.sog) ? (position.cog ?? position.heading) : position.heading;
-    sprites[at] = spriteOf(vesselLookOf(row), positionAgeOf(position.time, nowMs), course);
+    sprites[at] = spriteOf(vesselSymbolOf(row), positionAgeOf(position.time, nowMs), course);
   });
   return {
     ids: placed.map(({ row }) => row.mmsi),

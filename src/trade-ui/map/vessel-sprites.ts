@@ -1,10 +1,10 @@
 import type { Colours } from './colours.ts';
 import {
   positionAges,
-  vesselLooks,
+  vesselSymbols,
   type PositionAge,
-  type VesselLook,
-} from '../../../trade/vessel/vessel-look.ts';
+  type VesselSymbol,
+} from '../../../trade/vessel/vessel-symbol.ts';
 
 /*
  * All pictures of vessels that a map needs, painted once on one canvas. A row is a look and an age, a column
@@ -24,8 +24,8 @@ export interface VesselSprites {
 }
 
 /** Returns the picture of a vessel: its row and column as one number. */
-export const spriteOf = (look: VesselLook, age: PositionAge, course: number | null): number =>
-  (vesselLooks.indexOf(look) * positionAges.length + positionAges.indexOf(age)) * (courseSteps + 1) +
+export const spriteOf = (look: VesselSymbol, age: PositionAge, course: number | null): number =>
+  (vesselSymbols.indexOf(look) * positionAges.length + positionAges.indexOf(age)) * (courseSteps + 1) +
   (course === null ? noCourse : Math.round((course % 360) / 10) % courseSteps);
 
 const painted = new WeakMap<Colours, VesselSprites>();
@@ -43,10 +43,10 @@ function paintSprites(colours: Colours, ratio: number): VesselSprites {
   const canvas = document.createElement('canvas');
   const cell = spritePx * ratio;
   canvas.width = cell * (courseSteps + 1);
-  canvas.height = cell * vesselLooks.length * positionAges.length;
+  canvas.height = cell * vesselSymbols.length * positionAges.length;
   const pen = canvas.getContext('2d');
   if (!pen) return { canvas, ratio };
-  vesselLooks.forEach((look, lookAt) =>
+  vesselSymbols.forEach((look, lookAt) =>
     positionAges.forEach((age, ageAt) => {
       for (let step = 0; step <= courseSteps; step++) {
         pen.save();
@@ -76,7 +76,7 @@ export function drawSprite(
 }
 
 interface Hull {
-  look: VesselLook;
+  look: VesselSymbol;
   age: PositionAge;
   colours: Colours;
   isPointed: boolean;
@@ -124,7 +124,7 @@ function outline(pen: CanvasRenderingContext2D, colour: string, width: number): 
   pen.stroke();
 }
 
-function paintDeck(pen: CanvasRenderingContext2D, look: VesselLook, colour: string): void {
+function paintDeck(pen: CanvasRenderingContext2D, look: VesselSymbol, colour: string): void {
   pen.beginPath();
   if (look === 'heavy_lift') {
     pen.arc(0, 2, 1.9, 0, 2 * Math.PI);

@@ -13,7 +13,7 @@ import {
   openAs,
   openDemoSession,
 } from '../../support/favourites-pages.ts';
-import { breakLine, cellOf, mendLine, openGroup, openWorkspace } from '../../support/group-page.ts';
+import { breakLine, cellOf, correctLine, openGroup, openWorkspace } from '../../support/group-page.ts';
 import { openFaultyLine } from '../../support/faulty-line.ts';
 import { colleagueAt } from '../../support/colleague.ts';
 import { readSealed } from '../../support/read-sealed.ts';
@@ -119,7 +119,7 @@ test('a name changed elsewhere is shown at the edited field', async ({ browser }
   await page.getByLabel('分组名称').fill('MINE');
   await breakLine(page, line);
   await renameFirst('THEIRS');
-  await mendLine(page, line);
+  await correctLine(page, line);
   await expect(note(page, 'THEIRS')).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -15,7 +15,7 @@ export interface SheetColumns {
    */
   rows: readonly (readonly SheetCell[])[];
   /** True if the sheet was transposed: these rows are its columns, in their original order. */
-  isTurned?: boolean;
+  isTransposed?: boolean;
   /** The rows above a table that was transposed. */
   titles?: readonly (readonly SheetCell[])[];
   /** The number of rows above the first sailing, including headers. */
@@ -45,7 +45,7 @@ export function guessColumns(
   names: HarborNames,
   today: string,
 ): SheetColumns {
-  const { rows, isTurned, titles } = asAPersonReads(written, names);
+  const { rows, isTransposed, titles } = asAPersonReads(written, names);
   const headerRow = findHeaderRow(rows, names);
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -78,7 +78,17 @@ export function guessColumns(
   const columnOf = columnsOf(columns.map(({ field }) => field));
   const { said, laterHeads } = arranged;
   const missing = missingFields(columnOf);
-  return { rows: arranged.rows, isTurned, titles, laterHeads, said, firstRow, columns, columnOf, missing };
+  return {
+    rows: arranged.rows,
+    isTransposed,
+    titles,
+    laterHeads,
+    said,
+    firstRow,
+    columns,
+    columnOf,
+    missing,
+  };
 }
 
 /** Returns the heading of the rate column that applies to a row. It often names currency and unit. */

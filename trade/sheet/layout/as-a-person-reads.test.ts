@@ -26,7 +26,7 @@ it('a sheet with its headers in one row stays unchanged', () => {
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
   ];
-  expect(asAPersonReads(usual, names)).toEqual({ rows: usual, isTurned: false, titles: [] });
+  expect(asAPersonReads(usual, names)).toEqual({ rows: usual, isTransposed: false, titles: [] });
 });
 
 it.each(['"', '〃', 'ditto', '-do-', '同上', 'same as above'])('%s repeats the cell above it', (mark) => {

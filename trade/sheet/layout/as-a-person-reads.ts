@@ -9,7 +9,7 @@ type Rows = readonly (readonly SheetCell[])[];
 interface RowsAsRead {
   rows: Rows;
   /** True if the sheet was transposed: its columns are now rows, in their original order. */
-  isTurned: boolean;
+  isTransposed: boolean;
   /** The rows above a transposed table, which are no longer among the rows. */
   titles: Rows;
 }
@@ -22,14 +22,14 @@ interface RowsAsRead {
 export function asAPersonReads(written: Rows, names: HarborNames): RowsAsRead {
   const rows = withGroupHeads(written, names);
   const turned = isUpright(rows)
-    ? { rows: turnedUp(rows), titles: [] }
+    ? { rows: transposed(rows), titles: [] }
     : hasVesselColumns(rows, names)
       ? vesselsAsRows(rows)
       : null;
   const read = turned?.rows ?? rows;
   return {
     rows: read.some((row) => row.some(isDitto)) ? filledFromAbove(read) : read,
-    isTurned: turned !== null,
+    isTransposed: turned !== null,
     titles: turned?.titles ?? [],
   };
 }
@@ -52,7 +52,7 @@ function isUpright(rows: Rows): boolean {
 const fieldsIn = (cells: readonly SheetCell[]): ReadonlySet<string> =>
   new Set(cells.flatMap((cell) => matchHeader(cell)?.field ?? []));
 
-function turnedUp(rows: Rows): Rows {
+function transposed(rows: Rows): Rows {
   const filled = rows.filter((row) => row.some((cell) => !isBlank(cell)));
   const width = Math.max(0, ...filled.map((row) => row.length));
   return Array.from({ length: width }, (_, at) => filled.map((row) => row[at] ?? null));

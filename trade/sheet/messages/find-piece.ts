@@ -12,7 +12,7 @@ export interface MessageContext {
 }
 
 /** A message context with cached results, because lists repeat their ports and days. */
-export interface MessageSight extends MessageContext {
+export interface CachedMessageContext extends MessageContext {
   ports: Map<string, boolean>;
   windows: Map<string, boolean>;
 }
@@ -48,7 +48,7 @@ interface Found {
 }
 
 interface Sight {
-  context: MessageSight;
+  context: CachedMessageContext;
   /** True after a word for a call, where a bare number is a day. */
   isCall: boolean;
 }
@@ -83,7 +83,7 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
   return 'value' in read || read.refused.code === 'date_early_or_end';
 }
 
-export const isPort = (text: string, { names, ports }: MessageSight): boolean =>
+export const isPort = (text: string, { names, ports }: CachedMessageContext): boolean =>
   knownOr(ports, text, () => isPortName(text, names));
 
 /**

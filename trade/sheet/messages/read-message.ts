@@ -3,7 +3,14 @@ import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import type { SheetField } from '../headers/field.ts';
 import { matchHeader } from '../headers/match-header.ts';
-import { codedLane, findAt, isPort, wordsOf, type MessageContext, type MessageSight } from './find-piece.ts';
+import {
+  codedLane,
+  findAt,
+  isPort,
+  wordsOf,
+  type MessageContext,
+  type CachedMessageContext,
+} from './find-piece.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
 import {
   groupLines,
@@ -32,7 +39,7 @@ type MessageCells = ReadonlyMap<SheetField, string>;
  * the vessel, its voyage and the remark.
  */
 export function readMessages(lines: readonly string[], given: MessageContext): MessageSailing[] {
-  const context: MessageSight = { ...given, ports: new Map(), windows: new Map() };
+  const context: CachedMessageContext = { ...given, ports: new Map(), windows: new Map() };
   return groupLines(underLanes(lines.map((line, index) => ({ at: index + 1, ...readLine(line, context) }))))
     .filter(isOfSailing)
     .map((group) => ({ cells: cellsOf(group.pieces, context), lines: group.lines }))
@@ -72,7 +79,7 @@ const listDay = /\b(?:AS OF|AS AT|UPDATED|ISSUED|DATED)\b|更新|制表|截至/i
 const isHeads = (words: readonly string[]): boolean =>
   words.length > 2 && words.every((word) => (matchHeader(word)?.certainty ?? 0) > 1);
 
-function readLine(line: string, context: MessageSight): Omit<MessageLine, 'at'> {
+function readLine(line: string, context: CachedMessageContext): Omit<MessageLine, 'at'> {
   const isNumbered = listMark.test(line);
   const bare = line
     .replace(listMark, '')
@@ -117,7 +124,7 @@ function withoutLabel(segment: string): { text: string; next: SheetField | null 
   return { text: segment, next: null };
 }
 
-function piecesOf(text: string, label: SheetField | null, context: MessageSight): Piece[] {
+function piecesOf(text: string, label: SheetField | null, context: CachedMessageContext): Piece[] {
   const words = wordsOf(text);
   let call = (label && callLabels[label]) ?? null;
   if (label && !call) return words.length > 0 ? [{ kind: 'cell', field: label, text: words.join(' ') }] : [];
@@ -146,7 +153,7 @@ function piecesOf(text: string, label: SheetField | null, context: MessageSight)
 }
 
 /** Reads a port with its role: `上海装`, `达曼卸`. */
-function workedPort(word: string, context: MessageSight): Piece | null {
+function workedPort(word: string, context: CachedMessageContext): Piece | null {
   const [, text = '', action] = /^(.+)([装卸])$/.exec(word) ?? [];
   if (text === '' || !isPort(text, context)) return null;
   return { kind: 'port', text, label: action === '装' ? 'load' : 'unload' };
@@ -167,7 +174,7 @@ function windowLabelOf(text: string): CallLabel | null {
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
 }
 
-function cellsOf(pieces: readonly Piece[], context: MessageSight): MessageCells {
+function cellsOf(pieces: readonly Piece[], context: CachedMessageContext): MessageCells {
   const ports: Port[] = [];
   const windows: Window[] = [];
   const words: string[] = [];
@@ -188,13 +195,13 @@ function cellsOf(pieces: readonly Piece[], context: MessageSight): MessageCells 
   return new Map(all.filter(([, text]) => text !== ''));
 }
 
-function portKey({ text }: Port, { names }: MessageSight): string {
+function portKey({ text }: Port, { names }: CachedMessageContext): string {
   const read = readHarbors(text, names);
   return 'value' in read ? read.value.join() : text;
 }
 
 /** Splits a lane that is written as one word. */
-function lanePorts(port: Port, { names }: MessageSight): Port[] {
+function lanePorts(port: Port, { names }: CachedMessageContext): Port[] {
   const lane = codedLane(port.text, names);
   return lane ? lane.map((text): Port => ({ kind: 'port', text, label: null })) : [port];
 }

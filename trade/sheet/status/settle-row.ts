@@ -26,7 +26,7 @@ const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYE
 const turned =
   /未|不会?|没有?被|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
 /** The most characters around a status word. A longer text needs a person to interpret it. */
-const wordsBeside = 12;
+const neighbouringWords = 12;
 
 /** Fields whose words do not concern the status of the sailing. */
 const apart: ReadonlySet<SheetField> = new Set(['cargo', 'category', 'rate', 'manager', 'cut_offs']);
@@ -74,7 +74,7 @@ function stateOf(text: string, field: SheetField | null): State | { before: stri
   if (found) {
     const after = text.slice(found.index + found[0].length).replace(/^[\s::]+|[\s。;,.!]{1,9}$/g, '');
     const before = text.slice(0, found.index).trim();
-    const isLong = field === null || field === 'remark' ? before.length > wordsBeside : false;
+    const isLong = field === null || field === 'remark' ? before.length > neighbouringWords : false;
     return after === '' || isLong || turned.test(before) ? 'unclear' : { before, after };
   }
   for (const [state, pattern] of [
@@ -84,7 +84,7 @@ function stateOf(text: string, field: SheetField | null): State | { before: stri
     const word = pattern.exec(text);
     if (!word) continue;
     const beside = text.replace(word[0], '').replace(/[\s()[\],.;:!*,。;!-]/g, '');
-    const isSentence = field === null || field === 'remark' ? beside.length > wordsBeside : false;
+    const isSentence = field === null || field === 'remark' ? beside.length > neighbouringWords : false;
     return isSentence || turned.test(text) ? 'unclear' : state;
   }
   return postponed.test(text) ? 'unclear' : null;

@@ -7,11 +7,11 @@ import { DraftCard } from './draft-card.tsx';
 import styles from './draft-list.module.css';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
-import type { ToMend } from '../view/use-mending.ts';
+import type { RowToCorrect } from '../view/use-correction.ts';
 
 interface DraftListProps {
   /** The sailing to open for correction; each object opens it once. */
-  toMend: ToMend | null;
+  rowToCorrect: RowToCorrect | null;
   view: GridView;
   cells: CellEdits;
   onClone: (id: string) => void;
@@ -22,15 +22,15 @@ interface DraftListProps {
 const drawnAtOnce = 100;
 
 /** The list of drafts on a phone. One of the drafts can be open as a form. */
-export function DraftList({ view, cells, toMend, onClone, onRemove }: DraftListProps) {
+export function DraftList({ view, cells, rowToCorrect, onClone, onRemove }: DraftListProps) {
   const { rows } = view;
-  const [open, setOpen] = useState<ToMend | null>(null);
+  const [open, setOpen] = useState<RowToCorrect | null>(null);
   const [most, setMost] = useState(drawnAtOnce);
-  const [seen, setSeen] = useState<ToMend | null>(null);
-  if (toMend && toMend !== seen) {
-    setSeen(toMend);
-    setOpen(toMend);
-    setMost(Math.max(most, rows.findIndex(({ draft }) => draft.id === toMend.id) + 1));
+  const [seen, setSeen] = useState<RowToCorrect | null>(null);
+  if (rowToCorrect && rowToCorrect !== seen) {
+    setSeen(rowToCorrect);
+    setOpen(rowToCorrect);
+    setMost(Math.max(most, rows.findIndex(({ draft }) => draft.id === rowToCorrect.id) + 1));
   }
   const openId = open?.id;
   const setOpenId = (id: string | null) => setOpen(id === null ? null : { id, field: undefined });

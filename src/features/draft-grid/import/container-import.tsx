@@ -11,7 +11,7 @@ import { showMessage } from '../../../ui/toasts.ts';
 import { readContainerSheet, voyagesAfter, type SeenTable } from '../../draft-cells/container-sheet.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import toolStyles from '../grid-tools.module.css';
-import { sayStep } from '../view/say-step.ts';
+import { showStepMessage } from '../view/show-step-message.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 import styles from './container-import.module.css';
@@ -84,7 +84,7 @@ function OpenSheet({
     onClose();
     if (!reading) return;
     if (await cells.writeRows(reading.writes))
-      sayStep(t('service.sheetRead', { changed: reading.changed, added: reading.added }));
+      showStepMessage(t('service.sheetRead', { changed: reading.changed, added: reading.added }));
   };
   return (
     <Dialog

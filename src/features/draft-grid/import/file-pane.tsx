@@ -58,7 +58,7 @@ export function FilePane({ importing, book, isOver, isKept, onKept }: FilePanePr
       {sheet.columns.columns.length > 0 && (
         <ColumnsCard sheet={sheet} book={book} onChoose={importing.choose} isKept={isKept} onKept={onKept} />
       )}
-      <ImportQuestions sheet={sheet} takeOld={importing.takeOld} sayOrder={importing.sayOrder} />
+      <ImportQuestions sheet={sheet} takeOld={importing.takeOld} setDateOrder={importing.setDateOrder} />
       {!failure && <ReviewList key={importing.shown} sheet={sheet} asking={importing} book={book} />}
     </div>
   );

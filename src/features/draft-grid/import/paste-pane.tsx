@@ -76,7 +76,11 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
         {sheet && (
           <>
             <ReadAsBefore importing={importing} book={book} />
-            <ImportQuestions sheet={sheet} takeOld={importing.takeOld} sayOrder={importing.sayOrder} />
+            <ImportQuestions
+              sheet={sheet}
+              takeOld={importing.takeOld}
+              setDateOrder={importing.setDateOrder}
+            />
             <ReviewList sheet={sheet} asking={importing} book={book} />
           </>
         )}

@@ -40,7 +40,7 @@ interface Mended {
 /** A row in the waiting tray: its cells, the problem of each cell, and the actions. */
 export function TrayCard({ row, view, sailings }: TrayCardProps) {
   const { book, tray } = view;
-  const [mended, setMended] = useState<Mended | null>(null);
+  const [mended, setCorrected] = useState<Mended | null>(null);
   const verdict = judgeTrayRow(row, book, makeUuidV7);
   const isRight = verdict.draft !== null;
   const fields = trayFields.filter((field) => row.cells[field] !== undefined || verdict.wrong.has(field));
@@ -59,7 +59,7 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
         edits: [{ kind: 'tray', put: [{ ...written, id: makeUuidV7() }], gone: [] }],
       });
     sailings.put([written]);
-    setMended(was === '' || text === '' ? null : { field, was, text });
+    setCorrected(was === '' || text === '' ? null : { field, was, text });
   };
   /**
    * The other tray rows with the same faulty text in this field, because sheets repeat their mistakes. The

@@ -7,7 +7,7 @@ import type { TwinAnswer } from '../../sheet-reading/twins.ts';
 import type { Judging } from '../../sheet-reading/use-judging.ts';
 
 /** Manages the answers about the shown sheets and the stored answers about earlier ones. */
-export function useSayings({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judgeAll'>) {
+export function useImportMessages({ sheets, judgeAll }: Pick<Judging, 'sheets' | 'judgeAll'>) {
   const [readings, setReadings] = useState<SheetReadings | null>(null);
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [twinAnswers, setTwinAnswers] = useState<ReadonlyMap<string, TwinAnswer>>(new Map());

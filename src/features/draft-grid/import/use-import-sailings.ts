@@ -11,7 +11,7 @@ import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts
 import { judgeSlowly, pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
 import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
-import { sayStep } from '../view/say-step.ts';
+import { showStepMessage } from '../view/show-step-message.ts';
 import { asTyped, isHeld, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 import { twinsOf } from '../../sheet-reading/twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
@@ -23,7 +23,7 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
   const [progress, setProgress] = useState<PasteProgress | null>(null);
   const typed = useTypedRows(book, setProgress);
   const once = useOneAtATime();
-  const say = (text: string) => sayStep(text, onUndo);
+  const say = (text: string) => showStepMessage(text, onUndo);
   const addEdits = (drafts: readonly NewDraft[]): DraftEdit[] =>
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
 
@@ -39,7 +39,7 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
     const edits = [...updates, ...addEdits([...good, ...drafts]), ...unread];
     if (waiting.length > 0) edits.push({ kind: 'tray', put: waiting, gone: [] });
     if (edits.length === 0 || !view.edit(edits)) return;
-    say(saidOf({ added: n, updated: updates.length, waiting: waiting.length }));
+    say(reportOf({ added: n, updated: updates.length, waiting: waiting.length }));
   };
   /** Imports sailings pasted into the table itself. Returns false if the text contains no sailings. */
   const acceptText = (text: string): boolean => {
@@ -94,7 +94,7 @@ interface Taken {
 }
 
 /** Returns the message about an import, without parts whose number is 0. */
-const saidOf = ({ added, updated, waiting }: Taken): string =>
+const reportOf = ({ added, updated, waiting }: Taken): string =>
   [
     added > 0 && t('importReview.didAdd', { n: added }),
     updated > 0 && t('importReview.didUpdate', { n: updated }),

@@ -12,12 +12,12 @@ import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { answersOf, readAsBefore } from '../../sheet-reading/sheet-readings.ts';
 import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-judge.ts';
 import { unjudged, useJudging } from '../../sheet-reading/use-judging.ts';
-import { useSayings } from './use-import-messages.ts';
+import { useImportMessages } from './use-import-messages.ts';
 
 /** Manages the import of sheets into the drafts: reads the file, confirms its columns and judges each row. */
 export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const { sheets, run, judgeAll, clear } = useJudging(book, drafts);
-  const { recall, unsay, ...said } = useSayings({ sheets, judgeAll });
+  const { recall, unsay, ...said } = useImportMessages({ sheets, judgeAll });
   const [leftOut, setLeftOut] = useState<readonly LeftOutSheet[]>([]);
   const [shown, setShown] = useState(0);
   const [failure, setFailure] = useState<SheetFileFailure | 'no_harbors' | null>(null);
@@ -72,9 +72,9 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const choose = (index: number, field: SheetField | null) => {
     if (sheet) change({ columns: withColumn(sheet.columns, index, field) });
   };
-  const sayOrder = (dateOrder: DateOrder) => change({ dateOrder });
+  const setDateOrder = (dateOrder: DateOrder) => change({ dateOrder });
   const takeOld = (isPastIncluded: boolean) => change({ isPastIncluded });
-  const actions = { open, paste, choose, reset, show: setShown, sayOrder, takeOld };
+  const actions = { open, paste, choose, reset, show: setShown, setDateOrder, takeOld };
   return { sheets, sheet, shown, leftOut, failure, rowsRead, ...said, ...actions };
 }
 

@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/t.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { callOf, windowOf } from '../../draft-cells/draft-calls.ts';
-import { callAtStop } from '../../draft-cells/service-sight.ts';
+import { callAtStop } from '../../draft-cells/service-context.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import styles from './cell-bar.module.css';
 import { fieldName } from '../../draft-cells/column-names.ts';

@@ -3,7 +3,7 @@ import { containerPlace, type ContainerField } from '../../draft-cells/container
 import { cutOffNote, stopNote } from '../../draft-cells/container-text.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
-import { callAtStop } from '../../draft-cells/service-sight.ts';
+import { callAtStop } from '../../draft-cells/service-context.ts';
 import styles from '../view/container-cells.module.css';
 
 interface ContainerCellProps {

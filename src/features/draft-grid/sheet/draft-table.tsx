@@ -7,7 +7,7 @@ import { fieldName } from '../../draft-cells/column-names.ts';
 import { DraftDialog } from '../form/draft-dialog.tsx';
 import type { DraftGridProps } from '../../draft-cells/grid-row.ts';
 import styles from '../view/grid.module.css';
-import { GoneRows } from './gone-rows.tsx';
+import { RemovedRows } from './removed-rows.tsx';
 import { SheetHead, sheetWidth } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { cellIn } from '../../draft-cells/selection.ts';
@@ -15,13 +15,13 @@ import { copyCells, runAction, pressHandlers, type TableActs, type TableParts } 
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
 import { useGridSelection, type GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
-import type { ToMend } from '../view/use-mending.ts';
+import type { RowToCorrect } from '../view/use-correction.ts';
 import { OthersNote } from '../../../trade-ui/others-note.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
 type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
   Pick<TableParts, 'view' | 'cells' | 'checked'> & {
-    toMend: ToMend | null;
+    rowToCorrect: RowToCorrect | null;
     onUndo: (way: 'undo' | 'redo') => void;
     /** Imports pasted text as new sailings. Returns false if the text should be pasted into cells. */
     onPasteText: (text: string, isNewRow: boolean) => boolean;
@@ -38,7 +38,7 @@ export function DraftTable(props: DraftTableProps) {
   const active = useActiveCell(view, cells, picked);
   const inSight = useRowWindow(scroller, total);
   const parts = { view, cells, checked, picked, active };
-  const form = useOpenForm(view, picked, props.toMend);
+  const form = useOpenForm(view, picked, props.rowToCorrect);
   useLayoutEffect(() => {
     if (picked.moves > 0) field.current?.focus({ preventScroll: true });
   }, [picked.moves]);
@@ -79,7 +79,7 @@ export function DraftTable(props: DraftTableProps) {
             onAddCall={view.addCallColumn}
           />
           <SheetRows {...parts} inSight={inSight} editor={editor} />
-          <GoneRows gone={props.gone} columns={columns} book={book} onRestore={props.onRestore} />
+          <RemovedRows gone={props.gone} columns={columns} book={book} onRestore={props.onRestore} />
         </table>
       </div>
       <DraftDialog {...form.dialog} view={view} cells={cells} />
@@ -88,23 +88,23 @@ export function DraftTable(props: DraftTableProps) {
 }
 
 /** Manages the sailing that is open as a form, and the cell to focus for a correction. */
-function useOpenForm(view: GridView, picked: GridSelection, toMend: ToMend | null) {
+function useOpenForm(view: GridView, picked: GridSelection, rowToCorrect: RowToCorrect | null) {
   const { rows, columns } = view;
-  const [shown, setShown] = useState<ToMend | null>(null);
+  const [shown, setShown] = useState<RowToCorrect | null>(null);
   const open = (id: string) => setShown({ id, field: undefined });
-  const [seen, setSeen] = useState<ToMend | null>(null);
-  if (toMend && toMend !== seen) {
-    setSeen(toMend);
+  const [seen, setSeen] = useState<RowToCorrect | null>(null);
+  if (rowToCorrect && rowToCorrect !== seen) {
+    setSeen(rowToCorrect);
     // A field without a cell in the table is corrected in the form.
-    if (!cellIn(columns, toMend.field)) setShown(toMend);
+    if (!cellIn(columns, rowToCorrect.field)) setShown(rowToCorrect);
   }
-  const goTo = useEffectEvent(({ id, field }: ToMend) => {
+  const goTo = useEffectEvent(({ id, field }: RowToCorrect) => {
     const cell = cellIn(columns, field);
     if (cell) picked.select({ ...cell, row: rows.findIndex(({ draft }) => draft.id === id) });
   });
   useEffect(() => {
-    if (toMend) goTo(toMend);
-  }, [toMend]);
+    if (rowToCorrect) goTo(rowToCorrect);
+  }, [rowToCorrect]);
   const close = (id: string | null) => {
     setShown(null);
     const row = rows.findIndex(({ draft }) => draft.id === id);

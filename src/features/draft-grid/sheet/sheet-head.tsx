@@ -71,7 +71,7 @@ export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, on
                   )}
                 />
               )}
-              <BoxDot column={column} book={book} />
+              <FieldDot column={column} book={book} />
               {columnName(column, book)}
             </th>
           ))}
@@ -87,7 +87,7 @@ export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, on
 const FormHead = () => <span className="sr-only">{t('draftGrid.formHead')}</span>;
 
 /** The dot in the heading of a container service's stop, filled for a loading stop. */
-function BoxDot({ column, book }: { column: GridColumn; book: CellBook }) {
+function FieldDot({ column, book }: { column: GridColumn; book: CellBook }) {
   const stop = column.fields[0].startsWith('stop.') ? book.service?.stops[column.nth] : undefined;
   return stop ? <i className={classNames(styles.dot, stop.is_load && styles.dotLoad)} /> : null;
 }

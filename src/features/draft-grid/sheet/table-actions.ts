@@ -3,7 +3,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import { t } from '../../../i18n/t.ts';
 import type { GridAction } from './grid-keys.ts';
 import { cellAt, checkAt, formAt, isInPopup } from './pressed-cell.ts';
-import { sayStep } from '../view/say-step.ts';
+import { showStepMessage } from '../view/show-step-message.ts';
 import { fieldsIn } from '../../draft-cells/selection.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
@@ -45,7 +45,7 @@ export function runAction(
       active.setEditing({ text: active.source, mode: 'edit' });
       return true;
     case 'clear':
-      sayStep(t('draftGrid.cleared', { n: cells.clear(picked.range) }));
+      showStepMessage(t('draftGrid.cleared', { n: cells.clear(picked.range) }));
       return true;
     case 'fillDown':
       cells.fill(picked.range);
@@ -77,7 +77,7 @@ export function copyCells({ view, cells, picked }: TableParts, isCut: boolean): 
   const n = fieldsIn(picked.range, view.columns).length * (rows[1] - rows[0] + 1);
   const text = cells.copy(picked.range);
   if (isCut) cells.clear(picked.range);
-  sayStep(t(isCut ? 'draftGrid.cut' : 'draftGrid.copied', { n }));
+  showStepMessage(t(isCut ? 'draftGrid.cut' : 'draftGrid.copied', { n }));
   return text;
 }
 

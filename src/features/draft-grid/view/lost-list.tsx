@@ -8,7 +8,7 @@ import { lostTitle, type LostText } from './use-lost-texts.ts';
 
 const saveNames = {
   gone: 'draftGrid.lostSaveNew',
-  changed: 'clash.useMine',
+  changed: 'conflict.useMine',
   refused: 'draftGrid.lostRetry',
 } as const;
 

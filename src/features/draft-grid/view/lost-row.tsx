@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { copyIcon } from '../../../ui/icon-shapes.ts';
 import styles from './lost-list.module.css';
-import { sayStep } from './say-step.ts';
+import { showStepMessage } from './show-step-message.ts';
 import type { TypedWhere } from './use-lost-texts.ts';
 
 interface LostRowProps {
@@ -47,9 +47,9 @@ export const TypedThere = ({ name, label, text }: TypedWhere) => (
 async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    sayStep(t('draftGrid.lostCopied'));
+    showStepMessage(t('draftGrid.lostCopied'));
   } catch {
     // Without clipboard access, the person can copy the displayed text by hand.
-    sayStep(t('draftGrid.lostNotCopied'));
+    showStepMessage(t('draftGrid.lostNotCopied'));
   }
 }

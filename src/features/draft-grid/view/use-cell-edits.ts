@@ -19,7 +19,7 @@ import {
   type RowWrites,
 } from '../../draft-cells/row-edits.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
-import { sayStep } from './say-step.ts';
+import { showStepMessage } from './show-step-message.ts';
 import { fieldsIn, type SelectedRange } from '../../draft-cells/selection.ts';
 import type { GridView } from './use-grid-view.ts';
 
@@ -75,13 +75,13 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     const writes = fillWrites(rows, range, sight);
     if (writes.length === 0) return;
     write(writes);
-    sayStep(t('draftGrid.filled', { n: writes.length * (writes[0]?.writes.size ?? 0) }));
+    showStepMessage(t('draftGrid.filled', { n: writes.length * (writes[0]?.writes.size ?? 0) }));
   };
   const pasteBlock = async (block: Block, range: SelectedRange, isOneLine: boolean) => {
     const { writes, left } = pasteWrites(block, range, { columns, isOneLine });
     const edits = await writeSlowly(writes);
     if (!edits || !edit(edits)) return null;
-    sayStep(pastedText(writes, left));
+    showStepMessage(pastedText(writes, left));
     return firstMade(edits);
   };
   /**

@@ -4,7 +4,7 @@ import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
 import type { DraftGridProps, GridRow } from '../../draft-cells/grid-row.ts';
 import { noHistory, travel, withStep, type EditHistory } from '../../draft-cells/edit-history.ts';
 import { applyEdits, applyToTray } from '../../draft-cells/grid-edits.ts';
-import { forgetStep } from './say-step.ts';
+import { forgetStep } from './show-step-message.ts';
 
 const emptyTray: readonly TrayRow[] = [];
 

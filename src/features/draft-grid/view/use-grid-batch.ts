@@ -4,7 +4,7 @@ import { t } from '../../../i18n/t.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import { copyRows, type CopyOptions } from '../../draft-cells/copy-rows.ts';
 import type { DraftGridProps } from '../../draft-cells/grid-row.ts';
-import { sayStep } from './say-step.ts';
+import { showStepMessage } from './show-step-message.ts';
 import type { CheckedRows } from './use-checked-rows.ts';
 import type { GridView } from './use-grid-view.ts';
 
@@ -33,7 +33,7 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
     if (made?.kind !== 'clone') return;
     if (!edit([made])) return;
     checked.set(made.rows.map(({ id }) => id));
-    sayStep(t('draftGrid.added', { n: made.rows.length }), onUndo);
+    showStepMessage(t('draftGrid.added', { n: made.rows.length }), onUndo);
   };
   /**
    * Returns edits that clear the unread texts of sailings, so that undoing their removal restores the texts.
@@ -47,7 +47,7 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
   const removeSome = (some: readonly NewDraft[]) => {
     edit([...unreadOf(some), { kind: 'remove', rows: some }]);
     checked.clear();
-    sayStep(t('draftGrid.removed', { n: some.length }), onUndo);
+    showStepMessage(t('draftGrid.removed', { n: some.length }), onUndo);
   };
   const one = (id: string) => all.map(({ draft }) => draft).filter((draft) => draft.id === id);
   return {

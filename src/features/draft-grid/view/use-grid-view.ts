@@ -22,7 +22,7 @@ import {
   type CallRole,
 } from '../../draft-cells/grid-columns.ts';
 import { emptyRow } from '../../draft-cells/row-edits.ts';
-import { serviceSight, type ServiceSight } from '../../draft-cells/service-sight.ts';
+import { serviceContext, type ServiceContext } from '../../draft-cells/service-context.ts';
 import { tooManyText } from '../../draft-cells/too-many.ts';
 import { isChanged } from '../../draft-cells/row-changes.ts';
 import { asNewSailing, type TypedNotes } from '../../draft-cells/typed-cell.ts';
@@ -38,7 +38,7 @@ export function useGridView(
   notes?: TypedNotes,
 ) {
   const drafts = useDraftRows(props);
-  const service = useServiceSight(props.pattern, drafts.rows);
+  const service = useServiceContext(props.pattern, drafts.rows);
   const book = useCellBook({ ...props.book, service });
   const [isChangedOnly, setIsChangedOnly] = useState(false);
   const all = drafts.rows;
@@ -81,16 +81,16 @@ export function useGridView(
  * Returns the data for a container service's columns. Returns the same object until the data changes, because
  * readings are memoized by it.
  */
-function useServiceSight(
+function useServiceContext(
   pattern: ServicePattern | undefined,
   rows: readonly GridRow[],
-): ServiceSight | undefined {
+): ServiceContext | undefined {
   const made = useMemo(
-    () => (pattern ? JSON.stringify(serviceSight(pattern, draftsOf(rows))) : ''),
+    () => (pattern ? JSON.stringify(serviceContext(pattern, draftsOf(rows))) : ''),
     [pattern, rows],
   );
   return useMemo(() => {
-    const sight: ServiceSight | undefined = made === '' ? undefined : JSON.parse(made);
+    const sight: ServiceContext | undefined = made === '' ? undefined : JSON.parse(made);
     return sight;
   }, [made]);
 }
@@ -144,7 +144,7 @@ function keepingEdits(drafts: ReturnType<typeof useDraftRows>, lost: LostTexts, 
  * Manages the shown columns: the chosen ones, and as many call columns as the longest row needs or the person
  * added.
  */
-function useShownColumns(rows: readonly GridRow[], service: ServiceSight | undefined) {
+function useShownColumns(rows: readonly GridRow[], service: ServiceContext | undefined) {
   const language = currentLanguage();
   const [shownColumns, setShownColumns] = useState(() => (service ? [] : usualColumns));
   const [extra, setExtra] = useState({ load: 0, via: 0, unload: 0 });

@@ -10,7 +10,7 @@ import type { FieldKey } from '../../draft-cells/grid-columns.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { editsFor } from '../../draft-cells/row-edits.ts';
 import { fieldNow, othersValue, type NotedCell, type TypedNotes } from '../../draft-cells/typed-cell.ts';
-import { sayStep } from './say-step.ts';
+import { showStepMessage } from './show-step-message.ts';
 import { useCellEdits, type CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
 
@@ -46,7 +46,7 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
     } else {
       const made = cells.writeTyped(left);
       // A text that cannot be saved is offered in the list of lost texts, which has its own message.
-      if (base ? row : made !== null) sayStep(putBackText(label, text), onUndo);
+      if (base ? row : made !== null) showStepMessage(putBackText(label, text), onUndo);
     }
   });
   // Reading a port name needs the list of ports.

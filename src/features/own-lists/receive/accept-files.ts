@@ -31,14 +31,14 @@ export async function acceptFiles(files: readonly File[]): Promise<void> {
   } catch {
     return stayUnstored(coming, member_id);
   }
-  return files.length > filesAtOnce ? sayTooMany() : undefined;
+  return files.length > filesAtOnce ? showTooMany() : undefined;
 }
 
 /**
  * Shows a message about too many files. On other pages the texts may not be loaded, or cannot be loaded
  * offline; the review shows the same message.
  */
-async function sayTooMany(): Promise<void> {
+async function showTooMany(): Promise<void> {
   const text = await loadOwnTexts().then(
     () => t('ownIntake.tooManyFiles'),
     () => null,

@@ -84,7 +84,7 @@ function together(
   { before, stays }: { before: OwnList | undefined; stays: boolean },
 ): Contents {
   let { rows, tray, sources }: Contents = (stays && before) || { rows: [], tray: [], sources: [] };
-  const spokenOf = before ? [...(stays ? [] : before.rows), ...goneIn(before)] : [];
+  const spokenOf = before ? [...(stays ? [] : before.rows), ...removedFrom(before)] : [];
   for (const file of files) {
     const found = movedBy(sources.length, rowsOfFile(file));
     const isOlder = before !== undefined && file.date < before.list_date;
@@ -100,7 +100,7 @@ function together(
 }
 
 /** Returns the rows that a list no longer contains. */
-const goneIn = ({ changes }: OwnList): readonly OwnRow[] =>
+const removedFrom = ({ changes }: OwnList): readonly OwnRow[] =>
   changes.flatMap((change) => (change.kind === 'gone' ? [change.row] : []));
 
 /** Returns a key that is equal for rows with the same cell texts. */

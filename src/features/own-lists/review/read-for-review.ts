@@ -25,7 +25,7 @@ export interface ReviewContext {
 }
 
 /** The number of lines searched for a company name, above a table or at each end of a text. */
-const linesLooked = 12;
+const linesRead = 12;
 
 /**
  * Returns the texts around the sailings, which may name the sender's company. The sailings are omitted,
@@ -36,7 +36,7 @@ function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string
     const rows = part.sheets.flatMap(({ rows: all }, at) => {
       const found = columns[at];
       const above = found && !found.failure ? rowsAbove(found) : all;
-      return above.slice(0, linesLooked);
+      return above.slice(0, linesRead);
     });
     return [
       ...rows.flatMap((row) => row.map(cellText).filter(Boolean)),
@@ -48,9 +48,7 @@ function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string
   const lines = part.text
     .split('\n')
     .filter((line, at) => line.trim() !== '' && (found?.failure || !ofSailings.has(at + 1)));
-  return lines.length <= linesLooked * 2
-    ? lines
-    : [...lines.slice(0, linesLooked), ...lines.slice(-linesLooked)];
+  return lines.length <= linesRead * 2 ? lines : [...lines.slice(0, linesRead), ...lines.slice(-linesRead)];
 }
 
 /** The limits of a text that is read line by line. A longer text is not a list written by a person. */
@@ -147,10 +145,10 @@ function putTogether(
   const parts = written.map((part, at) =>
     part.kind === 'sheets' ? part : { ...part, text: said[at]?.text ?? part.text },
   );
-  const saidFrom = said.find(({ from }) => from)?.from ?? null;
-  const saidSent = said.find(({ sent }) => sent)?.sent ?? null;
+  const senderInText = said.find(({ from }) => from)?.from ?? null;
+  const sentInText = said.find(({ sent }) => sent)?.sent ?? null;
   const origin = {
-    from: saidFrom ?? mail?.from ?? null,
+    from: senderInText ?? mail?.from ?? null,
     fileName: name,
     texts: [mail?.subject ?? '', ...read.flatMap(([part, one]) => titlesOf(part, one))].filter(Boolean),
   };
@@ -164,7 +162,7 @@ function putTogether(
   const [first] = sheets;
   const { today } = context.book;
   const guess = guessListDate({
-    sent: saidSent ?? (mail?.sent ? todayIn(context.zone, new Date(mail.sent)) : null),
+    sent: sentInText ?? (mail?.sent ? todayIn(context.zone, new Date(mail.sent)) : null),
     fileName: name,
     titles: first ? titleRows(first, parts[first.at]) : [],
     order: (first && read[first.at]?.[1].order) ?? 'unknown',

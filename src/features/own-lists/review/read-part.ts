@@ -14,14 +14,14 @@ export interface ReadPart {
   order: DateOrder | 'unknown';
 }
 
-const nothingSaid: OwnWords = { text: '', from: null, sent: null };
+const noWords: OwnWords = { text: '', from: null, sent: null };
 
 /**
  * Reads a part as far as no answers are needed. A part has thousands of cells or words, so this runs in a
  * worker.
  */
 export function readPart(part: OwnPart, book: TextBook): ReadPart {
-  const words = part.kind === 'sheets' ? nothingSaid : ownWordsOf(part.text);
+  const words = part.kind === 'sheets' ? noWords : ownWordsOf(part.text);
   const columns =
     part.kind === 'sheets'
       ? part.sheets.map(({ rows }) => importColumns(rows, book))

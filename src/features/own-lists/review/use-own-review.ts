@@ -16,7 +16,7 @@ interface OwnReview {
   /** The number of files that wait for the next review. */
   later: number;
   /** True after the files on the disk have been read. */
-  isLooked: boolean;
+  isChecked: boolean;
 }
 
 /** Manages the review. It starts with the files that wait on the disk and adds files that arrive later. */
@@ -24,7 +24,7 @@ export function useOwnReview(): OwnReview {
   const files = useReviewFiles();
   const memberId = useSnapshot(sessionState).member_id;
   const [later, setLater] = useState(0);
-  const [isLooked, setIsLooked] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
   useEffect(() => {
     // Files that could not be read were already reported; the page of own lists shows them with the reasons.
     setReview(reviewFiles().filter(({ state, unstoredOf }) => state !== 'unread' || unstoredOf !== null));
@@ -37,11 +37,11 @@ export function useOwnReview(): OwnReview {
           ids.has(id) || state === 'coming' || unstoredOf === memberId;
         if (!reviewFiles().every(isThere)) setReview(reviewFiles().filter(isThere));
         setLater(addToReview(rows));
-        setIsLooked(true);
+        setIsChecked(true);
       },
     );
   }, [memberId]);
-  return { files, later, isLooked };
+  return { files, later, isChecked };
 }
 
 /**

@@ -47,7 +47,7 @@ const tell = (id: string, differs: Partial<ReviewFile>): void =>
   startTransition(() => changeFile(id, differs));
 
 /** Updates the count in a transition. An urgent update would restart a transition that is being rendered. */
-const tellRows = (id: string, rows: number): void => startTransition(() => setRowsDone(id, rows));
+const reportRows = (id: string, rows: number): void => startTransition(() => setRowsDone(id, rows));
 
 async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): Promise<void> {
   const reader = partReaderOf(context.book);
@@ -59,7 +59,7 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   const stop = new AbortController();
   const read = await readOwnFile(file, {
     signal: stop.signal,
-    onRows: (rows) => tellRows(id, rows),
+    onRows: (rows) => reportRows(id, rows),
     readers: workersWith((bytes) => reader.cells(bytes)),
   });
   if (read === null) return undefined;
@@ -105,7 +105,7 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   const run = (runs.get(id) ?? 0) + 1;
   runs.set(id, run);
   const isNewest = () => runs.get(id) === run && fileInReview(id) !== undefined;
-  tellRows(id, 0);
+  reportRows(id, 0);
   if (fileInReview(id)?.state !== 'judging') tell(id, { state: 'judging' });
   const known: NonNullable<ImportRow['draft']>[] = [];
   let before = 0;
@@ -118,11 +118,11 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
       // The first verdicts are shown at once. Rendering all later ones as they arrive would take longer than
       // judging them.
       const isFirst = made.length > 0 && !isShown;
-      if (isFirst) tellSheet(id, at, { judged: made.slice(0, rowsShownFirst) });
+      if (isFirst) changeSheetIn(id, at, { judged: made.slice(0, rowsShownFirst) });
       isShown ||= isFirst;
       if (!isFirst && performance.now() - reportTime < countedAgainMs) return true;
       reportTime = performance.now();
-      tellRows(id, before + done);
+      reportRows(id, before + done);
       // Renders the file details if that has not been done yet.
       if (!isShown) tell(id, {});
       return true;
@@ -132,7 +132,7 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
     if (!judged) return;
     before += judged.length;
     known.push(...judged.flatMap(({ draft }) => draft ?? []));
-    tellSheet(id, at, { judged, done: null, questions: withNew(questions, judged) });
+    changeSheetIn(id, at, { judged, done: null, questions: withNew(questions, judged) });
   }
   tell(id, { state: 'ready' });
 }
@@ -149,11 +149,16 @@ function putSheet(id: string, at: number, differs: Partial<OwnSheet>): void {
   if (sheets) changeFile(id, { sheets });
 }
 
-const tellSheet = (id: string, at: number, differs: Partial<OwnSheet>): void =>
+const changeSheetIn = (id: string, at: number, differs: Partial<OwnSheet>): void =>
   startTransition(() => putSheet(id, at, differs));
 
 /** Applies a person's change to a sheet and judges the file again. */
-export function sayOfSheet(id: string, at: number, differs: Partial<OwnSheet>, context: ReviewContext): void {
+export function changeSheet(
+  id: string,
+  at: number,
+  differs: Partial<OwnSheet>,
+  context: ReviewContext,
+): void {
   putSheet(id, at, differs);
   void judgeFile(id, context);
 }

@@ -16,7 +16,13 @@ import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import type { OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
-import { besideOwn, takenOf, type JoinedPage, type ReadRows, type SourceFilter } from './own-beside.ts';
+import {
+  joinOwnSailings,
+  takenOf,
+  type JoinedPage,
+  type ReadRows,
+  type SourceFilter,
+} from './join-own-sailings.ts';
 import { OwnKeys, type SendersKnown } from './own-legend.tsx';
 import * as parts from './own-parts.tsx';
 import type { Weeks } from '../../sailings/weeks.ts';
@@ -147,7 +153,7 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
     const behind = page && rowBehind(page, known);
     const isAsked = page && !behind && source === 'all' && known.state === 'part';
     const sort = search.sort ?? 'laycan';
-    return besideOwn(
+    return joinOwnSailings(
       { page, next: isAsked ? nextOf(page, asked) : behind, known, voyages, sort, source },
       { page: asked.page, page_size: limits.pageSize },
     );

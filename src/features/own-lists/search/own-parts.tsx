@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 import { daysBetween, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
-import { differenceOf, type JoinedRow, type OwnSaid } from '../../../../trade/own-list/join-own.ts';
+import { differenceOf, type JoinedRow, type OwnReport } from '../../../../trade/own-list/join-own.ts';
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import { ownListAgeDays } from '../../../../trade/own-list/age.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
@@ -18,13 +18,13 @@ import type { OwnWord } from '../../sailings/sailing-row.tsx';
 import { lastWord } from '../../sailings/sailing-marks.ts';
 import { priceWord, tagsText } from '../../sailings/sailing-words.ts';
 import type { SendersKnown } from './own-legend.tsx';
-import type { OwnBeside, SourceFilter } from './own-beside.ts';
+import type { OwnJoin, SourceFilter } from './join-own-sailings.ts';
 import { SenderMark, SendersLink } from './own-legend.tsx';
 import { ownSailingLink } from '../../../../contract/links/own-sailing-link.ts';
 import styles from './own-parts.module.css';
 
 interface OwnBarProps {
-  own: OwnBeside;
+  own: OwnJoin;
   senders: SendersKnown;
   onSource: (source: SourceFilter) => void;
 }
@@ -60,7 +60,7 @@ export function OwnBar({ own, senders, onSource }: OwnBarProps) {
   );
 }
 
-const Sender = ({ said }: { said: OwnSaid }) => (
+const Sender = ({ said }: { said: OwnReport }) => (
   <span className={styles.sender}>
     <SenderMark name={said.sender.name} />
     <span className={styles.name} title={said.sender.name}>
@@ -122,7 +122,7 @@ export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
 }
 
 /** Returns a second line with the days of the newest own list that differs from the row. */
-function secondLine(row: SailingRow, others: readonly OwnSaid[], today: PlainDate): OwnWord['said'] {
+function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainDate): OwnWord['said'] {
   const said = others.find((one) => {
     const difference = differenceOf(row, one.row);
     return difference?.load || difference?.unload;
@@ -152,7 +152,7 @@ function secondLine(row: SailingRow, others: readonly OwnSaid[], today: PlainDat
 interface WordsProps {
   joined: JoinedRow;
   /** The lists whose statements are shown in addition to the row. */
-  others: readonly OwnSaid[];
+  others: readonly OwnReport[];
   context: WordContext;
 }
 
@@ -174,7 +174,7 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
       )}
       {differing.map((one) => (
         <Fragment key={one.list_id}>
-          <Keyed look={styles.keySaid}>{saysText(one, today, !isPublished || own.length > 1)}</Keyed>
+          <Keyed look={styles.keySaid}>{ownReportText(one, today, !isPublished || own.length > 1)}</Keyed>
           <span className={styles.differ}>{otherText(row, one, { today, isPublished })}</span>
         </Fragment>
       ))}
@@ -203,7 +203,7 @@ const Keyed = ({ look, children }: { look: string | undefined; children: string 
   </span>
 );
 
-function saysText(said: OwnSaid, today: PlainDate, isNamed: boolean): string {
+function ownReportText(said: OwnReport, today: PlainDate, isNamed: boolean): string {
   const { sender, list_date, row } = said;
   const words = { day: dayText(list_date, today), window: windowText(row.load, today) };
   const says = isNamed
@@ -213,13 +213,13 @@ function saysText(said: OwnSaid, today: PlainDate, isNamed: boolean): string {
 }
 
 /** Returns the name of the colleague who shares the list; empty for a member's own list. */
-const sharedText = ({ shared_by: name }: OwnSaid): string =>
+const sharedText = ({ shared_by: name }: OwnReport): string =>
   name === undefined ? '' : t('ownAnswers.sharedBy', { name });
 
 /** Describes the differences from the row: days earlier or later, arrival and rate. */
 function otherText(
   row: SailingRow,
-  said: OwnSaid,
+  said: OwnReport,
   { today, isPublished }: { today: PlainDate; isPublished: boolean },
 ): string {
   const difference = differenceOf(row, said.row);

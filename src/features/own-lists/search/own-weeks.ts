@@ -11,7 +11,7 @@ import { weekZone } from '../../../../trade/calendar/week-zone.ts';
 import { joinOwn, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { Weeks } from '../../sailings/weeks.ts';
-import type { SourceFilter } from './own-beside.ts';
+import type { SourceFilter } from './join-own-sailings.ts';
 
 interface Beside {
   /** The published rows of the search that have been read so far. */

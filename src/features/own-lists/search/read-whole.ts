@@ -5,7 +5,7 @@ import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import type { OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
-import type { ReadRows } from './own-beside.ts';
+import type { ReadRows } from './join-own-sailings.ts';
 
 interface Reading extends ReadRows {
   /** The versions of answers for which the rows were read, so that each is read once. */

@@ -32,7 +32,7 @@ export async function saveOptionCalendar({ rows, names, lane }: SharedOptions): 
     saveFile(file, fileName([lane.from, lane.to], 'ics'));
     showMessage(savedText(rows), { forMs: 4_000 });
   } catch {
-    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+    showMessage(t('share.fileFailed'), { forMs: 4_000 });
   }
 }
 
@@ -47,7 +47,7 @@ export async function saveOptionSheet(kind: SheetKind, { rows, names, lane }: Sh
     await saveTable(kind, optionSheet(rows, names, optionUrl), fileName([lane.from, lane.to], kind));
     showMessage(t('containerShare.sheetSaved', { n: rows.length }));
   } catch {
-    showMessage(t('take.fileFailed'), { forMs: 4_000 });
+    showMessage(t('share.fileFailed'), { forMs: 4_000 });
   }
 }
 
@@ -63,6 +63,6 @@ export async function makeOptionPicture(taken: SharedOptions): Promise<ShareResu
     source: t('containerShare.pictureSource'),
   });
   const text =
-    shown.length < rows.length ? t('take.pictureFirst', { n: shown.length }) : t('take.pictureReady');
+    shown.length < rows.length ? t('share.pictureFirst', { n: shown.length }) : t('share.pictureReady');
   return { link, text, picture: { file, address: URL.createObjectURL(file) } };
 }

@@ -11,7 +11,7 @@ import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { voyagesOfPattern } from '../../../../trade/draft/pattern-voyages.ts';
 import { cellBookOf } from '../../../features/draft-cells/cell-book.ts';
 import { readContainerSheet } from '../../../features/draft-cells/container-sheet.ts';
-import { serviceSight } from '../../../features/draft-cells/service-sight.ts';
+import { serviceContext } from '../../../features/draft-cells/service-context.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { setLanguage } from '../../../i18n/t.ts';
 import { book as texts } from '../../../i18n/zh/book.ts';
@@ -54,7 +54,7 @@ test("a service's exported sheet is read as the same voyages with rates", async 
   const table = await exported(voyages, [template]);
   expect(table.flat()).toContain('2310');
   expect(table.flat().some((text) => text.endsWith('12:00'))).toBe(true);
-  const service = serviceSight(pattern, voyages);
+  const service = serviceContext(pattern, voyages);
   const rows = voyages.map((draft) => ({ draft, published: null, isUnsent: false, refusal: null }));
   const reading = readContainerSheet(
     { table },

@@ -19,10 +19,10 @@ interface ExportButtonProps {
 export function ExportButton({ content, workspace, now }: ExportButtonProps) {
   const { harbors, shiproutes } = useSailingBook(workspace, now);
   const save = async ({ batch, list }: PublicationContent) => {
-    const [{ draftsTable }, { cellBookOf }, { serviceSight }, { saveTable }] = await Promise.all([
+    const [{ draftsTable }, { cellBookOf }, { serviceContext }, { saveTable }] = await Promise.all([
       import('../../../features/draft-cells/drafts-table.ts'),
       import('../../../features/draft-cells/cell-book.ts'),
-      import('../../../features/draft-cells/service-sight.ts'),
+      import('../../../features/draft-cells/service-context.ts'),
       import('../../../ui/save-table.ts'),
     ]);
     const today = localDay(now);
@@ -30,7 +30,7 @@ export function ExportButton({ content, workspace, now }: ExportButtonProps) {
     // Without the group, the ports of the service are taken from its voyages.
     const group = templates.find(({ id }) => id === batch.template_id);
     const isService = (group?.kind ?? list[0]?.kind) === 'container';
-    const service = isService ? serviceSight(patternOf(group ?? {}), list) : undefined;
+    const service = isService ? serviceContext(patternOf(group ?? {}), list) : undefined;
     const book = cellBookOf({ harbors, managers, shiproutes, today, service }, currentLanguage());
     const day = localDay(new Date(batch.publish_time));
     const name = fileName([t('history.exportName'), String(batch.number), day], 'xlsx');

@@ -40,7 +40,7 @@ export function LogSide({ groupId, workspace, now }: LogSideProps) {
         <LogList rows={answer.list} hasGroups={groupId === undefined} context={context} />
       ) : (
         <p className={styles.note} role="status">
-          {failure && !pending ? sayWhy(failure) : t('ui.loading')}
+          {failure && !pending ? reasonText(failure) : t('ui.loading')}
         </p>
       )}
       {answer?.list.length === 0 && (
@@ -53,5 +53,5 @@ export function LogSide({ groupId, workspace, now }: LogSideProps) {
   );
 }
 
-const sayWhy = (failure: Parameters<typeof failureText>[0]): string =>
+const reasonText = (failure: Parameters<typeof failureText>[0]): string =>
   failure.code === 'unreachable' ? t('history.logOffline') : failureText(failure);

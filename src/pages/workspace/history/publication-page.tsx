@@ -27,7 +27,7 @@ import { Gone, Waiting } from './history-states.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './publication-page.module.css';
 import { RestoreButton } from './restore-button.tsx';
-import { standingHere } from './standing-here.ts';
+import { withQueuedChanges } from './with-queued-changes.ts';
 import { useSailingBook } from './use-sailing-book.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -85,7 +85,7 @@ interface ContentProps {
 
 function Content({ content, workspace, now }: ContentProps) {
   const { list } = content;
-  const batch = standingHere(content.batch, workspace);
+  const batch = withQueuedChanges(content.batch, workspace);
   const { book } = useSailingBook(workspace, now);
   const group = batch.template_id ?? undefined;
   const isAhead = batch.state === 'scheduled';

@@ -8,7 +8,7 @@ import { changesInWords } from '../../../features/publishing/field-change-words.
 import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { saveDraftEdits } from '../../../features/workspace/change-drafts.ts';
 import { undoEdits } from '../../../features/workspace/undo-edits.ts';
-import { saying } from '../../../frame/saying.ts';
+import { saying } from '../../../frame/run-with-message.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
   const template = workspace.templates.find(({ id }) => id === batch.template_id);
   const ask = () => {
     if (!published) return;
-    setRestoring(restoreEdits(published, { ...draftsAround(workspace, template?.id), today: book.today }));
+    setRestoring(restoreEdits(published, { ...draftsOfGroup(workspace, template?.id), today: book.today }));
   };
   const close = () => setRestoring(null);
   const restore = ({ edits, added, changed }: Restoring, group: string) => {
@@ -47,7 +47,7 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
     );
   };
   const why = template ? (published ? undefined : t('history.restoreMissing')) : t('history.restoreNoGroup');
-  const total = draftsAround(workspace, template?.id).drafts.length + (restoring?.added.length ?? 0);
+  const total = draftsOfGroup(workspace, template?.id).drafts.length + (restoring?.added.length ?? 0);
   const isFull = total > limits.draftsPerGroupMost && (restoring?.added.length ?? 0) > 0;
   const isNothing = restoring?.edits.length === 0;
   return (
@@ -91,7 +91,7 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
 }
 
 /** Returns the current drafts of the group, and the ids of drafts in other groups. */
-function draftsAround({ drafts }: OpenWorkspace, templateId: string | undefined) {
+function draftsOfGroup({ drafts }: OpenWorkspace, templateId: string | undefined) {
   const elsewhere = [...drafts].flatMap(([id, rows]) => (id === templateId ? [] : rows.map((row) => row.id)));
   return { drafts: (drafts.get(templateId ?? '') ?? []).map(draftOnly), elsewhere: new Set(elsewhere) };
 }

@@ -6,7 +6,7 @@ import type { AppError } from '../../../../contract/error-code.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import type { Unsent } from '../../../features/history/publication-line.tsx';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
-import { comingFrom, standingHere, unsentOf } from './standing-here.ts';
+import { queuedPublications, withQueuedChanges, unsentOf } from './with-queued-changes.ts';
 
 export interface BatchesView {
   /** The publications, newest first; undefined until an answer is known. */
@@ -42,8 +42,8 @@ export function useBatches(request: RequestOf<typeof batchList>, workspace: Open
   const listed = new Set(answer?.list.map(({ id }) => id));
   const isShown = (id: string) => request.page === 1 && (request.template_id ?? id) === id;
   return {
-    batches: answer?.list.map((batch) => standingHere(batch, workspace)),
-    coming: comingFrom(workspace, isShown).filter(({ id }) => !listed.has(id)),
+    batches: answer?.list.map((batch) => withQueuedChanges(batch, workspace)),
+    coming: queuedPublications(workspace, isShown).filter(({ id }) => !listed.has(id)),
     total: answer?.total ?? 0,
     unsent: unsentOf(workspace),
     failure,

@@ -5,7 +5,7 @@ import { batchName } from '../../../features/history/batch-words.ts';
 import { deletePublication } from '../../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../../features/publishing/publish-time-text.ts';
 import { undoMs } from '../../../features/workspace/change-templates.ts';
-import { saying } from '../../../frame/saying.ts';
+import { saying } from '../../../frame/run-with-message.ts';
 import { takeBack } from '../../../features/workspace/cancel-change.ts';
 import { t } from '../../../i18n/t.ts';
 import { useIsLineThere } from '../../../frame/use-is-line-there.ts';

@@ -62,14 +62,14 @@ function nearestOf(request: HitRequest, source: LaneSource): SailingPage['neares
   const { since, until } = request.search;
   const unfiltered = { ends: request.ends, search: { since, until } };
   return {
-    before: windowBeside(request, source, 'before'),
-    after: windowBeside(request, source, 'after'),
+    before: nearestLaycan(request, source, 'before'),
+    after: nearestLaycan(request, source, 'after'),
     neighbours: [],
     unfiltered_total: Math.min(hitsThatAnswer(unfiltered, source).length, limits.totalMost),
   };
 }
 
-function windowBeside(request: HitRequest, source: LaneSource, side: Exclude<WindowRelation, 'overlaps'>) {
+function nearestLaycan(request: HitRequest, source: LaneSource, side: Exclude<WindowRelation, 'overlaps'>) {
   const pairs = pairsThatAnswer(request, source, side);
   const [first] = pairs.sort((a, b) =>
     side === 'before'

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+
+import { useIdle } from '../../frame/use-idle.ts';
+import { sessionState } from '../../store/session-state.ts';
+import type { ViewedPage } from './record-page-view.ts';
+
+/** Page views that this tab has already recorded. The server counts at most one a day in any case. */
+const counted = new Set<string>();
+
+/**
+ * Records a page view once the page is rendered and idle; null if nothing is shown yet. Visitors are not
+ * counted.
+ */
+export function usePageView(seen: ViewedPage | null): void {
+  const { member_id } = useSnapshot(sessionState);
+  const isIdle = useIdle(seen !== null);
+  const key = seen && member_id > 0 ? `${member_id} ${seen.of} ${seen.id}` : null;
+  useEffect(() => {
+    if (!seen || key === null || !isIdle || counted.has(key)) return;
+    counted.add(key);
+    // A page view that cannot be stored is dropped without a message.
+    import('./record-page-view.ts')
+      .then(({ recordPageView }) => recordPageView(seen))
+      .catch(() => counted.delete(key));
+    // The key identifies the page and the member.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [key, isIdle]);
+}

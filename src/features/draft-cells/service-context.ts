@@ -1,0 +1,95 @@
+import { boxTypes, type BoxType } from '../../../trade/container/container-types.ts';
+import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
+import type { DraftCutOff, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
+import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
+import { repeatedVoyages } from '../../../trade/draft/repeated-voyages.ts';
+import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
+
+/** The port and kind of the cut-off that has a column of its own. */
+export type MainCutOff = Pick<DraftCutOff, 'harbor_code' | 'code'>;
+
+/** The data of a container service from which the columns of its voyages are made. */
+export interface ServiceContext {
+  pattern: ServicePattern;
+  /** The stops in order. A service without a pattern uses the stops of its longest voyage. */
+  stops: readonly PatternStop[];
+  /** The container types that have rates. */
+  boxTypes: readonly BoxType[];
+  cutOff: MainCutOff | null;
+  /** The voyages that occur more than once, see `repeatedVoyages`. */
+  repeated: readonly string[];
+}
+
+const usualBoxTypes: readonly BoxType[] = ['20GP', '40GP', '40HQ'];
+
+export function serviceContext(pattern: ServicePattern, drafts: readonly NewDraft[]): ServiceContext {
+  const known = stopsInOrder(pattern);
+  const stops = known.length > 0 ? known : stopsOfLongest(drafts);
+  const rates = [...pattern.rates, ...drafts.flatMap((draft) => draft.rates ?? [])];
+  const used = boxTypes.filter((type) => rates.some(({ box_type }) => box_type === type));
+  return {
+    pattern,
+    stops,
+    boxTypes: used.length > 0 ? used : usualBoxTypes,
+    cutOff: mainCutOff(pattern, drafts, stops),
+    repeated: repeatedVoyages(drafts),
+  };
+}
+
+function stopsOfLongest(drafts: readonly NewDraft[]): PatternStop[] {
+  const longest = drafts.reduce<NewDraft | null>(
+    (most, draft) => (draft.harbors.length > (most?.harbors.length ?? 0) ? draft : most),
+    null,
+  );
+  return callsInOrder(longest?.harbors ?? []).map(
+    ({ id, sequence, harbor_code, is_load, is_unload }): PatternStop => ({
+      id,
+      sequence,
+      harbor_code,
+      terminal: null,
+      is_load,
+      is_unload,
+      start_day: 0,
+      start_clock: null,
+      end_day: 0,
+      end_clock: null,
+    }),
+  );
+}
+
+/**
+ * Chooses the cut-off for the column: the pattern's first port cut-off (`PCO`), or its first rule of any
+ * kind. Without rules, chooses the cut-off that most voyages have, or `PCO` at the first loading port.
+ */
+function mainCutOff(
+  { cut_off_rules }: ServicePattern,
+  drafts: readonly NewDraft[],
+  stops: readonly PatternStop[],
+): MainCutOff | null {
+  const rule = cut_off_rules.find(({ code }) => code === 'PCO') ?? cut_off_rules[0];
+  const first = stops.find(({ is_load }) => is_load)?.harbor_code ?? '';
+  if (rule) return { code: rule.code, harbor_code: rule.harbor_code || first };
+  const counts = new Map<string, { one: MainCutOff; n: number }>();
+  for (const { harbor_code, code } of drafts.flatMap(({ cut_offs }) => cut_offs)) {
+    const name = `${harbor_code} ${code}`;
+    counts.set(name, { one: { harbor_code, code }, n: (counts.get(name)?.n ?? 0) + 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.n - a.n);
+  return most?.one ?? (first === '' ? null : { code: 'PCO', harbor_code: first });
+}
+
+export const callAtStop = (draft: Pick<NewDraft, 'harbors'>, nth: number, { stops }: ServiceContext) =>
+  callsAtStops(draft, stops)[nth];
+
+/** Returns the rate of a container type that applies between all ports, or the type's only rate. */
+export function rateOf({ rates = [] }: Pick<NewDraft, 'rates'>, boxType: BoxType): DraftRate | undefined {
+  const ofType = rates.filter(({ box_type }) => box_type === boxType);
+  const general = ofType.find((rate) => rate.start_harbor_code === '' && rate.end_harbor_code === '');
+  return general ?? (ofType.length === 1 ? ofType[0] : undefined);
+}
+
+export const cutOffIn = (
+  { cut_offs }: Pick<NewDraft, 'cut_offs'>,
+  { cutOff }: ServiceContext,
+): DraftCutOff | undefined =>
+  cut_offs.find((one) => one.harbor_code === cutOff?.harbor_code && one.code === cutOff.code);

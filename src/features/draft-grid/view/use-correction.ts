@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+import { cellOf, firstFault, type ProblemField } from '../../draft-cells/cell-problems.ts';
+import type { Mending } from '../../draft-cells/grid-row.ts';
+import type { GridView } from './use-grid-view.ts';
+
+export interface RowToCorrect {
+  id: string;
+  field: ProblemField | undefined;
+}
+
+/** Manages the sailing to correct until the person leaves the rows. `onStart` is called for each new one. */
+export function useCorrection(mending: Mending | null | undefined, view: GridView, onStart: () => void) {
+  const [started, setStarted] = useState<Mending | null>(null);
+  const [rowToCorrect, setRowToCorrect] = useState<RowToCorrect | null>(null);
+  if (mending && mending !== started) {
+    setStarted(mending);
+    onStart();
+    const row = view.all.find(({ draft }) => draft.id === mending.id);
+    const field = row && (firstFault(row, view.book)?.field ?? namedIn(row.draft, mending));
+    if (row) setRowToCorrect({ id: mending.id, field });
+  }
+  return { rowToCorrect, forgetRowToCorrect: () => setRowToCorrect(null) };
+}
+
+const namedIn = (draft: Parameters<typeof cellOf>[0], { field }: Mending): ProblemField | undefined =>
+  field === undefined ? undefined : cellOf(draft, field);

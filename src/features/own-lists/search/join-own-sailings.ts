@@ -1,0 +1,119 @@
+import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
+import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
+import type { SearchSort } from '../../../../trade/sailing/sailing-order.ts';
+import { ownSailingLink } from '../../../../contract/links/own-sailing-link.ts';
+import { listedRow } from '../../../../trade/own-list/listed-row.ts';
+import type { SharedSailing } from '../../../../trade/sailing/sailing-text.ts';
+import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-list/join-own.ts';
+
+export type SourceFilter = 'all' | 'published' | 'own';
+
+/**
+ * The progress of reading the published sailings of a search, which is needed to find the voyages that own
+ * lists also contain.
+ */
+export type ReadState = 'whole' | 'reading' | 'part';
+
+/** The published rows of all pages of a search that have been read so far. */
+export interface ReadRows {
+  rows: readonly SailingRow[];
+  state: ReadState;
+}
+
+export interface OwnJoin {
+  /** The joined rows that own lists contain, by row id. */
+  rows: JoinedRows;
+  all_total: number;
+  published_total: number;
+  own_total: number;
+  /** The number of voyages in both sources. */
+  merged: number;
+  readState: ReadState;
+  source: SourceFilter;
+  /** True if the published sailings are not known. */
+  isAlone: boolean;
+  /** Joins all published rows with own lists into a single page. */
+  joinAll: (published: readonly SailingRow[]) => Joined;
+}
+
+type JoinedRows = ReadonlyMap<string, JoinedRow>;
+
+/** Rows in one order; `rows` contains the ones that own lists contain, by id. */
+export interface Joined {
+  list: SailingRow[];
+  rows: JoinedRows;
+}
+
+/** A page of answers, joined with own lists if there are any. */
+export type JoinedPage = SailingPage & { own?: OwnJoin };
+
+export interface Joining {
+  /** The published page; undefined if no published sailings are known. */
+  page: SailingPage | undefined;
+  /** The first row of the next page, if known. */
+  next: SailingRow | undefined;
+  known: ReadRows;
+  voyages: readonly OwnVoyage[];
+  sort: SearchSort;
+  source: SourceFilter;
+}
+
+export interface Place {
+  page: number;
+  page_size: number;
+}
+
+/** Joins a page of published sailings with own sailings. All joining happens here. */
+export function joinOwnSailings(
+  { page, next, known, voyages, sort, source }: Joining,
+  place: Place,
+): JoinedPage {
+  const published = page ?? { ...nothing, ...place };
+  const isOwn = source === 'own';
+  const isFirst = published.page === 1;
+  const isLast = published.page * published.page_size >= published.total;
+  const { list: rows } = published;
+  const joinAll = (all: readonly SailingRow[]) =>
+    joinOwn({ list: all, sort, isFirst: true, isLast: true }, voyages).list;
+  const { list, merged, alone } = joinOwn(
+    { list: rows, sort, isFirst, isLast, next, known: known.rows },
+    voyages,
+  );
+  const shown = isOwn ? joinAll(known.rows.length > 0 ? known.rows : rows).filter(hasOwn) : list;
+  const own: OwnJoin = {
+    rows: joinedOf(shown).rows,
+    all_total: published.total + alone.length,
+    published_total: published.total,
+    own_total: voyages.length,
+    merged,
+    readState: known.state,
+    source,
+    isAlone: !page,
+    joinAll: (all) => joinedOf(joinAll(all)),
+  };
+  if (source === 'published') return { ...published, own };
+  if (!isOwn) return { ...published, list: joinedOf(shown).list, total: own.all_total, own };
+  const onPage = shown.slice((place.page - 1) * place.page_size, place.page * place.page_size);
+  const ofPage = { list: joinedOf(onPage).list, total: shown.length, withdrawn_total: 0 };
+  return { ...published, ...place, ...ofPage, own };
+}
+
+const nothing = { list: [], total: 0, withdrawn_total: 0, confirm_time: null, nearest: null };
+
+const hasOwn = ({ own }: JoinedRow): boolean => own.length > 0;
+
+const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
+  list: joined.map(({ row }) => row),
+  rows: new Map(joined.filter(hasOwn).map((one) => [one.row.id, one])),
+});
+
+/**
+ * Returns the rows for sharing. Own rows are marked as not published by a shipowner; the server does not sign
+ * them.
+ */
+export const takenOf = ({ list, rows }: Joined, lane: { from: string; to: string }): SharedSailing[] =>
+  list.map((row) => {
+    const joined = rows.get(row.id);
+    const [said] = joined?.own ?? [];
+    return said && !joined?.isPublished ? listedRow(row, said, ownSailingLink(row.id, lane)) : row;
+  });

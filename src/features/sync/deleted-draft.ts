@@ -1,0 +1,26 @@
+import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
+import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
+import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
+
+/** True if the edit's row no longer exists on the server. */
+export const isGone = ({ state, error, body }: QueuedEntry): boolean =>
+  state === 'failed' &&
+  error?.code === 'not_found' &&
+  typeof body === 'object' &&
+  body !== null &&
+  'changes' in body;
+
+/**
+ * Returns a deleted sailing with this member's later edits as a new draft of its group; null if its row is
+ * unknown.
+ */
+export function deletedDraft(edits: readonly QueuedEntry[]): { templateId: string; draft: NewDraft } | null {
+  const last = edits.at(-1);
+  const change = last && changeIn(last, 'template_schedule');
+  const row = change?.made?.after ?? describedRow(change);
+  if (!row) return null;
+  const { sequence } = row;
+  const draft = cloneDraft(draftOnly(row), { id: makeUuidV7(), sequence, shift_days: 0 });
+  return { templateId: row.template_id, draft };
+}

@@ -1,0 +1,32 @@
+import { t } from '../i18n/t.ts';
+import { showMessage } from '../ui/toasts.ts';
+import { notSavedText } from './not-saved-text.ts';
+
+/** Long enough in ms to read the message and to press undo. */
+export const messageMs = 6_000;
+
+/**
+ * Runs an action on the rows of this device and shows a message about its success or failure. Resolves with
+ * true if it succeeded. A form passes `tell` to show the failure itself, next to the typed text.
+ */
+export async function saying(
+  act: () => Promise<unknown>,
+  done: string | undefined,
+  undo?: () => Promise<unknown>,
+  tell: (text: string) => void = showShortMessage,
+): Promise<boolean> {
+  try {
+    await act();
+  } catch (error) {
+    tell(notSavedText(error));
+    return false;
+  }
+  if (done !== undefined)
+    showMessage(done, {
+      forMs: messageMs,
+      ...(undo && { action: { label: t('ui.undo'), run: () => void saying(undo, undefined) } }),
+    });
+  return true;
+}
+
+const showShortMessage = (text: string): void => showMessage(text, { forMs: messageMs });

@@ -1,0 +1,69 @@
+import { conflictFields } from '../../features/sync/conflict-fields.ts';
+import { deletedDraft } from '../../features/sync/deleted-draft.ts';
+import { saveAsNewDraft } from '../../features/workspace/change-drafts.ts';
+import { saying } from '../../frame/run-with-message.ts';
+import { instantText } from '../../i18n/dates.ts';
+import { t } from '../../i18n/t.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
+import styles from './conflict-card.module.css';
+import type { EntryProps } from './entry-props.ts';
+
+interface DeletedRowCardProps extends EntryProps {
+  /** The edit and the later edits of the same row, which wait for it. */
+  edits: readonly QueuedEntry[];
+}
+
+/** An edit of a deleted row: the typed values, with an offer to save them as a new draft. */
+export function DeletedRowCard({ entry, edits, words, now, onDiscard }: DeletedRowCardProps) {
+  const gone = deletedDraft(edits);
+  const keep = async () => {
+    if (!gone) return;
+    const { templateId, draft } = gone;
+    await saying(() => saveAsNewDraft(templateId, draft, edits), t('sync.savedAsNew'));
+  };
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <b>{words.what}</b>
+        <span className={styles.by}>{t('sync.mineAt', { time: instantText(entry.create_time, now) })}</span>
+      </header>
+      <p className={styles.gone}>{t(gone ? 'sync.goneSailing' : 'sync.gone')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('sync.field')}</span>
+            </th>
+            <th scope="col">{t('conflict.was')}</th>
+            <th scope="col">{t('sync.mine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {edits.flatMap((one) =>
+            conflictFields(one).map(({ path, base, mine }) => (
+              <tr key={`${one.id} ${path}`}>
+                <th scope="row">{words.fieldOf(path)}</th>
+                <td className={styles.same}>{words.valueOf(path, base)}</td>
+                <td>
+                  <b>{words.valueOf(path, mine)}</b>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+      <footer className={styles.foot}>
+        {gone && (
+          <Button icon={plusIcon} onClick={() => void keep()}>
+            {t('sync.saveAsNew')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onDiscard}>
+          {t('sync.discard')}
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+const gapPx = 4;
+const edgePx = 8;
+
+/**
+ * Places a fixed element below its anchor, or above it if there is more room, and never outside the window.
+ */
+export function placeNextTo(element: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
+  const from = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = clientHeight - from.bottom - gapPx - edgePx;
+  const above = from.top - gapPx - edgePx;
+  const isBelow = height <= below || below >= above;
+  const wanted = align === 'start' ? from.left : from.right - width;
+  const left = Math.max(edgePx, Math.min(wanted, clientWidth - width - edgePx));
+  const top = isBelow ? from.bottom + gapPx : Math.max(edgePx, from.top - gapPx - height);
+  element.style.setProperty('--left', `${left}px`);
+  element.style.setProperty('--top', `${top}px`);
+  element.style.setProperty('--room', `${Math.max(below, isBelow ? 0 : above)}px`);
+}

@@ -1,0 +1,27 @@
+import { hourMs, minuteMs } from '../calendar/day-ms.ts';
+import { machineIds } from '../sailing/sailing.ts';
+import { vesselKindOf, type VesselRow } from './vessel.ts';
+
+/** The vessel classes that a map distinguishes: the vessel type if it is known, otherwise the AIS kind. */
+export const vesselSymbols = [...machineIds, 'cargo', 'tanker', 'passenger', 'other'] as const;
+export type VesselSymbol = (typeof vesselSymbols)[number];
+
+export function vesselSymbolOf({
+  machine_id,
+  shiptype,
+}: Pick<VesselRow, 'machine_id' | 'shiptype'>): VesselSymbol {
+  if (machine_id) return machine_id;
+  const kind = vesselKindOf(shiptype);
+  return kind === 'fishing' || kind === 'service' ? 'other' : kind;
+}
+
+/** Age classes of a position, drawn full, pale, hollow or dashed. */
+export const positionAges = ['now', 'hours', 'day', 'older'] as const;
+export type PositionAge = (typeof positionAges)[number];
+
+export function positionAgeOf(time: string, nowMs: number): PositionAge {
+  const age = nowMs - Date.parse(time);
+  if (age < 30 * minuteMs) return 'now';
+  if (age < 6 * hourMs) return 'hours';
+  return age < 24 * hourMs ? 'day' : 'older';
+}
