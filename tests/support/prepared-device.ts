@@ -89,21 +89,25 @@ export async function giveBack({ context, line, serverUrl }: Device): Promise<vo
 }
 
 /**
- * Playwright's test on this worker's device. Its connection breaks on purpose, so the browser's complaints
- * are ignored.
+ * Returns Playwright's test on this worker's device of a server. The device's connection breaks on purpose, so
+ * the browser's complaints are ignored.
  */
-export const testOnDevice = test.extend<{ device: Device; line: FaultyLine }>({
-  device: async ({ browser }, provide) => {
-    const device = await takeDevice(browser);
-    await provide(device);
-    await giveBack(device);
-  },
-  context: ({ device }, provide) => provide(device.context),
-  line: ({ device }, provide) => provide(device.line),
-  // Playwright reads the names of the fixtures from the destructuring pattern.
-  // oxlint-disable-next-line no-empty-pattern
-  complaints: async ({}, provide) => provide([]),
-});
+export const testOnDeviceOf = (serverUrl: () => string) =>
+  test.extend<{ device: Device; line: FaultyLine }>({
+    device: async ({ browser }, provide) => {
+      const device = await takeDevice(browser, serverUrl());
+      await provide(device);
+      await giveBack(device);
+    },
+    context: ({ device }, provide) => provide(device.context),
+    line: ({ device }, provide) => provide(device.line),
+    // Playwright reads the names of the fixtures from the destructuring pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    complaints: async ({}, provide) => provide([]),
+  });
+
+/** Playwright's test on the device of this worker's server. */
+export const testOnDevice = testOnDeviceOf(siteUrl);
 
 async function install(page: Page, line: FaultyLine): Promise<void> {
   await page.goto(`${line.url}/`);
