@@ -1,23 +1,23 @@
 import { subscribe } from 'valtio/vanilla';
 
-import { sessionState } from '../store/session-state.ts';
+import { isReturnExpected, sessionState } from '../store/session-state.ts';
 import { forgetMembersInTab } from '../store/tab-memory.ts';
 import { closeOffers } from '../ui/toasts.ts';
 import { forgetMemberAnswers } from '../sync/copies/answer-memo.ts';
 
 /**
  * Deletes a member's data from every tab when the member changes. Cached answers and undo offers are deleted
- * at once. Typed forms are deleted at a logout, but not when a session ended by itself, because usually the
- * same person logs in again.
+ * at once. Typed forms are deleted at a logout, but not when a session ended by itself or is locked, because
+ * usually the same person logs in again.
  */
 export function watchMember(): void {
   let last = sessionState.member_id;
   subscribe(sessionState, () => {
-    const { member_id, has_ended } = sessionState;
+    const { member_id } = sessionState;
     if (last === member_id) return;
     forgetMemberAnswers();
     if (last > 0) closeOffers();
-    if (last > 0 && !has_ended) forgetMembersInTab();
+    if (last > 0 && !isReturnExpected()) forgetMembersInTab();
     last = member_id;
   });
 }

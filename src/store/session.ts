@@ -110,10 +110,8 @@ async function begin(
   key: KeyOfLogin,
 ): Promise<void> {
   const left = await openSealed(store, member, values.data_key ?? []);
-  const tables = [
-    ...[store.local, store.wrapped_key, store.recent_searches],
-    ...[...unsentTables(store), ...packTables(store)],
-  ];
+  const own = [...unsentTables(store), ...packTables(store)];
+  const tables = [store.local, store.wrapped_key, store.recent_searches, ...own];
   await store.transaction('rw', tables, async () => {
     await store.local.bulkDelete(sessionNames);
     // Packs are in clear, and those of a member whose session was locked are still here.

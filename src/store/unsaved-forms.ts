@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../trade/edit/record.ts';
-import { sessionState } from './session-state.ts';
+import { isReturnExpected, sessionState } from './session-state.ts';
 import { storeInTab, readOnceInTab } from './tab-memory.ts';
 
 interface UnsavedForms {
@@ -45,6 +45,6 @@ export function storeUnsavedForm(name: string, form: object | null): void {
  * forms stay.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
-  const isOwners = memberId === 0 ? sessionState.has_ended : memberId === unsavedForms.member_id;
+  const isOwners = memberId === 0 ? isReturnExpected() : memberId === unsavedForms.member_id;
   if (!isOwners) unsavedForms.byName = {};
 });

@@ -21,8 +21,8 @@ export function Bars() {
   const { line } = useSnapshot(lineState);
   const { isWaiting } = useSnapshot(updateState);
   const { hint } = useSnapshot(installState);
-  const { has_ended } = useSnapshot(sessionState);
-  const isQuiet = line === 'up' && !isWaiting && hint === 'none' && !has_ended;
+  const { has_ended, is_locked } = useSnapshot(sessionState);
+  const isQuiet = line === 'up' && !isWaiting && hint === 'none' && !has_ended && !is_locked;
   const [hasSpoken, setHasSpoken] = useState(false);
   if (!isQuiet && !hasSpoken) setHasSpoken(true);
   return (

@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useRawSearch } from '../../frame/use-raw-query.ts';
 import { useStill } from '../../frame/use-still.ts';
 import { instantText } from '../../i18n/dates.ts';
+import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { installState } from '../../offline/install-state.ts';
 import { updateState } from '../../offline/update-state.ts';
@@ -23,6 +26,7 @@ import { hashHref } from '../hash-location.ts';
 export const SpeakingBars = () => (
   <>
     <SessionBar />
+    <LockedSlot />
     <LineBar />
     <UpdateBar />
     <InstallBar />
@@ -55,6 +59,20 @@ function SessionBar() {
         />
       </div>
     </div>
+  );
+}
+
+/** Loaded only for a locked session, together with the texts of the queue. */
+const LockedBar = lazyPart(async () => (await import('./locked-bar.tsx')).LockedBar, loadMemberTexts);
+
+function LockedSlot() {
+  const { is_locked } = useSnapshot(sessionState);
+  const isShown = useStill(is_locked, false);
+  if (!isShown) return null;
+  return (
+    <Suspense>
+      <LockedBar />
+    </Suspense>
   );
 }
 

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
-import { sessionState } from '../../store/session-state.ts';
+import { isReturnExpected, sessionState } from '../../store/session-state.ts';
 import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 import { drawLicence, drawSmaller, type Licence } from './draw-licence.ts';
 
@@ -114,6 +114,6 @@ export function forgetHandedIn({ company_name, social_credit_code, licence }: Ce
  * A logout clears the draft. A session that expired keeps it, because the same person usually logs in again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
-  const isOwners = memberId === 0 ? sessionState.has_ended : memberId === certificationDraft.member_id;
+  const isOwners = memberId === 0 ? isReturnExpected() : memberId === certificationDraft.member_id;
   if (!isOwners) forgetDraft();
 });

@@ -4,7 +4,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import type { InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
-import { sessionState } from '../../store/session-state.ts';
+import { isReturnExpected, sessionState } from '../../store/session-state.ts';
 import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 
 export type WrittenKind = 'inquiry' | 'report';
@@ -102,7 +102,7 @@ function beOf(memberId: number): void {
  * again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
-  if (memberId > 0 || !sessionState.has_ended) beOf(memberId);
+  if (memberId > 0 || !isReturnExpected()) beOf(memberId);
 });
 // The stored drafts may belong to another member who logged out before this script was loaded.
 if (sessionState.member_id > 0) beOf(sessionState.member_id);

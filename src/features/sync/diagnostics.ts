@@ -1,3 +1,5 @@
+import type { KeyEvent } from '../../store/at-rest/key-event.ts';
+import { getDevice } from '../../store/device.ts';
 import { openStore } from '../../store/open-store.ts';
 import { isServerThere } from '../../sync/loop/is-server-there.ts';
 
@@ -11,16 +13,21 @@ export interface Diagnostics {
   usedBytes: number | null;
   quotaBytes: number | null;
   isPersisted: boolean | null;
+  /** The last events of the session keys of this device, newest first. */
+  keys: readonly KeyEvent[];
 }
+
+const keysShown = 5;
 
 /** Reads all values again. Each value that cannot be read is null, independently of the others. */
 export async function readDiagnostics(): Promise<Diagnostics> {
   const store = await openStore();
   await store.open();
-  const [estimate, isPersisted, worker] = await Promise.all([
+  const [estimate, isPersisted, worker, keys = []] = await Promise.all([
     navigator.storage?.estimate().catch(() => undefined),
     navigator.storage?.persisted().catch(() => null),
     workerState(),
+    getDevice('key_log'),
   ]);
   return {
     build: import.meta.url.split('/').at(-1) ?? '',
@@ -29,6 +36,7 @@ export async function readDiagnostics(): Promise<Diagnostics> {
     usedBytes: estimate?.usage ?? null,
     quotaBytes: estimate?.quota ?? null,
     isPersisted: isPersisted ?? null,
+    keys: keys.slice(-keysShown).toReversed(),
   };
 }
 

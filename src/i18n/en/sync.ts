@@ -28,6 +28,13 @@ export const sync: Twin<typeof chinese> = {
   visitorText: 'There are no unsent changes to show.',
   logIn: 'Log in',
 
+  locked: 'Your login on this device cannot be read right now.',
+  lockedUnsent: ({ n }) => {
+    if (n === 0) return 'Log in to continue.';
+    return n === 1
+      ? 'One unsent change is on this device; log in to continue.'
+      : `${n} unsent changes are on this device; log in to continue.`;
+  },
   sealedTitle: ({ n }) => `${changes(n)} encrypted on this device`,
   sealedText:
     'Log in with the same number to send them in order. Other numbers can neither see nor send them.',
@@ -179,6 +186,16 @@ export const sync: Twin<typeof chinese> = {
   unsent: 'Unsent',
   unsentText: ({ n }) => changes(n),
   sealedCount: '{{n}} sealed',
+  keys: 'Login key',
+  keysNone: 'no record',
+  keyLogout: 'deleted at logout',
+  keyEnded: 'deleted when the login expired',
+  keyLogin: 'replaced at login',
+  keyUnused: 'deleted as unused',
+  keyMissing: 'file missing',
+  keyUnreadable: 'file unreadable',
+  keyOpened: 'file readable again',
+  keyRewritten: 'file written again',
   browser: 'Browser',
   unknown: 'unknown',
   repair: 'Repair',

@@ -24,6 +24,9 @@ export const sync = {
   logIn: '登录',
 
   // changes of a member who has logged out
+  locked: '本机暂时读不到登录信息。',
+  lockedUnsent: ({ n }: { n: number }) =>
+    n === 0 ? '登录后继续。' : `本机有 ${n} 项改动未发送，登录后继续。`,
   sealedTitle: '本机有 {{n}} 项加密保存的改动',
   sealedText: '用同一手机号登录后按顺序发送；其他号码看不到，也不会发送。',
   sealedOther: '另一个号码有 {{n}} 项改动加密保存在本机，不会用当前账号发送。',
@@ -179,6 +182,16 @@ export const sync = {
   unsent: '未发送',
   unsentText: '{{n}} 项',
   sealedCount: '加密保存 {{n}} 项',
+  keys: '登录密钥',
+  keysNone: '无记录',
+  keyLogout: '退出登录，已删除',
+  keyEnded: '登录失效，已删除',
+  keyLogin: '重新登录，旧密钥已删除',
+  keyUnused: '不再使用，已删除',
+  keyMissing: '密钥文件不见了',
+  keyUnreadable: '密钥文件读不出',
+  keyOpened: '密钥文件又能读了',
+  keyRewritten: '密钥文件已补写',
   browser: '浏览器',
   unknown: '不可知',
   repair: '修复',

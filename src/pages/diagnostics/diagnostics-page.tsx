@@ -4,10 +4,12 @@ import { useSnapshot } from 'valtio/react';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { saveQueueFile } from '../../features/sync/act-on-entry.ts';
 import { readDiagnostics, repair, type Diagnostics } from '../../features/sync/diagnostics.ts';
+import { instantText } from '../../i18n/dates.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import type { KeyEvent, KeyEventKind } from '../../store/at-rest/key-event.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -134,8 +136,29 @@ function factsOf(read: Diagnostics | undefined, counts: Counts | undefined): (Fa
     },
     { label: t('sync.persisted'), value: read ? persistedText(read.isPersisted) : '…' },
     { label: t('sync.unsent'), value: [unsent ?? '…', sealed].filter(Boolean).join(t('ui.comma')) },
+    { label: t('sync.keys'), value: read ? keysText(read.keys, new Date()) : '…' },
     { label: t('sync.browser'), value: typeof navigator === 'undefined' ? unknown : navigator.userAgent },
   ];
+}
+
+const keyTexts = {
+  logout: 'sync.keyLogout',
+  ended: 'sync.keyEnded',
+  login: 'sync.keyLogin',
+  unused: 'sync.keyUnused',
+  missing: 'sync.keyMissing',
+  unreadable: 'sync.keyUnreadable',
+  opened: 'sync.keyOpened',
+  rewritten: 'sync.keyRewritten',
+} as const satisfies Record<KeyEventKind, string>;
+
+/** Returns the events of the session keys with their times. */
+function keysText(events: readonly KeyEvent[], now: Date): string {
+  if (events.length === 0) return t('sync.keysNone');
+  const lines = events.map(({ time, kind, error }) =>
+    [instantText(time, now), t(keyTexts[kind]), error].filter(Boolean).join(' '),
+  );
+  return lines.join(t('ui.comma'));
 }
 
 function persistedText(isPersisted: boolean | null): string {

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
-import { sessionState } from '../../store/session-state.ts';
+import { isReturnExpected, sessionState } from '../../store/session-state.ts';
 import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 
@@ -47,6 +47,6 @@ export function beginInvoice(member_id: number, orderId: number): void {
  * again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
-  const isOwners = memberId === 0 ? sessionState.has_ended : memberId === typedInvoice.member_id;
+  const isOwners = memberId === 0 ? isReturnExpected() : memberId === typedInvoice.member_id;
   if (!isOwners) Object.assign(typedInvoice, nothing);
 });

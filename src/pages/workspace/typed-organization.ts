@@ -3,7 +3,7 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { ChosenPicture, OrganizationForm } from '../../features/workspace/change-organization.ts';
-import { sessionState } from '../../store/session-state.ts';
+import { isReturnExpected, sessionState } from '../../store/session-state.ts';
 import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
 
 /** The typed values of an organisation and the values that they are based on, until they are saved. */
@@ -40,6 +40,6 @@ storeInTab(storageKey, () => organizationTyped.typed);
  * again.
  */
 subscribeKey(sessionState, 'member_id', (memberId) => {
-  const isOwners = memberId === 0 ? sessionState.has_ended : memberId === organizationTyped.typed?.member_id;
+  const isOwners = memberId === 0 ? isReturnExpected() : memberId === organizationTyped.typed?.member_id;
   if (!isOwners) organizationTyped.typed = null;
 });

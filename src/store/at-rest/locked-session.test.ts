@@ -112,11 +112,11 @@ test('a watched query is repeated once the key is read', async () => {
   const { liveQuery } = await import('dexie');
   const seen: number[] = [];
   const watched = liveQuery(async () => (await tab.store.outbox.toArray()).length);
-  const { unsubscribe } = watched.subscribe((count) => seen.push(count));
+  const subscription = watched.subscribe((count) => seen.push(count));
   await expect.poll(() => seen).toEqual([0]);
   keyFiles.lack = undefined;
   await expect.poll(() => seen.at(-1)).toBe(1);
-  unsubscribe();
+  subscription.unsubscribe();
 });
 
 test('a tab that has the key writes its missing file again', async () => {

@@ -20,7 +20,14 @@ test('the changes of one member are counted by state', async () => {
     { owner: '', sealed: '', count: 5 },
     { owner: '', sealed: '', count: 1 },
   ]);
-  expect(await countQueue(store, 7)).toEqual({ waiting: 2, conflict: 1, failed: 2, sealed: 6 });
+  expect(await countQueue(store, 7)).toEqual({ waiting: 2, conflict: 1, failed: 2, sealed: 7 });
+});
+
+test("a visitor sees the number of unsent changes in a locked member's queue", async () => {
+  const store = await openStore();
+  const look = anEntry({ entity: 'behavior/ship/x/2026-11-23', row_names: ['behavior/ship/x/2026-11-23'] });
+  await store.outbox.bulkAdd([anEntry({ id: 'a', sequence: 1 }), { ...look, id: 'b', sequence: 2 }]);
+  expect(await countQueue(store, 0)).toEqual({ waiting: 0, conflict: 0, failed: 0, sealed: 1 });
 });
 
 test('page views are not counted as changes in any state', async () => {
