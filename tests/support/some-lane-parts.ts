@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { optionalFlags, optionalNumbers } from '../../trade/fields/optional-particulars.ts';
+import { recordOf } from '../../trade/keys-of.ts';
 import type { LanePart, PackCall, PackPair, PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import { fromDayNumber } from '../../trade/calendar/plain-date.ts';
 import {
@@ -100,9 +102,10 @@ const byRights = {
   ship_name: maybe(text),
   imo: maybe(text),
   voyage_number: text,
-  is_geared: maybe(fc.boolean()),
-  lift_tons: maybe(fc.integer({ min: 0, max: 9_000 }).map((tenths) => tenths / 10)),
-  deadweight_tons: maybe(fc.nat(400_000)),
+  ...recordOf(optionalFlags, () => maybe(fc.boolean())),
+  ...recordOf(optionalNumbers, () =>
+    maybe(fc.integer({ min: 0, max: 400_000 }).map((tenths) => tenths / 10)),
+  ),
   price_amount: maybe(fc.constantFrom('62.00', '0.50')),
   price_currency: maybe(fc.constant('USD')),
   price_unit: maybe(fc.constant('w_m')),

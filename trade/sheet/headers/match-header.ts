@@ -1,8 +1,8 @@
+import { headerSpellings } from '../../fields/headers.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 import { sheetFields, type SheetField } from './field.ts';
-import { headerSpellings } from './header-spellings.ts';
 
 export interface HeaderMatch {
   field: SheetField;

@@ -1,10 +1,10 @@
-import type { SheetField } from './field.ts';
+import type { sheetColumns } from './sheet-columns.ts';
 
 /**
  * The accepted column headings in both languages. They are compared folded, so case and punctuation do not
  * matter.
  */
-export const headerSpellings: Readonly<Record<SheetField, string>> = {
+export const headerSpellings: Readonly<Record<keyof typeof sheetColumns, string>> = {
   ship_name:
     '船名 英文船名 中文船名 船舶 船舶名称 船只 船名称 船名航次 船名/航次 船舶名 船名及航次 船名船次 船|vessel|vessel name|vessels|ship|ship name|mv|m.v.|m/v|mv name|name of vessel|vessels name|vsl|vsl name|vessel/voyage|vessel/voy|vessel & voyage|vessel and voyage|vessel voyage|vsl/voy|vessel/voy.|mv/voy|m/v & voy|performing vessel|nominated vessel|carrying vessel|feeder vessel',
   imo: 'imo号 imo编号 imo号码|imo|imo no|imo number|imo nr',
