@@ -1,0 +1,73 @@
+import type { Call } from '../../contract/call.ts';
+import * as limits from '../../contract/limits/limits.ts';
+import { serverLimits } from '../../contract/limits/server-limits.ts';
+
+/** The most bytes that a character of a JSON text uses: `\u4e2d`. */
+const bytesPerChar = 6;
+/** The bytes of a number, for example `-1.2345678901234567e+100`. */
+const numberBytes = 24;
+/** The bytes of a key's quotes, colon and comma. */
+const keyBytes = 4;
+
+/**
+ * Returns the most bytes that a request body of a call may have. The schema gives the bound, unless the facts
+ * of the call name one. The body of a call that needs no session is small in any case.
+ */
+export function bodyBytesMostOf(call: Pick<Call, 'who' | 'bodyBytesMost' | 'request'>): number {
+  if (call.bodyBytesMost !== undefined) return call.bodyBytesMost;
+  const most = call.who === 'visitor' ? serverLimits.visitorBodyBytesMost : limits.bodyBytesMost;
+  return Math.min(most, Math.max(serverLimits.smallBodyBytesMost, jsonBytesMost(call.request)));
+}
+
+/** The parts of a schema that bound its values. */
+interface Part {
+  type: string;
+  pipe?: readonly Part[];
+  requirement?: unknown;
+  entries?: Readonly<Record<string, Part>>;
+  item?: Part;
+  wrapped?: Part;
+  options?: readonly unknown[];
+  literal?: unknown;
+}
+
+/** Returns the most bytes of a JSON text that a schema accepts; infinite if the schema has no limit. */
+export function jsonBytesMost(schema: Part): number {
+  const lengthMost = schema.pipe?.find(({ type }) => type === 'max_length')?.requirement;
+  const most = typeof lengthMost === 'number' ? lengthMost : undefined;
+  switch (schema.type) {
+    case 'string':
+      // A text without a limit of its own has a fixed form, such as an id or a day.
+      return (most ?? limits.typedCharsMost) * bytesPerChar + 2;
+    case 'number':
+      return numberBytes;
+    case 'boolean':
+    case 'null':
+      return 5;
+    case 'literal':
+      return bytesOf(schema.literal);
+    case 'picklist':
+      return Math.max(0, ...(schema.options ?? []).map(bytesOf));
+    case 'union':
+    case 'variant':
+      return Math.max(0, ...(schema.options ?? []).map((one) => (isPart(one) ? jsonBytesMost(one) : 0)));
+    case 'array':
+      return 2 + (most ?? Infinity) * (1 + jsonBytesMost(schema.item ?? unknown));
+    case 'object':
+    case 'strict_object':
+      return 2 + sumOf(Object.entries(schema.entries ?? {}).map(([name, part]) => memberBytes(name, part)));
+    default:
+      return schema.wrapped ? Math.max(4, jsonBytesMost(schema.wrapped)) : Infinity;
+  }
+}
+
+const unknown: Part = { type: 'unknown' };
+
+const memberBytes = (name: string, part: Part): number => name.length + keyBytes + jsonBytesMost(part);
+
+const bytesOf = (value: unknown): number => JSON.stringify(value ?? null).length * bytesPerChar;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

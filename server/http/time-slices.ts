@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** The time in ms after which long work lets other requests continue. */
+const sliceMs = 5;
+
+let sliceStartedMs = 0;
+let lastTurn = Promise.resolve();
+
+/**
+ * Resolves when the caller may continue with long work: at once, or after the event loop has served other
+ * requests if this process has worked for a few ms. Callers continue in the order of their calls.
+ */
+export function nextSlice(): Promise<void> {
+  // One chain for all callers: many of them that start together do not run in the same slice.
+  lastTurn = lastTurn.then(restWhenDue);
+  return lastTurn;
+}
+
+async function restWhenDue(): Promise<void> {
+  if (performance.now() - sliceStartedMs < sliceMs) return;
+  await setImmediate();
+  sliceStartedMs = performance.now();
+}
