@@ -21,6 +21,7 @@ import { observed, type Answerer } from './http/observed.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import type { QueuedRoute } from './http/queued.ts';
+import { busyClock, createServerTime } from './http/server-time.ts';
 import type { Route } from './http/route.ts';
 import { serveCall } from './http/serve-call.ts';
 import { serveDocument } from './http/serve-document.ts';
@@ -155,6 +156,10 @@ export function createApp(options: AppOptions): Hono {
     clock,
     log,
     limit: createRateLimit(config.rateLimitPerMinute),
+    time:
+      config.rateLimitPerMinute === 0
+        ? (_, work) => work()
+        : createServerTime({ busyMs: busyClock(database) }),
     broadly: config.rateLimitPerMinute === 0 ? null : broadTurns(database),
     limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : serverLimits.changesPerDayMost, {
       windowMs: dayMs,
@@ -167,10 +172,10 @@ export function createApp(options: AppOptions): Hono {
   if (!options.routes) assertRoutesMatch(calls, served);
 
   const app = new Hono();
-  app.get('/healthz', observed(server, healthy));
+  app.get('/healthz', observed(server, healthy, { isFree: true }));
   app.get(
     '/readyz',
-    observed(server, () => readiness(database, options)),
+    observed(server, () => readiness(database, options), { isFree: true }),
   );
   app.get(
     '/api/openapi.json',

@@ -2,12 +2,18 @@ import type { Context } from 'hono';
 
 import { AppError } from '../../contract/error-code.ts';
 import { ourMark } from '../../contract/wire/our-mark.ts';
+import { networkOf } from './client-address.ts';
 import { openExchange, type Exchange, type Reply } from './exchange.ts';
 import { failure } from './failure.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Server } from './server.ts';
 
 export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
+
+interface Options {
+  /** True for a request that no client is charged for: the checks of the operator's supervisor. */
+  isFree?: boolean;
+}
 
 /**
  * Wraps every request handler. It assigns the request id and the clock and writes the log line. It adds the
@@ -16,14 +22,20 @@ export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
  * It is one wrapper instead of middleware, because changing the headers of a finished response costs more
  * than everything else here.
  */
-export function observed(server: Server, answerer: Answerer): (context: Context) => Promise<Response> {
+export function observed(
+  server: Server,
+  answerer: Answerer,
+  { isFree = false }: Options = {},
+): (context: Context) => Promise<Response> {
   return async (context) => {
     const startedMs = performance.now();
     const exchange = openExchange(context, server.config, server.clock());
     let reply: Reply;
     let thrown: unknown;
     try {
-      reply = await answerer(exchange);
+      reply = isFree
+        ? await answerer(exchange)
+        : await server.time(networkOf(exchange.address), async () => answerer(exchange));
     } catch (error) {
       thrown = error;
       reply = failure(error, exchange);

@@ -5,11 +5,10 @@ import type { Server } from './server.ts';
 
 /** Serves a JSON document that is constant while the server runs. It is generated at the first request. */
 export function serveDocument(server: Server, make: () => unknown): Answerer {
-  let made: { text: string; name: string } | undefined;
+  let made: { bytes: Buffer<ArrayBuffer>; name: string } | undefined;
   return async ({ context: { req } }) => {
-    const text = made?.text ?? JSON.stringify(make());
-    made ??= { text, name: nameOfContent(text) };
-    const { name } = made;
+    made ??= named(Buffer.from(JSON.stringify(make())));
+    const { bytes, name } = made;
     const encoding = encodingOf(req.header('accept-encoding'));
     const headers: Record<string, string> = {
       'Content-Type': 'application/json; charset=utf-8',
@@ -18,9 +17,15 @@ export function serveDocument(server: Server, make: () => unknown): Answerer {
       ETag: etagOf(name, encoding),
     };
     if (isKnownTo(req.header('if-none-match'), name)) return { status: 304, headers, body: null };
-    if (!encoding) return { status: 200, headers, body: text };
+    if (!encoding) return { status: 200, headers, body: bytes };
     headers['Content-Encoding'] = encoding;
-    const body = await server.compress(text, encoding, name);
-    return { status: 200, headers, body, plainBytes: Buffer.byteLength(text) };
+    return {
+      status: 200,
+      headers,
+      body: await server.compress(bytes, encoding, name),
+      plainBytes: bytes.length,
+    };
   };
 }
+
+const named = (bytes: Buffer<ArrayBuffer>) => ({ bytes, name: nameOfContent(bytes) });

@@ -6,6 +6,7 @@ import type { ReserveBody } from './body-budget.ts';
 import type { Log } from './log.ts';
 import type { Compress } from './compress.ts';
 import type { RateLimit } from './rate-limit.ts';
+import type { ServerTime } from './server-time.ts';
 
 /** The objects that all requests of a server share. */
 export interface Server {
@@ -14,6 +15,8 @@ export interface Server {
   clock: () => Date;
   log: Log;
   limit: RateLimit;
+  /** Charges each client for the time of its requests. */
+  time: ServerTime;
   /** Runs broad searches one after the other; null if limits are off. */
   broadly: InTurn | null;
   /** Limits the queued changes of a member, because each leaves a row for weeks. */

@@ -108,6 +108,12 @@ export const controls: readonly Control[] = [
     tests: ['tests/security/broad-searches.statistics.ts'],
   },
   {
+    name: 'time of the server',
+    rule: 'each client is charged for the time its requests took; a loop delays another reader at most 3 times',
+    attack: 'every call of the contract, documents and pages in a loop on eight connections',
+    tests: ['tests/security/looped-calls.statistics.ts', 'server/http/server-time.test.ts'],
+  },
+  {
     name: 'memory',
     rule: 'bodies bounded for each client and in all; pictures in turns; failed ones count',
     attack: '150 members whose uploads never end',
