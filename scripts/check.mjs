@@ -13,6 +13,7 @@ export async function check() {
     'dead code': ['knip'],
     'types: sw': ['tsc', '-p', 'tsconfig.sw.json'],
     format: ['oxfmt', '--check'],
+    'plain English': ['node', 'scripts/plain-english/check.mjs'],
     'lock file is complete': ['node', 'scripts/lock-check.mjs'],
     'commit subjects': ['node', 'scripts/commit-check.mjs'],
   });
