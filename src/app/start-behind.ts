@@ -5,6 +5,7 @@ import { forgetEarly } from '../api/early-answers.ts';
 import { watchLine } from '../offline/connectivity.ts';
 import { captureInstallPrompt } from '../offline/install-offer.ts';
 import type { InstallRules } from '../offline/install.ts';
+import { keyWhenSignedIn } from '../store/key-when-signed-in.ts';
 import { worthOpening } from '../store/open-store.ts';
 import { watchSession } from '../store/session.ts';
 import { sessionState } from '../store/session-state.ts';
@@ -43,6 +44,7 @@ export function startBehind(): void {
       const { refreshFavourites } = await import('../sync/refresh/refresh-favourites.ts');
       await refreshFavourites();
     });
+    keyWhenSignedIn();
     packsWhenSignedIn();
     followWhenSignedIn();
     // The development server has no service worker to register.

@@ -8,7 +8,6 @@ import type { LocalRow } from './device-rows.ts';
 import type { QueuedEntry, SealedUnsent } from './outbox.ts';
 import { ownKeys, type OwnRows, type OwnTable, type RowKey } from './own-rows.ts';
 import type { RecentSearch } from './device-rows.ts';
-import { noteKeyEvent } from './at-rest/key-log.ts';
 import { repeatQueries } from './at-rest/repeat-queries.ts';
 import { KeyRing } from './at-rest/key-ring.ts';
 import { sealRows } from './at-rest/seal-rows.ts';
@@ -99,8 +98,12 @@ export class LaycanStore extends Dexie {
     this.use(sealRows(this.keys));
     // Rows under the key were left out of earlier answers.
     this.keys.onLateKey = repeatQueries;
+    // Imported on demand: it is rarely needed.
     this.keys.onEvent = (kind, id, cause) =>
-      void Dexie.ignoreTransaction(() => noteKeyEvent(this, kind, [id], cause));
+      void Dexie.ignoreTransaction(async () => {
+        const { noteKeyEvent } = await import('./at-rest/key-log.ts');
+        await noteKeyEvent(this, kind, [id], cause);
+      }).catch(() => {});
     // Loads the key before the first row is read, so that no transaction waits for it.
     this.on('ready', () => this.#takeKey(), true);
   }

@@ -22,7 +22,6 @@ import {
   sealUnsent,
   unsentTables,
 } from './unsent-work.ts';
-import { watchKey } from './watch-key.ts';
 import { watchStore } from './watch-store.ts';
 
 /** The part of the present session that calls need. */
@@ -49,10 +48,10 @@ export async function getSession(): Promise<CallSession | null> {
 }
 
 /**
- * Updates `sessionState` and `getSession` after each change of the stored session, in any tab. While the key
- * of the session cannot be read, reads it again after `retryMs`. Returns a function that stops watching.
+ * Updates `sessionState` and `getSession` after each change of the stored session, in any tab. Returns a
+ * function that stops watching.
  */
-export function watchSession(retryMs?: number): () => void {
+export function watchSession(): () => void {
   let last: string | null | undefined;
   const read = async (store: LaycanStore) => {
     const stored = await storedIn(store);
@@ -60,7 +59,7 @@ export function watchSession(retryMs?: number): () => void {
     const unread = stored.values.token ? 0 : await store.outbox.count();
     return { stored, sealed: unread + (await store.sealed_unsent.count()) };
   };
-  const stop = watchStore(read, ({ stored, sealed }) => {
+  return watchStore(read, ({ stored, sealed }) => {
     sessionState.has_sealed = sealed > 0;
     const session = takeOver(stored);
     // The session is not over, so nothing of the member may be deleted.
@@ -72,11 +71,6 @@ export function watchSession(retryMs?: number): () => void {
     if (token !== last) void deleteOldKeys('unused').catch(() => {});
     last = token;
   });
-  const stopKey = watchKey(retryMs);
-  return () => {
-    stop();
-    stopKey();
-  };
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   openTab,
   write,
   type Tab,
-} from '../../../tests/support/sealed-world.ts';
+} from '../../../tests/support/sealed-device.ts';
 import { KeyRing } from './key-ring.ts';
 
 const retryMs = 20;
@@ -57,7 +57,7 @@ afterEach(async () => {
 async function openWatching(): Promise<Tab> {
   const tab = await openTab();
   tabs.push(tab);
-  stops.push(tab.session.watch(retryMs));
+  stops.push(tab.session.watch(), tab.session.watchKey(retryMs));
   return tab;
 }
 
@@ -177,7 +177,7 @@ test('each deletion of a key is recorded with its reason', async () => {
   await logIn(tab, 7);
   await tab.deleteSession((await tab.session.get())?.token);
   keyFiles.files.set('of a killed tab', new Uint8Array(32));
-  stops.push(tab.session.watch(retryMs));
+  stops.push(tab.session.watch());
   await expect.poll(kinds).toEqual(['login', 'logout', 'ended', 'unused']);
   expect((await keyEvents(tab.store)).at(-1)).toMatchObject({ key: 'of a kil', time: expect.any(Number) });
 });
