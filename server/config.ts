@@ -107,7 +107,7 @@ type Name = keyof typeof variables;
 type Values = { [N in Name]: v.InferOutput<(typeof variables)[N]['schema']> };
 
 /**
- * The rows of the README's configuration table. A secret may also be read from the file that `NAME_FILE`
+ * The rows of docs/configuration.md's configuration table. A secret may also be read from the file that `NAME_FILE`
  * names.
  */
 export const configTable: readonly { name: string; fallback: string; meaning: string; secret: boolean }[] =

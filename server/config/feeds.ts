@@ -1,13 +1,13 @@
-/** Where AIS sentences come from. */
+/** A source of AIS sentences. */
 export type Feed =
   | { kind: 'tcp' | 'udp'; name: string; host: string; port: number }
-  /** `speed` 1 is as fast as it was received; null is at once. */
+  /** `speed` 1 replays the file at the speed at which it was recorded; null replays it without waiting. */
   | { kind: 'file'; name: string; path: string; speed: number | null };
 
 const byNet = /^(tcp|udp):\/\/([^:/?#\s]*):(\d{1,5})$/;
 const byFile = /^file:\/\/([^?\s]+)(?:\?speed=(\d{1,6}(?:\.\d{1,3})?))?$/;
 
-/** Null for what is none of `tcp://host:port`, `udp://:port` and `file:///path?speed=10`. */
+/** Parses `tcp://host:port`, `udp://:port` or `file:///path?speed=10`. Returns null for any other text. */
 export function feedOf(name: string): Feed | null {
   const [, kind, host = '', digits] = byNet.exec(name) ?? [];
   const port = Number(digits);

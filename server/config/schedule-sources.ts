@@ -1,6 +1,6 @@
 import type { CarrierCode } from './carrier-codes.ts';
 
-/** An endpoint of a carrier that is read by itself. */
+/** An endpoint of a carrier that the server reads regularly. */
 export interface ScheduleSource {
   /** The id of the shipowner, or a code of `CARRIER_CODES`. */
   owner: string;
@@ -9,7 +9,10 @@ export interface ScheduleSource {
 
 const shape = /^([1-9]\d{0,8}|[A-Z0-9]{2,4})=(https:\/\/\S+)$/;
 
-/** Null for what is not like `MAEU=https://api.carrier.example/v1/vessel-schedules?carrierServiceCode=FE1`. */
+/**
+ * Parses a text like `MAEU=https://api.carrier.example/v1/vessel-schedules?carrierServiceCode=FE1`. Returns
+ * null for any other text.
+ */
 export function scheduleSourceOf(text: string): ScheduleSource | null {
   const [, owner, url] = shape.exec(text) ?? [];
   if (owner === undefined || url === undefined || !URL.canParse(url)) return null;
@@ -22,7 +25,7 @@ interface Values {
   SCHEDULE_SOURCE_KEYS: readonly string[];
 }
 
-/** With their shipowners and keys; `-` stands for none. */
+/** Returns the sources with their shipowners and keys. The key `-` means that a source needs no key. */
 export const scheduleSourcesOf = (values: Values): { shipowner_id: number; url: string; key: string }[] =>
   values.SCHEDULE_SOURCES.flatMap(({ owner, url }, at) => {
     const shipowner_id = ownerOf(owner, values);
@@ -30,7 +33,7 @@ export const scheduleSourcesOf = (values: Values): { shipowner_id: number; url: 
     return shipowner_id === null ? [] : [{ shipowner_id, url, key: key === '-' ? '' : key }];
   });
 
-/** What no variable says by itself. */
+/** Returns the faults between variables: a source whose carrier code is not in `CARRIER_CODES`. */
 export const problemsOfSources = (values: Values): string[] =>
   values.SCHEDULE_SOURCES.filter(({ owner }) => ownerOf(owner, values) === null).map(
     ({ owner }) => `SCHEDULE_SOURCES names ${owner}, which is none of CARRIER_CODES`,

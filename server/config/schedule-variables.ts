@@ -1,6 +1,6 @@
 import { carrierCodeList, keyList, scheduleSourceList, wholeNumber } from './value-schemas.ts';
 
-/** The variables of schedules that carriers tell by an endpoint of their own. */
+/** The variables for schedules that the server reads from carriers. */
 export const scheduleVariables = {
   CARRIER_CODES: {
     fallback: '',

@@ -4,7 +4,7 @@ import { carrierCodeOf } from './carrier-codes.ts';
 import { feedOf } from './feeds.ts';
 import { scheduleSourceOf } from './schedule-sources.ts';
 
-/* How values of variables are written. */
+/* The schemas of the values of variables. */
 
 export const wholeNumber = (least: number, most: number) => {
   const wrong = `must be a whole number from ${least} to ${most}`;
@@ -28,7 +28,10 @@ export const urlOf = (protocols: readonly string[], wrong: string) =>
     v.check((url) => url === '' || (URL.canParse(url) && protocols.includes(new URL(url).protocol)), wrong),
   );
 
-/** Https, as pages behind https show no other pictures; `{s}` is no part of it, as browsers need one host only. */
+/**
+ * The address must be https, because a page served over https shows no other pictures. `{s}` is not
+ * supported: browsers need only one host.
+ */
 export const tileAddress = v.pipe(
   text,
   v.check(
@@ -47,7 +50,7 @@ export const hostList = v.pipe(
   v.array(
     v.pipe(
       v.string(),
-      v.regex(/^[a-z\d.-]+\.[a-z\d-]+$/i, 'must be hosts like port.example, parted by commas'),
+      v.regex(/^[a-z\d.-]+\.[a-z\d-]+$/i, 'must be hosts like port.example, separated by commas'),
       v.toLowerCase(),
     ),
   ),
@@ -73,7 +76,7 @@ export const carrierCodeList = v.pipe(
   v.transform((codes) => codes.filter((code) => code !== null)),
 );
 
-/** Parted by spaces, as addresses may hold commas. */
+/** Space-separated values. A comma cannot separate them, because addresses may contain commas. */
 const words = v.pipe(
   v.string(),
   v.maxLength(20_000, 'is too long'),
@@ -83,7 +86,7 @@ const words = v.pipe(
 export const scheduleSourceList = v.pipe(
   words,
   v.transform((list) => list.map(scheduleSourceOf)),
-  v.check((sources) => !sources.includes(null), 'must be like MAEU=https://…, parted by spaces'),
+  v.check((sources) => !sources.includes(null), 'must be like MAEU=https://…, separated by spaces'),
   v.transform((sources) => sources.filter((source) => source !== null)),
 );
 

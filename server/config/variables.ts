@@ -9,7 +9,7 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 export const smsProviders = ['console', 'aliyun', 'tencent'] as const;
 
-/** One entry for each variable; the README's table is made from it. */
+/** One entry for each variable. `npm run docs` generates docs/configuration.md from it. */
 export const variables = {
   PORT: {
     fallback: '8080',
