@@ -10,7 +10,7 @@ import type { LanePart } from '../trade/lane-pack/lane-pack.ts';
 import { encodePack } from '../trade/lane-pack/pack.ts';
 import { addDays } from '../trade/calendar/plain-date.ts';
 import { harborBook } from '../server/db/harbors/harbor-book.ts';
-import type { Asked } from './lane-packs/asked.ts';
+import type { Asked } from './lane-packs/requests.ts';
 import { changeSome, makeLanes, today } from './lane-packs/made-lanes.ts';
 import { countDifferences } from './lane-packs/same-answers.ts';
 import { seeded } from './lane-packs/seeded.ts';

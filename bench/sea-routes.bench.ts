@@ -8,7 +8,7 @@ import type { RouteLeg } from '../contract/calls/sea-routes.ts';
 import { harborBook } from '../server/db/harbors/harbor-book.ts';
 import { seaNetwork, type SeaNetwork } from '../server/db/sea-routes/sea-network.ts';
 import { routeAlong } from '../server/domain/harbors/sea-routes.ts';
-import { waysFrom } from '../server/domain/harbors/sea-ways.ts';
+import { seaRoutesFrom } from '../server/domain/harbors/shortest-sea-routes.ts';
 import { errorsOf } from '../tests/sea/errors.ts';
 import { overLand } from '../tests/sea/over-land.ts';
 import { published } from '../tests/sea/published-distances.ts';
@@ -42,7 +42,7 @@ const theirs = some.map(({ from, to }) => timed(() => searoute(placeOf(from), pl
 const farthest = connected.at(-1)?.code ?? '';
 const allTargets = pairs.map(({ from }) =>
   timed(() => {
-    const ways = waysFrom(seaNetwork, from.code, []);
+    const ways = seaRoutesFrom(seaNetwork, from.code, []);
     for (const code of ['NZBLU', 'CLPUQ', 'CATHU', farthest]) ways.to(code);
   }),
 );

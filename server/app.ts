@@ -11,7 +11,7 @@ import type { OpenDatabase } from './db/open.ts';
 import type { Outside } from './domain/outside.ts';
 import { wechatReturnPath } from './domain/account/wechat-login.ts';
 import { wechatPayReturnPath } from './domain/orders/pay-in-wechat.ts';
-import { broadTurns } from './http/broad-requests.ts';
+import { broadQueue } from './http/broad-requests.ts';
 import { createCompress } from './http/compress.ts';
 import { failure } from './http/failure.ts';
 import { createBodyBudget } from './http/body-budget.ts';
@@ -160,7 +160,7 @@ export function createApp(options: AppOptions): Hono {
       config.rateLimitPerMinute === 0
         ? (_, work) => work()
         : createServerTime({ busyMs: busyClock(database) }),
-    broadly: config.rateLimitPerMinute === 0 ? null : broadTurns(database),
+    broadly: config.rateLimitPerMinute === 0 ? null : broadQueue(database),
     limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : serverLimits.changesPerDayMost, {
       windowMs: dayMs,
     }),

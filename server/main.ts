@@ -15,7 +15,7 @@ import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase } from './db/open.ts';
 import { DataFolderClosed } from './db/private-files.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
-import { wayBetween } from './domain/harbors/sea-routes.ts';
+import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
 import { fillDatabase } from './domain/operator/fill-database.ts';
 import { feedLine } from './ingest/feed-line.ts';
 import { demoSender } from './ingest/send-demo.ts';
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   const ingest = startIngest({
     database,
     feeds: config.aisFeeds,
-    senders: config.demoData ? [demoSender({ database, way: wayBetween, after: filling.usable })] : [],
+    senders: config.demoData ? [demoSender({ database, way: seaRouteBetween, after: filling.usable })] : [],
     onFailure: (error) => log.warn({ err: error }, 'AIS positions'),
     onCounts: (counts) => log.info(counts, 'AIS so far'),
   });

@@ -1,5 +1,5 @@
 import { filesOfPack, type FilePack } from './file-pack.ts';
-import { isWhatWasAsked } from './what-was-asked.ts';
+import { isRequestedFile } from './is-requested-file.ts';
 
 /** The methods of `Cache` that this module uses. */
 type FileCache = Pick<Cache, 'match' | 'put' | 'keys' | 'delete'>;
@@ -148,7 +148,7 @@ export class ExtraFiles {
     { wanted, options }: { wanted: ReadonlySet<string>; options: RequestInit | undefined },
   ): Promise<void> {
     const response = await this.#fetch(url, options);
-    if (!isWhatWasAsked(url, response)) return;
+    if (!isRequestedFile(url, response)) return;
     const files = await filesOfPack(response);
     await Promise.all(
       files.filter((file) => wanted.has(file.url)).map((file) => cache.put(file.url, file.response)),
@@ -158,7 +158,7 @@ export class ExtraFiles {
   async #fetchInto(cache: FileCache, url: string, options?: RequestInit): Promise<Response> {
     const response = await this.#fetch(url, options);
     // If the disk is full, the file is not cached, which is not a failure.
-    if (isWhatWasAsked(url, response)) await cache.put(url, response.clone()).catch(() => {});
+    if (isRequestedFile(url, response)) await cache.put(url, response.clone()).catch(() => {});
     return response;
   }
 }

@@ -10,7 +10,7 @@ import { ExtraFiles, extraFilesCache, isExtraFile } from './extra-files.ts';
 import { readLanguage } from './language-of-page.ts';
 import { rebuildShell } from './rebuild-shell.ts';
 import { untilReplaced } from './until-replaced.ts';
-import { isWhatWasAsked } from './what-was-asked.ts';
+import { isRequestedFile } from './is-requested-file.ts';
 import { wholeFile } from './whole-file.ts';
 
 /** An entry of the build's file list. `files`: the contents of a file pack, which are listed nowhere else. */
@@ -33,7 +33,7 @@ export class Shell {
       {
         fetchDidSucceed: ({ request, response }) => wholeFile(response, (options) => fetch(request, options)),
         cacheWillUpdate: async ({ request, response }) =>
-          isWhatWasAsked(request.url, response) ? response : null,
+          isRequestedFile(request.url, response) ? response : null,
       },
     ],
   });

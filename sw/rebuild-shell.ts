@@ -1,4 +1,4 @@
-import { isWhatWasAsked } from './what-was-asked.ts';
+import { isRequestedFile } from './is-requested-file.ts';
 import { wholeFile } from './whole-file.ts';
 
 /** The methods of Workbox's controller that this module uses: this version's files and their cache keys. */
@@ -25,7 +25,7 @@ export async function rebuildShell(
     if (!key || cached.has(key)) continue;
     try {
       const response = await wholeFile(await fetchFile(url), (options) => fetchFile(url, options));
-      if (isWhatWasAsked(url, response)) await cache.put(key, response);
+      if (isRequestedFile(url, response)) await cache.put(key, response);
     } catch {
       // The file is fetched at the next call.
     }

@@ -9,13 +9,13 @@ export async function wholeFile(
   response: Response,
   fetchAgain: (options: RequestInit) => Promise<Response>,
 ): Promise<Response> {
-  if (await isAllThere(response)) return response;
+  if (await isComplete(response)) return response;
   const again = await fetchAgain({ cache: 'reload' });
-  if (await isAllThere(again)) return again;
+  if (await isComplete(again)) return again;
   throw new TypeError('The file was cut off during the transfer.');
 }
 
-async function isAllThere(response: Response): Promise<boolean> {
+async function isComplete(response: Response): Promise<boolean> {
   // Other responses are not checked.
   if (response.status !== 200) return true;
   return isWhole(response, (await response.clone().arrayBuffer()).byteLength);

@@ -10,7 +10,7 @@ import { mergeLane } from '../../trade/lane-pack/merge-lane.ts';
 import { decodePack } from '../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../trade/lane-pack/packed-lane.ts';
 import { searchPlacesOf } from '../../trade/harbors/search-places.ts';
-import type { Asked, Device } from './asked.ts';
+import type { Asked, Device } from './requests.ts';
 
 /**
  * The browser part of the bench: lane packs, and the two usual alternatives (Dexie and raw IndexedDB rows).

@@ -3,7 +3,7 @@ import { bypass, pairs, type Graph } from './graph.ts';
 import { along, type Point } from './point.ts';
 import { passagesOn } from './passages.ts';
 import { thinned } from './thinned.ts';
-import { keyOf, usedWays } from './used-ways.ts';
+import { keyOf, usedSeaRoutes } from './used-sea-routes.ts';
 import type { WholeSea } from './whole-sea.ts';
 
 /** The part of the sea network that is saved. Places are renumbered, and those of the ports are first. */
@@ -23,8 +23,8 @@ export function networkOf(sea: WholeSea, log: (text: string) => void): Network {
   const { graph, harbors } = sea;
   const reached = [...harbors].filter(([, place]) => (graph.ways[place]?.size ?? 0) > 0);
   const ports = reached.map(([, place]) => place);
-  const passages = passagesByWay(sea);
-  const used = usedWays(graph, ports, closable(passages), log);
+  const passages = passagesByRoute(sea);
+  const used = usedSeaRoutes(graph, ports, closable(passages), log);
   const thin = thinned(graph, [...used.values()]);
   log(`${pairs(thin).length} ways after thinning`);
   const through = new Map(pairs(thin).map(([a, b]) => [keyOf(a, b), passages.get(keyOf(a, b)) ?? []]));
@@ -82,7 +82,7 @@ function straighten(
   });
 }
 
-function passagesByWay({ graph, canals }: WholeSea): Map<string, Passage[]> {
+function passagesByRoute({ graph, canals }: WholeSea): Map<string, Passage[]> {
   const found = new Map<string, Passage[]>();
   for (const { a, b, passage } of canals) found.set(keyOf(a, b), [passage]);
   for (const [a, b] of pairs(graph)) {

@@ -59,7 +59,7 @@ function isFarSeen({ point: [longitude, latitude], cape: [east, north] }: Turn, 
  * Returns every straight edge over water between two places that passes along the capes at its ends, as [a,
  * b, nautical miles].
  */
-export function waysInSight(places: readonly Place[], water: Water, from = 0): [number, number, number][] {
+export function visibleRoutes(places: readonly Place[], water: Water, from = 0): [number, number, number][] {
   const found: [number, number, number][] = [];
   const order = [...places.keys()]
     .filter((index) => !places[index]?.isPort)

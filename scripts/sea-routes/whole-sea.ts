@@ -1,10 +1,10 @@
 import type { Passage } from '../../contract/calls/sea-routes.ts';
 import { channels, closed } from './channels.ts';
 import { add, join, seasOf, straight, type Graph } from './graph.ts';
-import { harborWays } from './harbor-ways.ts';
+import { harborWays } from './harbor-routes.ts';
 import { nmBetween, pointsBetween, toVector, type Point, type Vector } from './point.ts';
 import { readShores } from './shores.ts';
-import { placeOf, waysInSight, type Place } from './sight.ts';
+import { placeOf, visibleRoutes, type Place } from './sight.ts';
 import { turnsOf } from './turns.ts';
 import { cellOf, readWater, type Water } from './water.ts';
 
@@ -39,13 +39,13 @@ export function readWholeSea(
   for (const turn of turnsOf(shores, water)) add(graph, placeOf(turn, water));
   const { canals, fillers } = addChannels(graph, water);
   log(`${graph.places.length} places, ${graph.places.filter(({ isFar }) => isFar).length} seen from afar`);
-  for (const [a, b, nm] of waysInSight(graph.places, water)) join(graph, a, b, nm);
+  for (const [a, b, nm] of visibleRoutes(graph.places, water)) join(graph, a, b, nm);
   const seas = seasOf(graph, capesLeast);
   log(`${graph.ways.reduce((sum, ways) => sum + ways.size, 0) / 2} ways, ${seas.size} places in seas`);
   const known = graph.places.length;
   const harbors = addHarbors(graph, ports, seas, water);
   log(`${graph.places.length - known} places of ports`);
-  for (const [a, b, nm] of waysInSight(graph.places, water, known)) join(graph, a, b, nm);
+  for (const [a, b, nm] of visibleRoutes(graph.places, water, known)) join(graph, a, b, nm);
   log(`${graph.ways.reduce((sum, ways) => sum + ways.size, 0) / 2} ways`);
   return { graph, water, harbors, canals, fillers };
 }

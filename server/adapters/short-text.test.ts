@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { askProvider as askPay } from './pay/ask-provider.ts';
-import { askProvider as askSms } from './sms/ask-provider.ts';
+import { sendToProvider as askPay } from './pay/send-to-provider.ts';
+import { sendToProvider as askSms } from './sms/send-to-provider.ts';
 import { wechatOauth } from './wechat/wechat-oauth.ts';
 
 /**

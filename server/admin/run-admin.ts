@@ -2,7 +2,7 @@ import { loadConfig, type Config } from '../config.ts';
 import { DataFolderBusy } from '../db/data-lock.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import { openDatabase } from '../db/open.ts';
-import { askServer } from './ask-server.ts';
+import { sendCommand } from './send-command.ts';
 import { exitCodes, PlainFailure, type Command, type Operator } from './command.ts';
 import { commands, findCommand } from './command-table.ts';
 import { languageOf, say } from './admin-text.ts';
@@ -74,7 +74,7 @@ async function work(command: Command, input: unknown, { config, operator, clock 
   const show = (events: AsyncIterable<object>) =>
     command.show(events as AsyncIterable<never>, operator, input as never);
   if (!config.databaseUrl) {
-    const events = await askServer(command, input, { folder, operator });
+    const events = await sendCommand(command, input, { folder, operator });
     if (events) return show(events);
   }
   const database = await openDatabase({ url: config.databaseUrl || undefined, folder }).catch(

@@ -106,13 +106,13 @@ function stopsOf(random: Random, lane: Lane): Stop[] {
   );
   return [
     ...loads.map((code): Stop => ({ code, part: 'loading', is_load: true, is_unload: false })),
-    ...way.map((code): Stop => ({ code, part: 'way', ...random.weighted(wayRoles) })),
+    ...way.map((code): Stop => ({ code, part: 'way', ...random.weighted(callRoles) })),
     ...unloads.map((code): Stop => ({ code, part: 'discharging', is_load: false, is_unload: true })),
   ];
 }
 
 /** On the way a ship bunkers, or loads and discharges cargo. */
-const wayRoles: readonly (readonly [Pick<Stop, 'is_load' | 'is_unload'>, number])[] = [
+const callRoles: readonly (readonly [Pick<Stop, 'is_load' | 'is_unload'>, number])[] = [
   [{ is_load: false, is_unload: false }, 5],
   [{ is_load: true, is_unload: true }, 3],
   [{ is_load: false, is_unload: true }, 2],

@@ -9,7 +9,7 @@ import { makeOffers, type Offer } from './offers.ts';
 import { randomOf } from './random.ts';
 
 /** Returns the sea route between two ports, as points of longitude and latitude. */
-export type WayBetween = (from: string, to: string) => readonly (readonly [number, number])[];
+export type SeaRouteBetween = (from: string, to: string) => readonly (readonly [number, number])[];
 
 /** A ship of the demo fleet with its port calls in order. Times are in ms since 1970. */
 export interface SailingShip {
@@ -121,7 +121,7 @@ interface Leg {
   sailed: number;
 }
 
-function legOf(from: ShipCall, to: ShipCall, way: WayBetween): Leg {
+function legOf(from: ShipCall, to: ShipCall, way: SeaRouteBetween): Leg {
   const points = way(from.harbor, to.harbor);
   const miles = [0];
   for (let at = 1; at < points.length; at++)
@@ -137,7 +137,7 @@ function legOf(from: ShipCall, to: ShipCall, way: WayBetween): Leg {
 const placeOf = ([longitude, latitude]: readonly [number, number] = [0, 0]) => ({ longitude, latitude });
 
 /** Returns the position of a ship at a time, or null before its first call. */
-export function pointAt(ship: SailingShip, time: number, way: WayBetween): ShipPoint | null {
+export function pointAt(ship: SailingShip, time: number, way: SeaRouteBetween): ShipPoint | null {
   const at = ship.calls.findLastIndex(({ arrive }) => arrive <= time);
   const [call, next] = [ship.calls[at], ship.calls[at + 1]];
   if (!call) return null;
@@ -150,7 +150,7 @@ export function pointAt(ship: SailingShip, time: number, way: WayBetween): ShipP
 export function trackTimes(
   ship: SailingShip,
   span: { from: number; until: number },
-  way: WayBetween,
+  way: SeaRouteBetween,
 ): number[] {
   const times: number[] = [];
   ship.calls.forEach((call, at) => {
@@ -219,7 +219,7 @@ function lyingAt(
   { mmsi }: SailingShip,
   call: ShipCall,
   before: ShipCall | undefined,
-  { time, way, leg }: { time: number; way: WayBetween; leg: Leg | null },
+  { time, way, leg }: { time: number; way: SeaRouteBetween; leg: Leg | null },
 ): ShipPoint {
   const came = before ? legOf(before, call, way) : null;
   const still = { sog: 0, cog: null, heading: null };

@@ -1,6 +1,6 @@
 import type { Call } from '../../contract/call.ts';
 import { routeData } from '../../contract/facts/sea-routes.ts';
-import { fairTurns, type InTurn } from '../domain/fair-turns.ts';
+import { fairQueue, type RunFairly } from '../domain/fair-queue.ts';
 import { parseSearchEnd } from '../../trade/harbors/search-end.ts';
 import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -75,8 +75,8 @@ function portsIn(end: unknown): number {
  * their share of the time. The embedded engine serves no other request meanwhile, so its pauses are longer;
  * PostgreSQL has other processors.
  */
-export const broadTurns = ({ engine }: Pick<OpenDatabase, 'engine'>): InTurn =>
-  fairTurns({
+export const broadQueue = ({ engine }: Pick<OpenDatabase, 'engine'>): RunFairly =>
+  fairQueue({
     perClient: 24,
     inAll: 200,
     restFactor: engine === 'embedded' ? 4 : 1,

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { Outside } from '../domain/outside.ts';
-import type { InTurn } from '../domain/fair-turns.ts';
+import type { RunFairly } from '../domain/fair-queue.ts';
 import type { ReserveBody } from './body-budget.ts';
 import type { Log } from './log.ts';
 import type { Compress } from './compress.ts';
@@ -18,7 +18,7 @@ export interface Server {
   /** Charges each client for the time of its requests. */
   time: ServerTime;
   /** Runs broad searches one after the other; null if limits are off. */
-  broadly: InTurn | null;
+  broadly: RunFairly | null;
   /** Limits the queued changes of a member, because each leaves a row for weeks. */
   limitChanges: RateLimit;
   reserveBody: ReserveBody;

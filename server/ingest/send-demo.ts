@@ -7,7 +7,13 @@ import { noteVesselTypes, typeMaxAgeMs } from '../db/vessels/retained-days.ts';
 import { findDemoTime, listReal } from '../db/vessels/resume-writing.ts';
 import { findState, keep, withLock } from '../demo/demo-state.ts';
 import { encodePosition, encodeVoyage, type SentVoyage } from '../demo/encode-ais.ts';
-import { pointAt, sailingShips, trackTimes, type SailingShip, type WayBetween } from '../demo/sail-fleet.ts';
+import {
+  pointAt,
+  sailingShips,
+  trackTimes,
+  type SailingShip,
+  type SeaRouteBetween,
+} from '../demo/sail-fleet.ts';
 import { randomOf } from '../demo/random.ts';
 import type { FeedLines, Ingest } from './ingest.ts';
 import type { Sender } from './run-ingest.ts';
@@ -15,7 +21,7 @@ import { wait } from './wait.ts';
 
 export interface DemoFleet {
   database: OpenDatabase;
-  way: WayBetween;
+  way: SeaRouteBetween;
   /** Resolves when the sailings of the fleet have been loaded. */
   after: Promise<unknown>;
   /** The length of the tracks in days when they are first generated. */
@@ -150,7 +156,7 @@ interface Sending {
   now: number;
   seed: number;
   lines: FeedLines;
-  way: WayBetween;
+  way: SeaRouteBetween;
   /** True if the voyage data were sent before and only the position is new. */
   isSameVoyage: boolean;
 }

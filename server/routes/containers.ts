@@ -9,14 +9,14 @@ import { selectContainerHarbors } from '../domain/containers/container-harbors.t
 import { listContainerLanes } from '../domain/containers/container-lanes.ts';
 import { packContainers } from '../domain/containers/container-pack.ts';
 import { pricesOf } from '../domain/containers/container-prices.ts';
-import { assertContainerToken } from '../domain/containers/box-token.ts';
-import { findWays } from '../domain/containers/find-ways.ts';
+import { assertContainerToken } from '../domain/containers/container-token.ts';
+import { findContainerOptions } from '../domain/containers/find-container-options.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const containerRoutes: Route[] = [
   answer(containerHarborSelect, (request, context) => selectContainerHarbors(request, context)),
   answer(containerList, (request, context) => listContainerLanes(request, context)),
-  answer(containerScheduleList, (request, context) => findWays(request, context)),
+  answer(containerScheduleList, (request, context) => findContainerOptions(request, context)),
   answer(containerPriceData, async (request, context) => {
     await assertContainerToken(context.boxAuthorization, context);
     return pricesOf(request, context);

@@ -28,7 +28,7 @@ function Page({ isThere }: { isThere: boolean }) {
  * Opens a document whose second page is still loading. The first page does not move the focus; the second one
  * does when it is rendered.
  */
-function openOnTheWay() {
+function openBeforeArrival() {
   const { rerender, getByRole } = render(<Page isThere />);
   rerender(<Page isThere={false} />);
   return { arrive: () => rerender(<Page isThere />), heading: () => getByRole('heading') };
@@ -42,13 +42,13 @@ afterEach(() => {
 });
 
 it('a page that has loaded moves the focus to its heading', () => {
-  const page = openOnTheWay();
+  const page = openBeforeArrival();
   page.arrive();
   expect(document.activeElement).toBe(page.heading());
 });
 
 it('a page that loads late leaves the focus in an open menu', () => {
-  const page = openOnTheWay();
+  const page = openBeforeArrival();
   const entry = document.querySelector<HTMLElement>('[role=menu] button');
   entry?.focus();
   page.arrive();

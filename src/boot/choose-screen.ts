@@ -1,5 +1,5 @@
 import { routes } from '../../contract/links/screen-paths.ts';
-import { askEarly } from './ask-early.ts';
+import { fetchEarly } from './fetch-early.ts';
 import { listenEarly } from './early-clicks.ts';
 
 /**
@@ -37,7 +37,7 @@ function nameLane(root: HTMLElement, path: string): void {
 }
 
 listenEarly();
-askEarly(location.hash, 'signedIn' in page.dataset);
+fetchEarly(location.hash, 'signedIn' in page.dataset);
 const hasWorker = Boolean(navigator.serviceWorker?.controller);
 if (hasWorker) fetchFiles();
 requestAnimationFrame(() =>

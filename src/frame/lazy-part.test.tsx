@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lazyPart, lazyUntilThere } from './lazy-part.tsx';
+import { lazyPart, lazyWithRetry } from './lazy-part.tsx';
 
 type Load = () => Promise<ComponentType<{ name: string }>>;
 const Star = ({ name }: { name: string }) => <b>{name}</b>;
@@ -55,7 +55,7 @@ test('a placeholder stays until its part has been loaded', async () => {
   vi.useFakeTimers();
   const load = vi.fn<Load>(async () => Star);
   load.mockRejectedValueOnce(new TypeError('failed')).mockRejectedValueOnce(new TypeError('failed'));
-  await show(lazyUntilThere(load));
+  await show(lazyWithRetry(load));
   await act(() => vi.advanceTimersByTimeAsync(5_999));
   expect(document.body.textContent).toBe('loading');
   expect(load).toHaveBeenCalledTimes(2);

@@ -9,7 +9,7 @@ const pauseMs = 3_000;
  * Loads a part whose placeholder may stay visible. Loading is retried until it succeeds, so a short
  * interruption has no lasting effect.
  */
-export const lazyUntilThere = <Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
   lazy(async () => {

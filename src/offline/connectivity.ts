@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { lineState, noteLine } from '../store/line-state.ts';
-import { isServerThere } from '../sync/loop/is-server-there.ts';
+import { isServerReachable } from '../sync/loop/is-server-reachable.ts';
 
 /**
  * The pauses in ms between checks while the connection is not up; the last one repeats. They are short,
@@ -21,7 +21,7 @@ const unseenPauseMs = 60_000;
  * becomes visible. The browser's event only starts a check and is not trusted. Returns a function that stops
  * watching.
  */
-export function watchLine(look: () => Promise<boolean> = isServerThere): () => void {
+export function watchLine(look: () => Promise<boolean> = isServerReachable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let tries = 0;
   const plan = () => {

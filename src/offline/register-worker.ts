@@ -40,7 +40,7 @@ export async function registerWorker(): Promise<void> {
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) noteWaiting();
     });
-    whenLineIsThere(() => void storeFiles());
+    whenConnected(() => void storeFiles());
     setInterval(() => void workbox?.update().catch(() => {}), updateCheckMs);
   } catch {
     // Private windows and some policies forbid service workers. The application works without one.
@@ -84,7 +84,7 @@ async function nothingFetched(): Promise<void> {
 }
 
 /** Runs the callback now and whenever the connection is back, to fetch files that failed before. */
-function whenLineIsThere(run: () => void): void {
+function whenConnected(run: () => void): void {
   let last = lineState.line;
   subscribe(lineState, () => {
     if (lineState.line === 'up' && last !== 'up') run();

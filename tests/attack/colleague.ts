@@ -4,7 +4,7 @@ import { keyBetween } from '../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { openDemoSession } from '../support/favourites-pages.ts';
 import { readSealed } from '../support/read-sealed.ts';
-import type { AttackWorld } from './attack-world.ts';
+import type { AttackSetup } from './attack-setup.ts';
 import { placesOf, storedDrafts, type StoredDraft } from './draft-history.ts';
 
 /** The number of the demo account that both devices and the colleague use. */
@@ -17,7 +17,7 @@ export type PersonAction = (typeof actions)[number];
  * Opens a colleague who changes drafts by requests, without a browser. A change that the server refuses or
  * does not receive is not repeated.
  */
-export async function openColleague(world: AttackWorld) {
+export async function openColleague(world: AttackSetup) {
   const session = await openDemoSession(world.site.url, publisher);
   let ships = 0;
   const post = async (path: string, body: object) => {

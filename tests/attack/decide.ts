@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { AttackWorld } from './attack-world.ts';
+import type { AttackSetup } from './attack-setup.ts';
 import { openWindows, showGroup } from './devices.ts';
 import { storedDrafts } from './draft-history.ts';
 import { onDevice, type Queued } from './grid-person.ts';
@@ -9,7 +9,7 @@ import { onDevice, type Queued } from './grid-person.ts';
  * Resolves conflicts and refused changes in the sync centre of each device. Returns the number of changes
  * that were still queued before that.
  */
-export async function decide(world: AttackWorld, most = 4): Promise<number> {
+export async function decide(world: AttackSetup, most = 4): Promise<number> {
   let left = 0;
   for (const device of world.devices) {
     device.line.set('up');
@@ -31,7 +31,7 @@ export async function decide(world: AttackWorld, most = 4): Promise<number> {
  * Restores every connection, waits until all queued changes are sent, and expects every screen to show the
  * server's drafts.
  */
-export async function drain(world: AttackWorld): Promise<void> {
+export async function drain(world: AttackSetup): Promise<void> {
   for (const device of world.devices) await openWindows(world, device);
   await expect(async () => {
     expect(await decide(world, 20)).toBe(0);
@@ -48,7 +48,7 @@ export async function drain(world: AttackWorld): Promise<void> {
   }
 }
 
-async function decideOne(world: AttackWorld, page: Page, { text, theirs, code, state }: Queued) {
+async function decideOne(world: AttackSetup, page: Page, { text, theirs, code, state }: Queued) {
   const card = page.getByRole('article').filter({ hasText: text }).first();
   const press = (name: string) => card.getByRole('button', { name }).click({ timeout: 3_000 });
   const typed = world.ledger.find(text);

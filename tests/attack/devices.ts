@@ -6,7 +6,7 @@ import { openFaultyLine, type LineState } from '../support/faulty-line.ts';
 import { pushFaults } from '../support/faulty-pushes.ts';
 import { openProfile } from '../support/profile.ts';
 import { openWindow } from '../support/site-pages.ts';
-import type { AttackWorld, Device } from './attack-world.ts';
+import type { AttackSetup, Device } from './attack-setup.ts';
 import { publisher } from './colleague.ts';
 import { storedDrafts } from './draft-history.ts';
 import { beginTyping } from './grid-person.ts';
@@ -15,7 +15,7 @@ import { beginTyping } from './grid-person.ts';
 const hurry = 60;
 const lineFaults: readonly LineState[] = ['down', 'portal', 'gateway', 'cut', 'silent', 'failing'];
 
-export async function openDevice(world: AttackWorld, name: string): Promise<void> {
+export async function openDevice(world: AttackSetup, name: string): Promise<void> {
   const [profile, line] = [await openProfile(), await openFaultyLine(world.site.url)];
   const device = { name, profile, line, windows: [] };
   await logInByPage(profile.page(), line.url, publisher);
@@ -23,7 +23,7 @@ export async function openDevice(world: AttackWorld, name: string): Promise<void
   await openWindows(world, device);
 }
 
-export async function closeDevices({ devices }: AttackWorld): Promise<void> {
+export async function closeDevices({ devices }: AttackSetup): Promise<void> {
   for (const { profile, line } of devices) {
     await profile.close();
     await line.close();
@@ -31,7 +31,7 @@ export async function closeDevices({ devices }: AttackWorld): Promise<void> {
 }
 
 /** Closes the other windows of a device and opens two windows on the group. */
-export async function openWindows(world: AttackWorld, device: Device): Promise<void> {
+export async function openWindows(world: AttackSetup, device: Device): Promise<void> {
   device.line.set('up');
   for (const other of device.profile.context().pages().slice(1)) await other.close();
   const page = device.profile.page();
@@ -48,14 +48,14 @@ export async function openWindows(world: AttackWorld, device: Device): Promise<v
   device.windows = [page, second];
 }
 
-export async function showGroup({ group }: AttackWorld, { line }: Device, page: Page): Promise<void> {
+export async function showGroup({ group }: AttackSetup, { line }: Device, page: Page): Promise<void> {
   await page.goto(`${line.url}/#${templateLink(group)}`);
   await page.reload();
   await page.getByRole('grid').waitFor({ timeout: 60_000 });
 }
 
 /** Applies a random fault to the connection of a device, or to its next push request. */
-export function spoilLine(world: AttackWorld, { line }: Device): void {
+export function spoilLine(world: AttackSetup, { line }: Device): void {
   if (world.random.chance(0.5)) {
     const state = world.random.pick(lineFaults);
     world.countFault(`line ${state}`);
@@ -68,7 +68,7 @@ export function spoilLine(world: AttackWorld, { line }: Device): void {
 }
 
 /** Kills a browser, the server or the database without a shutdown, as a power cut does. */
-export async function killOne(world: AttackWorld): Promise<void> {
+export async function killOne(world: AttackSetup): Promise<void> {
   const what = world.random.pick(['a', 'a', 'b', 'server', 'database'] as const);
   world.kills++;
   world.countFault(`kill of ${what}`);
@@ -85,7 +85,7 @@ export async function killOne(world: AttackWorld): Promise<void> {
  * Types a text immediately before the browser is killed. The device may or may not have stored the text, but
  * it must not be stored twice or in another row.
  */
-async function typeJustBefore(world: AttackWorld, { name, windows }: Device): Promise<void> {
+async function typeJustBefore(world: AttackSetup, { name, windows }: Device): Promise<void> {
   const [page] = windows;
   const [draft] = await storedDrafts(world.site, world.group);
   if (!page || !draft) return;

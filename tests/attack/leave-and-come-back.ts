@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { everythingStored } from '../support/everything-stored.ts';
 import { logInByPage } from '../support/favourites-pages.ts';
 import { accountButton, logOut } from '../support/login-pages.ts';
-import type { AttackWorld, Device } from './attack-world.ts';
+import type { AttackSetup, Device } from './attack-setup.ts';
 import { publisher } from './colleague.ts';
 import { openWindows } from './devices.ts';
 import { storedDrafts } from './draft-history.ts';
@@ -17,7 +17,7 @@ const stranger = 1;
  * logs in on the device. Then the first member logs in again. No other member can read the retained text, and
  * the queue sends it after the login.
  */
-export async function leaveAndComeBack(world: AttackWorld): Promise<void> {
+export async function leaveAndComeBack(world: AttackSetup): Promise<void> {
   const { random } = world;
   const device = random.pick(world.devices);
   await openWindows(world, device);
@@ -57,7 +57,7 @@ async function logIn({ profile, line }: Device, account: number): Promise<void> 
 const triesMost = 5;
 
 /** Returns the text that is queued on the device, or null if no text could be typed. */
-async function typeUnsent(world: AttackWorld, { name }: Device, page: Page): Promise<string | null> {
+async function typeUnsent(world: AttackSetup, { name }: Device, page: Page): Promise<string | null> {
   const draft = world.random.pick(await storedDrafts(world.site, world.group));
   const text = world.newText().join('');
   const seen = await beginTyping(page, draft.id, text);
@@ -97,6 +97,6 @@ async function leave(page: Page): Promise<void> {
   await expect(accountButton(page)).toHaveCount(0);
 }
 
-async function lookFor({ ledger }: AttackWorld, page: Page, text: string): Promise<void> {
+async function lookFor({ ledger }: AttackSetup, page: Page, text: string): Promise<void> {
   if ((await everythingStored(page)).includes(text)) ledger.seenByOthers.push(text);
 }

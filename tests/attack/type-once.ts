@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import type { AttackWorld } from './attack-world.ts';
+import type { AttackSetup } from './attack-setup.ts';
 import type { Colleague } from './colleague.ts';
 import { spoilLine } from './devices.ts';
 import { beginTyping, offered, onDevice, othersNote, theirsInNote, typedNow } from './grid-person.ts';
@@ -9,7 +9,7 @@ import type { Typed } from './typed-ledger.ts';
 const press = { timeout: 3_000 };
 
 /** Types one text into a random sailing while faults occur and the colleague makes a change. */
-export async function typeOnce(world: AttackWorld, colleague: Colleague): Promise<void> {
+export async function typeOnce(world: AttackSetup, colleague: Colleague): Promise<void> {
   const { random, ledger } = world;
   const device = random.pick(world.devices);
   const page = random.pick(device.windows);
@@ -51,7 +51,7 @@ async function hearOfIt(page: Page, isSeen: boolean): Promise<void> {
 }
 
 /** Leaves the cell editor in a random way. */
-async function leaveEditor(world: AttackWorld, page: Page, typed: Typed): Promise<void> {
+async function leaveEditor(world: AttackSetup, page: Page, typed: Typed): Promise<void> {
   const { random } = world;
   if (await othersNote(page).isVisible()) {
     world.countOutcome('saw theirs');
@@ -75,7 +75,7 @@ async function leaveEditor(world: AttackWorld, page: Page, typed: Typed): Promis
 }
 
 /** Waits until the text is either stored on the device or offered to the person in an alert. */
-async function findOut(world: AttackWorld, page: Page, typed: Typed): Promise<void> {
+async function findOut(world: AttackSetup, page: Page, typed: Typed): Promise<void> {
   const found = { is: '' };
   const look = async () => {
     const { queue, drafts } = await onDevice(page);
@@ -99,7 +99,7 @@ async function findOut(world: AttackWorld, page: Page, typed: Typed): Promise<vo
  * Handles a sailing that was deleted while its editor was open. The page must offer the first half of the
  * text and must not write the second half anywhere.
  */
-async function lookForHalf(world: AttackWorld, page: Page, typed: Typed, half: string): Promise<void> {
+async function lookForHalf(world: AttackSetup, page: Page, typed: Typed, half: string): Promise<void> {
   const isOffered = (await offered(page, half).count()) > 0;
   world.countOutcome(isOffered ? 'offered at once' : 'no editor');
   if (!isOffered) return page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ async function lookForHalf(world: AttackWorld, page: Page, typed: Typed, half: s
   return decideOffered(world, page, whole);
 }
 
-async function decideOffered(world: AttackWorld, page: Page, typed: Typed): Promise<void> {
+async function decideOffered(world: AttackSetup, page: Page, typed: Typed): Promise<void> {
   const isKept = world.random.chance(0.6);
   typed.draft = null;
   if (!isKept) typed.fate = 'withdrawn';

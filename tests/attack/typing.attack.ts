@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { startQueueSite } from '../support/queue-site.ts';
-import { AttackWorld } from './attack-world.ts';
+import { AttackSetup } from './attack-setup.ts';
 import { openColleague } from './colleague.ts';
 import { decide, drain } from './decide.ts';
 import { closeDevices, killOne, openDevice } from './devices.ts';
@@ -16,7 +16,7 @@ const [killEvery, decideEvery, leaveEvery] = [10, 8, 12];
 
 test('texts typed during faults are stored once and in their place', async () => {
   const site = await startQueueSite();
-  const world = new AttackWorld(site, { seed, group: makeUuidV7() });
+  const world = new AttackSetup(site, { seed, group: makeUuidV7() });
   const history = await watchDrafts(site);
   try {
     const colleague = await openColleague(world);

@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../../server/db/open.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { anApp } from '../support/test-app.ts';
-import { makeActors, makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
+import { makeActors, makeRightsSetup, secrets, type ActorSession } from '../support/rights-setup.ts';
 import { actors, ids, type Actor, type RightsCase } from './rights-case.ts';
 import { rightsMatrix } from './rights-matrix.ts';
 
@@ -16,7 +16,7 @@ let database: OpenDatabase;
 let sessions: Record<Actor, ActorSession>;
 beforeAll(async () => {
   database = await openDatabaseOfRun();
-  await makeRightsWorld(database);
+  await makeRightsSetup(database);
   sessions = await makeActors(database);
 }, 60_000);
 afterAll(() => database.close());

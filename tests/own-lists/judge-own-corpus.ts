@@ -92,7 +92,7 @@ async function judged(file: ReviewFile): Promise<ReviewFile> {
   const sheets: ReviewFile['sheets'][number][] = [];
   for (const sheet of file.sheets) {
     // Sheets are judged one after the other, because each is compared with the drafts of the previous ones.
-    const rows = sheet.columns.failure ? [] : await judgeSlowly(sheet, { book, drafts, goOn: () => true });
+    const rows = sheet.columns.failure ? [] : await judgeSlowly(sheet, { book, drafts, proceed: () => true });
     drafts.push(...(rows ?? []).flatMap(({ draft }) => draft ?? []));
     sheets.push({ ...sheet, judged: rows });
   }

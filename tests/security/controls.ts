@@ -123,7 +123,7 @@ export const controls: readonly Control[] = [
     name: 'memory, each bound',
     rule: 'the same',
     attack: 'many uploads and pieces of work of one client',
-    tests: ['server/http/body-budget.test.ts', 'server/domain/fair-turns.test.ts'],
+    tests: ['server/http/body-budget.test.ts', 'server/domain/fair-queue.test.ts'],
   },
   {
     name: 'rows that a client writes',

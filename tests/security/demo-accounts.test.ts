@@ -10,14 +10,14 @@ import { ids } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { aConfig, aMember, anApp } from '../support/test-app.ts';
-import { makeRightsWorld, secrets, type ActorSession } from '../support/rights-world.ts';
+import { makeRightsSetup, secrets, type ActorSession } from '../support/rights-setup.ts';
 
 /** The tests run in a database in which every shipowner, sailing, member and inquiry is real. */
 let database: OpenDatabase;
 let app: ReturnType<typeof anApp>;
 beforeAll(async () => {
   database = await openDatabaseOfRun();
-  await makeRightsWorld(database);
+  await makeRightsSetup(database);
   app = anApp(database, { config: aConfig({ demoAccounts: 'forced' }) });
 }, 60_000);
 afterAll(() => database.close());

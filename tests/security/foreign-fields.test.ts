@@ -8,7 +8,7 @@ import type { Actor } from '../contract/rights-case.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { anApp } from '../support/test-app.ts';
-import { makeActors, makeRightsWorld, type ActorSession } from '../support/rights-world.ts';
+import { makeActors, makeRightsSetup, type ActorSession } from '../support/rights-setup.ts';
 
 /** Fields that no caller may set. */
 const forbidden = [
@@ -32,7 +32,7 @@ let database: OpenDatabase;
 let actors: Record<Actor, ActorSession>;
 beforeAll(async () => {
   database = await openDatabaseOfRun();
-  await makeRightsWorld(database);
+  await makeRightsSetup(database);
   actors = await makeActors(database);
 }, 60_000);
 afterAll(() => database.close());

@@ -6,7 +6,7 @@ import { ids } from '../contract/rights-case.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { aMember, anApp, testNow } from '../support/test-app.ts';
 import { describeOnEmbedded } from '../support/database.ts';
-import { makeRightsWorld } from '../support/rights-world.ts';
+import { makeRightsSetup } from '../support/rights-setup.ts';
 
 interface Answer {
   data: { load: { harbor_code: string }; unload: { harbor_code: string } };
@@ -15,7 +15,7 @@ interface Answer {
 describeOnEmbedded('rotation of a sailing', (getDatabase) => {
   let sailing = '';
   beforeAll(async () => {
-    await makeRightsWorld(getDatabase());
+    await makeRightsSetup(getDatabase());
     sailing = await insertLeftSailing(getDatabase());
   });
 
@@ -60,6 +60,28 @@ describeOnEmbedded('rotation of a sailing', (getDatabase) => {
     const { data } = await ask(`business/information/view/${ids.sailingA}?from=CNSHA&to=AEJEA`);
     expect(data.load.harbor_code).toBe('CNSHA');
   });
+
+  it.each(['a visitor', 'a member'])(
+    'after a few lists with many ends %s sees two fixed calls',
+    async (who) => {
+      const other = await insertLeftSailing(getDatabase());
+      const headers = who === 'a member' ? (await aMember(getDatabase())).header : undefined;
+      const listed = async (from: string, to: string) => {
+        const path = `business/information/list?from=${from}&to=${to}&page_size=100`;
+        const { data } = (await ask(path, headers)) as unknown as {
+          data: { list: ({ id: string } & Answer['data'])[] };
+        };
+        const row = data.list.find(({ id }) => id === other);
+        return row && endsOf({ data: row });
+      };
+      for (const more of ['DEHAM', 'USHNL', 'NZAKL', 'CNTAG', 'DEHAM,USHNL'])
+        expect(await listed(`SGSIN,${more}`, `SADMM,${more}`)).toEqual(['SGSIN', 'SADMM']);
+      expect(await listed('SGSIN,DEHAM,NZAKL', 'SADMM,DEHAM,NZAKL')).toEqual(['SGSIN', 'AEJEA']);
+      expect(await listed('SGSIN', 'SADMM')).toEqual(['SGSIN', 'SADMM']);
+      // The same search again shows the same calls.
+      expect(await listed('SGSIN,DEHAM', 'SADMM,DEHAM')).toEqual(['SGSIN', 'SADMM']);
+    },
+  );
 });
 
 /** Inserts a sailing that has loaded in Shanghai and will load in Singapore. */

@@ -8,14 +8,14 @@ import type { SyncResult } from '../../contract/calls/queue.ts';
 import { rightsMatrix } from '../contract/rights-matrix.ts';
 import { openDatabaseOfRun } from '../support/database.ts';
 import { anApp } from '../support/test-app.ts';
-import { makeActors, makeRightsWorld } from '../support/rights-world.ts';
+import { makeActors, makeRightsSetup } from '../support/rights-setup.ts';
 
 let database: OpenDatabase;
 let app: ReturnType<typeof anApp>;
 let admin: Record<string, string>;
 beforeAll(async () => {
   database = await openDatabaseOfRun();
-  await makeRightsWorld(database);
+  await makeRightsSetup(database);
   app = anApp(database);
   admin = (await makeActors(database)).ADMIN.headers;
 }, 60_000);

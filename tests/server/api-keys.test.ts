@@ -1,14 +1,18 @@
+import type { Updateable } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { ApiKeyRow } from '../../contract/calls/workspace/api-key.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { limitsOf } from '../../server/domain/rights/permission.ts';
+import type { Tables } from '../../server/db/tables.ts';
 import { openKey } from '../../server/domain/api-keys/open-key.ts';
-import { giveOutKey, listKeys, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';
+import { issueKey, listKeys, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';
 import { ids } from '../contract/rights-case.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { makeRightsWorld } from '../support/rights-world.ts';
+import { makeRightsSetup } from '../support/rights-setup.ts';
 import { aConfig, aMember, anApp, laterThanTests, testNow } from '../support/test-app.ts';
+
+type MemberChange = Updateable<Tables['member']>;
 
 interface Answered {
   status: number;
@@ -17,7 +21,7 @@ interface Answered {
 }
 
 describeOnPostgres('keys of the schedule API', (getDatabase) => {
-  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+  beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const publisherOf = async (shipowner_id: number, tier: { corporate_until?: Date } = {}) => {
     const member = await aMember(getDatabase(), { publisher: true, shipowner_id, nickname: '周岚', ...tier });
@@ -32,7 +36,9 @@ describeOnPostgres('keys of the schedule API', (getDatabase) => {
     const make = async (title = 'ERP') =>
       (await call('handle', { title })).data as { row: ApiKeyRow; key: string };
     const list = async () => ((await call('select')).data as { list: ApiKeyRow[] }).list;
-    return { call, make, list };
+    const change = (changes: MemberChange) =>
+      getDatabase().db.updateTable('member').set(changes).where('id', '=', member.id).execute();
+    return { call, make, list, change };
   };
   const open = (key: string, at: { now?: Date; demoAccounts?: 'closed' | 'local' } = {}) =>
     openKey(key, {
@@ -42,7 +48,7 @@ describeOnPostgres('keys of the schedule API', (getDatabase) => {
       now: at.now ?? testNow,
     });
 
-  it('a key is shown once, stored hashed and has certified rights', async () => {
+  it('a key is shown once and stored as a hash', async () => {
     const { make, list } = await publisherOf(ids.shipownerA);
     const { row, key } = await make('集团 ERP');
     expect(key).toMatch(/^laycan_[\w-]{43}$/);
@@ -60,11 +66,38 @@ describeOnPostgres('keys of the schedule API', (getDatabase) => {
       .execute();
     expect(JSON.stringify(stored)).not.toContain(key);
     expect((await open(key))?.caller).toMatchObject({
-      certified: true,
+      certified: false,
       shipowner_id: ids.shipownerA,
       role: 'COMMON',
     });
     expect(await open(`${key}x`)).toBeNull();
+  });
+
+  it('a key is certified while its publisher is', async () => {
+    const { make, change, call } = await publisherOf(ids.shipownerA, { corporate_until: laterThanTests });
+    const { key, row } = await make();
+    const isCertified = async () => (await open(key))?.caller.certified;
+    expect(await isCertified()).toBe(false);
+    await change({ certification_status: 1 });
+    expect(await isCertified()).toBe(true);
+    await change({ certification_status: 0 });
+    expect(await isCertified()).toBe(false);
+    await call('delete', { id: row.id });
+  });
+
+  it.each([
+    ['may not publish', { publisher: false }],
+    ['publishes for another organisation', { shipowner_id: ids.shipownerB }],
+    ['is disabled', { disabled_time: testNow }],
+  ] satisfies [string, MemberChange][])('a key is refused while its publisher %s', async (_, changes) => {
+    const { make, change, call } = await publisherOf(ids.shipownerA, { corporate_until: laterThanTests });
+    const { key, row } = await make();
+    expect(await open(key)).not.toBeNull();
+    await change(changes);
+    expect(await open(key)).toBeNull();
+    await change({ publisher: true, shipowner_id: ids.shipownerA, disabled_time: null });
+    expect(await open(key)).not.toBeNull();
+    await call('delete', { id: row.id });
   });
 
   it('the time of the last use is updated once an hour', async () => {
@@ -94,7 +127,7 @@ describeOnPostgres('keys of the schedule API', (getDatabase) => {
     expect(await a.call('delete', { id: row.id })).toMatchObject({ code: 'not_found' });
   });
 
-  it("the publisher's tier limits the number of keys, which survive the publisher", async () => {
+  it("the publisher's tier limits the number of keys", async () => {
     const ordinary = await publisherOf(ids.shipownerB);
     const corporate = await publisherOf(ids.shipownerB, { corporate_until: laterThanTests });
     const most = limitsOf('ordinary').api_keys;
@@ -126,12 +159,12 @@ describeOnPostgres('keys of the schedule API', (getDatabase) => {
 
   it('the operator creates, lists and revokes keys', async () => {
     const workplace = { database: getDatabase(), now: testNow };
-    const made = await giveOutKey({ title: '港口平台', shipowner: '', calls_per_minute: 7 }, workplace);
+    const made = await issueKey({ title: '港口平台', shipowner: '', calls_per_minute: 7 }, workplace);
     if (made.kind !== 'made') throw new Error(made.kind);
     const opened = await open(made.key);
     expect(opened).toMatchObject({ calls_per_minute: 7, caller: { shipowner_id: null, publisher: false } });
     expect(JSON.stringify(await listKeys(workplace))).toContain('港口平台');
-    expect(await giveOutKey({ title: 'x', shipowner: '没有这个船东' }, workplace)).toMatchObject({
+    expect(await issueKey({ title: 'x', shipowner: '没有这个船东' }, workplace)).toMatchObject({
       kind: 'unknown_shipowner',
     });
     expect(await revokeKey({ id: made.id }, workplace)).toMatchObject({ kind: 'revoked' });
@@ -149,7 +182,7 @@ describeOnPostgres('keys of the schedule API', (getDatabase) => {
     const { db } = getDatabase();
     const demo = { logo: null, chinese_title: '演示', english_title: 'Demo', is_demo: true };
     const { id } = await db.insertInto('shipowner').values(demo).returning('id').executeTakeFirstOrThrow();
-    const made = await giveOutKey(
+    const made = await issueKey(
       { title: 'x', shipowner: String(id) },
       { database: getDatabase(), now: testNow },
     );

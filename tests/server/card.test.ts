@@ -8,11 +8,11 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/test-app.ts';
 import { describeOnEmbedded } from '../support/database.ts';
-import { makeRightsWorld, secrets } from '../support/rights-world.ts';
+import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { visitors } from '../support/visit.ts';
 
 describeOnEmbedded('sailing cards', (getDatabase) => {
-  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+  beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const start = () => {
     const { ask } = visitors(getDatabase());

@@ -8,8 +8,8 @@ import type { NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { packContainers } from '../../server/domain/containers/container-pack.ts';
 import { pricesOf } from '../../server/domain/containers/container-prices.ts';
-import type { AskedBy } from '../../server/domain/containers/container-search.ts';
-import { findWays } from '../../server/domain/containers/find-ways.ts';
+import type { CallerSearch } from '../../server/domain/containers/container-search.ts';
+import { findContainerOptions } from '../../server/domain/containers/find-container-options.ts';
 import { knownHarbors } from '../../server/domain/harbors/harbors.ts';
 import { visitor, type Caller } from '../../server/domain/rights/caller.ts';
 import {
@@ -156,7 +156,7 @@ test('a device answers like the server, for random networks, searches and rights
 }, 600_000);
 
 /** Compares the answers and returns the number of options found. */
-async function compare(asked: AskedBy, searches: readonly object[]): Promise<number> {
+async function compare(asked: CallerSearch, searches: readonly object[]): Promise<number> {
   const pack = openContainerPack(decodeContainerPack(await packContainers({}, asked)));
   const source = { pack, places: await knownHarbors(database, testNow), now: testNow };
   let told = 0;
@@ -164,7 +164,7 @@ async function compare(asked: AskedBy, searches: readonly object[]): Promise<num
     const request = v.parse(containerScheduleList.request, search);
     const here = searchFor(containerScheduleList, request, source);
     if (!here) throw new Error(`The device does not answer ${JSON.stringify(search)}`);
-    const there = await findWays(request, asked);
+    const there = await findContainerOptions(request, asked);
     // Compares the answers as JSON, which drops undefined fields.
     expect(JSON.parse(JSON.stringify(optionsInContainerPack(here, source)))).toEqual(
       JSON.parse(JSON.stringify(there)),

@@ -113,7 +113,7 @@ describeOnEmbedded('container sailings', (getDatabase) => {
     const response = await anApp(database).request(`/api/${path}`, { headers: header });
     return (await response.json()) as { status: number; code?: string; data: unknown };
   };
-  const waysTo = async (to: string) => (await ask(lane + to)).data as ContainerAnswer;
+  const optionsTo = async (to: string) => (await ask(lane + to)).data as ContainerAnswer;
   const aReader = async (differs: Differs = {}) => {
     const { header, dataKey } = await aMember(getDatabase(), differs);
     const read = async <Data>(path: string, more: Record<string, string> = {}): Promise<Data> => {
@@ -131,7 +131,7 @@ describeOnEmbedded('container sailings', (getDatabase) => {
   };
 
   it('a visitor sees carriers, services, ports and times, but no vessel', async () => {
-    const { list, is_cut } = await waysTo('DEHAM');
+    const { list, is_cut } = await optionsTo('DEHAM');
     expect(is_cut).toBe(false);
     expect(list.map((one) => [one.legs.length, one.is_blank, one.locked])).toEqual([
       [1, false, 'login'],
@@ -149,7 +149,7 @@ describeOnEmbedded('container sailings', (getDatabase) => {
   });
 
   it("a connection has the port's minimum time and the container's wait", async () => {
-    const { list } = await waysTo('AEJEA');
+    const { list } = await optionsTo('AEJEA');
     expect(list).toHaveLength(1);
     expect(list[0]?.legs.map(({ service_code }) => service_code)).toEqual(['FE1', 'GX2']);
     expect(list[0]?.connections).toEqual([

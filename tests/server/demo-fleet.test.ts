@@ -4,7 +4,7 @@ import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { greatCircleNm } from '../../trade/harbors/great-circle.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { pointAt, sailingShips } from '../../server/demo/sail-fleet.ts';
-import { wayBetween } from '../../server/domain/harbors/sea-routes.ts';
+import { seaRouteBetween } from '../../server/domain/harbors/sea-routes.ts';
 import { maintainTracks } from '../../server/domain/vessels/maintain-tracks.ts';
 import { Ingest } from '../../server/ingest/ingest.ts';
 import { sendTracks } from '../../server/ingest/send-demo.ts';
@@ -29,7 +29,7 @@ describeOnEmbedded('demo fleet', (getDatabase) => {
       .execute();
     await maintainTracks(database, firstTime);
     const ingest = new Ingest(database);
-    const fleet = { database, way: wayBetween, after: Promise.resolve(), days, nthShip };
+    const fleet = { database, way: seaRouteBetween, after: Promise.resolve(), days, nthShip };
     await sendTracks(fleet, ingest, new AbortController().signal);
     await ingest.finish();
 
@@ -78,7 +78,7 @@ describeOnEmbedded('demo fleet', (getDatabase) => {
     expect(totals.due).toBeGreaterThan(20);
     expect(totals.missing / totals.due).toBeLessThan(0.05);
     const [ship] = ships;
-    expect(ship && pointAt(ship, (ship.calls[0]?.berth ?? 0) + 3_600_000, wayBetween)).toMatchObject({
+    expect(ship && pointAt(ship, (ship.calls[0]?.berth ?? 0) + 3_600_000, seaRouteBetween)).toMatchObject({
       sog: 0,
       status: 5,
     });

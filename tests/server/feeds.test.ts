@@ -8,7 +8,7 @@ import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { createLog } from '../../server/http/log.ts';
 import { ids } from '../contract/rights-case.ts';
 import { describeOnPostgres } from '../support/database.ts';
-import { makeRightsWorld, secrets } from '../support/rights-world.ts';
+import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 
 interface Answered {
@@ -23,7 +23,7 @@ interface Made {
 }
 
 describeOnPostgres('feeds of favourites', (getDatabase) => {
-  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+  beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const lane = { from: 'CNSHA', to: 'AEJEA' };
 

@@ -6,13 +6,13 @@ import { namesOf } from '../../trade/harbors/place-names.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aHarborBook } from '../support/a-harbor-book.ts';
 import { describeOnEmbedded } from '../support/database.ts';
-import { makeRightsWorld, secrets } from '../support/rights-world.ts';
+import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { aConfig, aMember, anApp } from '../support/test-app.ts';
 
 const site = 'https://laycan.example';
 
 describeOnEmbedded('pages for search engines', (getDatabase) => {
-  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+  beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const app = () => anApp(getDatabase(), { config: aConfig({ siteOrigin: site }) });
   const get = async (path: string, headers: Record<string, string> = {}) => {

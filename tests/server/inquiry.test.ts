@@ -8,7 +8,7 @@ import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember } from '../support/test-app.ts';
 import { describeOnEmbedded } from '../support/database.ts';
-import { makeRightsWorld, secrets } from '../support/rights-world.ts';
+import { makeRightsSetup, secrets } from '../support/rights-setup.ts';
 import { visitors } from '../support/visit.ts';
 
 interface Page<Row> {
@@ -17,7 +17,7 @@ interface Page<Row> {
 }
 
 describeOnEmbedded('inquiries and reports about sailings', (getDatabase) => {
-  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+  beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const start = async () => {
     const world = visitors(getDatabase());

@@ -15,7 +15,7 @@ import {
 } from '../support/a-member-of-everything.ts';
 import { admin } from '../support/admin.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { makeRightsWorld } from '../support/rights-world.ts';
+import { makeRightsSetup } from '../support/rights-setup.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { somePhones, visitors } from '../support/visit.ts';
 
@@ -24,7 +24,7 @@ const isDeleted = ({ holds, atClose }: (typeof memberColumnRows)[number]) =>
 type Copy = Record<string, Record<string, unknown>[]>;
 
 describeOnBothEngines('closing an account', (getDatabase) => {
-  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+  beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
 
   const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
     (await getDatabase().pool.query(text, values)).rows as Row[];

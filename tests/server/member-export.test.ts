@@ -8,14 +8,14 @@ import { memberColumnRows, memberColumns } from '../../server/db/member-data/mem
 import { aMemberOfEverything, aMobile } from '../support/a-member-of-everything.ts';
 import { admin } from '../support/admin.ts';
 import { describeOnBothEngines } from '../support/database.ts';
-import { makeRightsWorld } from '../support/rights-world.ts';
+import { makeRightsSetup } from '../support/rights-setup.ts';
 import { aMember } from '../support/test-app.ts';
 
 type Copy = Record<string, Record<string, unknown>[]>;
 
 describeOnBothEngines("export of a member's data", (getDatabase) => {
   const folder = mkdtempSync(join(tmpdir(), 'laycan-copy-'));
-  beforeAll(() => makeRightsWorld(getDatabase()), 60_000);
+  beforeAll(() => makeRightsSetup(getDatabase()), 60_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>

@@ -7,12 +7,12 @@ import { decryptBytes } from '../../src/store/sealing/sealing.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aMember, anApp } from '../support/test-app.ts';
 import { openEmbeddedDatabase } from '../support/database.ts';
-import { makeActors, makeRightsWorld, secrets } from '../support/rights-world.ts';
+import { makeActors, makeRightsSetup, secrets } from '../support/rights-setup.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openEmbeddedDatabase();
-  await makeRightsWorld(database);
+  await makeRightsSetup(database);
 }, 60_000);
 afterAll(() => database.close());
 

@@ -11,7 +11,7 @@ import { lockGrants } from '../../server/db/membership/grants.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { findOrder, lockOrder } from '../../server/db/orders/orders.ts';
 import { decideAbout } from '../../server/domain/invoices/decide.ts';
-import { askAbout } from '../../server/domain/orders/ask-about.ts';
+import { checkOrder } from '../../server/domain/orders/check-order.ts';
 import { reconcile } from '../../server/domain/orders/reconcile.ts';
 import { refundIn, refundOrder } from '../../server/domain/orders/refund.ts';
 import { aBuyer, plansByName } from '../support/a-buyer.ts';
@@ -81,7 +81,7 @@ it('a slow check cannot reset the time to choose about a late payment', async ()
   if (!asked) throw new Error('The order was not found by its number');
   await buyer.press(order);
   const { choose_until } = await buyer.view(order.id);
-  await askAbout(asked, { database, pay: createPayProviders(aConfig()), now: buyer.clock.now });
+  await checkOrder(asked, { database, pay: createPayProviders(aConfig()), now: buyer.clock.now });
   await buyer.later(11 * minuteMs);
   await buyer.reconcile();
   expect(await buyer.view(order.id)).toMatchObject({ state: 'paid_late', choose_until });

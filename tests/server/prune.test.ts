@@ -5,7 +5,7 @@ import * as limits from '../../contract/limits/limits.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 import { prune } from '../../server/domain/operator/prune.ts';
 import { createSession } from '../../server/domain/account/session.ts';
-import { giveTicket } from '../../server/domain/account/tickets.ts';
+import { createTicket } from '../../server/domain/account/tickets.ts';
 import { anOrganization } from '../support/a-workspace.ts';
 import { aMember } from '../support/test-app.ts';
 import { describeOnBothEngines } from '../support/database.ts';
@@ -37,7 +37,7 @@ describeOnBothEngines('pruning', (getDatabase) => {
     const origin = { userAgent: '', address: '' };
     for (const days of [1, 31, 200]) {
       await createSession(getDatabase(), id, ago(days), origin);
-      await giveTicket(getDatabase(), {
+      await createTicket(getDatabase(), {
         purpose: 'first_admin',
         session_id: null,
         expire_time: ago(days - 10),

@@ -4,8 +4,8 @@ import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
 import { judgeByDistance } from '../../trade/vessel/reach.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { pointAt, sailingShips, type SailingShip } from '../../server/demo/sail-fleet.ts';
-import { wayBetween } from '../../server/domain/harbors/sea-routes.ts';
-import { wayFromPlace } from '../../server/domain/harbors/way-from-place.ts';
+import { seaRouteBetween } from '../../server/domain/harbors/sea-routes.ts';
+import { distanceFromPlace } from '../../server/domain/harbors/distance-from-place.ts';
 
 const start = Date.parse('2026-11-20T08:00:00Z');
 const stepMs = 12 * hourMs;
@@ -15,7 +15,7 @@ function speedsAt(ship: SailingShip, time: number) {
   const sailed = (days: number) =>
     Array.from(
       { length: (days * dayMs) / stepMs },
-      (_, at) => pointAt(ship, time - at * stepMs, wayBetween)?.sog ?? 0,
+      (_, at) => pointAt(ship, time - at * stepMs, seaRouteBetween)?.sog ?? 0,
     ).filter((sog) => sog >= 3);
   const week = sailed(7);
   const average = week.reduce((sum, sog) => sum + sog, 0) / week.length;
@@ -35,8 +35,8 @@ it('the forecast is right far more often than wrong', async () => {
       const left = ship.calls[at]?.leave ?? call.arrive;
       for (const share of [0.3, 0.7]) {
         const from = left + (call.arrive - left) * share;
-        const point = pointAt(ship, from, wayBetween);
-        const way = point && point.status === 0 ? wayFromPlace(point, call.harbor) : null;
+        const point = pointAt(ship, from, seaRouteBetween);
+        const way = point && point.status === 0 ? distanceFromPlace(point, call.harbor) : null;
         const speeds = speedsAt(ship, from);
         if (!way || !(speeds.average > 0) || call.arrive - from < dayMs / 2) continue;
         counts.legs++;

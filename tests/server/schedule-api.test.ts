@@ -6,14 +6,14 @@ import type {
   ScheduleFailure,
   ServiceSchedule,
 } from '../../contract/open/schedules.ts';
-import { giveOutKey, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';
+import { issueKey, revokeKey } from '../../server/domain/api-keys/operator-keys.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { faultsOf, type StandardName } from '../support/commercial-schedules.ts';
 import { describeOnEmbedded } from '../support/database.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
-import { aConfig, anApp, testNow } from '../support/test-app.ts';
+import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 
 const answers = {
   'point-to-point-routes': 'PointToPoint',
@@ -87,7 +87,7 @@ describeOnEmbedded('schedule API', (getDatabase) => {
     insertSailings(getDatabase(), aBatch({ shipowner_id }), sailings);
   const aKey = async (shipowner = '', calls_per_minute = 60) => {
     const workplace = { database: getDatabase(), now: testNow };
-    const made = await giveOutKey({ title: 'test', shipowner, calls_per_minute }, workplace);
+    const made = await issueKey({ title: 'test', shipowner, calls_per_minute }, workplace);
     if (made.kind !== 'made') throw new Error(made.kind);
     return made;
   };
@@ -481,6 +481,39 @@ describeOnEmbedded('schedule API', (getDatabase) => {
     expect(failure.errors[0]?.property).toBe(property);
     const values: Record<string, string> = { ...query };
     expect(failure.errors[0]?.value).toBe(property === undefined ? undefined : values[property]);
+  });
+
+  it('a key of an uncertified publisher reads the own sailings only', async () => {
+    const titles = { logo: null, chinese_title: '同行', english_title: 'Rival Lines', is_demo: false };
+    const { db } = getDatabase();
+    const rival = await db.insertInto('shipowner').values(titles).returning('id').executeTakeFirstOrThrow();
+    await publish([aSailing({ ship_name: 'RIVAL PIONEER' })], rival.id);
+    const { id, header } = await aMember(getDatabase(), { publisher: true, shipowner_id: rival.id });
+    const made = await app().request('/api/organization/api_key/handle', {
+      method: 'POST',
+      headers: { ...header, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ title: 'ERP' }),
+    });
+    const { data } = (await made.json()) as { data: { key: string } };
+    const shipsAt = async () => {
+      const asked = { UNLocationCode: 'CNSHA', date: '2026-11-20' };
+      const { rows } = await ask('port-schedules', asked, { with: data.key });
+      return new Set(
+        rows.flatMap(({ vesselSchedules }) => vesselSchedules.map(({ vessel }) => vessel?.name)),
+      );
+    };
+    const lane = { placeOfReceipt: 'CNSHA', placeOfDelivery: 'DEHAM' };
+    expect(await shipsAt()).toEqual(new Set(['RIVAL PIONEER']));
+    expect(await vessels({ vesselIMONumber: '9321483' }, data.key)).toEqual([]);
+    expect((await ask('point-to-point-routes', lane, { with: data.key })).rows).toEqual([]);
+    await db.updateTable('member').set({ certification_status: 1 }).where('id', '=', id).execute();
+    expect(await shipsAt()).toContain('BOX PIONEER');
+    expect(await vessels({ vesselIMONumber: '9321483' }, data.key)).toEqual(['BOX PIONEER']);
+    await db
+      .updateTable('information')
+      .set({ withdrawn_time: testNow })
+      .where('shipowner_id', '=', rival.id)
+      .execute();
   });
 
   it('needs a valid key in either header', async () => {

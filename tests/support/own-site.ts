@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { wayBetween } from '../../server/domain/harbors/sea-routes.ts';
+import { seaRouteBetween } from '../../server/domain/harbors/sea-routes.ts';
 import { Ingest } from '../../server/ingest/ingest.ts';
 import { sendTracks } from '../../server/ingest/send-demo.ts';
 import { query, withDatabase } from './postgres-statement.ts';
@@ -35,7 +35,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
   const database = await openDatabase({ url: withDatabase(url, demo) });
   await loadDemo(database, { now: new Date(), log: () => {}, size });
   const ingest = new Ingest(database);
-  const fleet = { database, way: wayBetween, after: Promise.resolve(), ...atSea };
+  const fleet = { database, way: seaRouteBetween, after: Promise.resolve(), ...atSea };
   await sendTracks(fleet, ingest, new AbortController().signal);
   await ingest.finish();
   // Tests of favourites start without favourites.

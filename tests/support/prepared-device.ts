@@ -45,7 +45,7 @@ function knownOf(serverUrl: string): Known {
 /**
  * Opens the proxy at the address for which devices are installed. The previous proxy must be closed first.
  */
-export const openKnownLine = async (serverUrl = siteUrl()): Promise<FaultyLine> =>
+export const openWithConnection = async (serverUrl = siteUrl()): Promise<FaultyLine> =>
   openFaultyLine(serverUrl, await knownOf(serverUrl).port);
 
 /**
@@ -54,7 +54,7 @@ export const openKnownLine = async (serverUrl = siteUrl()): Promise<FaultyLine> 
  */
 export async function takeDevice(browser: Browser, serverUrl = siteUrl()): Promise<Device> {
   const known = knownOf(serverUrl);
-  const line = await openKnownLine(serverUrl);
+  const line = await openWithConnection(serverUrl);
   known.context ??= prepare(browser, line);
   return { context: await known.context, line, serverUrl };
 }
@@ -148,7 +148,7 @@ async function forgetAnswers(kept: typeof lasting): Promise<void> {
 
 /**
  * Opens a browser with persistent storage in which the application has been installed through
- * `openKnownLine`.
+ * `openWithConnection`.
  */
 export async function openInstalledProfile(line: FaultyLine): Promise<Profile> {
   const known = knownOf(siteUrl());

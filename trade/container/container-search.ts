@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import type { BoxType, SeaType } from './container-types.ts';
 import type { ContainerSearch } from './find-options.ts';
-import { earliestDay } from './live-ways.ts';
+import { earliestDay } from './live-options.ts';
 
 /** A container search as the caller sends it, without its loading and discharging ports. */
-export interface AskedSearch {
+export interface RequestedSearch {
   since?: PlainDate | undefined;
   until?: PlainDate | undefined;
   sea_type?: SeaType | undefined;
@@ -17,7 +17,10 @@ export interface AskedSearch {
 const usualDays = 42;
 
 /** Returns the first and last day that a search covers, both included. */
-export function askedDays({ since, until }: AskedSearch, now: Date): { since: PlainDate; until: PlainDate } {
+export function requestedDays(
+  { since, until }: RequestedSearch,
+  now: Date,
+): { since: PlainDate; until: PlainDate } {
   const first = since ?? earliestDay(now);
   return { since: first, until: until ?? addDays(first, usualDays - 1) };
 }
@@ -55,11 +58,11 @@ export function breadthProblem(
  * may see rates.
  */
 export function containerSearchOf(
-  asked: AskedSearch,
+  asked: RequestedSearch,
   { from, to }: { from: readonly string[]; to: readonly string[] },
   { now, seesRates, most }: { now: Date; seesRates: boolean; most: number },
 ): ContainerSearch {
-  const { since, until } = askedDays(asked, now);
+  const { since, until } = requestedDays(asked, now);
   const { shipowner_id, sea_type, days_most, box_type } = asked;
   const today = earliestDay(now);
   return {

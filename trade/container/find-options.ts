@@ -2,12 +2,12 @@ import type { BoxType, SeaType } from './container-types.ts';
 import type { ContainerNetwork } from './network.ts';
 import type { FoundOption } from './found-option.ts';
 import { toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
-import { cheapestWays } from './search/cheapest-ways.ts';
-import { fastestWays } from './search/fastest-ways.ts';
+import { cheapestOptions } from './search/cheapest-options.ts';
+import { fastestOptions } from './search/fastest-options.ts';
 import { lastLegsOf, type LastLegs } from './search/last-legs.ts';
 import { endOfVoyage, isLeg, queryOf, type Query } from './search/query.ts';
-import { bestValues, type WayValue } from './search/values.ts';
-import { idOfWay, legsOf, waysOfValue, type Way } from './search/ways-of-value.ts';
+import { bestValues, type OptionValue } from './search/values.ts';
+import { idOfWay, legsOf, optionsOfValue, type Way } from './search/options-of-value.ts';
 
 export interface ContainerSearch {
   /** The loading and the discharging ports, one or several at each end. */
@@ -72,8 +72,8 @@ export function findOptions(
     rates: search.boxType && network.ratesOf(search.boxType),
   });
   if (query.loads.length === 0) return { options: [], isCut: false };
-  const direct = search.seaType === 'transit' ? [] : directWays(query);
-  const changing = search.seaType === 'direct' ? [] : waysWithChanges(query, direct);
+  const direct = search.seaType === 'transit' ? [] : directOptions(query);
+  const changing = search.seaType === 'direct' ? [] : optionsWithChanges(query, direct);
   const sorted = inOrder(network, [...direct, ...changing]);
   return {
     options: sorted.slice(0, search.most).map((way) => ({
@@ -85,7 +85,7 @@ export function findOptions(
   };
 }
 
-function directWays({ network, loads, isTo, minutesMost }: Query): Way[] {
+function directOptions({ network, loads, isTo, minutesMost }: Query): Way[] {
   const { port, arrive, depart } = network;
   const ways: Way[] = [];
   for (const on of loads) {
@@ -98,24 +98,24 @@ function directWays({ network, loads, isTo, minutesMost }: Query): Way[] {
   return ways;
 }
 
-function waysWithChanges(whole: Query, direct: readonly Way[]): Way[] {
+function optionsWithChanges(whole: Query, direct: readonly Way[]): Way[] {
   const parts = partsOf(whole).map((query) => ({ query, last: lastLegsOf(query) }));
   const values = bestValues(parts.flatMap(({ query, last }) => valuesOf(query, last)));
   const wanted = whole.rates === null ? values.filter((value) => !isBeatenBy(whole, direct, value)) : values;
-  return wanted.flatMap((value) => parts.flatMap(({ query, last }) => waysOfValue(query, last, value)));
+  return wanted.flatMap((value) => parts.flatMap(({ query, last }) => optionsOfValue(query, last, value)));
 }
 
-const isBeatenBy = ({ network }: Query, direct: readonly Way[], { depart, arrive }: WayValue): boolean =>
+const isBeatenBy = ({ network }: Query, direct: readonly Way[], { depart, arrive }: OptionValue): boolean =>
   direct.some(
     ([on = 0, off = 0]) => (network.depart[on] ?? 0) >= depart && (network.arrive[off] ?? 0) <= arrive,
   );
 
-function valuesOf(query: Query, last: LastLegs): WayValue[] {
+function valuesOf(query: Query, last: LastLegs): OptionValue[] {
   const { rates } = query;
   const currencies = [...(rates?.currencies.keys() ?? [])];
   return [
-    ...fastestWays(query, last),
-    ...currencies.flatMap((currency) => (rates ? cheapestWays(query, last, rates, currency) : [])),
+    ...fastestOptions(query, last),
+    ...currencies.flatMap((currency) => (rates ? cheapestOptions(query, last, rates, currency) : [])),
   ];
 }
 

@@ -6,7 +6,7 @@ export interface FoundLeg {
 }
 
 /** Returns the id of an option: for each leg, the voyage id and the indexes of its two calls. */
-export const wayId = (legs: readonly { voyage_id: string; from: number; to: number }[]): string =>
+export const optionId = (legs: readonly { voyage_id: string; from: number; to: number }[]): string =>
   legs.map(({ voyage_id, from, to }) => `${voyage_id}.${from}.${to}`).join('.');
 
 export interface FoundOption {

@@ -1,7 +1,7 @@
 import type { CutOff } from '../sailing/sailing.ts';
 import type { ShipownerBrief } from '../sailing/shipowner.ts';
 import type { ContainerService } from './container-pack.ts';
-import { wayId, type FoundLeg, type FoundOption } from './found-option.ts';
+import { optionId, type FoundLeg, type FoundOption } from './found-option.ts';
 import { leastConnectionMinutes } from './least-connection.ts';
 import type { ContainerNetwork } from './network.ts';
 import type { ContainerConnection, ContainerLeg, ContainerOption } from './option.ts';
@@ -64,7 +64,7 @@ function optionRow(
   const [first] = legs;
   const seesFirst = first !== undefined && facts.seesShip(first.voyage);
   return {
-    id: wayId(legs.map(({ known, from, to }) => ({ voyage_id: known.id, from, to }))),
+    id: optionId(legs.map(({ known, from, to }) => ({ voyage_id: known.id, from, to }))),
     legs: legs.map((leg) => legRow(leg, facts)),
     connections: legs.slice(1).map((next, at) => connectionRow(network, { leg: legs[at], next }, facts)),
     minutes: option.arrival - option.departure,

@@ -37,10 +37,10 @@ function runTogether(index: HarborIndex, letters: string): [FoundPlace, FoundPla
 const begunLeast = 3;
 
 /** Returns the busiest port whose initials or pinyin match the letters. */
-function typedPort(index: HarborIndex, letters: string, mayGoOn: boolean): FoundPlace | null {
+function typedPort(index: HarborIndex, letters: string, mayContinue: boolean): FoundPlace | null {
   const [best] = findWritten(index, letters, { limit: 1 });
   if (best?.kind !== 'harbor') return null;
-  const isBegun = mayGoOn && letters.length >= begunLeast;
+  const isBegun = mayContinue && letters.length >= begunLeast;
   const isTyped = best.matches.some(
     ({ field, text, start, end }) =>
       (field === 'initials' || field === 'pinyin') && start === 0 && (isBegun || end === text.length),

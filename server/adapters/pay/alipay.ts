@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 
 import { isSignedNotice, signedAnswer, withSignature } from './alipay-signature.ts';
-import { askProvider } from './ask-provider.ts';
+import { sendToProvider } from './send-to-provider.ts';
 import { beijingText, fromBeijing } from './beijing-time.ts';
 import { PayFailure, type PayMessage, type PayProvider, type Payment } from './pay-provider.ts';
 
@@ -128,7 +128,7 @@ function signedRequest(settings: AlipaySettings, now: Date, method: string, cont
 
 function callOf(settings: AlipaySettings) {
   return async (method: string, now: Date, content: object) => {
-    const { text } = await askProvider({
+    const { text } = await sendToProvider({
       url: new URL(`${settings.base}?charset=utf-8`),
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' },
@@ -157,8 +157,7 @@ function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
 
 function paymentOf(told: v.InferOutput<typeof trade>, payTime: string, now: Date): Payment {
   const amount_fen = fenOf(told.total_amount);
-  if (amount_fen === null)
-    throw new PayFailure('refused', 'the amount of Alipay is not a number');
+  if (amount_fen === null) throw new PayFailure('refused', 'the amount of Alipay is not a number');
   return {
     number: told.out_trade_no,
     trade_no: told.trade_no,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { wechatOauth, type WechatApp } from '../wechat/wechat-oauth.ts';
-import { askProvider } from './ask-provider.ts';
+import { sendToProvider } from './send-to-provider.ts';
 import { beijingText } from './beijing-time.ts';
 import {
   PayFailure,
@@ -167,7 +167,7 @@ interface Answer {
 function callOf(settings: WechatPaySettings) {
   return async (method: 'GET' | 'POST', path: string, now: Date, sent?: object): Promise<Answer> => {
     const body = sent === undefined ? '' : JSON.stringify(sent);
-    const answered = await askProvider({
+    const answered = await sendToProvider({
       url: new URL(path, settings.base),
       method,
       headers: {

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
 import type { Config } from '../../config.ts';
-import { askProvider } from './ask-provider.ts';
+import { sendToProvider } from './send-to-provider.ts';
 import { SmsFailure, type SmsSender, type SmsSurroundings } from './sms-sender.ts';
 
 const base = 'https://dysmsapi.aliyuncs.com';
@@ -33,7 +33,7 @@ export function createAliyunSender(sms: Config['sms'], surroundings: SmsSurround
         keyId: sms.keyId,
         keySecret: sms.keySecret,
       });
-      const answer = await askProvider({
+      const answer = await sendToProvider({
         url,
         headers,
         body: '',

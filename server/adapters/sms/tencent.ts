@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import * as v from 'valibot';
 
 import type { Config } from '../../config.ts';
-import { askProvider } from './ask-provider.ts';
+import { sendToProvider } from './send-to-provider.ts';
 import { SmsFailure, type SmsSender, type SmsSurroundings } from './sms-sender.ts';
 
 const base = 'https://sms.tencentcloudapi.com';
@@ -41,7 +41,9 @@ export function createTencentSender(sms: Config['sms'], surroundings: SmsSurroun
         'x-tc-region': sms.region,
         'x-tc-timestamp': String(seconds),
       };
-      assertAccepted(await askProvider({ url, headers, body, timeoutMs: surroundings.timeoutMs ?? 5_000 }));
+      assertAccepted(
+        await sendToProvider({ url, headers, body, timeoutMs: surroundings.timeoutMs ?? 5_000 }),
+      );
     },
   };
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 
 import * as limits from '../../../contract/limits/limits.ts';
-import { giveOutKey, listKeys, revokeKey, type KeyOutcome } from '../../domain/api-keys/operator-keys.ts';
+import { issueKey, listKeys, revokeKey, type KeyOutcome } from '../../domain/api-keys/operator-keys.ts';
 import {
   defineCommand,
   exitCodes,
@@ -61,7 +61,7 @@ const make = defineCommand({
     return { title, shipowner: values.shipowner.trim(), ...(calls && { calls_per_minute: calls }) };
   },
   run: async function* ({ calls_per_minute, ...order }, workplace) {
-    yield await giveOutKey({ ...order, ...(calls_per_minute && { calls_per_minute }) }, workplace);
+    yield await issueKey({ ...order, ...(calls_per_minute && { calls_per_minute }) }, workplace);
   },
   show: showKeys,
 });

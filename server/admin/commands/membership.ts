@@ -9,7 +9,7 @@ import { activationCodeText } from '../../../trade/identifiers/activation-code.t
 import { findMemberByMobile } from '../../db/account/members.ts';
 import { makeCodes } from '../../domain/membership/codes.ts';
 import { allPlans, changePlan, planCode } from '../../domain/membership/change-plan.ts';
-import { giveDays } from '../../domain/membership/give-days.ts';
+import { giveDays } from '../../domain/membership/grant-by-operator.ts';
 import { defineCommand, PlainFailure, type Command } from '../command.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 

@@ -108,7 +108,7 @@ export async function insertSeat({ db }: Queries, seat: Insertable<Tables['seat'
  * Assigns an offered seat to a member. Returns false if the offer is gone or has expired, or if the member
  * already holds a seat.
  */
-export async function giveSeat(
+export async function assignSeat(
   { db }: Queries,
   { id, holderId, now }: { id: number; holderId: number; now: Date },
 ): Promise<boolean> {

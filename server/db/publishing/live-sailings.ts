@@ -108,7 +108,7 @@ export async function moveToPublication(
 }
 
 /** Assigns published sailings to another group. Readers see no difference. */
-export async function giveToGroup(
+export async function assignToGroup(
   { db }: Queries,
   ids: readonly string[],
   { templateId, batchId }: { templateId: string; batchId: string },

@@ -7,7 +7,7 @@ import file from './sea-network.json' with { type: 'json' };
 export interface SeaNetwork {
   /** Pairs of longitude and latitude, in degrees. */
   points: readonly [number, number][];
-  ways: readonly SeaWay[][];
+  ways: readonly SeaRouteEdges[][];
   /**
    * The index of each port's point, by port code. A port without a known sea route has none. Ports are the
    * first points.
@@ -15,7 +15,7 @@ export interface SeaNetwork {
   harbors: ReadonlyMap<string, number>;
 }
 
-export interface SeaWay {
+export interface SeaRouteEdges {
   to: number;
   nm: number;
   passages: readonly Passage[];
@@ -34,9 +34,9 @@ export const seaNetwork: SeaNetwork = (() => {
     latitude += north;
     return [longitude / 1000, latitude / 1000];
   });
-  const ways: SeaWay[][] = points.map(() => []);
+  const ways: SeaRouteEdges[][] = points.map(() => []);
   const longer = new Map(couples(file.longer));
-  const passages = passagesByWay();
+  const passages = passagesByRoute();
   couples(file.ways).forEach(([step, length], index) => {
     first += step;
     const [a, b] = [first, first + length];
@@ -53,7 +53,7 @@ function sailedNm(from: [number, number] | undefined, to: [number, number] | und
   return nm < coast.nm ? nm * coast.allowance : nm;
 }
 
-function passagesByWay(): Map<number, Passage[]> {
+function passagesByRoute(): Map<number, Passage[]> {
   const byWay = new Map<number, Passage[]>();
   for (const [passage, ways] of entriesOf(file.passages))
     for (const way of ways) byWay.set(way, [...(byWay.get(way) ?? []), passage]);

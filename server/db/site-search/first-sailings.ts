@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../open.ts';
 import { rowJson, type SailingRights } from '../search/sailing-rows.ts';
 import { lanesInOrder, lanesOfShipowner, singleReadsMost } from './first-lanes.ts';
 import type { FoundPage } from './found-names.ts';
-import { askPrepared } from './prepared.ts';
+import { queryPrepared } from './prepared.ts';
 
 export interface FirstSailings {
   query: LaneQuery;
@@ -96,7 +96,7 @@ async function readFirst(
       ${listOf(rowJson(rights, parameters), shown)} as list,
       ${listOf(`'{"load":' || card.calls[hit.load_sequence] || ',"unload":' || card.calls[hit.unload_sequence] || '}'`, looked)} as calls
     from sums`;
-  const [found] = await askPrepared<FirstRead>(pool, { text, values: parameters.values });
+  const [found] = await queryPrepared<FirstRead>(pool, { text, values: parameters.values });
   if (!found) throw new Error('The search for first sailings returned no row.');
   return found;
 }

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../open.ts';
 import { Parameters } from '../search/lane-query.ts';
 import { foundVessels } from './found-vessels.ts';
 import { foundVoyages } from './found-voyages.ts';
-import { askPrepared } from './prepared.ts';
+import { queryPrepared } from './prepared.ts';
 import { askedRow, vesselsCalled } from './vessel-candidates.ts';
 import type { NamesRequest } from './names-request.ts';
 
@@ -39,7 +39,7 @@ export async function findNames({ pool }: OpenDatabase, request: NamesRequest): 
   ];
   const columns = groups.flatMap((group) => group.columns);
   const text = `with ${tables.join(',\n')} select ${columns.join(',\n')}`;
-  const [found] = await askPrepared<FoundNames>(pool, { text, values: parameters.values });
+  const [found] = await queryPrepared<FoundNames>(pool, { text, values: parameters.values });
   if (!found) throw new Error('The search for names returned no row.');
   return found;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { isPublished } from '../content/published.ts';
 import type { OpenDatabase } from '../open.ts';
-import { askPrepared } from './prepared.ts';
+import { queryPrepared } from './prepared.ts';
 
 /** A stamp for each kind of names in memory. It changes whenever a name is added, removed or changed. */
 export interface NameStamps {
@@ -19,7 +19,7 @@ export async function findNameStamps({ db, pool }: OpenDatabase, now: Date): Pro
       english_description))::bigint)) from supplier where is_published) as suppliers,
     (select concat_ws(' ', count(*), max(id), max(publish_time), max(change_time))
       from article where ${isPublished('article', now)}) as articles`.compile(db);
-  const [stamps] = await askPrepared<NameStamps>(pool, { text, values: parameters });
+  const [stamps] = await queryPrepared<NameStamps>(pool, { text, values: parameters });
   if (!stamps) throw new Error('The database returned no stamps for the names in memory.');
   return stamps;
 }

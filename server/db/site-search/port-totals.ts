@@ -2,7 +2,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { countAnswers } from '../search/lane-figures.ts';
 import { fromMatchingLanes, Parameters, type LaneQuery, type LiveAt } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
-import { askPrepared } from './prepared.ts';
+import { queryPrepared } from './prepared.ts';
 
 /** The numbers of live sailings that load and discharge at a port, counted up to `limits.totalMost`. */
 export interface PortTotals {
@@ -17,7 +17,7 @@ export async function countPort(database: OpenDatabase, code: string, live: Live
   const parameters = new Parameters();
   const [load, unload] = [queryOf({ start: [code] }, live), queryOf({ end: [code] }, live)];
   const text = `select (${totalOf(load, parameters)}) as load_total, (${totalOf(unload, parameters)}) as unload_total`;
-  const [known] = await askPrepared<Record<keyof PortTotals, number | null>>(database.pool, {
+  const [known] = await queryPrepared<Record<keyof PortTotals, number | null>>(database.pool, {
     text,
     values: parameters.values,
   });

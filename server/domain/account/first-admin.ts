@@ -9,7 +9,7 @@ import { recordEvent } from '../rights/audit.ts';
 import { memberOf } from './members.ts';
 import type { MemberVisit } from './mobile-change.ts';
 import { refusal } from '../rights/refusal.ts';
-import { giveTicket } from './tickets.ts';
+import { createTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 
 /**
@@ -19,7 +19,7 @@ import { hashOf } from './token.ts';
 export async function firstAdminTicket(database: OpenDatabase, now: Date): Promise<string | null> {
   if (await hasAdmin(database, demoMobiles)) return null;
   const expire_time = new Date(now.getTime() + serverLimits.claimTicketMinutes * 60_000);
-  return giveTicket(database, { purpose: 'first_admin', session_id: null, expire_time });
+  return createTicket(database, { purpose: 'first_admin', session_id: null, expire_time });
 }
 
 /**

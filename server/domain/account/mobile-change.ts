@@ -21,7 +21,7 @@ import { memberOf } from './members.ts';
 import { refusal } from '../rights/refusal.ts';
 import { sendCode } from './sms-codes.ts';
 import type { Visit } from './visit.ts';
-import { giveTicket } from './tickets.ts';
+import { createTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 
 /** A request that a member makes for the own account. */
@@ -55,7 +55,7 @@ export async function proveOldMobile(
   const ticket = await visit.database.db.transaction().execute(async (db) => {
     if (!(await consumeCode({ db }, { ...guess, code_hash }))) throw codeRefusal();
     const session_id = sessionOf(visit);
-    return giveTicket({ db }, { purpose: 'new_mobile', session_id, expire_time });
+    return createTicket({ db }, { purpose: 'new_mobile', session_id, expire_time });
   });
   return { ticket, valid_seconds: serverLimits.mobileTicketSeconds, server_time: visit.now.toISOString() };
 }

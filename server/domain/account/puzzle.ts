@@ -28,7 +28,7 @@ const timesUnderLoad = 8;
  * Returns a puzzle that must be solved before a code is sent to this number. A solution is valid for two
  * minutes, in which a number can get two codes.
  */
-export async function givePuzzle(mobile: string, { database, config, now }: Visit): Promise<Puzzle> {
+export async function createPuzzle(mobile: string, { database, config, now }: Visit): Promise<Puzzle> {
   const [isUnderLoad] = await findFullCaps(database, [heavyCap(config.sms.hourlyCap)], now);
   const times = isUnderLoad ? timesUnderLoad : 1;
   const until = now.getTime() + limits.puzzleSeconds * 1000;

@@ -3,7 +3,7 @@ import { putTicket, type TicketKey } from '../../db/account/tickets.ts';
 import { hashOf, makeToken } from './token.ts';
 
 /** Creates a ticket and returns its token. The database stores only the token's hash. */
-export async function giveTicket(
+export async function createTicket(
   queries: Queries,
   ticket: Pick<TicketKey, 'purpose' | 'session_id'> & { expire_time: Date },
 ): Promise<string> {

@@ -19,7 +19,7 @@ import { refusal } from '../rights/refusal.ts';
 import { knownOrganizationOf, ownerOf } from '../workspace/own.ts';
 import { storeNewKey } from './make-key.ts';
 
-interface AskedBy {
+interface CallerSearch {
   database: OpenDatabase;
   caller: Caller;
   now: Date;
@@ -29,7 +29,7 @@ interface AskedBy {
 /** Returns the API keys of the caller's organisation. Throws `not_found` for another organisation. */
 export async function selectApiKeys(
   request: ParsedRequestOf<typeof apiKeySelect>,
-  asked: Pick<AskedBy, 'database' | 'caller'>,
+  asked: Pick<CallerSearch, 'database' | 'caller'>,
 ): Promise<AnswerOf<typeof apiKeySelect>> {
   const list = await rows.listApiKeys(asked.database, await knownOrganizationOf(request, asked));
   const tier = tierOf(asked.caller);
@@ -47,7 +47,7 @@ export async function selectApiKeys(
  */
 export async function makeApiKey(
   { shipowner_id: named, title }: ParsedRequestOf<typeof apiKeyHandle>,
-  { database, caller, now, origin }: AskedBy,
+  { database, caller, now, origin }: CallerSearch,
 ): Promise<AnswerOf<typeof apiKeyHandle>> {
   const shipowner_id = await knownOrganizationOf({ shipowner_id: named }, { database, caller });
   return database.db.transaction().execute(async (db) => {
@@ -93,7 +93,7 @@ function assertRoom({ standing, made }: { standing: number; made: number }, most
  */
 export async function deleteApiKey(
   { id }: ParsedRequestOf<typeof apiKeyDelete>,
-  { database, caller, now, origin }: AskedBy,
+  { database, caller, now, origin }: CallerSearch,
 ): Promise<null> {
   const owner = ownerOf(caller);
   await database.db.transaction().execute(async (db) => {
@@ -113,7 +113,7 @@ export async function deleteApiKey(
 
 const eventOf = (
   action: 'api_key_made' | 'api_key_revoked',
-  { caller, now, origin }: Omit<AskedBy, 'database'>,
+  { caller, now, origin }: Omit<CallerSearch, 'database'>,
 ) => ({ action, actor: 'member' as const, member_id: caller.member_id, address: origin.address, now });
 
 const rowOf = ({ shipowner_id: _of, create_time, last_used_time, ...key }: rows.ListedApiKey): ApiKeyRow => ({

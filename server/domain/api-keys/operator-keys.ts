@@ -23,7 +23,7 @@ interface KeyTimes {
 }
 
 /** Creates a key that the operator issues, for a named shipowner or in the operator's own name. */
-export async function giveOutKey(
+export async function issueKey(
   { title, shipowner, calls_per_minute }: { title: string; shipowner: string; calls_per_minute?: number },
   { database, now }: Workplace,
 ): Promise<KeyOutcome> {

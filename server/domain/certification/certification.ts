@@ -16,7 +16,7 @@ import {
 } from '../../db/certification/certifications.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { lockMember } from '../../db/site/files.ts';
-import { fairTurns } from '../fair-turns.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { countOf, countOneMore, windowEnd } from '../rights/recent-counts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -54,7 +54,7 @@ export async function viewCertification({
 }
 
 /** Limits the licences that are re-encoded at the same time, because each one occupies memory. */
-const inTurn = fairTurns({ perClient: 3, inAll: 8 });
+const inTurn = fairQueue({ perClient: 3, inAll: 8 });
 
 /**
  * Stores a member's application until the operator decides. Throws `conflict` if the company is certified or

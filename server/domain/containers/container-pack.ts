@@ -13,7 +13,7 @@ import { encodeContainerPack } from '../../../trade/container/encode-container-p
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import type { AskedBy } from './container-search.ts';
+import type { CallerSearch } from './container-search.ts';
 import { allRecords } from './connection-records.ts';
 import { containerState, cachedOf, ratesOf, type ContainerState } from './container-state.ts';
 import { cutOffsOf } from './cut-offs-of.ts';
@@ -27,7 +27,7 @@ import { viewKey } from './rate-rights.ts';
  */
 export async function packContainers(
   { cursor }: ParsedRequestOf<typeof offlineContainers>,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { database, now, caller } = asked;
   const state = await containerState(database, now);
@@ -40,7 +40,7 @@ export async function packContainers(
     : encodeContainerPack({ ...pack, time: now.toISOString() });
 }
 
-interface Packing extends Pick<AskedBy, 'caller' | 'now'> {
+interface Packing extends Pick<CallerSearch, 'caller' | 'now'> {
   database: OpenDatabase;
   until: string;
 }

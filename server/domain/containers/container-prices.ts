@@ -4,13 +4,13 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { ContainerSearch } from '../../../trade/container/find-options.ts';
-import { findLiveOptions } from '../../../trade/container/live-ways.ts';
+import { findLiveOptions } from '../../../trade/container/live-options.ts';
 import { listQuotes } from '../../db/containers/quotes.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
-import { resolveContainerSearch, type AskedBy, type ContainerRequest } from './container-search.ts';
+import { resolveContainerSearch, type CallerSearch, type ContainerRequest } from './container-search.ts';
 import { containerState, ratesOf, type ContainerState } from './container-state.ts';
 import { coursesOf, type RatedVoyage } from './courses.ts';
-import { liveNetwork } from './find-ways.ts';
+import { liveNetwork } from './find-container-options.ts';
 import { isRateLocked, seesRates } from './network-for.ts';
 
 type Answer = AnswerOf<typeof containerPriceData>;
@@ -22,10 +22,10 @@ const courseDays = 84;
  * Returns the rates of the routes between two ends and their course, as far as the caller may see them.
  * Throws `invalid`.
  */
-export async function pricesOf(request: ContainerRequest, asked: AskedBy): Promise<Answer> {
+export async function pricesOf(request: ContainerRequest, asked: CallerSearch): Promise<Answer> {
   const search = await resolveContainerSearch(request, asked);
   const state = await containerState(asked.database, asked.now);
-  const voyages = voyagesOfWays(state, search, asked);
+  const voyages = voyagesOfOptions(state, search, asked);
   const open = voyages.filter((voyage) => seesRates(state, asked.caller, voyage));
   const today = todayIn(weekZone, asked.now);
   const rated = ratedVoyages(state, search, asked);
@@ -42,7 +42,11 @@ export async function pricesOf(request: ContainerRequest, asked: AskedBy): Promi
   };
 }
 
-function voyagesOfWays(state: ContainerState, search: ContainerSearch, asked: AskedBy): StoredVoyage[] {
+function voyagesOfOptions(
+  state: ContainerState,
+  search: ContainerSearch,
+  asked: CallerSearch,
+): StoredVoyage[] {
   const { options } = findLiveOptions(liveNetwork(state, asked), search);
   const places = new Set(options.flatMap(({ legs }) => legs.map(({ voyage }) => voyage)));
   return [...places].sort((a, b) => a - b).flatMap((place) => state.voyages[place] ?? []);
@@ -52,7 +56,7 @@ function voyagesOfWays(state: ContainerState, search: ContainerSearch, asked: As
 function ratedVoyages(
   state: ContainerState,
   { from, to }: ContainerSearch,
-  { caller, now }: AskedBy,
+  { caller, now }: CallerSearch,
 ): RatedVoyage[] {
   const since = new Date(now.getTime() - courseDays * dayMs).toISOString().slice(0, 10);
   const isFrom = new Set(from);
@@ -61,9 +65,9 @@ function ratedVoyages(
     const load = voyage.calls[at];
     if (!load || voyage.is_blank || load.end_time < since || !seesRates(state, caller, voyage)) return [];
     const { id, shipowner_id, service_code } = voyage;
-    const isAllTheWay = voyage.calls
+    const isWholeRoute = voyage.calls
       .slice(at + 1)
       .some(({ is_unload, harbor_code }) => is_unload && to.includes(harbor_code));
-    return [{ id, shipowner_id, service_code, day: load.end_time, load: load.harbor_code, isAllTheWay }];
+    return [{ id, shipowner_id, service_code, day: load.end_time, load: load.harbor_code, isWholeRoute }];
   });
 }

@@ -1,7 +1,11 @@
 import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { containerScheduleList } from '../../../contract/calls/containers.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
-import { askedDays, containerSearchOf, breadthProblem } from '../../../trade/container/container-search.ts';
+import {
+  requestedDays,
+  containerSearchOf,
+  breadthProblem,
+} from '../../../trade/container/container-search.ts';
 import type { ContainerSearch } from '../../../trade/container/find-options.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Caller } from '../rights/caller.ts';
@@ -9,7 +13,7 @@ import { refusal } from '../rights/refusal.ts';
 import { resolveSearch, type Asked } from '../search/search-request.ts';
 
 export type ContainerRequest = ParsedRequestOf<typeof containerScheduleList>;
-export type AskedBy = Asked & { caller: Caller };
+export type CallerSearch = Asked & { caller: Caller };
 
 /**
  * Converts a request to a search of the network: resolved ports, limited days, nothing in the past. Throws
@@ -17,13 +21,13 @@ export type AskedBy = Asked & { caller: Caller };
  */
 export async function resolveContainerSearch(
   request: ContainerRequest,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<ContainerSearch> {
   const { from, to, since, until, shipowner_id } = request;
   const { start, end } = await resolveSearch({ from, to, since, until, shipowner_id }, asked);
   if (!start || !end) throw new AppError('invalid');
   const ends = { from: start, to: end };
-  const problem = breadthProblem({ ...ends, ...askedDays(request, asked.now) }, serverLimits);
+  const problem = breadthProblem({ ...ends, ...requestedDays(request, asked.now) }, serverLimits);
   if (problem?.why === 'ends_too_broad') throw refusal({ code: 'invalid', field: 'to', why: problem.why });
   if (problem)
     throw refusal({ code: 'invalid', field: 'until', why: problem.why, values: { days: problem.days } });

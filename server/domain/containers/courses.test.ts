@@ -9,7 +9,7 @@ const aVoyage = (id: string, differs: Partial<RatedVoyage> = {}): RatedVoyage =>
   service_code: id,
   day: '2026-12-01',
   load: 'CNSHA',
-  isAllTheWay: true,
+  isWholeRoute: true,
   ...differs,
 });
 const aQuote = (information_id: string, amount: string, end_harbor_code = ''): Quote => ({
@@ -23,7 +23,7 @@ const aQuote = (information_id: string, amount: string, end_harbor_code = ''): Q
 const days = { since: '2026-11-18', until: '2026-11-24' };
 
 test("a rate to a voyage's own ports is no rate of a lane beyond them", () => {
-  const voyages = [aVoyage('DE2'), aVoyage('FE1', { isAllTheWay: false })];
+  const voyages = [aVoyage('DE2'), aVoyage('FE1', { isWholeRoute: false })];
   const { course, services } = coursesOf({
     voyages,
     quotes: [aQuote('DE2', '2480'), aQuote('FE1', '205')],
@@ -35,7 +35,7 @@ test("a rate to a voyage's own ports is no rate of a lane beyond them", () => {
 
 test('a through rate of such a voyage is a rate of the lane', () => {
   const { course } = coursesOf({
-    voyages: [aVoyage('FE1', { isAllTheWay: false })],
+    voyages: [aVoyage('FE1', { isWholeRoute: false })],
     quotes: [aQuote('FE1', '205'), aQuote('FE1', '2310', 'DEHAM')],
     ...days,
   });

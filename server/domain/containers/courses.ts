@@ -15,7 +15,7 @@ export interface RatedVoyage {
   day: PlainDate;
   load: string;
   /** True if the vessel later discharges at the search's discharging port. */
-  isAllTheWay: boolean;
+  isWholeRoute: boolean;
 }
 
 interface Facts {
@@ -84,7 +84,7 @@ function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<strin
     const voyage = byId.get(quote.information_id);
     const { start_harbor_code: start, end_harbor_code: end } = quote;
     if (!voyage || quote.currency !== currency || (start !== '' && start !== voyage.load)) continue;
-    if (end === '' && !voyage.isAllTheWay) continue;
+    if (end === '' && !voyage.isWholeRoute) continue;
     const named = (start ? 1 : 0) + (end ? 1 : 0);
     const dated = { amount: quote.amount, day: todayIn(weekZone, quote.quotation_time), named };
     const own = found.get(voyage.id);

@@ -2,7 +2,7 @@ import type { FoundOption } from '../../../trade/container/found-option.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import { optionRows } from '../../../trade/container/option-rows.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
-import type { AskedBy } from './container-search.ts';
+import type { CallerSearch } from './container-search.ts';
 import { recordOf } from './connection-records.ts';
 import type { ContainerState } from './container-state.ts';
 import { cutOffsOf } from './cut-offs-of.ts';
@@ -10,7 +10,7 @@ import { seesShip } from './network-for.ts';
 
 interface Showing {
   state: ContainerState;
-  asked: AskedBy;
+  asked: CallerSearch;
 }
 
 /** Returns the found options as the API sends them, without data that the caller may not see. */

@@ -15,7 +15,7 @@ import { refusal } from '../rights/refusal.ts';
 import type { Asked } from '../search/search-request.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 
-type AskedBy = Asked & { caller: Caller };
+type CallerSearch = Asked & { caller: Caller };
 type Order = ParsedRequestOf<typeof collectionShipownerHandle>;
 type Result = Outcome<AnswerOf<typeof collectionShipownerHandle>>;
 
@@ -77,7 +77,7 @@ export async function listFavouriteShipowners({
   database,
   caller,
   now,
-}: AskedBy): Promise<AnswerOf<typeof collectionShipownerSelect>> {
+}: CallerSearch): Promise<AnswerOf<typeof collectionShipownerSelect>> {
   const version = await rows.findCollectionVersion(database, caller.member_id);
   const found = await rows.listFavourites(database, caller.member_id, now);
   return {
@@ -89,7 +89,7 @@ export async function listFavouriteShipowners({
 /** Returns whether a shipowner is one of the caller's favourites. Throws `not_found`. */
 export async function statusOfShipowner(
   shipowner_id: number,
-  { database, caller }: AskedBy,
+  { database, caller }: CallerSearch,
 ): Promise<AnswerOf<typeof collectionShipownerStatus>> {
   if (!(await hasShipowner(database, shipowner_id))) throw new AppError('not_found');
   return { shipowner_id, on: await rows.isFavourite(database, caller.member_id, shipowner_id) };

@@ -17,13 +17,13 @@ import { knownHarbors } from '../harbors/harbors.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { resolveSearch, type Asked } from '../search/search-request.ts';
 
-type AskedBy = Asked & { caller: Caller };
+type CallerSearch = Asked & { caller: Caller };
 
 /** Returns the caller's favourite lanes, ports and groups, as a device stores them. */
 export async function selectFavourites({
   database,
   caller,
-}: AskedBy): Promise<AnswerOf<typeof collectionHarborSelect>> {
+}: CallerSearch): Promise<AnswerOf<typeof collectionHarborSelect>> {
   const { version, groups, lanes } = await readFavourites(database.pool, caller.member_id);
   return {
     version,
@@ -39,7 +39,7 @@ export async function selectFavourites({
  */
 export async function listFavourites(
   { group_id, page, page_size }: ParsedRequestOf<typeof collectionHarborList>,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<CollectionPage> {
   const { groups, lanes } = await readFavourites(asked.database.pool, asked.caller.member_id);
   if (group_id !== undefined && !groups.has(group_id)) throw new AppError('not_found');
@@ -64,7 +64,10 @@ export async function listFavourites(
 
 const searchedAtOnce = 4;
 
-async function withSailings(lane: CollectionLane, asked: AskedBy): Promise<CollectionPage['list'][number]> {
+async function withSailings(
+  lane: CollectionLane,
+  asked: CallerSearch,
+): Promise<CollectionPage['list'][number]> {
   const query = await searchOf(lane, asked);
   if (!query) return { ...lane, sailing_total: 0, next_start_time: null, sailings: [] };
   const found = await findLanePage(asked.database, {
@@ -80,7 +83,7 @@ async function withSailings(lane: CollectionLane, asked: AskedBy): Promise<Colle
 }
 
 /** Returns null if an end of the lane no longer exists: the lane stays in the list, without sailings. */
-async function searchOf({ from, to }: CollectionLane, asked: AskedBy): Promise<LaneQuery | null> {
+async function searchOf({ from, to }: CollectionLane, asked: CallerSearch): Promise<LaneQuery | null> {
   try {
     return await resolveSearch({ from, to: to ?? undefined, withdrawn: false }, asked);
   } catch (error) {
@@ -94,7 +97,7 @@ export async function favouriteHarbors({
   database,
   caller,
   now,
-}: AskedBy): Promise<AnswerOf<typeof harborCollect>> {
+}: CallerSearch): Promise<AnswerOf<typeof harborCollect>> {
   const { lanes } = await readFavourites(database.pool, caller.member_id);
   const { byCode } = await knownHarbors(database, now);
   const codes = [...lanes.values()].flatMap(({ from, to }) => (to === null ? from.split(',') : []));

@@ -12,7 +12,7 @@ import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
 import { refusal } from '../rights/refusal.ts';
 
-interface AskedBy {
+interface CallerSearch {
   database: OpenDatabase;
   caller: Caller;
   now: Date;
@@ -20,7 +20,7 @@ interface AskedBy {
 }
 
 /** Returns the caller's feeds whose subjects are still favourites. */
-export async function feedsOf({ database, caller }: AskedBy): Promise<AnswerOf<typeof feedList>> {
+export async function feedsOf({ database, caller }: CallerSearch): Promise<AnswerOf<typeof feedList>> {
   const found = await rows.listFeeds(database, caller.member_id);
   const areFollowed = await Promise.all(found.map((feed) => isFollowed(database, caller.member_id, feed)));
   return { list: found.filter((_, at) => areFollowed[at]).map(rowOf) };
@@ -40,7 +40,7 @@ export function isFollowed(queries: Queries, memberId: number, subject: rows.Fee
  */
 export async function makeFeed(
   { replaces, ...asked }: ParsedRequestOf<typeof feedMake>,
-  { database, caller, now, origin }: AskedBy,
+  { database, caller, now, origin }: CallerSearch,
 ): Promise<AnswerOf<typeof feedMake>> {
   const subject = subjectOf(asked);
   const memberId = caller.member_id;
@@ -72,7 +72,7 @@ export async function makeFeed(
 /** Ends a feed of the caller. Throws `not_found`. */
 export async function stopFeed(
   { id }: ParsedRequestOf<typeof feedEnd>,
-  { database, ...by }: AskedBy,
+  { database, ...by }: CallerSearch,
 ): Promise<null> {
   await database.db.transaction().execute(async (db) => {
     if (!(await rows.endFeed({ db }, by.caller.member_id, id, by.now))) throw new AppError('not_found');
@@ -83,7 +83,7 @@ export async function stopFeed(
 
 const eventOf = (
   action: 'feed_made' | 'feed_ended',
-  { caller, now, origin }: Pick<AskedBy, 'caller' | 'now' | 'origin'>,
+  { caller, now, origin }: Pick<CallerSearch, 'caller' | 'now' | 'origin'>,
 ) => ({ action, actor: 'member' as const, member_id: caller.member_id, address: origin.address, now });
 
 const subjectOf = ({

@@ -3,7 +3,7 @@ import { setImmediate as othersAnswered } from 'node:timers/promises';
 import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
 import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { harborBook } from '../../db/harbors/harbor-book.ts';
-import { waysOf } from './kept-ways.ts';
+import { cachedSeaRoutesFrom } from './cached-sea-routes.ts';
 
 /**
  * If no sea route is known, ports within this distance get a straight line, with 10 % added to its length.
@@ -62,7 +62,7 @@ type Points = RouteLeg['points'];
  * Returns the points of the sea route between two ports, or a straight line if no route is known. Cached,
  * because vessels ask for the same pair again.
  */
-export function wayBetween(from: string, to: string): Points {
+export function seaRouteBetween(from: string, to: string): Points {
   const key = `${from}>${to}`;
   const known = cachedRoutes.get(key);
   if (known) return known;
@@ -81,7 +81,7 @@ interface Stop {
 function legBetween([start, end]: Ends, avoid: readonly Passage[]): RouteLeg {
   const codes = { start_harbor_code: start.code, end_harbor_code: end.code };
   const [from, to] = [start.place, end.place];
-  const way = waysOf(start.code, avoid).to(end.code);
+  const way = cachedSeaRoutesFrom(start.code, avoid).to(end.code);
   if (way)
     return {
       ...codes,

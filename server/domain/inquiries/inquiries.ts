@@ -30,7 +30,7 @@ import { viewSailing } from '../sailings/sailings.ts';
 import { resolveEnds, type Asked } from '../search/search-request.ts';
 import { shownTo } from './shown-row.ts';
 
-type AskedBy = Asked & { caller: Caller };
+type CallerSearch = Asked & { caller: Caller };
 type Sent = AnswerOf<typeof inquiryHandle>;
 
 const perDayMost = {
@@ -43,7 +43,7 @@ const perDayMost = {
  * another member is treated as unknown. Throws `not_found`, `invalid`, and `too_many_requests` over the daily
  * limit.
  */
-export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Promise<Sent> {
+export async function sendInquiry(request: InquiryRequest, asked: CallerSearch): Promise<Sent> {
   assertReadyWindow(request);
   const { cargo, amount = null, unit = null, ready_since = null, ready_until = null } = request;
   const sailing = await findLive(request, asked);
@@ -57,7 +57,7 @@ export async function sendInquiry(request: InquiryRequest, asked: AskedBy): Prom
 /**
  * Stores a report that data of a sailing, live or past, is wrong. Errors are the same as for `sendInquiry`.
  */
-export async function sendReport(request: ReportRequest, asked: AskedBy): Promise<Sent> {
+export async function sendReport(request: ReportRequest, asked: CallerSearch): Promise<Sent> {
   const sailing =
     (await findLive(request, asked)) ?? (await findSailing(request, { ...asked, when: 'past' }));
   const told = { cargo: '', amount: null, unit: null, ready_since: null, ready_until: null };
@@ -84,7 +84,7 @@ const isBoxTypeUnit = (unit: InquiryRequest['unit'] | null): boolean =>
 async function assertForItsKind(
   { amount, unit, destination }: InquiryRequest,
   { kind }: SailingDetail,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<void> {
   if (isBoxTypeUnit(unit) !== (kind === 'container') && unit !== undefined) {
     throw refusal({ code: 'invalid', field: 'unit', why: 'unit_unknown' });
@@ -105,7 +105,7 @@ type Named = Pick<InquiryRequest, 'information_id' | 'from' | 'to'>;
 /** Returns the sailing with the two calls that the member saw; null if it is not found. */
 async function findSailing(
   { information_id, from, to }: Named,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<SailingDetail | null> {
   const ends = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
   try {
@@ -116,7 +116,7 @@ async function findSailing(
   }
 }
 
-const findLive = (named: Named, asked: AskedBy) => findSailing(named, { ...asked, when: 'live' });
+const findLive = (named: Named, asked: CallerSearch) => findSailing(named, { ...asked, when: 'live' });
 
 interface Writing {
   kind: InquiryKind;
@@ -133,7 +133,7 @@ interface Writing {
 async function keep(
   { id, message }: Pick<InquiryRequest, 'id' | 'message'>,
   { kind, sailing, destination, told }: Writing,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<Sent> {
   const { database, caller, now } = asked;
   const member_id = caller.member_id;
@@ -175,7 +175,7 @@ function ownOf(id: string, stored: { member_id: number; create_time: Date } | nu
   return { id, create_time: stored.create_time.toISOString() };
 }
 
-const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: AskedBy) =>
+const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: CallerSearch) =>
   findInquiryBefore(queries, {
     memberId: caller.member_id,
     kind,
@@ -184,7 +184,7 @@ const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: AskedBy
   });
 
 /** Alerts the operator, because a member who reaches the limit may be spamming. */
-async function refuseForToday(kind: InquiryKind, since: Date, asked: AskedBy): Promise<never> {
+async function refuseForToday(kind: InquiryKind, since: Date, asked: CallerSearch): Promise<never> {
   const { database, caller, now } = asked;
   const { most, why } = perDayMost[kind];
   const event = { actor: 'member', member_id: caller.member_id, now, detail: { kind } } as const;
@@ -207,7 +207,7 @@ type ListRequest = ParsedRequestOf<typeof inquiryList>;
  */
 export async function listInquiriesOf(
   request: ListRequest,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<AnswerOf<typeof inquiryList>> {
   const { rows, ...paging } = await listWritten('inquiry', request, asked);
   const list = rows.map(({ about: _about, ...row }) => row);
@@ -220,7 +220,7 @@ export async function listInquiriesOf(
  */
 export async function listReportsOf(
   request: ListRequest,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<AnswerOf<typeof reportList>> {
   const { rows, ...paging } = await listWritten('report', request, asked);
   const list = rows.map(
@@ -230,7 +230,7 @@ export async function listReportsOf(
   return { list, ...paging } as AnswerOf<typeof reportList>;
 }
 
-async function listWritten(kind: InquiryKind, { side, page, page_size }: ListRequest, asked: AskedBy) {
+async function listWritten(kind: InquiryKind, { side, page, page_size }: ListRequest, asked: CallerSearch) {
   const of = side === 'sent' ? { member_id: asked.caller.member_id } : receiverOf(asked.caller);
   const totalMost = limits.totalMost;
   const offset = Math.min((page - 1) * page_size, totalMost);

@@ -182,7 +182,7 @@ export async function acceptSeat(request: ParsedRequestOf<typeof seatAccept>, vi
     for (const id of ids) await lockGrants({ db }, id);
     if ((await rows.findOwnSeat({ db }, caller.member_id, now))?.id === offer.id) return;
     await assertMayAccept({ db }, offer, visit);
-    if (!(await rows.giveSeat({ db }, { id: offer.id, holderId: caller.member_id, now })))
+    if (!(await rows.assignSeat({ db }, { id: offer.id, holderId: caller.member_id, now })))
       throw new AppError('not_found');
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;
     const detail = { seat_id: offer.id, owner_id: offer.owner_id };

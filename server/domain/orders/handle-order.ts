@@ -9,7 +9,7 @@ import { grantsOf } from '../membership/grants.ts';
 import { countOneMore } from '../rights/recent-counts.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { refusal } from '../rights/refusal.ts';
-import { askAbout, endAtProvider } from './ask-about.ts';
+import { checkOrder, endAtProvider } from './check-order.ts';
 import { asException, makeOrder, viewOrder, type Buying } from './orders.ts';
 import { refundIn } from './refund.ts';
 import { fulfil } from './settle.ts';
@@ -45,7 +45,7 @@ async function check(order: rows.OrderRow, buying: Buying): Promise<void> {
   const asked = countOneMore(database, `order check ${caller.member_id}`, { now, windowMs: minuteMs });
   if (asked > serverLimits.orderChecksPerMinuteMost)
     throw new AppError('too_many_requests', { retryAfterSeconds: 60 });
-  await askAbout(order, buying).catch((error: unknown) => {
+  await checkOrder(order, buying).catch((error: unknown) => {
     throw asException(error);
   });
 }

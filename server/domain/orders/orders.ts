@@ -22,7 +22,7 @@ import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
 import { refusal } from '../rights/refusal.ts';
-import { endAtProvider, nextCheckTime } from './ask-about.ts';
+import { endAtProvider, nextCheckTime } from './check-order.ts';
 import { ownedGrants } from './owned.ts';
 import { quoteFor, type Quoted } from './quote.ts';
 import { orderOf } from './shown-order.ts';

@@ -12,7 +12,7 @@ import * as rows from '../../db/orders/orders.ts';
 import { countOneMore } from '../rights/recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { asException, payOrderOf, type Buying } from './orders.ts';
-import { providerOf } from './provider-world.ts';
+import { providerOf } from './provider-dependencies.ts';
 
 /** The path to which WeChat redirects the browser, see `http/wechat-return.ts`. */
 export const wechatPayReturnPath = '/api/weixin_pay_return';

@@ -4,8 +4,8 @@ import { claimDueOrders, claimDueRefunds, type DueRefund } from '../../db/orders
 import { lockOrder, updateOrder, type OrderRow } from '../../db/orders/orders.ts';
 import { moveRefund } from '../../db/orders/refunds.ts';
 import { recordEvent } from '../rights/audit.ts';
-import { askAbout } from './ask-about.ts';
-import { providerOf, type ProviderWorld } from './provider-world.ts';
+import { checkOrder } from './check-order.ts';
+import { providerOf, type ProviderDependencies } from './provider-dependencies.ts';
 import { refundOrder } from './refund.ts';
 
 const atOnceMost = 20;
@@ -34,18 +34,18 @@ export async function reconcile({ onFailure, signal, ...world }: Reconciling): P
   return orders.length + refunds.length;
 }
 
-const lookAt = (order: OrderRow, world: ProviderWorld): Promise<unknown> =>
+const lookAt = (order: OrderRow, world: ProviderDependencies): Promise<unknown> =>
   order.state === 'paid_late'
     ? refundOrder(
         world.database,
         { number: order.number, isFull: true, reason: 'late', by: server },
         world.now,
       )
-    : askAbout(order, world);
+    : checkOrder(order, world);
 
 const server = { actor: 'server', address: '' } as const;
 
-async function sendRefund(refund: DueRefund, world: ProviderWorld): Promise<void> {
+async function sendRefund(refund: DueRefund, world: ProviderDependencies): Promise<void> {
   const { database, now } = world;
   const seconds = refundAgainSeconds[Math.min(refund.check_count, refundAgainSeconds.length - 1)] ?? 3_600;
   const next_check_time = new Date(now.getTime() + seconds * 1_000);

@@ -3,7 +3,7 @@ import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import {
-  giveToGroup,
+  assignToGroup,
   moveToPublication,
   markGroup,
   markPublished,
@@ -79,7 +79,7 @@ async function takeOver(
     is_confirming: false,
     ...noChange,
   });
-  await giveToGroup(applying, ids, { templateId: to.id, batchId });
+  await assignToGroup(applying, ids, { templateId: to.id, batchId });
   await copySnapshots(applying, ids, { from, to: batchId });
   // The group may have published one of these sailings itself, before its draft was moved away.
   const known = before.filter(({ id }) => !ids.includes(id));

@@ -31,7 +31,7 @@ import type { Asked } from '../search/search-request.ts';
 import { chooseEntries, type DirectoryRow } from './choose-entries.ts';
 import { titleKeysOf } from './title-pinyin.ts';
 
-type AskedBy = Asked & { caller: Caller };
+type CallerSearch = Asked & { caller: Caller };
 
 const recommendedMost = 8;
 /** The number of port pairs shown for one shipowner. */
@@ -43,7 +43,7 @@ const outcomesLeast = 5;
  * Returns a page of the directory for the caller. It contains only public data of shipowners, so nothing is
  * locked. Throws `invalid` for an unknown port, and `login_required` if a visitor filters by favourites.
  */
-export async function listShipowners(request: DirectoryRequest, asked: AskedBy): Promise<DirectoryPage> {
+export async function listShipowners(request: DirectoryRequest, asked: CallerSearch): Promise<DirectoryPage> {
   const { caller, database, now } = asked;
   if (request.favourite && caller.role === 'TOURIST') throw new AppError('login_required');
   const harbors = request.harbor_code ? await codesAt(request.harbor_code, asked) : null;
@@ -74,7 +74,7 @@ export async function recommendShipowners({
  */
 export async function listManagers(
   id: number,
-  { database, caller, now }: AskedBy,
+  { database, caller, now }: CallerSearch,
 ): Promise<AnswerOf<typeof shipownerManager>> {
   const shipowner = await findShipowner(database, id, now);
   if (!shipowner) throw new AppError('not_found');

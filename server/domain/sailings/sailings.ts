@@ -20,7 +20,7 @@ import { pageOfSailings } from '../search/search.ts';
 import { maySee } from './seen-ends.ts';
 import { resolveEnds, timeOf, type Asked } from '../search/search-request.ts';
 
-type AskedBy = Asked & { caller: Caller; origin?: Pick<Origin, 'network'> };
+type CallerSearch = Asked & { caller: Caller; origin?: Pick<Origin, 'network'> };
 
 const neither = { start: null, end: null };
 
@@ -30,7 +30,7 @@ const neither = { start: null, end: null };
  */
 export async function viewSailing(
   { id, from, to }: ParsedRequestOf<typeof informationView>,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<JsonText<SailingDetail>> {
   const ends = maySee({ id, from, to }, asked) ? await resolveEnds({ from, to }, asked) : neither;
   const detail = await findSailingDetail(asked.database, {
@@ -60,7 +60,7 @@ export async function scheduleOfVessel(
 /** Returns the sailings of one shipowner. Throws `not_found`. */
 export async function listSailingsOfShipowner(
   { shipowner_id, ...paging }: ParsedRequestOf<typeof informationShipowner>,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<JsonText<AnswerOf<typeof informationShipowner>>> {
   if (!(await hasShipowner(asked.database, shipowner_id))) throw new AppError('not_found');
   return pageOfSailings(everySailing({ shipowner_id: [shipowner_id] }, asked), paging, asked);
@@ -69,7 +69,7 @@ export async function listSailingsOfShipowner(
 /** Returns the sailings of one vessel type. */
 export function listSailingsOfMachine(
   { machine_id, ...paging }: ParsedRequestOf<typeof informationMachine>,
-  asked: AskedBy,
+  asked: CallerSearch,
 ): Promise<JsonText<AnswerOf<typeof informationMachine>>> {
   return pageOfSailings(everySailing({ machine_id: [machine_id] }, asked), paging, asked);
 }
@@ -77,7 +77,10 @@ export function listSailingsOfMachine(
 const suggestionsMost = 20;
 
 /** Suggests vessels and voyages, which visitors may not see. Throws `login_required`. */
-export async function suggest(word: string, asked: AskedBy): Promise<AnswerOf<typeof informationSelect>> {
+export async function suggest(
+  word: string,
+  asked: CallerSearch,
+): Promise<AnswerOf<typeof informationSelect>> {
   if (asked.caller.role === 'TOURIST') throw new AppError('login_required');
   const choice = { ...timeOf(asked), most: suggestionsMost, of_demo: asked.caller.is_demo };
   return { list: await suggestSailings(asked.database, word, choice) };

@@ -1,7 +1,7 @@
 import { containerState, type ContainerState } from '../containers/container-state.ts';
-import { liveNetwork } from '../containers/find-ways.ts';
+import { liveNetwork } from '../containers/find-container-options.ts';
 import type { FoundOption } from '../../../trade/container/found-option.ts';
-import { findLiveOptions } from '../../../trade/container/live-ways.ts';
+import { findLiveOptions } from '../../../trade/container/live-options.ts';
 import type { FoundRoute } from './route-words.ts';
 import type { RouteSearch } from './route-words.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
@@ -22,16 +22,20 @@ export async function findContainerRoutes(
   const search = { from: [from], to: [to], since, until, seaType, boxType: null, most: Infinity };
   const { options } = findLiveOptions(liveNetwork(state, { database, now, caller }), search);
   return options.flatMap((option) => {
-    const isWanted = option.legs.length - 1 <= changesMost && isOf(reader, option, state);
+    const isWanted = option.legs.length - 1 <= changesMost && isReadable(reader, option, state);
     return isWanted ? (foundRouteOf(option, { state, reader, from, to }) ?? []) : [];
   });
 }
 
-/** True if the carriers of all legs match the reader: all demo or all real. */
-const isOf = ({ isDemo }: ScheduleReader, { legs }: FoundOption, { network, carriers }: ContainerState) =>
+/** True if the caller may read the voyages of all legs. */
+const isReadable = (
+  { readable: { isDemo, shipownerId } }: ScheduleReader,
+  { legs }: FoundOption,
+  { network, carriers }: ContainerState,
+) =>
   legs.every(({ voyage }) => {
     const owner = network.voyages[voyage]?.shipowner_id ?? 0;
-    return (carriers.get(owner)?.is_demo ?? false) === isDemo;
+    return (carriers.get(owner)?.is_demo ?? false) === isDemo && (shipownerId ?? owner) === owner;
   });
 
 interface At extends Pick<RouteSearch, 'from' | 'to'> {

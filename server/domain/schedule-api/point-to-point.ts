@@ -7,7 +7,7 @@ import { findGeneralRoutes, readVoyages } from '../../db/schedule-api/voyages.ts
 import { refusal } from '../rights/refusal.ts';
 import { findContainerRoutes } from './container-routes.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
-import { knownCode } from './known-code.ts';
+import { resolveCode } from './resolve-code.ts';
 import { routeOf, type FoundRoute, type RouteSearch } from './route-words.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
 
@@ -20,8 +20,8 @@ export async function readRoutes(
   reader: ScheduleReader,
 ): Promise<Page<PointToPointRoute>> {
   const search = {
-    from: knownCode(request.placeOfReceipt, 'placeOfReceipt', reader),
-    to: knownCode(request.placeOfDelivery, 'placeOfDelivery', reader),
+    from: resolveCode(request.placeOfReceipt, 'placeOfReceipt', reader),
+    to: resolveCode(request.placeOfDelivery, 'placeOfDelivery', reader),
     ...departuresOf(request, reader.now),
   };
   const after = placeOf(request.cursor, request);
@@ -62,7 +62,7 @@ async function findRoutes(
 }
 
 async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promise<FoundRoute[]> {
-  const found = await findGeneralRoutes(reader.database, search, reader.isDemo);
+  const found = await findGeneralRoutes(reader.database, search, reader.readable);
   return found.map(({ information_id, load_id, unload_id, load_day, unload_day }) => ({
     id: `${load_id}.${unload_id}`,
     kind: 'general',

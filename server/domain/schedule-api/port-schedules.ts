@@ -5,7 +5,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { findCallsAt, readVoyages } from '../../db/schedule-api/voyages.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
 import { gathered } from './gathered.ts';
-import { knownCode } from './known-code.ts';
+import { resolveCode } from './resolve-code.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
 import { cutOffTimesOf, servicePartnerOf, terminalOf, timestampsOf, vesselOf } from './schedule-words.ts';
 
@@ -17,10 +17,10 @@ export async function readPortSchedules(
   request: PortSchedulesRequest,
   reader: ScheduleReader,
 ): Promise<Page<PortSchedule>> {
-  const harborCode = knownCode(request.UNLocationCode, 'UNLocationCode', reader);
+  const harborCode = resolveCode(request.UNLocationCode, 'UNLocationCode', reader);
   const limit = Math.min(request.limit, serverLimits.schedulePageMost);
   const days = { since: request.date, until: addDays(request.date, serverLimits.scheduleDaysAfterPort) };
-  const part = { isDemo: reader.isDemo, after: placeOf(request.cursor, request), most: limit + 1 };
+  const part = { readable: reader.readable, after: placeOf(request.cursor, request), most: limit + 1 };
   const found = await findCallsAt(reader.database, { harborCode, ...days }, part);
   const told = found.slice(0, limit);
   const voyages = await readVoyages(reader.database, [

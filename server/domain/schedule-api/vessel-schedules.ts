@@ -17,7 +17,7 @@ import {
 } from './schedule-words.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
 import { gathered } from './gathered.ts';
-import { knownCode } from './known-code.ts';
+import { resolveCode } from './resolve-code.ts';
 
 /** The default period that the standard prescribes, in days before and after today. */
 const daysBefore = 91;
@@ -41,7 +41,11 @@ export async function readVesselSchedules(
   // Alliances assign universal references; no published sailing has one.
   const isUniversal = request.universalServiceReference ?? request.universalVoyageReference;
   if (isUniversal !== undefined) return { rows: [], cursor: null };
-  const found = await findVoyages(reader.database, filter, { isDemo: reader.isDemo, after, most: limit + 1 });
+  const found = await findVoyages(reader.database, filter, {
+    readable: reader.readable,
+    after,
+    most: limit + 1,
+  });
   const told = found.slice(0, limit);
   const voyages = await readVoyages(
     reader.database,
@@ -83,7 +87,7 @@ function filtersOf(request: VesselSchedulesRequest, reader: ScheduleReader) {
     shipName: request.vesselName,
     serviceCode: request.carrierServiceCode,
     voyageNumber: request.carrierVoyageNumber,
-    harborCode: code === undefined ? undefined : knownCode(code, 'UNLocationCode', reader),
+    harborCode: code === undefined ? undefined : resolveCode(code, 'UNLocationCode', reader),
     terminal: request.facilitySMDGCode,
     shipownerIds:
       carrier === undefined

@@ -3,10 +3,10 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { listArticleNames, listFoundArticles } from '../../db/site-search/article-names.ts';
 import { countOf } from './count-of.ts';
-import { knownNames } from './known-names.ts';
+import { namesInMemory } from './names-in-memory.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
-const articleNames = knownNames<number>({
+const articleNames = namesInMemory<number>({
   kind: 'articles',
   read: async (database, now) =>
     (await listArticleNames(database, now)).map(({ id, titles, texts }) => ({

@@ -4,7 +4,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { readSearchWords, tokenOf, type ReadSearch } from '../../../trade/search-words/read-search-words.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { isBroad } from '../../db/search/read-near-first.ts';
-import { fairTurns } from '../fair-turns.ts';
+import { fairQueue } from '../fair-queue.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import { resolveSearch } from '../search/search-request.ts';
 import { countOf } from './count-of.ts';
@@ -19,7 +19,7 @@ type Group = NonNullable<SiteFound['sailings']>;
  * Limits broad searches (whole regions, or all sailings of one type): they run one at a time, and the clients
  * alternate.
  */
-const inTurn = fairTurns({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPerSecondMs: 250 } });
+const inTurn = fairQueue({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPerSecondMs: 250 } });
 
 /**
  * Finds the sailings that the words describe: those of a lane, of a place (on the side with more sailings),

@@ -3,10 +3,10 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { searchNames, type FoundThing } from '../../../trade/text/name-index.ts';
 import { listFoundShipowners, listShipownerNames } from '../../db/site-search/shipowner-names.ts';
 import { countOf } from './count-of.ts';
-import { knownNames } from './known-names.ts';
+import { namesInMemory } from './names-in-memory.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
-const shipownerNames = knownNames<number>({
+const shipownerNames = namesInMemory<number>({
   kind: 'shipowners',
   read: async (database) =>
     (await listShipownerNames(database)).map(({ id, chinese_title, english_title }) => ({

@@ -3,10 +3,10 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { listFoundSuppliers, listSupplierNames } from '../../db/site-search/supplier-names.ts';
 import { countOf } from './count-of.ts';
-import { knownNames } from './known-names.ts';
+import { namesInMemory } from './names-in-memory.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
-const supplierNames = knownNames<number>({
+const supplierNames = namesInMemory<number>({
   kind: 'suppliers',
   read: async (database) =>
     (await listSupplierNames(database)).map((row) => ({

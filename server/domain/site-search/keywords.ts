@@ -15,7 +15,7 @@ import type { Asked } from '../search/search-request.ts';
 import { searchSite } from './search-site.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
-type AskedBy = Asked & Pick<SiteSearch, 'caller' | 'origin'>;
+type CallerSearch = Asked & Pick<SiteSearch, 'caller' | 'origin'>;
 
 /**
  * Returns the words that several people have recently searched for. If there are none, a site with demo data
@@ -39,7 +39,10 @@ export const hotKeywords = cachedForAMinute(
  * be a person's number, or if it finds nothing that every visitor may see. So an arbitrary name or insult
  * cannot become popular, and a vessel's name is not revealed to people who may not search for it.
  */
-export async function countKeyword(keyword: string, asked: AskedBy): Promise<AnswerOf<typeof keywordHandle>> {
+export async function countKeyword(
+  keyword: string,
+  asked: CallerSearch,
+): Promise<AnswerOf<typeof keywordHandle>> {
   const { database, now, caller, origin } = asked;
   const word = keyword.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   const client = caller.member_id > 0 ? `member ${caller.member_id}` : origin.network;
@@ -58,7 +61,7 @@ const digitsLeast = 6;
 const isPersonal = (word: string): boolean =>
   word.includes('@') || word.replace(/[^0-9]/g, '').length >= digitsLeast;
 
-async function findsAnything(keyword: string, asked: AskedBy): Promise<boolean> {
+async function findsAnything(keyword: string, asked: CallerSearch): Promise<boolean> {
   const found = await searchSite({ keyword, page: 1, page_size: 1 }, { ...asked, caller: visitor });
   const { sailings, places, shipowners, articles, suppliers } = found;
   const called: { is_near: boolean }[] = [];

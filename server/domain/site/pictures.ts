@@ -14,7 +14,7 @@ import {
   type StoredFile,
 } from '../../db/site/files.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
-import { fairTurns } from '../fair-turns.ts';
+import { fairQueue } from '../fair-queue.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal, tooManyPictures } from '../rights/refusal.ts';
 import { countOf, countOneMore, windowEnd } from '../rights/recent-counts.ts';
@@ -34,7 +34,7 @@ type Upload = ParsedRequestOf<typeof fileUpload>;
  * Limits the pictures that are re-encoded at the same time, because each one occupies memory. One member's
  * many pictures do not block another's.
  */
-const inTurn = fairTurns({ perClient: 3, inAll: 16 });
+const inTurn = fairQueue({ perClient: 3, inAll: 16 });
 
 /**
  * Stores a picture under the id that the client created. Repeating an id returns the first answer; an id of

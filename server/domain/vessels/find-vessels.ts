@@ -41,7 +41,7 @@ export async function findVessels(
     const rows = (await listVessels(database, asked)).filter(isFitting).map((one) => vesselRowOf(one));
     return { ...listOf(rows, request.limit), feed_time };
   }
-  const box = request.box ?? wholeWorld;
+  const box = request.box ?? wholeMap;
   const inside = pointsInside(bands, box, hasFilter(request) ? fits : null);
   if (inside.length > request.limit)
     return { vessels: [], total: inside.length, clusters: clustersOf(bands, inside, box), feed_time };
@@ -97,4 +97,4 @@ function filterOf({ kind, machine_id, seen_within }: Request, now: Date): (vesse
   };
 }
 
-const wholeWorld: Box = [-180, -90, 180, 90];
+const wholeMap: Box = [-180, -90, 180, 90];

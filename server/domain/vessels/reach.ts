@@ -11,7 +11,7 @@ import {
   listShipsCalled,
   listSpeeds,
 } from '../../db/vessels/reach.ts';
-import { wayFromPlace, type SeaDistance } from '../harbors/way-from-place.ts';
+import { distanceFromPlace, type SeaDistance } from '../harbors/distance-from-place.ts';
 import type { Caller } from '../rights/caller.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 
@@ -159,7 +159,7 @@ async function callsOf(database: OpenDatabase, ships: readonly Ship[], now: Date
 function judgement(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<Reach> {
   const { time, latitude, longitude } = ship;
   const way =
-    latitude === null || longitude === null ? null : wayToFirst(load.codes, { latitude, longitude });
+    latitude === null || longitude === null ? null : routeToFirst(load.codes, { latitude, longitude });
   if (!way || !time) return { reason: 'no_route' };
   const told = { distance_nm: Math.round(way.nm), passages: way.passages };
   if (!speeds) return { ...told, reason: 'no_speed' };
@@ -187,12 +187,12 @@ function judgement(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<
 const tenths = (knots: number): number => Math.round(knots * 10) / 10;
 
 /** Returns the distance to the agreed port, or to the first alternative with a known sea route. */
-function wayToFirst(
+function routeToFirst(
   codes: readonly string[],
   place: { latitude: number; longitude: number },
 ): SeaDistance | null {
   for (const code of codes) {
-    const way = wayFromPlace(place, code);
+    const way = distanceFromPlace(place, code);
     if (way) return way;
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../trade/language.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { windowTextIn } from '../../../trade/calendar/window-parts.ts';
-import { fairTurns } from '../../domain/fair-turns.ts';
+import { fairQueue } from '../../domain/fair-queue.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { documentReply } from '../../http/document-reply.ts';
 import type { Exchange, Reply } from '../../http/exchange.ts';
@@ -18,7 +18,7 @@ import { remember } from './remembered.ts';
  */
 export function pictureServer(server: Pick<Server, 'compress'>) {
   const drawn = remember<Uint8Array<ArrayBuffer>>({ most: 200, forMs: dayMs });
-  const inTurn = fairTurns({ perClient: 8, inAll: 40 });
+  const inTurn = fairQueue({ perClient: 8, inAll: 40 });
   return async (page: FoundPage, lane: FoundLane | null, exchange: Exchange): Promise<Reply> => {
     const card = cardOf(page, lane, { language: await writable(page.language), now: exchange.now });
     const body = await drawn(JSON.stringify(card), exchange.now.getTime(), () =>

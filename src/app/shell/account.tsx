@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
-import { lazyUntilThere } from '../../frame/lazy-part.tsx';
+import { lazyWithRetry } from '../../frame/lazy-part.tsx';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +14,7 @@ import { loadLaterTexts, pageLanguage } from '../texts.ts';
 import { toggleTheme } from '../../ui/theme.ts';
 
 /** Loaded for members only. */
-const AccountMenu = lazyUntilThere(async () => {
+const AccountMenu = lazyWithRetry(async () => {
   const [{ AccountMenu }] = await Promise.all([
     import('../../features/account/account-menu.tsx'),
     loadLaterTexts(pageLanguage()),

@@ -26,4 +26,5 @@ export async function readStorageState(): Promise<StorageState> {
  * Asks the browser for persistent storage. Some browsers ask the person, others decide by how the site is
  * used.
  */
-export const askToPersist = async (): Promise<boolean> => (await navigator.storage.persist?.()) ?? false;
+export const requestPersistentStorage = async (): Promise<boolean> =>
+  (await navigator.storage.persist?.()) ?? false;

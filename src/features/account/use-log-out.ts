@@ -8,7 +8,7 @@ import { sessionState } from '../../store/session-state.ts';
 import { countUnsent } from '../../sync/queue/queue.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import { logOut, type LoggedOut, type Unsent } from '../session/log-out.ts';
-import { askAboutUnsent } from '../session/log-out-question.ts';
+import { showUnsentQuestion } from '../session/log-out-question.ts';
 
 /** The time that a member needs to read what happened to the data, in ms. */
 const messageMs = 6_000;
@@ -32,7 +32,7 @@ export function useLogOut(): () => void {
   const begin = async () => {
     const count = await countUnsent(sessionState.member_id);
     if (count === 0) await leave('keep');
-    else askAboutUnsent(count, (unsent) => void leave(unsent));
+    else showUnsentQuestion(count, (unsent) => void leave(unsent));
   };
   return () => void begin();
 }

@@ -9,7 +9,7 @@ import {
   type StoredKind,
   type StoredPart,
 } from '../../sync/answers/stored-parts.ts';
-import { askToPersist, readStorageState, type StorageState } from './storage-promise.ts';
+import { requestPersistentStorage, readStorageState, type StorageState } from './storage-promise.ts';
 
 export type { StoredKind, StoredPart };
 
@@ -44,7 +44,7 @@ export function useStored() {
     await measure();
   };
   const persist = async (): Promise<boolean> => {
-    const isPersisted = await askToPersist();
+    const isPersisted = await requestPersistentStorage();
     await measure();
     return isPersisted;
   };

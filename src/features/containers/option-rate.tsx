@@ -15,7 +15,7 @@ import { firstLeg } from './option-facts.ts';
 import type { OptionSlot } from './option-slot.ts';
 import styles from './opened-option.module.css';
 import { type ShownPrice } from './shown-price.ts';
-import { GivenRate } from './given-rate.tsx';
+import { RateDetails } from './rate-details.tsx';
 import { validText } from './valid-text.ts';
 
 export interface RateContext {
@@ -65,7 +65,7 @@ function Shown(props: OptionRateProps) {
   const { shown, option, boxType, now, back } = props;
   switch (shown.kind) {
     case 'given':
-      return <GivenRate {...props} price={shown.price} />;
+      return <RateDetails {...props} price={shown.price} />;
     case 'expired': {
       const { currency, amount } = shown.price;
       const valid = validText(shown.price, localDay(now));

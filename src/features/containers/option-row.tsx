@@ -6,7 +6,7 @@ import type { ContainerOption } from '../../../trade/container/option.ts';
 import { weekdayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
-import { WayLine } from '../../trade-ui/way-line.tsx';
+import { RouteLine } from '../../trade-ui/route-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
@@ -113,7 +113,7 @@ function LaneCell({ option, names, today, span }: OptionRowProps) {
   const held = weakestRecord(option);
   return (
     <div role="cell" className={styles.lane}>
-      <WayLine
+      <RouteLine
         load={{ start_time: departure, end_time: departure }}
         unload={{ start_time: arrival, end_time: arrival }}
         days={daysOf(option)}

@@ -2,13 +2,13 @@
 const sliceMs = 12;
 
 /**
- * Maps rows in time slices, so that the page stays responsive. Calls `goOn` after each slice with the number
+ * Maps rows in time slices, so that the page stays responsive. Calls `proceed` after each slice with the number
  * of rows done; if it returns false, the result is null.
  */
 export async function slowly<Row, Made>(
   rows: Iterable<Row>,
   make: (row: Row) => Made,
-  goOn: (done: number, made: readonly Made[]) => boolean,
+  proceed: (done: number, made: readonly Made[]) => boolean,
 ): Promise<Made[] | null> {
   const made: Made[] = [];
   const turns = new Turns();
@@ -17,14 +17,14 @@ export async function slowly<Row, Made>(
     for (const row of rows) {
       made.push(make(row));
       if (performance.now() - since < sliceMs) continue;
-      if (!goOn(made.length, made)) return null;
+      if (!proceed(made.length, made)) return null;
       await turns.next();
       since = performance.now();
     }
   } finally {
     turns.end();
   }
-  return goOn(made.length, made) ? made : null;
+  return proceed(made.length, made) ? made : null;
 }
 
 /**

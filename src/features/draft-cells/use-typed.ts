@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /**
  * The text being typed into a field; null if none. `onLeave` receives it once: when the field loses focus,
  * when the field is unmounted, when the page unloads, or when the page is hidden. Unmounting and unloading
- * send no blur event, and a phone may end a hidden page. Set `goesOnUnseen` for a field whose next key would
+ * send no blur event, and a phone may end a hidden page. Set `continuesUnseen` for a field whose next key would
  * replace the typed text; such a field keeps its text while the page is hidden.
  */
-export function useTyped<Typed>(onLeave: (typed: Typed) => void, { goesOnUnseen = false } = {}) {
+export function useTyped<Typed>(onLeave: (typed: Typed) => void, { continuesUnseen = false } = {}) {
   const [typed, setTyped] = useState<Typed | null>(null);
   /** A ref, because typing and leaving may both happen before the next render. */
   const newest = useRef<Typed | null>(null);
@@ -22,7 +22,7 @@ export function useTyped<Typed>(onLeave: (typed: Typed) => void, { goesOnUnseen 
   const leaveAtLast = useEffectEvent(leave);
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'hidden' && !goesOnUnseen) leaveAtLast();
+      if (document.visibilityState === 'hidden' && !continuesUnseen) leaveAtLast();
     };
     const end = () => leaveAtLast();
     document.addEventListener('visibilitychange', look);
@@ -32,6 +32,6 @@ export function useTyped<Typed>(onLeave: (typed: Typed) => void, { goesOnUnseen 
       removeEventListener('beforeunload', end);
       end();
     };
-  }, [goesOnUnseen]);
+  }, [continuesUnseen]);
   return { typed, set, leave };
 }

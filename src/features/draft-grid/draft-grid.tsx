@@ -8,7 +8,7 @@ import styles from './view/grid.module.css';
 import { DraftList } from './form/draft-list.tsx';
 import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
-import { ImportDialog, type ImportWay } from './import/import-dialog.tsx';
+import { ImportDialog, type ImportSource } from './import/import-dialog.tsx';
 import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
 import { showStepMessage } from './view/show-step-message.ts';
@@ -39,7 +39,7 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
   const cells = useNotedCells(view, props.notes, onUndo);
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
-  const [importWay, setImportWay] = useState<ImportWay | null>(null);
+  const [importSource, setImportSource] = useState<ImportSource | null>(null);
   const [isTray, setIsTray] = useState(false);
   const { rowToCorrect, forgetRowToCorrect } = useCorrection(props.mending, view, () => {
     setIsTray(false);
@@ -59,11 +59,16 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
           view={view}
           isList={isNarrow}
           onUndo={onUndo}
-          onPaste={() => setImportWay('paste')}
+          onPaste={() => setImportSource('paste')}
           isTray={isTray}
           onTray={onTray}
         >
-          <SheetTools title={props.title} view={view} cells={cells} onImport={() => setImportWay('file')} />
+          <SheetTools
+            title={props.title}
+            view={view}
+            cells={cells}
+            onImport={() => setImportSource('file')}
+          />
         </GridTools>,
       )}
       <LostList view={view} />
@@ -84,8 +89,8 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
       )}
       {!isNarrow && !isTray && <BatchBar batch={batch} />}
       <ImportDialog
-        way={importWay}
-        onWay={setImportWay}
+        way={importSource}
+        onSource={setImportSource}
         title={props.title}
         view={view}
         onTake={sailings.take}

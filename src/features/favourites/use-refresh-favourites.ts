@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../../contract/error-code.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import { sessionState } from '../../store/session-state.ts';
 
 export interface RefreshedFavourites {
@@ -19,7 +19,7 @@ export interface RefreshedFavourites {
  */
 export function useRefreshFavourites(): RefreshedFavourites {
   const { member_id } = useSnapshot(sessionState);
-  const isUp = useIsLineThere();
+  const isUp = useIsConnected();
   const [round, retry] = useReducer((rounds: number) => rounds + 1, 0);
   const [told, setOutcome] = useState<{ of: number; round: number; failure: AppError | undefined }>();
   useEffect(() => {

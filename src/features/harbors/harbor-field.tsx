@@ -92,12 +92,12 @@ function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFie
       : [];
   const renderOption = (option: PlaceOption) => book.search && <book.search.PlaceRow option={option} />;
   /** After a separator the reader types another place. */
-  const goOn = (next: EndDraft) => {
+  const proceed = (next: EndDraft) => {
     setIsAdding(next.tokens.length > 0);
     onDraft(next);
   };
-  const type = (text: string) => goOn(resolved(single ? { tokens: [], text } : { ...draft, text }, book));
-  const finish = useEarlyText({ input, draft, book, onDraft, onGoOn: goOn });
+  const type = (text: string) => proceed(resolved(single ? { tokens: [], text } : { ...draft, text }, book));
+  const finish = useEarlyText({ input, draft, book, onDraft, onProceed: proceed });
   const pick = ({ id, kind }: PlaceOption) =>
     kind === 'lane' ? other?.onLane(id) : onDraft(withToken({ tokens: taken, text: '' }, id));
   const leave = () => {

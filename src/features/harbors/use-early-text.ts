@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 import { isKnown, resolved, type EndDraft } from './end-draft.ts';
-import { isOnItsWay, type HarborBookView } from './use-harbor-book.ts';
+import { mayStillArrive, type HarborBookView } from './use-harbor-book.ts';
 
 interface EarlyTextSettings {
   input: RefObject<HTMLInputElement | null>;
@@ -10,7 +10,7 @@ interface EarlyTextSettings {
   /** Called if the whole text is finished. */
   onDraft: (draft: EndDraft) => void;
   /** Called if the last piece is still being typed. */
-  onGoOn: (draft: EndDraft) => void;
+  onProceed: (draft: EndDraft) => void;
 }
 
 /**
@@ -18,7 +18,7 @@ interface EarlyTextSettings {
  * finished with Enter, otherwise the pieces before a separator.
  * @returns the action of Enter while the list is loading; undefined afterwards.
  */
-export function useEarlyText({ input, draft, book, onDraft, onGoOn }: EarlyTextSettings) {
+export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
   const isThere = isKnown(book);
   // A layout effect, because a letter typed between the arrival and a later effect would be lost.
@@ -27,7 +27,7 @@ export function useEarlyText({ input, draft, book, onDraft, onGoOn }: EarlyTextS
     const isFinished = draft.text === finishedText || document.activeElement !== input.current;
     const next = resolved(draft, book, isFinished);
     if (isFinished) onDraft(next);
-    else onGoOn(next);
+    else onProceed(next);
     // Depends only on the arrival of the list. Later changes are resolved when they are made.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere]);
@@ -36,5 +36,5 @@ export function useEarlyText({ input, draft, book, onDraft, onGoOn }: EarlyTextS
     setFinishedText(next.text);
     onDraft(next);
   };
-  return isOnItsWay(book) && draft.text !== '' ? finish : undefined;
+  return mayStillArrive(book) && draft.text !== '' ? finish : undefined;
 }

@@ -14,7 +14,7 @@ export interface HarborBookView extends KnownPlaces {
 }
 
 /** True if the list may still arrive. */
-export const isOnItsWay = (view: HarborBookView): boolean => !isKnown(view) && !view.isMissing;
+export const mayStillArrive = (view: HarborBookView): boolean => !isKnown(view) && !view.isMissing;
 
 let loaded: PlaceSearch | null = null;
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type FormEvent } from 'react';
 
 import { draftOf, isEmpty, resolved, type EndDraft } from './end-draft.ts';
-import { isOnItsWay, type HarborBookView } from './use-harbor-book.ts';
+import { mayStillArrive, type HarborBookView } from './use-harbor-book.ts';
 
 export interface TwoEnds {
   from: EndDraft;
@@ -25,16 +25,16 @@ export function useTwoEnds(
     const ends = { from: resolved(from, book, true), to: resolved(to, book, true) };
     setFrom(ends.from);
     setTo(ends.to);
-    const isEarly = isOnItsWay(book) && (ends.from.text !== '' || ends.to.text !== '');
+    const isEarly = mayStillArrive(book) && (ends.from.text !== '' || ends.to.text !== '');
     setAsked(isEarly ? ends : null);
     if (!isEarly) onSend(ends);
   };
   // A layout effect, because an end changed between the arrival and a later effect would be reverted.
   useLayoutEffect(() => {
-    if (isAsked && !isOnItsWay(book)) send();
+    if (isAsked && !mayStillArrive(book)) send();
     // `isAsked` is from the render in which the list arrived, before the fields have resolved their text.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOnItsWay(book)]);
+  }, [mayStillArrive(book)]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();

@@ -4,7 +4,7 @@ import type { Batch } from '../../../contract/calls/publishing.ts';
 import { templateLink } from '../../../contract/links/publish-links.ts';
 import { instantText, localDay, shortDayText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { batchName, countsText, inTime, stateName } from './batch-words.ts';
 import styles from './publication-line.module.css';
@@ -27,7 +27,7 @@ interface PublicationLineProps {
 /** Renders the publications of a group as stops on a line, each with its differences. */
 export function PublicationLine(props: PublicationLineProps) {
   const { batches, coming = [], a, b, hrefOf, doesOf, unsent, now } = props;
-  const isUp = useIsLineThere();
+  const isUp = useIsConnected();
   const line = [...inTime(batches), ...coming];
   const isComing = ({ id }: Batch) => coming.some((batch) => batch.id === id);
   const place = (id: string | undefined) => line.findIndex((batch) => batch.id === id);

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -98,8 +98,8 @@ function Actions({ formId, isBusy, back }: { formId: string; isBusy: boolean; ba
 
 /** Shows the reason of a failure; while offline it shows that before the first attempt. */
 function Trouble({ text }: { text: string }) {
-  const isLineThere = useIsLineThere();
-  const said = text || (isLineThere ? '' : t('inquiry.offline'));
+  const isConnected = useIsConnected();
+  const said = text || (isConnected ? '' : t('inquiry.offline'));
   return (
     <p className={styles.trouble} role="status">
       {said}

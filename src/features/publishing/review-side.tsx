@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckLine } from '../../ui/check-line.tsx';
@@ -33,7 +33,7 @@ interface ReviewSideProps {
  */
 export function ReviewSide(props: ReviewSideProps) {
   const { review, group, followers, scheduled, now, onConfirm, onCallOff } = props;
-  const isUp = useIsLineThere();
+  const isUp = useIsConnected();
   return (
     <aside className={styles.side} aria-label={t('publishing.time')}>
       {review.ready.length > 0 && <PublishTime review={review} now={now} />}

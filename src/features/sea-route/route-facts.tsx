@@ -5,13 +5,13 @@ import { t } from '../../i18n/t.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { nmText, passagesText, seaDaysText, viaText, withoutText } from './route-words.ts';
 import styles from './sea-route.module.css';
-import type { WayChoice } from './use-sea-route.ts';
-import type { Way } from './way.ts';
+import type { SeaRouteChoice } from './use-sea-route.ts';
+import type { Way } from './route-totals.ts';
 
 interface RouteFactsProps {
   /** Undefined until it is known. */
   way: Way | undefined;
-  choice: WayChoice | null;
+  choice: SeaRouteChoice | null;
   /** Null if there is no schedule. */
   publishedDays: number | null;
 }
@@ -21,9 +21,9 @@ interface RouteFactsProps {
  * alternative route.
  */
 export function RouteFacts({ way, choice, publishedDays }: RouteFactsProps) {
-  const other = choice && otherWay(choice);
+  const other = choice && otherRoute(choice);
   const beside = (words: (nm: number) => string) =>
-    other && other.nm !== null && <OtherWay name={other.name} value={words(other.nm)} />;
+    other && other.nm !== null && <OtherRoute name={other.name} value={words(other.nm)} />;
   return (
     <>
       <dl className={styles.facts}>
@@ -62,13 +62,13 @@ const Fact = ({ label, value, sub }: FactProps) => (
   </div>
 );
 
-const OtherWay = ({ name, value }: { name: string; value: string }) => (
+const OtherRoute = ({ name, value }: { name: string; value: string }) => (
   <>
     <span>{name}</span> <span className="nowrap">{value}</span>
   </>
 );
 
-function otherWay({ canal, through, round, isRound }: WayChoice): { name: string; nm: number | null } {
+function otherRoute({ canal, through, round, isRound }: SeaRouteChoice): { name: string; nm: number | null } {
   return isRound
     ? { name: viaText(canal), nm: through.nm }
     : { name: withoutText(canal, round), nm: round.nm };

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { nmText, passagesText } from './route-words.ts';
 import styles from './sea-route.module.css';
-import type { Stretch } from './way.ts';
+import type { Stretch } from './route-totals.ts';
 
 interface RouteLegsProps {
   calls: readonly string[];

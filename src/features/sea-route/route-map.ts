@@ -3,7 +3,7 @@ import type { Language } from '../../../trade/language.ts';
 import type { MapContent, MapLine, MapPoint } from '../../trade-ui/map/map-content.ts';
 import type { Position } from '../../trade-ui/map/view.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { linesOf, type Stretch } from './way.ts';
+import { linesOf, type Stretch } from './route-totals.ts';
 
 interface RouteOnMap {
   /** Port codes in the order of the calls. */

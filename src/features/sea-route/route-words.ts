@@ -2,7 +2,7 @@ import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import { seaDays } from '../../../trade/sailing/sea-days.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import type { Canal, Way } from './way.ts';
+import type { Canal, Way } from './route-totals.ts';
 
 export const nmText = (nm: number): string => t('route.nm', { n: numberText(nm) });
 

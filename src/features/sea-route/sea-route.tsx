@@ -14,8 +14,8 @@ import { RouteLegs } from './route-legs.tsx';
 import { routeMap } from './route-map.ts';
 import { nmText, viaText, withoutText } from './route-words.ts';
 import styles from './sea-route.module.css';
-import { useSeaRoute, type SeaRouteUse, type WayChoice } from './use-sea-route.ts';
-import type { Stretch } from './way.ts';
+import { useSeaRoute, type SeaRouteUse, type SeaRouteChoice } from './use-sea-route.ts';
+import type { Stretch } from './route-totals.ts';
 
 interface SeaRouteProps {
   /** Port codes in the order of the calls, as far as the reader may see them. */
@@ -46,7 +46,7 @@ export function SeaRoute({ calls, stretch, publishedDays, machineId, names }: Se
       <Card
         isFlush
         head={<h2 id={titleId}>{t('route.title')}</h2>}
-        actions={choice && <Ways choice={choice} />}
+        actions={choice && <SeaRoutes choice={choice} />}
       >
         {isMissing && view.failure ? (
           <RouteFault failure={view.failure} onRetry={view.retry} className={styles.map} />
@@ -100,7 +100,7 @@ function RouteMap({ calls, stretch, route, names, factsId }: RouteMapProps) {
   );
 }
 
-const Ways = ({ choice }: { choice: WayChoice }) => (
+const SeaRoutes = ({ choice }: { choice: SeaRouteChoice }) => (
   <div className={styles.ways}>
     <Segments
       label={t('route.choose')}

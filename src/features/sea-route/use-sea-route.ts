@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { routeData } from '../../../contract/calls/sea-routes.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
-import { canalOf, canals, wayAlong, type Stretch } from './way.ts';
+import { canalOf, canals, totalsAlong, type Stretch } from './route-totals.ts';
 
 /**
  * Returns the route along the calls and, if it uses a canal, the alternative around the capes. Both are
@@ -11,12 +11,12 @@ import { canalOf, canals, wayAlong, type Stretch } from './way.ts';
 export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted: boolean) {
   const harbors = calls.join(',');
   const view = useAnswer(routeData, isWanted ? { harbors } : null);
-  const way = view.answer && wayAlong(view.answer.legs, stretch);
+  const way = view.answer && totalsAlong(view.answer.legs, stretch);
   const canal = way ? canalOf(way) : null;
   const round = useAnswer(routeData, canal ? { harbors, avoid: canals.join(',') } : null);
-  const roundWay = round.answer && wayAlong(round.answer.legs, stretch);
+  const seaRouteOfRound = round.answer && totalsAlong(round.answer.legs, stretch);
   const [isRound, setIsRound] = useState(false);
-  const hasChoice = canal !== null && roundWay !== undefined && roundWay.nm !== null;
+  const hasChoice = canal !== null && seaRouteOfRound !== undefined && seaRouteOfRound.nm !== null;
   const isRoundShown = isRound && hasChoice;
   const [legs, otherLegs] = isRoundShown
     ? [round.answer?.legs, view.answer?.legs]
@@ -25,14 +25,14 @@ export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted
     view,
     legs: legs ?? [],
     otherLegs: otherLegs ?? [],
-    way: isRoundShown ? roundWay : way,
+    way: isRoundShown ? seaRouteOfRound : way,
     /** Null if there is no alternative. */
     choice:
-      hasChoice && way && roundWay
-        ? ({ canal, through: way, round: roundWay, isRound, setIsRound } as const)
+      hasChoice && way && seaRouteOfRound
+        ? ({ canal, through: way, round: seaRouteOfRound, isRound, setIsRound } as const)
         : null,
   };
 }
 
 export type SeaRouteUse = ReturnType<typeof useSeaRoute>;
-export type WayChoice = NonNullable<SeaRouteUse['choice']>;
+export type SeaRouteChoice = NonNullable<SeaRouteUse['choice']>;

@@ -68,7 +68,7 @@ const cycle = () => screen.getByRole<HTMLInputElement>('textbox', { name: '班�
 const type = (value: string) => act(async () => fireEvent.change(cycle(), { target: { value } }));
 const escape = () =>
   act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
-const goOn = '继续填写班期（未保存）';
+const proceed = '继续填写班期（未保存）';
 
 it('typed values survive closing the form, separately for each group', async () => {
   const { unmount } = showPanel();
@@ -84,14 +84,14 @@ it('typed values survive closing the form, separately for each group', async () 
 
   // Simulates a colleague who saved a change.
   showPanel('one', { ...pattern, service_code: 'HX9' });
-  await press(goOn);
+  await press(proceed);
   expect(cycle().value).toBe('14');
   expect(screen.getByText('您之前填写的内容还在，尚未保存。')).toBeTruthy();
   await press('保存');
   expect(onSave.mock.calls).toMatchObject([
     [{ cycle_days: 14, service_code: 'HX1' }, { service_code: 'HX1' }],
   ]);
-  expect(screen.queryByRole('button', { name: goOn })).toBeNull();
+  expect(screen.queryByRole('button', { name: proceed })).toBeNull();
 });
 
 it('discarded changes can be undone, and a failed save retains them', async () => {
@@ -99,9 +99,9 @@ it('discarded changes can be undone, and a failed save retains them', async () =
   await press('修改班期');
   await type('14');
   await press('放弃改动');
-  expect(screen.queryByRole('button', { name: goOn })).toBeNull();
+  expect(screen.queryByRole('button', { name: proceed })).toBeNull();
   await press('撤销');
-  await press(goOn);
+  await press(proceed);
   expect(cycle().value).toBe('14');
   onSave.mockResolvedValue(false);
   await press('保存');
@@ -119,7 +119,7 @@ it("a value typed back to its original is not replaced by a colleague's", async 
   await escape();
   unmount();
   showPanel('one', { ...pattern, cycle_days: 28 });
-  await press(goOn);
+  await press(proceed);
   await type('7');
   expect(cycle().value).toBe('7');
   await type('71');

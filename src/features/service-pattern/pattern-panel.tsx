@@ -57,7 +57,7 @@ export function PatternPanel(props: PatternPanelProps) {
         </h2>
         <p className={styles.says}>{isSet ? patternSummary(pattern, stops, book) : t('service.noneText')}</p>
         <button type="button" className={styles.change} onClick={() => setIsOpen(true)}>
-          {t(kept.form ? 'service.goOn' : isSet ? 'service.change' : 'service.set')}
+          {t(kept.form ? 'service.proceed' : isSet ? 'service.change' : 'service.set')}
         </button>
       </header>
       {stops.length > 0 && <Line stops={stops} pattern={pattern} book={book} />}

@@ -8,7 +8,7 @@ export const logOutQuestion = proxy({ count: 0 });
 let leave: (unsent: Unsent) => void = () => {};
 
 /** Shows the question. `then` is called with the answer, or never. */
-export function askAboutUnsent(count: number, then: (unsent: Unsent) => void): void {
+export function showUnsentQuestion(count: number, then: (unsent: Unsent) => void): void {
   leave = then;
   logOutQuestion.count = count;
 }

@@ -35,7 +35,7 @@ export function ShareMenu({ taken, label }: { taken: Taken; label: string }) {
   const toLink = { key: 'link', label: t('share.link'), icon: shareIcon };
   const entries: MenuEntry[] = [{ ...toLink, onSelect: () => void shareLink(title, link) }];
   if (hasRows)
-    entries.push(...waysOfRows(taken, { onSheet: () => setIsSheetOpen(true), onMake: setCarrying }));
+    entries.push(...entriesOfRows(taken, { onSheet: () => setIsSheetOpen(true), onMake: setCarrying }));
   return (
     <>
       <Menu
@@ -70,7 +70,7 @@ interface Openers {
 }
 
 /** Returns the entries that need sailings. A card is not offered for past sailings. */
-function waysOfRows(taken: Taken, { onSheet, onMake }: Openers): MenuEntry[] {
+function entriesOfRows(taken: Taken, { onSheet, onMake }: Openers): MenuEntry[] {
   const card: MenuEntry = {
     key: 'card',
     label: t('share.card'),

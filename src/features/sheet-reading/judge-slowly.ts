@@ -47,25 +47,25 @@ interface JudgeOptions {
    * Called after each slice with the number of judged rows and the rows themselves; returning false stops the
    * judging.
    */
-  goOn: (done: number, made: readonly ImportRow[]) => boolean;
+  proceed: (done: number, made: readonly ImportRow[]) => boolean;
 }
 
 /** Judges the rows in slices, so that the page stays responsive. Resolves with null if stopped early. */
 export async function judgeSlowly(
   sheet: SheetToJudge,
-  { book, drafts, goOn }: JudgeOptions,
+  { book, drafts, proceed }: JudgeOptions,
 ): Promise<ImportRow[] | null> {
   const { rows, firstRow, columnOf, columns } = sheet.columns;
   const ordersOf = ordersOfTexts(book.today);
   const seen = await slowly(
     rows.slice(firstRow, firstRow + rowsSampled),
     (row) => dateHintsIn(row, columnOf, ordersOf),
-    () => goOn(0, []),
+    () => proceed(0, []),
   );
   if (!seen) return null;
   const found = dateCustomsFrom(seen, columns);
   const usual = found.order === 'unknown' ? sheet.usualOrder : undefined;
   const customs = { ...found, order: sheet.dateOrder ?? usual ?? found.order };
   const judging = importRows({ ...sheet, book, drafts, customs, makeId: makeUuidV7 });
-  return slowly(judging, (row) => row, goOn);
+  return slowly(judging, (row) => row, proceed);
 }

@@ -44,11 +44,11 @@ export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
     let known = drafts;
     for (const [at, one] of wanted.entries()) {
       if (one.columns.failure) continue;
-      const goOn = (done: number) => {
+      const proceed = (done: number) => {
         if (run.current === own) put(at, { done });
         return run.current === own;
       };
-      const judged = await judgeSlowly(one, { book, drafts: known, goOn });
+      const judged = await judgeSlowly(one, { book, drafts: known, proceed });
       if (!judged) return;
       const asked = [...one.questions, ...judged.flatMap((row) => row.questions)];
       const questions = [...new Map(asked.map((question) => [question.key, question])).values()];

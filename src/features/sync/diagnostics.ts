@@ -1,7 +1,7 @@
 import type { KeyEvent } from '../../store/at-rest/key-event.ts';
 import { getDevice } from '../../store/device.ts';
 import { openStore } from '../../store/open-store.ts';
-import { isServerThere } from '../../sync/loop/is-server-there.ts';
+import { isServerReachable } from '../../sync/loop/is-server-reachable.ts';
 
 /** The state of the application in this browser; null for values that the browser does not report. */
 export interface Diagnostics {
@@ -61,7 +61,7 @@ async function hasShell(): Promise<boolean> {
  * download would fail.
  */
 export async function repair(reload: () => void = () => location.reload()): Promise<void> {
-  if (!(await isServerThere())) throw new Error('the server cannot be reached; nothing was deleted');
+  if (!(await isServerReachable())) throw new Error('the server cannot be reached; nothing was deleted');
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = typeof caches === 'undefined' ? [] : await caches.keys();

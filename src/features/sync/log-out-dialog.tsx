@@ -24,7 +24,7 @@ const patienceMs = 10_000;
 
 export function LogOutDialog() {
   const { count } = useSnapshot(logOutQuestion);
-  const [way, setWay] = useState<Unsent>('send');
+  const [way, setChoice] = useState<Unsent>('send');
   const [isSure, setIsSure] = useState(false);
   const { isSending, left, send } = useSend();
   const n = left ?? count;
@@ -59,7 +59,7 @@ export function LogOutDialog() {
       <fieldset className={styles.ways}>
         <legend>{t('sync.logOutText')}</legend>
         {ways.map((one) => (
-          <Way key={one} way={one} isChosen={way === one} onChoose={() => setWay(one)} />
+          <Way key={one} way={one} isChosen={way === one} onChoose={() => setChoice(one)} />
         ))}
       </fieldset>
       {way === 'discard' && (
@@ -75,13 +75,13 @@ export function LogOutDialog() {
   );
 }
 
-interface WayProps {
+interface LogOutChoiceProps {
   way: Unsent;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-const Way = ({ way, isChosen, onChoose }: WayProps) => (
+const Way = ({ way, isChosen, onChoose }: LogOutChoiceProps) => (
   <div className={classNames(styles.way, isChosen && styles.chosen)}>
     <input
       id={`unsent-${way}`}

@@ -1,10 +1,10 @@
 import { t } from '../../i18n/t.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** Shows the number of groups that are not on this device yet. */
 export function PendingGroups({ coming }: Pick<Workspace, 'coming'>) {
-  const isLineThere = useIsLineThere();
+  const isConnected = useIsConnected();
   if (coming.length === 0) return null;
-  return <small>{t(isLineThere ? 'workspace.coming' : 'workspace.notCome', { n: coming.length })}</small>;
+  return <small>{t(isConnected ? 'workspace.coming' : 'workspace.notCome', { n: coming.length })}</small>;
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { refetchProfile } from '../session/follow-profile.ts';
@@ -21,7 +21,7 @@ export function useRefreshWorkspace(
   refresh: (reason: string) => Promise<void> = takeFromServer,
 ): RefreshView {
   const { member_id } = useSnapshot(sessionState);
-  const isUp = useIsLineThere();
+  const isUp = useIsConnected();
   const published = workspace ? [...workspace.pending.values()].flat().map(({ id }) => id) : [];
   const sent = [...published, ...(workspace?.deletions ?? [])];
   const minutes = workspace?.templates.flatMap(({ scheduled }) => scheduled?.publish_time ?? []) ?? [];

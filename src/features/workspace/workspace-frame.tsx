@@ -6,7 +6,7 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { LogInFirst } from '../../frame/log-in-first.tsx';
 import { t } from '../../i18n/t.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -158,13 +158,13 @@ const Waiting = () => (
  * work.
  */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
-  const isLineThere = useIsLineThere();
+  const isConnected = useIsConnected();
   // On a slow connection it may still arrive.
-  if (isLineThere && !failure) return <Waiting />;
+  if (isConnected && !failure) return <Waiting />;
   if (failure?.code === 'publisher_required') return <Closed />;
   return (
     <div className="wrap page">
-      {isLineThere && failure ? (
+      {isConnected && failure ? (
         <FaultCard failure={failure} onRetry={retry} offlineTitle={t('workspace.offlineTitle')} level={1} />
       ) : (
         <StateCard

@@ -46,7 +46,7 @@ export const content: Twin<typeof chinese> = {
   leavingText:
     'This is somebody else’s website; they answer for what it says and does. Check the address, and do not enter your mobile number or a verification code on a site you do not know.',
   host: 'Address',
-  goOn: 'Continue',
+  proceed: 'Continue',
   goBack: 'Go back',
   badAddress: 'Not a valid address',
   badAddressText: 'Only complete addresses that begin with https can be opened.',

@@ -24,7 +24,7 @@ export const service: Twin<typeof chinese> = {
 
   pattern: 'Pattern',
   change: 'Change pattern',
-  goOn: 'Continue pattern (not saved)',
+  proceed: 'Continue pattern (not saved)',
   none: 'No service pattern yet',
   noneText: 'Set ports, frequency and vessels, then generate the voyages of a season at once',
   set: 'Set pattern',

@@ -46,7 +46,7 @@ export const content = {
   leavingText:
     '您要打开的是外部网页，内容和安全性由对方负责。请核对网址，不要在不熟悉的网页输入手机号和验证码。',
   host: '网址',
-  goOn: '继续访问',
+  proceed: '继续访问',
   goBack: '返回',
   badAddress: '网址无效，无法打开',
   badAddressText: '只能打开 https 开头的完整网址。',

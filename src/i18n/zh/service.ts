@@ -20,7 +20,7 @@ export const service = {
 
   pattern: '班期',
   change: '修改班期',
-  goOn: '继续填写班期（未保存）',
+  proceed: '继续填写班期（未保存）',
   none: '尚未设置班期',
   noneText: '设置港序、班次和船舶后，可一次生成一季的航次',
   set: '设置班期',

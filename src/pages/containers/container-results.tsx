@@ -19,7 +19,7 @@ import { OptionBarSlot, optionRowActions } from './row-actions.tsx';
 import { optionsToShare } from './options-to-share.ts';
 import type { ContainerView } from './use-container.ts';
 import type { Options } from './use-options.ts';
-import { NoMatch, NoneInDays, NoWay } from './no-options.tsx';
+import { NoMatch, NoneInDays, NoOptions } from './no-options.tsx';
 
 interface ResultsProps {
   container: ContainerView;
@@ -49,7 +49,7 @@ export function ContainerResults(props: ResultsProps) {
         {answer.nearest?.before || answer.nearest?.after ? (
           <NoneInDays container={container} nearest={answer.nearest} today={localDay(now)} />
         ) : (
-          <NoWay from={container.state.from} to={container.state.to} />
+          <NoOptions from={container.state.from} to={container.state.to} />
         )}
       </>
     );

@@ -40,7 +40,7 @@ export function NoneInDays({ container: { state, linkOf }, nearest, today }: Non
 }
 
 /** No options at all; links to lanes with options, and to general cargo between the same ports. */
-export const NoWay = ({ from, to }: { from: string; to: string }) => (
+export const NoOptions = ({ from, to }: { from: string; to: string }) => (
   <StateCard
     kind="empty"
     title={t('container.noWay')}

@@ -56,7 +56,7 @@ function Leaving({ url }: { url: URL }) {
         </p>
         <ButtonGroup>
           <ButtonLink kind="primary" href={url.href} target="_blank" rel="noopener noreferrer nofollow">
-            {t('content.goOn')}
+            {t('content.proceed')}
           </ButtonLink>
           <Button kind="quiet" onClick={goBack}>
             {t('content.goBack')}

@@ -8,7 +8,7 @@ import { instantText } from '../../i18n/dates.ts';
 import { sizeText } from '../../i18n/size-text.ts';
 import { useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import type { KeyEvent, KeyEventKind } from '../../store/at-rest/key-event.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function DiagnosticsPage() {
 }
 
 function Repair({ unsent }: { unsent: number }) {
-  const isLineThere = useIsLineThere();
+  const isConnected = useIsConnected();
   const [step, setStep] = useState<'none' | 'asked' | 'busy'>('none');
   const run = async () => {
     setStep('busy');
@@ -71,13 +71,13 @@ function Repair({ unsent }: { unsent: number }) {
     <>
       <Button
         icon={refreshIcon}
-        disabled={!isLineThere}
-        title={isLineThere ? undefined : t('sync.repairOffline')}
+        disabled={!isConnected}
+        title={isConnected ? undefined : t('sync.repairOffline')}
         onClick={() => setStep('asked')}
       >
         {t('sync.repair')}
       </Button>
-      {!isLineThere && <p className={styles.lead}>{t('sync.repairOffline')}</p>}
+      {!isConnected && <p className={styles.lead}>{t('sync.repairOffline')}</p>}
       <ConfirmDialog
         isOpen={step !== 'none'}
         title={t('sync.repairTitle')}

@@ -5,7 +5,7 @@ import { browseLink, routes } from '../../../contract/links/screen-paths.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { recentTokens, useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { SearchForm } from '../../features/search/search-form.tsx';
-import { lazyUntilThere } from '../../frame/lazy-part.tsx';
+import { lazyWithRetry } from '../../frame/lazy-part.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { numberText } from '../../i18n/numbers.ts';
@@ -25,7 +25,7 @@ function shareEnds(from: string, to: string): void {
 }
 
 /** The prerendered rows stay until its code has loaded, which happens after the form is interactive. */
-const HomeLanes = lazyUntilThere(async () => (await import('./home-lanes.tsx')).HomeLanes);
+const HomeLanes = lazyWithRetry(async () => (await import('./home-lanes.tsx')).HomeLanes);
 
 /** A constant element. A new element per render would count as a change and blank the prerendered rows. */
 const lanes = (

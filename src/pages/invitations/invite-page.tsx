@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { userIcon } from '../../ui/first-icon-shapes.ts';
 import { chevronLeftIcon } from '../../ui/icon-shapes.ts';
 import { PageWaiting } from '../../ui/page-waiting.tsx';
-import { GiveCard } from './give-card.tsx';
+import { InvitationCard } from './invitation-card.tsx';
 import styles from './invite-page.module.css';
 import { PeopleCard } from './people-card.tsx';
 import { PictureCard } from './picture-card.tsx';
@@ -48,7 +48,7 @@ function Mine() {
         {t('membership.title_invite')}
       </h1>
       <div className={styles.columns}>
-        <GiveCard link={link} title={t('invite.giveTitle', { register, upgrade })} />
+        <InvitationCard link={link} title={t('invite.giveTitle', { register, upgrade })} />
         <PictureCard link={link} name={name} />
       </div>
       <h2 className={styles.section}>{t('invite.rewards')}</h2>

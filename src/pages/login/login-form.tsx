@@ -17,7 +17,7 @@ import styles from './login-form.module.css';
 import type { LoginField } from './login-rules.ts';
 import { NoCodeHelp } from './no-code-help.tsx';
 import { useLoginForm, type LoginFormOptions } from './use-login-form.ts';
-import { WechatLinking, WechatWay } from './wechat-way.tsx';
+import { WechatLinking, WechatWay } from './wechat-button.tsx';
 
 const ids: Record<LoginField, string> = {
   mobile: 'login-mobile',

@@ -11,7 +11,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { InvitedLine } from './invited-line.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-page.module.css';
-import { useGoAfterLogin } from './use-go-after-login.ts';
+import { useAfterLogin } from './use-after-login.ts';
 import { useWechatReturn } from './use-wechat-return.ts';
 import { WhatYouSee } from './what-you-see.tsx';
 
@@ -26,7 +26,7 @@ export function LoginPage() {
   const place = placeAfterLogin(begun ? begun.back : query.get('back'));
   const inviteCode = begun ? begun.inviteCode : inviteCodeIn(query);
   const [filled, setFilled] = useState<{ mobile: string; code: string } | null>(null);
-  const goAfter = useGoAfterLogin(place);
+  const afterLogin = useAfterLogin(place);
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.main} aria-labelledby="login-title">
@@ -38,11 +38,11 @@ export function LoginPage() {
         <LoginForm
           inviteCode={inviteCode}
           ownLink={loginLink(place, inviteCode)}
-          onLogIn={(login) => goAfter(() => logIn(login))}
+          onLogIn={(login) => afterLogin(() => logIn(login))}
           onWechat={() => goToWechat({ back: place, inviteCode })}
           returned={
             returned?.kind === 'code'
-              ? () => goAfter(() => logInByWechat(returned))
+              ? () => afterLogin(() => logInByWechat(returned))
               : (returned?.kind ?? null)
           }
           filled={filled}

@@ -30,7 +30,7 @@ export function OrderDialog({ plan, onClose }: OrderDialogProps) {
   const asked = useAnswer(orderQuote, plan ? nothing : null);
   const isCutOff = useIsCutOff();
   const quote = asked.answer?.list.find(({ contract_id }) => contract_id === plan?.id);
-  const { ways, way, setWished } = useWays(asked.answer?.providers);
+  const { ways, way, setWished } = usePayMethods(asked.answer?.providers);
   const { order, isBusy, fault } = useMakeOrder(asked.retry);
   const send = () => {
     if (!plan || !quote || !way || isCutOff) return;
@@ -81,7 +81,7 @@ export function OrderDialog({ plan, onClose }: OrderDialogProps) {
 }
 
 /** Returns the payment providers that work on this device, and the chosen one. */
-function useWays(providers: readonly PayProvider[] = []) {
+function usePayMethods(providers: readonly PayProvider[] = []) {
   const [wished, setWished] = useState<PayProvider['name']>();
   const ways = providers.flatMap((provider) => {
     const channel = channelFor(provider, placeNow());

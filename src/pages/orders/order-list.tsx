@@ -3,7 +3,7 @@ import { invoiceLink, membershipLink, orderLink } from '../../../contract/links/
 import { routes, withQuery } from '../../../contract/links/screen-paths.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { exactYuanText } from '../../features/membership/price-words.ts';
-import { useAskAgain } from '../../features/membership/use-ask-again.ts';
+import { usePolling } from '../../features/membership/use-polling.ts';
 import { FaultCard } from '../../frame/fault-card.tsx';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
@@ -37,7 +37,7 @@ export function OrderList({ page }: { page: number }) {
 function Rows({ page }: { page: number }) {
   const { answer, failure, pending, retry } = useAnswer(orderList, { page });
   const now = useNow();
-  useAskAgain({ isWaiting: answer?.list.some(isMoving) === true, isAsking: pending, ask: retry });
+  usePolling({ isWaiting: answer?.list.some(isMoving) === true, isAsking: pending, ask: retry });
   if (!answer)
     return failure ? (
       <FaultCard failure={failure} onRetry={retry} offlineTitle={t('order.offlineTitle')} />

@@ -43,7 +43,7 @@ function textOf({ refund, is_exceptional }: Order, state: EndState): string {
 export function Outcome({ view, order }: { view: OrderView; order: Order }) {
   const now = useNow();
   if (order.state === 'pending') return null;
-  const ways = waysOn(view, order);
+  const ways = actionsOf(view, order);
   const title = order.refund?.state === 'failed' ? 'refundFailed' : order.state;
   return (
     <section className={styles.outcome} aria-labelledby="outcome-title">
@@ -81,7 +81,7 @@ function factsOf(order: Order, now: Date): Fact[] {
   ];
 }
 
-function waysOn({ act, doing }: OrderView, order: Order): ReactNode {
+function actionsOf({ act, doing }: OrderView, order: Order): ReactNode {
   const again = <ButtonLink href={`#${membershipLink(order.contract_id)}`}>{t('order.again')}</ButtonLink>;
   if (order.state === 'fulfilled')
     return (

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PayClock } from './pay-clock.tsx';
 import { PayGlyph } from './pay-glyph.tsx';
 import { PaySteps } from './pay-steps.tsx';
-import { PayWay } from './pay-way.tsx';
+import { PayWay } from './payment-step.tsx';
 import styles from './pay-panel.module.css';
 import type { OrderView } from './use-order.ts';
 

@@ -4,7 +4,7 @@ import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { orderData, type Order } from '../../../contract/calls/orders.ts';
 import { actOnOrder } from '../../features/membership/orders.ts';
 import { reasonText } from '../../features/membership/reason-text.ts';
-import { useAskAgain } from '../../features/membership/use-ask-again.ts';
+import { usePolling } from '../../features/membership/use-polling.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { serverNow } from '../../store/server-clock.ts';
 
@@ -42,7 +42,7 @@ export function useOrder(id: number) {
     setDoing(null);
   };
   const isWaiting = order !== undefined && isMoving(order);
-  const nextIn = useAskAgain({ isWaiting, isAsking: pending || doing !== null, ask: retry });
+  const nextIn = usePolling({ isWaiting, isAsking: pending || doing !== null, ask: retry });
   return { order, failure, isAsking: pending, nextIn, retry, act, doing, fault };
 }
 

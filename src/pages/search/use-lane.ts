@@ -20,13 +20,13 @@ import { useSame } from '../../frame/use-same.ts';
 import { whenIdle } from '../../store/when-idle.ts';
 import { useTradeLanes } from './use-trade-lanes.ts';
 
-interface AskedWeeks {
+interface WeeksRequest {
   state: BrowseState;
   ahead: ReturnType<typeof groupRequest> | null;
 }
 
 /** Returns the weeks including own lists. Undefined until the own lists have been read, like the list. */
-function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: AskedWeeks) {
+function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: WeeksRequest) {
   const { own, isWaiting, published: page } = list;
   return useMemo(() => {
     if (isWaiting) return undefined;

@@ -6,7 +6,7 @@ import { useWorkspace } from '../../features/workspace/use-workspace.ts';
 import { saying } from '../../frame/run-with-message.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,11 +21,11 @@ export function ConflictOffer({ now }: { now: Date }) {
 
 function Offer({ now }: { now: Date }) {
   const workspace = useWorkspace();
-  const isLineThere = useIsLineThere();
+  const isConnected = useIsConnected();
   useRefreshWorkspace(workspace, now);
   const drafts = workspace ? [...workspace.drafts.values()].flat() : [];
   const draft = drafts.find((one) => one.ship_name && canConflict(one));
-  if (!draft || !isLineThere) return null;
+  if (!draft || !isConnected) return null;
   return (
     <Card head={<h2>{t('sync.tryTitle')}</h2>}>
       <p>{t('sync.tryText', { ship: draft.ship_name ?? '' })}</p>

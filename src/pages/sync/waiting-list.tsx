@@ -1,6 +1,6 @@
 import { clockText, instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import styles from './waiting-list.module.css';
 
 /** The queue as a line to the server, with each queued change as a stop. */
 export function WaitingList({ entries }: { entries: readonly EntryProps[] }) {
-  const isUp = useIsLineThere();
+  const isUp = useIsConnected();
   const lockedEntities = new Set<string>();
   return (
     <div className={styles.queue}>

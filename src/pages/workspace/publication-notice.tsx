@@ -8,7 +8,7 @@ import {
 } from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import { changeIn, type QueuedEntry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ interface PublicationNoticeProps {
  * until the server has settled it.
  */
 export function PublicationNotice({ publishing, template, names, now }: PublicationNoticeProps) {
-  const isUp = useIsLineThere();
+  const isUp = useIsConnected();
   const { refused, pending } = publishing;
   if (refused) return <Refused refused={refused} publishing={publishing} names={names} />;
   const waiting = pending.findLast(publishedBy);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { Batch, Template } from '../../store/own-rows.ts';
-import { useIsLineThere } from '../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../frame/use-is-connected.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
@@ -34,18 +34,18 @@ export function PublishFoot(props: PublishFootProps) {
   const { publishing, template, batch, harbors, unread, today, now } = props;
   const id = useId();
   const { standing, refused } = publishing;
-  const isUp = useIsLineThere();
+  const isUp = useIsConnected();
   const reason = reasonOf(publishing, isUp, { harbors, today, unread });
   const published = publishedText(template, batch, now);
   // A refused change is not being sent and has neither published nor confirmed anything.
-  const isOnItsWay = !refused && publishing.pending.some(publishedBy);
+  const mayStillArrive = !refused && publishing.pending.some(publishedBy);
   const isSame =
     !refused && standing !== null && standing.changes.length === 0 && standing.published.length > 0;
   return (
     <div className={styles.publish}>
       <p className={styles.standing}>
-        <span className={isOnItsWay || refused ? undefined : styles.past} title={published}>
-          {refused ? refusedText(refused) : isOnItsWay ? t('publishing.waitingLine') : published}
+        <span className={mayStillArrive || refused ? undefined : styles.past} title={published}>
+          {refused ? refusedText(refused) : mayStillArrive ? t('publishing.waitingLine') : published}
         </span>
         {template.confirm_time !== null && !refused && (
           <span className={styles.past}>

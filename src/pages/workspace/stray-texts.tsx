@@ -1,7 +1,7 @@
 import { fieldName } from '../../features/draft-cells/column-names.ts';
 import { isPlainField } from '../../features/draft-cells/grid-columns.ts';
 import styles from '../../features/draft-grid/view/lost-list.module.css';
-import { LostRow, TypedThere } from '../../features/draft-grid/view/lost-row.tsx';
+import { LostRow, TypedText } from '../../features/draft-grid/view/lost-row.tsx';
 import { dropStrayText, putBackStrayText } from '../../features/workspace/stray-texts.ts';
 import { saying } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
@@ -19,7 +19,7 @@ export function StrayTexts({ rows }: { rows: readonly UnreadCells[] }) {
             title={t('workspace.strayText')}
             text={text}
             what={
-              <TypedThere
+              <TypedText
                 name={row.name || t('workspace.strayNameless')}
                 label={isPlainField(field) ? fieldName(field) : field}
                 text={text}

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { FakeKeyFiles } from '../../../tests/support/fake-key-files.ts';
 import { rawRows, rawText } from '../../../tests/support/raw-database.ts';
-import { closeTabs, keyEvents, logIn, openTab, type Tab } from '../../../tests/support/sealed-world.ts';
+import { closeTabs, keyEvents, logIn, openTab, type Tab } from '../../../tests/support/sealed-device.ts';
 import type { QueuedEntry } from '../outbox.ts';
 
 const anEntry = (id: string, sequence: number, member_id = 7): QueuedEntry =>

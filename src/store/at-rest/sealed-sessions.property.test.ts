@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { closeTabs, logIn, openTab, SealedWorld, type Tab } from '../../../tests/support/sealed-world.ts';
+import { closeTabs, logIn, openTab, SealedDevice, type Tab } from '../../../tests/support/sealed-device.ts';
 import { shareOf } from '../../../tests/support/share.ts';
 
 type Happening =
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeTabs(tabs));
 
-async function happen(world: SealedWorld, one: Happening, title: string): Promise<void> {
+async function happen(world: SealedDevice, one: Happening, title: string): Promise<void> {
   const { keyFiles } = world;
   const { files } = keyFiles;
   switch (one.what) {
@@ -77,7 +77,7 @@ async function happen(world: SealedWorld, one: Happening, title: string): Promis
 
 test('no history loses unsent work or stores it in clear', async () => {
   const property = fc.asyncProperty(happenings, async (history) => {
-    const world = new SealedWorld(tabs);
+    const world = new SealedDevice(tabs);
     await tabs[0]?.empty();
     for (const [at, one] of history.entries()) {
       await happen(world, one, `${'x'.repeat(at % 3)}${at}`);

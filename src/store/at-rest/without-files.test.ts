@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 
 import { FakeKeyFiles, type Lack } from '../../../tests/support/fake-key-files.ts';
 import { rawRows, rawText } from '../../../tests/support/raw-database.ts';
-import { closeTabs, logIn, openTab, write, type Tab } from '../../../tests/support/sealed-world.ts';
+import { closeTabs, logIn, openTab, write, type Tab } from '../../../tests/support/sealed-device.ts';
 
 let tab: Tab;
 beforeAll(async () => {

@@ -34,7 +34,7 @@ function gate<Value>(): Gate<Value> {
 }
 
 /** Returns a network, caches and a clock that the test opens by hand. */
-function aWorld() {
+function someDependencies() {
   const gates = { network: gate<unknown>(), cache: gate<unknown>(), clock: gate<void>() };
   const world = {
     fetchAndCache: () => gates.network.promise as never,
@@ -44,7 +44,7 @@ function aWorld() {
   return { ...gates, world };
 }
 
-function read(world: ReturnType<typeof aWorld>['world'], signal = new AbortController().signal) {
+function read(world: ReturnType<typeof someDependencies>['world'], signal = new AbortController().signal) {
   const told: string[] = [];
   const tell = ({ answer, source, failure }: AnswerEvent<Weeks>) =>
     told.push([answer.list[0]?.week, source, failure?.code].filter(Boolean).join(' '));
@@ -61,7 +61,7 @@ beforeEach(() => {
 
 describe('a viewed answer', () => {
   test("the reader gets the copy first and then the network's answer", async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const { told, done } = read(world);
     cache.open(copy);
     await settle();
@@ -72,7 +72,7 @@ describe('a viewed answer', () => {
   });
 
   test('an answer of the network is not followed by an older copy', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const { told, done } = read(world);
     network.open(fetched('new'));
     await settle();
@@ -82,7 +82,7 @@ describe('a viewed answer', () => {
   });
 
   test('after 3 s of silence the copy shows the reason, then the answer', async () => {
-    const { network, cache, clock, world } = aWorld();
+    const { network, cache, clock, world } = someDependencies();
     const { told, done } = read(world);
     cache.open(copy);
     await settle();
@@ -98,7 +98,7 @@ describe('a viewed answer', () => {
   test('an answer missing for 30 s is requested again; the first wins', async () => {
     const asked: Gate<unknown>[] = [];
     const waits: [number, Gate<void>][] = [];
-    const { cache, world } = aWorld();
+    const { cache, world } = someDependencies();
     const { told, done } = read({
       ...world,
       fetchAndCache: () => asked[asked.push(gate()) - 1]?.promise as never,
@@ -121,7 +121,7 @@ describe('a viewed answer', () => {
   test.each(['unreachable', 'captive_portal', 'internal'] as const)(
     'a copy is shown if the network fails with %s',
     async (code) => {
-      const { network, cache, world } = aWorld();
+      const { network, cache, world } = someDependencies();
       const { told, done } = read(world);
       cache.open(copy);
       network.fail(new AppError(code));
@@ -131,7 +131,7 @@ describe('a viewed answer', () => {
   );
 
   test('a refusal of the server is reported even if there is a copy', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const { done } = read(world);
     cache.open(copy);
     await settle();
@@ -140,7 +140,7 @@ describe('a viewed answer', () => {
   });
 
   test('without a copy 3 s of silence are reported before the answer', async () => {
-    const { network, cache, clock, world } = aWorld();
+    const { network, cache, clock, world } = someDependencies();
     let silences = 0;
     const told: string[] = [];
     const done = readAnswer(
@@ -164,7 +164,7 @@ describe('a viewed answer', () => {
   });
 
   test('without a copy the read fails as the network failed', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const { told, done } = read(world);
     cache.open(undefined);
     network.fail(new AppError('unreachable'));
@@ -173,7 +173,7 @@ describe('a viewed answer', () => {
   });
 
   test('an answer fetched ahead is used instead of a new request', async () => {
-    const { cache, world } = aWorld();
+    const { cache, world } = someDependencies();
     const ahead = { fetchAndCache: async () => fetched('ahead') as never, findOnDevice: world.findOnDevice };
     cache.open(undefined);
     await readAhead(informationWeeks, { from: 'CNSHA' }, ahead);
@@ -183,7 +183,7 @@ describe('a viewed answer', () => {
   });
 
   test('an unchanged answer is the same object as its copy', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const events: AnswerEvent<Weeks>[] = [];
     const tell = (event: AnswerEvent<Weeks>) => events.push(event);
     const { signal } = new AbortController();
@@ -200,7 +200,7 @@ describe('a viewed answer', () => {
   });
 
   test('an answer is remembered for the first render after navigating back', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const { done } = read(world);
     cache.open(undefined);
     network.open(fetched('new'));
@@ -209,7 +209,7 @@ describe('a viewed answer', () => {
   });
 
   test('a reader that has aborted gets no answer', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const control = new AbortController();
     const { told, done } = read(world, control.signal);
     control.abort();
@@ -233,7 +233,7 @@ describe('settings and ports', () => {
   };
 
   test('settings are read from the copy at once and refreshed in the background', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const { told, done } = readBanner(world);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     await settle();
@@ -244,7 +244,7 @@ describe('settings and ports', () => {
   });
 
   test('a copy of settings counts as good: a broken connection causes no message', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const { told, done } = readBanner(world);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     network.fail(new AppError('unreachable'));
@@ -253,7 +253,7 @@ describe('settings and ports', () => {
   });
 
   test('settings without a copy fail as the network failed', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     const { done } = readBanner(world);
     cache.open(undefined);
     network.fail(new AppError('unreachable'));
@@ -263,7 +263,7 @@ describe('settings and ports', () => {
   test('settings are requested once for simultaneous and later readers', async () => {
     let asked = 0;
     const world = {
-      ...aWorld().world,
+      ...someDependencies().world,
       findOnDevice: async () => undefined,
       fetchAndCache: async () => {
         asked += 1;
@@ -276,11 +276,11 @@ describe('settings and ports', () => {
   });
 
   test('settings read only from the copy are requested by the next reader', async () => {
-    const { network, cache, world } = aWorld();
+    const { network, cache, world } = someDependencies();
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     network.fail(new AppError('unreachable'));
     await readBanner(world).done;
-    const later = aWorld();
+    const later = someDependencies();
     later.network.open({ answer: banner('new'), fetchedTime: 200 });
     const { told, done } = readBanner(later.world);
     await done;
@@ -289,7 +289,7 @@ describe('settings and ports', () => {
 });
 
 test('an uncacheable answer is reported silent after 3 s and updated later', async () => {
-  const first = aWorld();
+  const first = someDependencies();
   first.network.open({ answer: { list: [] }, fetchedTime: 1 });
   const { signal } = new AbortController();
   let silences = 0;
@@ -300,7 +300,7 @@ test('an uncacheable answer is reported silent after 3 s and updated later', asy
       { signal, tell: ({ source }) => told.push(source), onSilent: () => (silences += 1), world },
     );
   await readDemo(first.world);
-  const second = aWorld();
+  const second = someDependencies();
   const told: string[] = [];
   const done = readDemo(second.world, told);
   await settle();
@@ -316,7 +316,7 @@ test('an uncacheable answer is requested each time, after showing the last one',
   let asked = 0;
   const answer = { list: [] };
   const world = {
-    ...aWorld().world,
+    ...someDependencies().world,
     fetchAndCache: async () => {
       asked += 1;
       return { answer, fetchedTime: 1 } as never;

@@ -45,7 +45,7 @@ interface World {
   findOnDevice: typeof findOnDevice;
   after: (ms: number, signal: AbortSignal) => Promise<void>;
 }
-const realWorld: World = { fetchAndCache, findOnDevice, after };
+const realDependencies: World = { fetchAndCache, findOnDevice, after };
 
 /**
  * Reads a call. It is the only policy for a bad connection: it decides how long to wait, how old is too old
@@ -73,7 +73,7 @@ export async function readAnswer<C extends Call>(
   request: RequestOf<C>,
   options: ReadOptions<AnswerOf<C>>,
 ): Promise<void> {
-  const world = { ...realWorld, ...options.world };
+  const world = { ...realDependencies, ...options.world };
   const { signal } = options;
   const key = answerKey(call, request);
   if (!call.anonymous) await getSession();

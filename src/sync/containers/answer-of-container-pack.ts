@@ -9,9 +9,13 @@ import type {
 } from '../../../contract/calls/containers.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { optionList } from '../../../trade/container/container-answer.ts';
-import { askedDays, containerSearchOf, breadthProblem } from '../../../trade/container/container-search.ts';
+import {
+  requestedDays,
+  containerSearchOf,
+  breadthProblem,
+} from '../../../trade/container/container-search.ts';
 import type { ContainerSearch } from '../../../trade/container/find-options.ts';
-import { blankWays, findLiveOptions } from '../../../trade/container/live-ways.ts';
+import { blankOptions, findLiveOptions } from '../../../trade/container/live-options.ts';
 import { nearestDays } from '../../../trade/container/nearest-days.ts';
 import { optionRows } from '../../../trade/container/option-rows.ts';
 import type { SearchPlaces } from '../../../trade/harbors/search-places.ts';
@@ -35,7 +39,7 @@ export function searchFor(
   if (!parsed.success) return null;
   const asked: ParsedRequestOf<typeof containerScheduleList> = parsed.output;
   const ends = endCodesOf(asked, places);
-  const days = askedDays(asked, now);
+  const days = requestedDays(asked, now);
   if (!ends?.end || days.until < days.since) return null;
   const codes = { from: [...ends.start], to: [...ends.end] };
   if (breadthProblem({ ...codes, ...days }, serverLimits)) return null;
@@ -49,7 +53,7 @@ export function optionsInContainerPack(search: ContainerSearch, { pack, now }: S
   const { network, zoneOf, facts } = pack;
   const live = { network, zoneOf, now };
   const { options, isCut } = findLiveOptions(live, search);
-  const rows = optionRows(network, [...options, ...blankWays(live, search)], facts);
+  const rows = optionRows(network, [...options, ...blankOptions(live, search)], facts);
   return {
     ...optionList(rows, { isCut, most: serverLimits.containerOptionsMost }),
     nearest: rows.length > 0 ? null : nearestDays(live, search),

@@ -7,7 +7,7 @@ import {
 import { openStore } from '../../store/open-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
-import { knownPlaces } from '../packs/known-places.ts';
+import { knownPlaces } from '../packs/stored-places.ts';
 import { optionsInContainerPack, pricesInContainerPack, searchFor } from './answer-of-container-pack.ts';
 import { requestContainerPack } from './request-container-pack.ts';
 import { openedContainerPack } from './opened-container-pack.ts';

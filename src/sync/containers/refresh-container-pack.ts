@@ -9,12 +9,12 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { noteContainerChanges, type NotedContainers } from '../changes/note-container-changes.ts';
-import { knownPlaces } from '../packs/known-places.ts';
+import { knownPlaces } from '../packs/stored-places.ts';
 import { endCodesOf } from '../packs/search/answerable-request.ts';
 import { isFull } from '../../store/full-device.ts';
 
 /** The effects that a run needs; tests replace them. */
-export interface ContainerPackWorld {
+export interface ContainerPackDependencies {
   store: LaycanStore;
   /** The member who owns the pack. */
   memberId: number;
@@ -37,7 +37,7 @@ const everyMs = 3_600_000;
  * Fetches the container pack of a member who has a favourite lane or has searched for containers. After any
  * failure the earlier pack stays. If the server is unreachable, the next turn of the loop tries again.
  */
-export async function refreshContainerPack(world: ContainerPackWorld, wish: Wish): Promise<void> {
+export async function refreshContainerPack(world: ContainerPackDependencies, wish: Wish): Promise<void> {
   const row = await wantedRow(world);
   if (!row) return;
   // A pack that is older than the newest favourite is confirmed at once. So every later publication counts as
@@ -54,7 +54,7 @@ export async function refreshContainerPack(world: ContainerPackWorld, wish: Wish
   }
 }
 
-function wantedRow({ store, memberId }: ContainerPackWorld): Promise<ContainerPackRow | undefined> {
+function wantedRow({ store, memberId }: ContainerPackDependencies): Promise<ContainerPackRow | undefined> {
   const tables = [store.local, store.collection_lane, store.box_pack];
   return store.transaction('rw', tables, async () => {
     if ((await memberIn(store)) !== memberId) return undefined;
@@ -83,14 +83,18 @@ const clocksApartMs = 60_000;
 /**
  * Returns the time at which the newest favourite lane was added, in ms of the server's clock; 0 without one.
  */
-async function starredTime({ store, memberId, now }: ContainerPackWorld): Promise<number> {
+async function starredTime({ store, memberId, now }: ContainerPackDependencies): Promise<number> {
   const lanes = await store.collection_lane.where({ member_id: memberId }).toArray();
   const most = serverNow(now()) + clocksApartMs;
   const times = lanes.map(({ create_time }) => Date.parse(create_time));
   return Math.max(0, ...times.filter((time) => time <= most));
 }
 
-async function fetchPack(world: ContainerPackWorld, row: ContainerPackRow, starred: number): Promise<void> {
+async function fetchPack(
+  world: ContainerPackDependencies,
+  row: ContainerPackRow,
+  starred: number,
+): Promise<void> {
   const bytes = await world.ask(row.cursor);
   if (bytes.length === 0) {
     // The request was made after that favourite was added, even if this device's clock is behind.
@@ -143,7 +147,7 @@ function readPack(bytes: Uint8Array): ContainerPack | null {
  * member with another key.
  */
 function write(
-  { store, memberId, token, now }: ContainerPackWorld,
+  { store, memberId, token, now }: ContainerPackDependencies,
   row: ContainerPackRow,
   changes: Partial<ContainerPackRow>,
   noted?: NotedContainers,

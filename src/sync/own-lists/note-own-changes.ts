@@ -6,7 +6,7 @@ import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import { knownPlaces } from '../packs/known-places.ts';
+import { knownPlaces } from '../packs/stored-places.ts';
 
 /** A newer list of a sender, which replaces the list stored at `before_time`, an ISO instant. */
 interface Newer {

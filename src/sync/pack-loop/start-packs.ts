@@ -11,8 +11,8 @@ import { tabLock } from '../loop/tab-lock.ts';
 import { watchLine, watchVisibility } from '../loop/watch-line.ts';
 import { askContainerPack } from '../containers/fetch-container-pack.ts';
 import { refreshContainerPack } from '../containers/refresh-container-pack.ts';
-import { askPacks } from '../packs/ask-packs.ts';
-import { askReach } from '../packs/ask-reach.ts';
+import { fetchPacks } from '../packs/fetch-packs.ts';
+import { fetchReach } from '../packs/fetch-reach.ts';
 import { mayFetch } from '../packs/pack-line.ts';
 import { refreshPacks, type LanesToFetch } from '../packs/refresh-packs.ts';
 
@@ -91,8 +91,8 @@ export class PackRefresh {
     if (!session || memberId === 0) return { nextTime: null };
     const { token } = session;
     const store = await openStore();
-    const ask = (lanes: readonly string[], cursor: string) => askPacks(session, lanes, cursor);
-    const world = { store, memberId, token, ask, askReach, now: Date.now };
+    const ask = (lanes: readonly string[], cursor: string) => fetchPacks(session, lanes, cursor);
+    const world = { store, memberId, token, ask, fetchReach, now: Date.now };
     const { failure, nextTime } = await packLock(async () => {
       const refreshed = await refreshPacks(world, wish);
       if (refreshed.failure) return refreshed;

@@ -6,7 +6,7 @@ import { openStore } from '../../store/open-store.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 import { favouritesInPacks } from './favourites-in-packs.ts';
-import { knownPlaces } from './known-places.ts';
+import { knownPlaces } from './stored-places.ts';
 
 /**
  * Returns the newer of the answer from the member's packs and the cached copy. For a sailing that was opened

@@ -11,7 +11,7 @@ export interface PackProgress {
 /** The progress of this tab in fetching packs, for the screen. */
 export const packProgress = proxy<PackProgress>({ lanes: {}, done: 0, total: 0 });
 
-export function noteAsked(lanes: readonly string[]): void {
+export function noteRequested(lanes: readonly string[]): void {
   for (const lane of lanes) packProgress.lanes[lane] = true;
 }
 

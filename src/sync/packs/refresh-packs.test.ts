@@ -11,7 +11,7 @@ import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { refreshPacks, type LanesToFetch, type PackWorld } from './refresh-packs.ts';
+import { refreshPacks, type LanesToFetch, type PackDependencies } from './refresh-packs.ts';
 import { aWantedLane } from './wanted-lanes.ts';
 
 const memberId = 7;
@@ -34,16 +34,16 @@ afterEach(async () => {
   await deleteStore();
 });
 
-const world = (changes: Partial<PackWorld> = {}): PackWorld => ({
+const world = (changes: Partial<PackDependencies> = {}): PackDependencies => ({
   store,
   memberId,
   token: 'a token',
   ask: server.ask,
-  askReach: async () => [],
+  fetchReach: async () => [],
   now: () => now,
   ...changes,
 });
-const refresh = (wish: LanesToFetch = { kind: 'due' }, changes: Partial<PackWorld> = {}) =>
+const refresh = (wish: LanesToFetch = { kind: 'due' }, changes: Partial<PackDependencies> = {}) =>
   refreshPacks(world(changes), wish);
 
 async function favour(...destinations: string[]): Promise<void> {
@@ -180,7 +180,7 @@ describe('schedule of fetches', () => {
       errors: [{ field: 'lanes', code: 'pinned_lanes_many', message: '' }],
     });
     server.failNext(refused);
-    const ask: PackWorld['ask'] = async (lanes, cursor) => {
+    const ask: PackDependencies['ask'] = async (lanes, cursor) => {
       if (lanes.length === 1 && lanes[0] === 'CNSHA>SAJED') throw refused;
       return server.ask(lanes, cursor);
     };
@@ -326,18 +326,18 @@ test('vessels of fetched lanes are judged, and an unlikely vessel is reported', 
   const sailingId = aPackSailing().id;
   let verdict: 'likely' | 'unlikely' = 'likely';
   const asked: string[][] = [];
-  const askReach = async (ids: readonly string[]) => {
+  const fetchReach = async (ids: readonly string[]) => {
     asked.push([...ids]);
     return ids.map((one) => ({ id: one, verdict }));
   };
-  await refresh({ kind: 'due' }, { askReach });
+  await refresh({ kind: 'due' }, { fetchReach });
   expect(await changedIds()).toEqual([]);
   // If this request fails, the packs have still not failed.
   const refused = () => Promise.reject(new AppError('internal'));
   const wish: LanesToFetch = { kind: 'asked', since: now + 1 };
-  expect((await refresh(wish, { askReach: refused })).failure).toBeUndefined();
+  expect((await refresh(wish, { fetchReach: refused })).failure).toBeUndefined();
   verdict = 'unlikely';
-  await refresh(wish, { askReach });
+  await refresh(wish, { fetchReach });
   expect(await changedIds()).toEqual([sailingId]);
   expect(asked).toEqual([[sailingId], [sailingId]]);
 });

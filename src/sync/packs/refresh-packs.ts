@@ -6,14 +6,20 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { idsToJudge, noteReach, type Judged } from '../changes/note-reach.ts';
-import { writePacks, noteStates, type ArrivedPack, type AskedPacks, type PackStates } from './write-packs.ts';
-import { noteAsked, noteArrived, noteRun } from './pack-progress.ts';
+import {
+  writePacks,
+  noteStates,
+  type ArrivedPack,
+  type PacksRequest,
+  type PackStates,
+} from './write-packs.ts';
+import { noteRequested, noteArrived, noteRun } from './pack-progress.ts';
 import { refreshClassOf } from './refresh-class.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 import { planWanted } from './wanted-lanes.ts';
 
 /** The effects that a run needs; tests replace them. */
-export interface PackWorld {
+export interface PackDependencies {
   store: LaycanStore;
   /** The member who owns the packs. */
   memberId: number;
@@ -23,7 +29,7 @@ export interface PackWorld {
    */
   ask: (lanes: readonly string[], cursor: string) => Promise<ArrivedPack>;
   /** Asks whether the vessels of these sailings can arrive in time. Throws `AppError`. */
-  askReach: (ids: readonly string[]) => Promise<readonly Judged[]>;
+  fetchReach: (ids: readonly string[]) => Promise<readonly Judged[]>;
   /** Returns the present time of the device's clock, in ms. */
   now: () => number;
 }
@@ -45,13 +51,13 @@ export interface RefreshedPacks {
  * Fetches packs. Lanes with the same cursor share a request, up to its limit. A lane that the server refuses
  * fails alone; the run ends if no server answers.
  */
-export async function refreshPacks(world: PackWorld, wish: LanesToFetch): Promise<RefreshedPacks> {
+export async function refreshPacks(world: PackDependencies, wish: LanesToFetch): Promise<RefreshedPacks> {
   const rows = await planWanted(world.store, world.memberId);
   const wanted = rows.filter((row) => isWanted(row, wish, world.now()));
   noteRun(wanted.length);
   try {
     for (const { lanes, cursor } of inRequests(wanted)) {
-      noteAsked(lanes);
+      noteRequested(lanes);
       await fetchLanes(world, lanes, cursor).finally(() => noteArrived(lanes));
     }
     await judgeShips(world, wanted);
@@ -76,7 +82,7 @@ const notNotedPauseMs = 5 * minuteMs;
  * Asks whether the vessels of the fetched lanes can arrive in time. Vessels move even if nothing is
  * published, so it asks even if the packs have no changes.
  */
-async function judgeShips(world: PackWorld, asked: readonly PackLane[]): Promise<void> {
+async function judgeShips(world: PackDependencies, asked: readonly PackLane[]): Promise<void> {
   const { store, memberId, token } = world;
   const rows = await store.pack_lane.bulkGet(asked.map(({ lane }) => [memberId, lane]));
   const lanes = await openLanes(
@@ -88,7 +94,7 @@ async function judgeShips(world: PackWorld, asked: readonly PackLane[]): Promise
   const ids = idsToJudge(lanes, time);
   for (let at = 0; at < ids.length; at += limits.filterValuesMost) {
     const judged = await world
-      .askReach(ids.slice(at, at + limits.filterValuesMost))
+      .fetchReach(ids.slice(at, at + limits.filterValuesMost))
       .catch((error: unknown) => {
         // The packs are stored, and the next run asks again.
         if (error instanceof AppError) return null;
@@ -138,9 +144,9 @@ function inRequests(rows: readonly PackLane[]): LanesOfRequest[] {
 }
 
 /** Fetches lanes in one request. Throws if no server answers; other failures are stored with the lanes. */
-async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: string): Promise<void> {
+async function fetchLanes(world: PackDependencies, lanes: readonly string[], cursor: string): Promise<void> {
   const { store, memberId, token } = world;
-  const asked: AskedPacks = { memberId, token, cursor, lanes, time: world.now() };
+  const asked: PacksRequest = { memberId, token, cursor, lanes, time: world.now() };
   const arrived = await world.ask(lanes, cursor).catch((error: unknown) => error);
   if (!(arrived instanceof Error)) {
     const states = await writePacks(store, asked, arrived as ArrivedPack);
@@ -165,7 +171,7 @@ async function fetchLanes(world: PackWorld, lanes: readonly string[], cursor: st
 }
 
 /** Requests unreadable lanes as a whole. Done only once: an unreadable whole lane has failed. */
-async function askWhole(world: PackWorld, states: PackStates): Promise<void> {
+async function askWhole(world: PackDependencies, states: PackStates): Promise<void> {
   const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));
   if (lanes.length > 0) await fetchLanes(world, lanes, '');
 }

@@ -14,7 +14,7 @@ import { readLane } from './pack-memory.ts';
 import { packTransaction } from './pack-transaction.ts';
 
 /** The session, cursor and lanes of a request for packs. */
-export interface AskedPacks {
+export interface PacksRequest {
   memberId: number;
   token: string;
   cursor: string;
@@ -36,7 +36,7 @@ export type PackStates = Map<string, PackState | 'unreadable'>;
  */
 export async function writePacks(
   store: LaycanStore,
-  asked: AskedPacks,
+  asked: PacksRequest,
   pack: ArrivedPack,
 ): Promise<PackStates> {
   const states: PackStates = new Map();
@@ -87,7 +87,7 @@ async function merge(
 /** Writes all lanes at once. If the device has no room for all, each lane is tried separately. */
 async function writeAll(
   store: LaycanStore,
-  asked: AskedPacks,
+  asked: PacksRequest,
   merged: readonly Merged[],
   pack: ArrivedPack,
 ): Promise<[string, PackState][]> {
@@ -105,7 +105,7 @@ async function writeAll(
   }
 }
 
-function write(store: LaycanStore, asked: AskedPacks, merged: readonly Merged[], pack: ArrivedPack) {
+function write(store: LaycanStore, asked: PacksRequest, merged: readonly Merged[], pack: ArrivedPack) {
   return packTransaction(store, [store.local, store.collection_lane], async () => {
     if (!(await isStillTheirs(store, asked))) return;
     for (const one of merged) {
@@ -116,7 +116,7 @@ function write(store: LaycanStore, asked: AskedPacks, merged: readonly Merged[],
 }
 
 interface Arrival {
-  asked: AskedPacks;
+  asked: PacksRequest;
   pack: ArrivedPack;
 }
 
@@ -158,7 +158,7 @@ async function writeOne(
  */
 export function noteStates(
   store: LaycanStore,
-  asked: AskedPacks,
+  asked: PacksRequest,
   states: Iterable<readonly [string, PackState | 'unreadable']>,
 ): Promise<void> {
   return packTransaction(store, [store.local], async () => {
@@ -176,7 +176,7 @@ export function noteStates(
  * True if the session is still that of the request. Another member may have logged in since, or the same
  * member with another key.
  */
-async function isStillTheirs(store: LaycanStore, { memberId, token }: AskedPacks): Promise<boolean> {
+async function isStillTheirs(store: LaycanStore, { memberId, token }: PacksRequest): Promise<boolean> {
   const held = await store.local.get('token');
   return held?.value === token && (await memberIn(store)) === memberId;
 }

@@ -1,7 +1,7 @@
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { isOutcomeUnknown } from '../../store/outbox.ts';
 import { kindOf, rowsOfAnswer, type RowsOfAnswer } from '../kinds/kinds.ts';
-import { letGoOfPicture } from './let-go-of-picture.ts';
+import { removePicture } from './remove-picture.ts';
 import { inQueue, ownEntry } from './queue-tables.ts';
 import { settle } from './settle.ts';
 import { theirRows } from './their-rows.ts';
@@ -26,7 +26,7 @@ export async function discardIn(
     const entry = await ownEntry(store, id);
     if (!entry) return 'gone';
     const name = kindOf(entry)?.namedAs?.(entry.body as never);
-    if (name !== undefined) await letGoOfPicture(store, entry, name);
+    if (name !== undefined) await removePicture(store, entry, name);
     const rows = entry.state === 'conflict' ? theirRows(entry, rowsOf) : [];
     if (!isOutcomeUnknown(entry)) {
       await settle(store, [{ id, kind: 'dropped', rows }]);

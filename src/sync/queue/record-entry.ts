@@ -99,7 +99,7 @@ export const aFreshTry = () => ({
 });
 
 async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<string> {
-  const neighbour = entry.fold === 'never' ? undefined : await lastInItsWay(store, entry);
+  const neighbour = entry.fold === 'never' ? undefined : await lastBlocking(store, entry);
   const folded = neighbour && foldEntries(neighbour, entry);
   if (!neighbour || !folded) await store.outbox.add(entry);
   else if (folded === 'nothing') await store.outbox.delete(neighbour.sequence);
@@ -111,7 +111,7 @@ async function addOrFold(store: LaycanStore, entry: NewEntry): Promise<string> {
  * Returns the newest queued change of the same rows, if no later change blocks merging. Reads by the index,
  * so that a long queue does not slow down a press.
  */
-async function lastInItsWay(store: LaycanStore, entry: NewEntry): Promise<QueuedEntry | undefined> {
+async function lastBlocking(store: LaycanStore, entry: NewEntry): Promise<QueuedEntry | undefined> {
   const alike = await store.outbox.where('row_names').anyOf(entry.row_names).sortBy('sequence');
   const last = alike.at(-1);
   if (!last) return undefined;

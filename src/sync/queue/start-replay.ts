@@ -13,8 +13,8 @@ import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
 import { replayLock } from './replay-lock.ts';
 import { sendRequest } from './send-request.ts';
-import { askWorkerToReplay } from './worker-replay.ts';
-import { setWake } from './wake.ts';
+import { replayInWorker } from './worker-replay.ts';
+import { setReplayer } from './wake.ts';
 
 /**
  * The delay in ms before this tab checks for changes queued in another tab. Usually the other tab has sent
@@ -38,9 +38,9 @@ export class QueueReplay {
   start(refreshRows: () => Promise<void>): void {
     this.#loop.start(() => {
       this.#refresh = refreshRows;
-      setWake(() => this.#loop.wake());
+      setReplayer(() => this.#loop.wake());
       return [
-        () => setWake(() => {}),
+        () => setReplayer(() => {}),
         watchStore((store) => store.local.bulkGet(['token', 'queue_pause']), this.#seeOthers()),
         watchOthersEntries(() => this.#loop.wake()),
         watchVisibility((isSeen) => (isSeen ? this.#comeBack() : void this.#leaveToWorker())),
@@ -59,7 +59,7 @@ export class QueueReplay {
   }
 
   async #leaveToWorker(): Promise<void> {
-    await askWorkerToReplay();
+    await replayInWorker();
     const store = await openStore();
     this.#isLeftToWorker ||= (await store.outbox.count()) > 0;
   }

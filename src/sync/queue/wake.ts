@@ -2,7 +2,7 @@ type Wake = () => void;
 let wake: Wake = () => {};
 
 /** Sets the function that wakes the replayer of this page. */
-export function setWake(run: Wake): void {
+export function setReplayer(run: Wake): void {
   wake = run;
 }
 

@@ -18,7 +18,7 @@ declare global {
  * Asks the service worker to send the rest of the queue when the page is hidden. Optional: the next opening
  * of the page sends it anyway.
  */
-export async function askWorkerToReplay(): Promise<void> {
+export async function replayInWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration?.active) return;
   registration.active.postMessage({ type: replayMessage });

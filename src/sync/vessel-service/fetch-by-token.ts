@@ -2,7 +2,7 @@ import type { AnswerOf, Call, RequestOf } from '../../../contract/call.ts';
 import type { FetchedAnswer, FetchOptions } from '../../api/client.ts';
 import { cacheVesselCopy } from './cache-vessel-copy.ts';
 import { fetchOpen } from './fetch-open.ts';
-import { fetchWithContainerToken } from './fetch-with-box-token.ts';
+import { fetchWithContainerToken } from './fetch-with-container-token.ts';
 
 /**
  * Sends a call to the open API and caches its answer, or sends it to our server if the call needs the open

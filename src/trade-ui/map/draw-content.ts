@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts';
 import type { MapContent, MapLine, MapPoint } from './map-content.ts';
 import { placeLabels, type Labelled } from './place-labels.ts';
-import { onScreen, turnsInView, worldX, type View } from './view.ts';
+import { onScreen, turnsInView, mercatorX, type View } from './view.ts';
 
 const lineStyles = {
   other: { width: 1.75, dash: [2, 6] },
@@ -48,7 +48,7 @@ export function shownPoints(points: readonly MapPoint[], view: View): Shown[] {
   return points.flatMap((point) => {
     const [x, y] = onScreen(view, point.position);
     if (y < 0 || y > view.height) return [];
-    const at = worldX(point.position[0]);
+    const at = mercatorX(point.position[0]);
     return turnsInView(view, at, at).map((turn) => ({ point, x: x + turn * view.world, y }));
   });
 }
@@ -56,8 +56,8 @@ export function shownPoints(points: readonly MapPoint[], view: View): Shown[] {
 function turnsOf({ positions }: MapLine, view: View): number[] {
   let [west, east] = [Infinity, -Infinity];
   for (const [longitude] of positions) {
-    west = Math.min(west, worldX(longitude));
-    east = Math.max(east, worldX(longitude));
+    west = Math.min(west, mercatorX(longitude));
+    east = Math.max(east, mercatorX(longitude));
   }
   return turnsInView(view, west, east);
 }

@@ -1,6 +1,6 @@
 import type { Colours } from './colours.ts';
 import { placeLabels } from './place-labels.ts';
-import { turnsInView, worldX, worldY, type View } from './view.ts';
+import { turnsInView, mercatorX, mercatorY, type View } from './view.ts';
 import type { VesselCluster, VesselField } from './vessel-field.ts';
 import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sprites.ts';
 
@@ -109,8 +109,8 @@ export const clusterRadius = (total: number): number => Math.min(34, 9 + 3.2 * M
 
 function clusterSpots(clusters: readonly VesselCluster[], view: View) {
   return clusters.flatMap((cluster) => {
-    const at = worldX(cluster.longitude);
-    const y = worldY(cluster.latitude) * view.world - view.top;
+    const at = mercatorX(cluster.longitude);
+    const y = mercatorY(cluster.latitude) * view.world - view.top;
     return turnsInView(view, at, at).map((turn) => ({
       cluster,
       x: (at + turn) * view.world - view.left,

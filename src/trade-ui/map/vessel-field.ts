@@ -1,6 +1,6 @@
 import { positionAgeOf, vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
-import { worldX, worldY } from './view.ts';
+import { mercatorX, mercatorY } from './view.ts';
 import { spriteOf } from './vessel-sprites.ts';
 
 /** A spot with the number of vessels around it. */
@@ -43,8 +43,8 @@ export function vesselFieldOf(
   const y = new Float64Array(placed.length);
   const sprites = new Uint16Array(placed.length);
   placed.forEach(({ row, position }, at) => {
-    x[at] = worldX(position.longitude);
-    y[at] = worldY(position.latitude);
+    x[at] = mercatorX(position.longitude);
+    y[at] = mercatorY(position.latitude);
     const course = isMoving(position.sog) ? (position.cog ?? position.heading) : position.heading;
     sprites[at] = spriteOf(vesselSymbolOf(row), positionAgeOf(position.time, nowMs), course);
   });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 
-import { onScreen, turnsInView, worldX, worldY, wrapped, type View } from './view.ts';
+import { onScreen, turnsInView, mercatorX, mercatorY, wrapped, type View } from './view.ts';
 
 /** Returns a view of 400 × 200 pixels whose left edge is at a longitude. The world is 1,000 pixels wide. */
 const viewFrom = (longitude: number): View => ({
   width: 400,
   height: 200,
   world: 1_000,
-  left: worldX(longitude) * 1_000,
+  left: mercatorX(longitude) * 1_000,
   top: 400,
 });
 
 test('the middle of the world is the equator at Greenwich', () => {
-  expect([worldX(0), worldY(0)]).toEqual([0.5, 0.5]);
+  expect([mercatorX(0), mercatorY(0)]).toEqual([0.5, 0.5]);
 });
 
 test("the poles are at the edges of the map's square", () => {
-  expect(worldY(90)).toBeCloseTo(0, 5);
-  expect(worldY(-90)).toBeCloseTo(1, 5);
+  expect(mercatorY(90)).toBeCloseTo(0, 5);
+  expect(mercatorY(-90)).toBeCloseTo(1, 5);
 });
 
 test.each([

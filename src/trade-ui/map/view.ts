@@ -12,13 +12,13 @@ export interface View {
   top: number;
 }
 
-export const worldX = (longitude: number): number => (longitude + 180) / 360;
+export const mercatorX = (longitude: number): number => (longitude + 180) / 360;
 
 /**
  * Returns the vertical position in widths of the world. The poles are infinitely far away, so latitudes are
  * limited to Mercator's 85.05 degrees.
  */
-export function worldY(latitude: number): number {
+export function mercatorY(latitude: number): number {
   const bounded = Math.max(-85.0511, Math.min(85.0511, latitude));
   const sine = Math.sin((bounded * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
@@ -26,13 +26,13 @@ export function worldY(latitude: number): number {
 
 /** Returns the position of a place relative to the screen, also if it is outside. */
 export const onScreen = (view: View, [longitude, latitude]: Position): [x: number, y: number] => [
-  worldX(longitude) * view.world - view.left,
-  worldY(latitude) * view.world - view.top,
+  mercatorX(longitude) * view.world - view.left,
+  mercatorY(latitude) * view.world - view.top,
 ];
 
 /**
  * Returns the numbers of world widths by which an object must be shifted to be visible. `west` and `east` are
- * in widths of the world, as `worldX` returns them.
+ * in widths of the world, as `mercatorX` returns them.
  */
 export function turnsInView(view: View, west: number, east: number): number[] {
   const first = Math.ceil(view.left / view.world - east);

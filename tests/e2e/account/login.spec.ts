@@ -61,8 +61,8 @@ test('the second code request from an address solves a puzzle first', async ({ p
   const guarded = await startOwnSite();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let goOn = () => {};
-  const isSeen = new Promise<void>((done) => (goOn = done));
+  let proceed = () => {};
+  const isSeen = new Promise<void>((done) => (proceed = done));
   await page.route('**/api/get_code/puzzle', async (route) => {
     await isSeen;
     await route.continue();
@@ -78,7 +78,7 @@ test('the second code request from an address solves a puzzle first', async ({ p
 
   await ask('13912340002');
   await expect(page.getByRole('status').filter({ hasText: '本机正在自动验证' })).toBeVisible();
-  goOn();
+  proceed();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByText('本机正在自动验证')).toBeHidden();
   await page.getByLabel(/^验证码/).fill(await sentCode(guarded, '13912340002'));

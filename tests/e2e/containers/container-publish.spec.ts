@@ -42,7 +42,7 @@ testOnDevice(
     expect(await publicationsOf(siteUrl(), session, await groupOf(siteUrl(), session, title))).toMatchObject([
       { state: 'live', sailing_total: 4 },
     ]);
-    await expect.poll(() => waysOfReader(drafts.map(({ id }) => id))).toBe(4);
+    await expect.poll(() => optionsOfReader(drafts.map(({ id }) => id))).toBe(4);
   },
 );
 
@@ -79,7 +79,7 @@ async function addStop(
 }
 
 /** Returns how many of these voyages a visitor finds from Shanghai to Rotterdam. */
-async function waysOfReader(ids: readonly string[]): Promise<number> {
+async function optionsOfReader(ids: readonly string[]): Promise<number> {
   const query = new URLSearchParams({
     from: 'CNSHA',
     to: 'NLRTM',

@@ -5,7 +5,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { addDays, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { storedOf } from '../../support/everything-stored.ts';
 import { laneAddress, openAs, openBareSession } from '../../support/favourites-pages.ts';
-import { openInstalledProfile, openKnownLine } from '../../support/prepared-device.ts';
+import { openInstalledProfile, openWithConnection } from '../../support/prepared-device.ts';
 import { browseAddress, sailings } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 
@@ -47,7 +47,7 @@ const shownIds = (page: Page): Promise<(string | null)[]> =>
   );
 
 test('pinned lanes are searched and opened offline in a reopened browser', async () => {
-  const line = await openKnownLine();
+  const line = await openWithConnection();
   const device = await openInstalledProfile(line);
   const session = await openBareSession(siteUrl(), certified);
   const answerOf = async (query: string): Promise<SailingPage> => {
@@ -96,10 +96,7 @@ test('pinned lanes are searched and opened offline in a reopened browser', async
   await line.close();
 });
 
-test('packs of a session are deleted when the server ends it', async ({
-  context,
-  complaints,
-}) => {
+test('packs of a session are deleted when the server ends it', async ({ context, complaints }) => {
   const session = await openBareSession(siteUrl(), certified);
   const page = await openAs(context, siteUrl(), session);
   await page.goto(siteUrl() + laneAddress('CNSHA', 'SADMM'));

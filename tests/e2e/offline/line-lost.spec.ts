@@ -1,5 +1,5 @@
 import type { FaultyLine } from '../../support/faulty-line.ts';
-import { openInstalledProfile, openKnownLine, testOnDevice } from '../../support/prepared-device.ts';
+import { openInstalledProfile, openWithConnection, testOnDevice } from '../../support/prepared-device.ts';
 import { areCopied, sailings } from '../../support/site-pages.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { bars, laneHash, rotation, visitLane, windowsOf } from '../../support/visit-lane.ts';
@@ -7,7 +7,7 @@ import { bars, laneHash, rotation, visitLane, windowsOf } from '../../support/vi
 const address = (line: FaultyLine, hash = '') => `${line.url}/${hash}`;
 
 test('a shipowner page opens from its sailing and later offline', async () => {
-  const line = await openKnownLine();
+  const line = await openWithConnection();
   const device = await openInstalledProfile(line);
   const page = device.page();
   await visitLane(page, address(line));
@@ -49,48 +49,42 @@ test('a shipowner page opens from its sailing and later offline', async () => {
   await line.close();
 });
 
-testOnDevice(
-  'language and theme are switched offline, with all cached pages',
-  async ({ page, line }) => {
-    const seen = await visitLane(page, address(line));
-    line.set('down');
-    await page.goto(address(line, laneHash));
-    await page.getByRole('link', { name: 'Switch to English' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    expect(new URL(page.url()).hash).toBe(laneHash);
-    await expect(sailings(page).first()).toBeVisible();
-    expect(await windowsOf(page)).toEqual(seen.rows);
-    await page.goto(address(line, seen.sailingHash));
-    await expect(rotation(page)).toHaveText('Rotation');
-    await page.getByRole('button', { name: 'Light / dark' }).click();
-    await page.reload();
-    await expect(rotation(page)).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  },
-);
+testOnDevice('language and theme are switched offline, with all cached pages', async ({ page, line }) => {
+  const seen = await visitLane(page, address(line));
+  line.set('down');
+  await page.goto(address(line, laneHash));
+  await page.getByRole('link', { name: 'Switch to English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(new URL(page.url()).hash).toBe(laneHash);
+  await expect(sailings(page).first()).toBeVisible();
+  expect(await windowsOf(page)).toEqual(seen.rows);
+  await page.goto(address(line, seen.sailingHash));
+  await expect(rotation(page)).toHaveText('Rotation');
+  await page.getByRole('button', { name: 'Light / dark' }).click();
+  await page.reload();
+  await expect(rotation(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
 
-testOnDevice(
-  'rows stay in place and are dimmed while a filter loads',
-  async ({ page, line }) => {
-    await page.goto(address(line, laneHash));
-    await expect(sailings(page).first()).toBeVisible();
-    const table = page.getByRole('main').getByRole('table');
-    const filter = page.getByRole('button', { name: '隐藏已取消' });
-    // Measures the place relative to the filter: a bar above both may appear after a few seconds of silence.
-    const placeBelow = async () => {
-      const [above, below] = await Promise.all([filter, table].map(async (one) => one.boundingBox()));
-      return above && below && { top: below.y - above.y, height: below.height };
-    };
-    const [rows, place] = [await windowsOf(page), await placeBelow()];
-    line.set('silent');
-    await filter.click();
-    await expect(filter).toHaveAttribute('aria-pressed', 'true');
-    await expect(table.locator('..')).toHaveAttribute('aria-busy', 'true');
-    expect(await windowsOf(page)).toEqual(rows);
-    expect(await placeBelow()).toEqual(place);
-    line.set('up');
-    await filter.click();
-    await expect(table.locator('..')).toHaveAttribute('aria-busy', 'false');
-  },
-);
+testOnDevice('rows stay in place and are dimmed while a filter loads', async ({ page, line }) => {
+  await page.goto(address(line, laneHash));
+  await expect(sailings(page).first()).toBeVisible();
+  const table = page.getByRole('main').getByRole('table');
+  const filter = page.getByRole('button', { name: '隐藏已取消' });
+  // Measures the place relative to the filter: a bar above both may appear after a few seconds of silence.
+  const placeBelow = async () => {
+    const [above, below] = await Promise.all([filter, table].map(async (one) => one.boundingBox()));
+    return above && below && { top: below.y - above.y, height: below.height };
+  };
+  const [rows, place] = [await windowsOf(page), await placeBelow()];
+  line.set('silent');
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-pressed', 'true');
+  await expect(table.locator('..')).toHaveAttribute('aria-busy', 'true');
+  expect(await windowsOf(page)).toEqual(rows);
+  expect(await placeBelow()).toEqual(place);
+  line.set('up');
+  await filter.click();
+  await expect(table.locator('..')).toHaveAttribute('aria-busy', 'false');
+});

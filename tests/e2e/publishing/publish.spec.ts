@@ -5,7 +5,7 @@ import type { LocalValues } from '../../../src/store/device-rows.ts';
 import { expectAccessible, expectAccessibleInAll } from '../../support/accessible.ts';
 import { openAs, openDemoSession, chip, isSaved } from '../../support/favourites-pages.ts';
 import { aSailingIn, workspaceOf } from '../../support/history-pages.ts';
-import { openInstalledProfile, openKnownLine, testOnDevice } from '../../support/prepared-device.ts';
+import { openInstalledProfile, openWithConnection, testOnDevice } from '../../support/prepared-device.ts';
 import {
   foundByReader,
   groupOf,
@@ -43,7 +43,7 @@ const notice = (page: Page) =>
 test('drafts published offline reach readers once, despite a killed browser', async () => {
   test.setTimeout(180_000);
   const title = `发布 ${Date.now()}`;
-  const line = await openKnownLine();
+  const line = await openWithConnection();
   const device = await openInstalledProfile(line);
   const session = await openDemoSession(siteUrl(), publisher);
   const reader = await openDemoSession(siteUrl(), member);
@@ -113,9 +113,7 @@ test('drafts published offline reach readers once, despite a killed browser', as
   await line.close();
 });
 
-test('the publication review is accessible and leads to faulty sailings', async ({
-  context,
-}) => {
+test('the publication review is accessible and leads to faulty sailings', async ({ context }) => {
   test.setTimeout(180_000);
   const title = `核对 ${Date.now()}`;
   const page = await openAs(context, siteUrl(), publisher);

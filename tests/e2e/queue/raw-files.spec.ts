@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { isSaved, logInByPage } from '../../support/favourites-pages.ts';
 import { logOut } from '../../support/login-pages.ts';
-import { openInstalledProfile, openKnownLine } from '../../support/prepared-device.ts';
+import { openInstalledProfile, openWithConnection } from '../../support/prepared-device.ts';
 import { expect, test } from '../../support/site-test.ts';
 import { makeGroup, workspaceAddress } from '../../support/workspace-pages.ts';
 
@@ -35,7 +35,7 @@ function filesWith(folder: string, text: string): string[] {
 test('no browser file contains token or typed text after a logout', async () => {
   // Random letters, because the browser's own compression does not change them.
   const [sent, unsent] = [randomBytes(15).toString('hex'), randomBytes(15).toString('hex')];
-  const line = await openKnownLine();
+  const line = await openWithConnection();
   const device = await openInstalledProfile(line);
   const page = device.page();
   const tokens = new Set<string>();

@@ -162,10 +162,10 @@ async function letPersonBeFaster(page: Page): Promise<{ takesOver: () => Promise
     };
   });
   let letScriptCome = () => {};
-  const isLetCome = new Promise<void>((done) => (letScriptCome = done));
+  const isReleased = new Promise<void>((done) => (letScriptCome = done));
   const isAskedFor = page.waitForRequest(/open-map/);
   await page.route(/open-map/, async (route) => {
-    await isLetCome;
+    await isReleased;
     await route.continue();
   });
   const takesOver = async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import * as limits from '../../../contract/limits/limits.ts';
-import { openInstalledProfile, openKnownLine } from '../../support/prepared-device.ts';
+import { openInstalledProfile, openWithConnection } from '../../support/prepared-device.ts';
 import { areCopied, browseAddress, sailings } from '../../support/site-pages.ts';
 import { expect, test } from '../../support/site-test.ts';
 
@@ -24,7 +24,7 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<Buffer> {
 }
 
 test('a list is shared in every form and a card checked offline', async () => {
-  const line = await openKnownLine();
+  const line = await openWithConnection();
   const device = await openInstalledProfile(line);
   let page = device.page();
   await page.goto(`${line.url}${list}`);

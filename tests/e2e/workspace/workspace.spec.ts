@@ -3,7 +3,7 @@ import type { LocalValues } from '../../../src/store/device-rows.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { chip, isSaved, openAs, openDemoSession } from '../../support/favourites-pages.ts';
 import { openFaultyLine } from '../../support/faulty-line.ts';
-import { openInstalledProfile, openKnownLine, testOnDevice } from '../../support/prepared-device.ts';
+import { openInstalledProfile, openWithConnection, testOnDevice } from '../../support/prepared-device.ts';
 import { readSealed } from '../../support/read-sealed.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
 import { aPicture } from '../../support/some-pictures.ts';
@@ -26,7 +26,7 @@ const head = ['船名', '航次', '装港', '受载期', '卸港', '抵港'].joi
 test('two hundred sailings pasted offline are sent once despite a killed browser', async () => {
   test.setTimeout(180_000);
   const title = `离线 ${Date.now()}`;
-  const line = await openKnownLine();
+  const line = await openWithConnection();
   const device = await openInstalledProfile(line);
   const session = await openDemoSession(siteUrl(), publisher);
   const online = await openAs(device.context(), line.url, session);
@@ -74,7 +74,7 @@ test('two hundred sailings pasted offline are sent once despite a killed browser
 test('faulty rows wait in the tray and are sent after correction', async () => {
   test.setTimeout(120_000);
   const title = `导入 ${Date.now()}`;
-  const line = await openKnownLine();
+  const line = await openWithConnection();
   const device = await openInstalledProfile(line);
   const session = await openDemoSession(siteUrl(), publisher);
   const online = await openAs(device.context(), line.url, session);
@@ -181,51 +181,48 @@ test('offline edits of colleagues merge; the same field becomes a conflict', asy
   }
 });
 
-testOnDevice(
-  'an offline logo is shown at once and sent before its edit',
-  async ({ context, line }) => {
-    const title = `截止 ${Date.now()}`;
-    const session = await openDemoSession(siteUrl(), 4);
-    const page = await openAs(context, line.url, session);
-    await page.goto(line.url + workspaceAddress);
-    await makeGroup(page, title);
-    await pasteSailings(page, [head, sailing(0)].join('\n'));
-    await isSaved(page);
+testOnDevice('an offline logo is shown at once and sent before its edit', async ({ context, line }) => {
+  const title = `截止 ${Date.now()}`;
+  const session = await openDemoSession(siteUrl(), 4);
+  const page = await openAs(context, line.url, session);
+  await page.goto(line.url + workspaceAddress);
+  await makeGroup(page, title);
+  await pasteSailings(page, [head, sailing(0)].join('\n'));
+  await isSaved(page);
 
-    line.set('down');
-    await page.getByRole('gridcell', { name: '上海' }).first().click();
-    await page.keyboard.press('Control+Enter');
-    const form = page.getByRole('dialog', { name: /第 1 条/ });
-    await form.getByRole('button', { name: '增加截止时间' }).click();
-    await page.getByRole('menuitem', { name: /^截单/ }).press('Enter');
-    await expect(form.getByLabel('时间（港口当地）')).toBeFocused();
-    await page.keyboard.type(`${day(2)} 17:00`);
-    await expectAccessible(page);
-    await page.keyboard.press('Control+Enter');
-    await expect(form).toHaveCount(0);
+  line.set('down');
+  await page.getByRole('gridcell', { name: '上海' }).first().click();
+  await page.keyboard.press('Control+Enter');
+  const form = page.getByRole('dialog', { name: /第 1 条/ });
+  await form.getByRole('button', { name: '增加截止时间' }).click();
+  await page.getByRole('menuitem', { name: /^截单/ }).press('Enter');
+  await expect(form.getByLabel('时间（港口当地）')).toBeFocused();
+  await page.keyboard.type(`${day(2)} 17:00`);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(form).toHaveCount(0);
 
-    await page.goto(line.url + workspaceAddress);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: /选择图片|更换图片/ }).click();
-    await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aPicture() });
-    await page.getByRole('button', { name: '保存', exact: true }).click();
-    const logo = page.getByRole('group', { name: '公司 Logo' });
-    await expect(logo.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
-    await expect(logo).toContainText('图片保存在本机');
-    await expect(chip(page)).toHaveAccessibleName(/4 项待发送/);
+  await page.goto(line.url + workspaceAddress);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /选择图片|更换图片/ }).click();
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aPicture() });
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  const logo = page.getByRole('group', { name: '公司 Logo' });
+  await expect(logo.locator('img')).toHaveAttribute('src', /^data:image\/jpeg/);
+  await expect(logo).toContainText('图片保存在本机');
+  await expect(chip(page)).toHaveAccessibleName(/4 项待发送/);
 
-    const faults = (['answer lost', 'twice'] as const).map((fault) => line.pushes.meet(fault));
-    line.set('up');
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await Promise.all(faults);
-    await isSaved(page);
-    await page.reload();
-    await expect(logo.locator('img')).toHaveAttribute('src', /^\/api\/file\/picture\?id=/);
-    const organization = await readSealed<{ logo: string }>(siteUrl(), session, 'organization/data');
-    expect((await page.request.get(siteUrl() + organization.logo)).status()).toBe(200);
-    const [draft] = await draftsOf(siteUrl(), session, title);
-    expect(draft?.cut_offs).toEqual([
-      expect.objectContaining({ code: 'DCO', harbor_code: 'CNSHA', time: `${day(2)}T17:00:00+08:00` }),
-    ]);
-  },
-);
+  const faults = (['answer lost', 'twice'] as const).map((fault) => line.pushes.meet(fault));
+  line.set('up');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await Promise.all(faults);
+  await isSaved(page);
+  await page.reload();
+  await expect(logo.locator('img')).toHaveAttribute('src', /^\/api\/file\/picture\?id=/);
+  const organization = await readSealed<{ logo: string }>(siteUrl(), session, 'organization/data');
+  expect((await page.request.get(siteUrl() + organization.logo)).status()).toBe(200);
+  const [draft] = await draftsOf(siteUrl(), session, title);
+  expect(draft?.cut_offs).toEqual([
+    expect.objectContaining({ code: 'DCO', harbor_code: 'CNSHA', time: `${day(2)}T17:00:00+08:00` }),
+  ]);
+});

@@ -3,7 +3,7 @@ import { entriesOf } from '../../../src/sync/queue/queue-tables.ts';
 import type { Fault } from './actor.ts';
 import type { Happening } from './happenings.ts';
 import { pull } from './model-rows.ts';
-import { members, type ModelWorld, type Tab } from './model-world.ts';
+import { members, type QueueModel, type Tab } from './queue-model.ts';
 import { act, beginTyping, decide, drain, endTyping, judgeRows, leave, logInAs } from './person.ts';
 
 const dayMs = 86_400_000;
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const daysMost = 43;
 
 /** Plays a history and then lets all changes finish. Returns the broken promises. */
-export async function play(world: ModelWorld, history: readonly Happening[]): Promise<string[]> {
+export async function play(world: QueueModel, history: readonly Happening[]): Promise<string[]> {
   await world.logIn(members[0]);
   await pull(world.server);
   for (const [at, happening] of history.entries()) await happen(world, happening, at);
@@ -27,7 +27,7 @@ export async function play(world: ModelWorld, history: readonly Happening[]): Pr
   return world.ledger.broken;
 }
 
-async function happen(world: ModelWorld, happening: Happening, at: number): Promise<void> {
+async function happen(world: QueueModel, happening: Happening, at: number): Promise<void> {
   const store = await openStore();
   switch (happening.what) {
     case 'do':
@@ -81,7 +81,7 @@ async function happen(world: ModelWorld, happening: Happening, at: number): Prom
  * Opens some gates of a tab one after the other, or all gates up to the one with the fault. Wakes a tab that
  * is at rest.
  */
-async function step(world: ModelWorld, tab: Tab, { gates, fault }: { gates: number; fault: Fault }) {
+async function step(world: QueueModel, tab: Tab, { gates, fault }: { gates: number; fault: Fault }) {
   if (tab.actors.every(({ isOver }) => isOver)) await world.wake(tab, false);
   const place = fault === 'answer_lost' ? 'answer' : 'request';
   for (let opened = 1; ; opened++) {
@@ -92,7 +92,7 @@ async function step(world: ModelWorld, tab: Tab, { gates, fault }: { gates: numb
   }
 }
 
-function tabAt(world: ModelWorld, at: number): Tab {
+function tabAt(world: QueueModel, at: number): Tab {
   const tab = world.tabs[at % world.tabs.length];
   if (!tab) throw new Error('the world has no tabs');
   return tab;

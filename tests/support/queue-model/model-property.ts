@@ -6,7 +6,7 @@ import { openStore } from '../../../src/store/open-store.ts';
 import { FakeKeyFiles } from '../fake-key-files.ts';
 import { histories } from './happenings.ts';
 import { play } from './history.ts';
-import { ModelWorld } from './model-world.ts';
+import { QueueModel } from './queue-model.ts';
 import type { Mutant } from './mutants.ts';
 
 let stores: Promise<LaycanStore[]> | undefined;
@@ -23,7 +23,7 @@ export const noPromiseIsBroken = (mutant: Mutant = {}) =>
     const keyFiles = new FakeKeyFiles();
     // A browser with locks also has key files, so rows are encrypted.
     if (hasLocks) keyFiles.give();
-    const world = new ModelWorld([store, ...others], { mutant, hasLocks, keyFiles, random: randomOf(seed) });
+    const world = new QueueModel([store, ...others], { mutant, hasLocks, keyFiles, random: randomOf(seed) });
     const broken = await play(world, history).finally(() => vi.unstubAllGlobals());
     if (broken.length > 0) throw new Error(broken.join('\n'));
   });

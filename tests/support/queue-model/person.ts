@@ -11,10 +11,10 @@ import { settle } from '../../../src/sync/queue/settle.ts';
 import { allRecorded, drafts, edit, rowsOfModelAnswer, type Intent } from './model-intents.ts';
 import { localRows, nameOfServerRow, pull, serverRows } from './model-rows.ts';
 import type { ModelBody } from './model-server.ts';
-import type { ModelWorld, Tab } from './model-world.ts';
+import type { QueueModel, Tab } from './queue-model.ts';
 
 /** Performs an intent in a tab. A visitor is asked to log in, so the intent has no effect. */
-export async function act(world: ModelWorld, tab: Tab, intent: Intent, stamp: string): Promise<void> {
+export async function act(world: QueueModel, tab: Tab, intent: Intent, stamp: string): Promise<void> {
   const { store } = tab;
   const member = await memberIn(store);
   if (member === 0) return;
@@ -35,7 +35,7 @@ export async function beginTyping(tab: Tab, at: 0 | 1): Promise<void> {
 }
 
 /** Finishes the typing, even if a colleague or another window has changed the draft since. */
-export async function endTyping(world: ModelWorld, tab: Tab, stamp: string): Promise<void> {
+export async function endTyping(world: QueueModel, tab: Tab, stamp: string): Promise<void> {
   const { store, typing, version } = tab;
   tab.typing = undefined;
   const member = await memberIn(store);
@@ -50,7 +50,7 @@ export async function endTyping(world: ModelWorld, tab: Tab, stamp: string): Pro
 
 /** Resolves a queued change in the sync centre. */
 export async function decide(
-  world: ModelWorld,
+  world: QueueModel,
   choice: { what: 'discard' | 'retry' | 'mine' | 'theirs'; n: number },
 ): Promise<void> {
   const store = await openStore();
@@ -87,7 +87,7 @@ const fits: Readonly<Record<'discard' | 'retry' | 'mine' | 'theirs', readonly Qu
   theirs: ['conflict'],
 };
 
-export async function leave(world: ModelWorld): Promise<void> {
+export async function leave(world: QueueModel): Promise<void> {
   const store = await openStore();
   const member = await memberIn(store);
   await world.logOut();
@@ -95,10 +95,11 @@ export async function leave(world: ModelWorld): Promise<void> {
   const clear =
     (await entriesOf(store, member).count()) +
     (await store.collection_group.where('member_id').equals(member).count());
-  if (clear > 0) world.ledger.broken.push(`${clear} rows of ${member} are stored unencrypted after the logout`);
+  if (clear > 0)
+    world.ledger.broken.push(`${clear} rows of ${member} are stored unencrypted after the logout`);
 }
 
-export async function logInAs(world: ModelWorld, member: number): Promise<void> {
+export async function logInAs(world: QueueModel, member: number): Promise<void> {
   const store = await openStore();
   if ((await memberIn(store)) === member) return;
   if (world.mutant.leavesQueueOpen) await world.logOut();
@@ -107,7 +108,7 @@ export async function logInAs(world: ModelWorld, member: number): Promise<void> 
 }
 
 /** Lets time pass without faults until no change is due. */
-export async function drain(world: ModelWorld): Promise<void> {
+export async function drain(world: QueueModel): Promise<void> {
   const store = await openStore();
   const member = await memberIn(store);
   const [, , tab] = world.tabs;
@@ -138,7 +139,7 @@ export async function drain(world: ModelWorld): Promise<void> {
  * Checks that rows without unsent changes equal the server's rows. Rows that a colleague wrote since are
  * excluded.
  */
-export async function judgeRows(world: ModelWorld, member: number): Promise<void> {
+export async function judgeRows(world: QueueModel, member: number): Promise<void> {
   const store = await openStore();
   const queue = await entriesOf(store, member).toArray();
   const unsent = new Set(queue.flatMap(({ row_names }) => row_names));

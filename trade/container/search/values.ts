@@ -2,7 +2,7 @@
  * The values by which options with changes are compared. An unknown rate has the currency -1 and is worse
  * than any known rate.
  */
-export interface WayValue {
+export interface OptionValue {
   readonly depart: number;
   readonly arrive: number;
   readonly changes: 1 | 2;
@@ -16,7 +16,7 @@ export const unknownRate = { amount: Infinity, currency: -1 } as const;
  * Returns the values that no other value dominates, each once. A dominating value is at least as good in
  * every field.
  */
-export function bestValues(values: readonly WayValue[]): WayValue[] {
+export function bestValues(values: readonly OptionValue[]): OptionValue[] {
   const sorted = [...values].sort(
     (a, b) =>
       b.depart - a.depart ||
@@ -25,7 +25,7 @@ export function bestValues(values: readonly WayValue[]): WayValue[] {
       a.amount - b.amount ||
       a.currency - b.currency,
   );
-  const best: WayValue[] = [];
+  const best: OptionValue[] = [];
   // Sorted this way, every value comes after the values that dominate or equal it.
   for (const value of sorted) if (!best.some((other) => isAsGood(other, value))) best.push(value);
   return best;
@@ -35,7 +35,7 @@ export function bestValues(values: readonly WayValue[]): WayValue[] {
  * True if `a` is at least as good as `b` in every field. Rates in two currencies cannot be compared, so
  * neither is as good.
  */
-export const isAsGood = (a: WayValue, b: WayValue): boolean =>
+export const isAsGood = (a: OptionValue, b: OptionValue): boolean =>
   a.depart >= b.depart &&
   a.arrive <= b.arrive &&
   a.changes <= b.changes &&

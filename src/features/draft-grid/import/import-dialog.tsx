@@ -14,12 +14,12 @@ import { headsOf, storeReadings } from '../../sheet-reading/sheet-readings.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { useImport } from './use-import.ts';
 
-export type ImportWay = 'file' | 'paste';
+export type ImportSource = 'file' | 'paste';
 
 interface ImportDialogProps {
   /** The chosen source; null while the dialog is closed. */
-  way: ImportWay | null;
-  onWay: (way: ImportWay | null) => void;
+  way: ImportSource | null;
+  onSource: (way: ImportSource | null) => void;
   title: string;
   view: Pick<GridView, 'book' | 'all'>;
   onTake: (found: FoundSailings, isAsTyped: boolean) => void;
@@ -30,13 +30,13 @@ interface ImportDialogProps {
  * then imports all rows as one step.
  */
 export function ImportDialog(props: ImportDialogProps) {
-  const { way, title, onWay } = props;
+  const { way, title, onSource } = props;
   const [text, setText] = useState('');
   return (
     <Dialog
       isOpen={way !== null}
       isFull
-      onClose={() => onWay(null)}
+      onClose={() => onSource(null)}
       title={t('draftGrid.importTitle', { group: title })}
     >
       {way && <OpenImport {...props} way={way} text={text} onText={setText} />}
@@ -45,13 +45,13 @@ export function ImportDialog(props: ImportDialogProps) {
 }
 
 interface OpenImportProps extends ImportDialogProps {
-  way: ImportWay;
+  way: ImportSource;
   /** The pasted text; preserved when the dialog is closed. */
   text: string;
   onText: (text: string) => void;
 }
 
-function OpenImport({ way, onWay, text, onText, view, onTake }: OpenImportProps) {
+function OpenImport({ way, onSource, text, onText, view, onTake }: OpenImportProps) {
   const { book, all } = view;
   const drafts = useMemo(() => all.map(({ draft }) => draft), [all]);
   const importing = useImport(book, drafts);
@@ -59,7 +59,7 @@ function OpenImport({ way, onWay, text, onText, view, onTake }: OpenImportProps)
   const [isKept, setIsKept] = useState(true);
   const { sheets, reset, open } = importing;
   const { inside, isOver } = useFileDrop((file) => {
-    onWay('file');
+    onSource('file');
     void open(file);
   });
   const found = foundIn(sheets, importing.twinAnswers);
@@ -67,7 +67,7 @@ function OpenImport({ way, onWay, text, onText, view, onTake }: OpenImportProps)
     if (isKept && way === 'file')
       void storeReadings({ heads: Object.assign({}, ...sheets.map(({ columns }) => headsOf(columns))) });
     if (way === 'paste') onText('');
-    onWay(null);
+    onSource(null);
     onTake(found, isAsTyped);
   };
   return (
@@ -83,7 +83,7 @@ function OpenImport({ way, onWay, text, onText, view, onTake }: OpenImportProps)
             value={way}
             onChange={(next) => {
               reset();
-              onWay(next);
+              onSource(next);
             }}
           />
         </div>
@@ -99,7 +99,7 @@ function OpenImport({ way, onWay, text, onText, view, onTake }: OpenImportProps)
         isAsTyped={isAsTyped}
         onAsTyped={setIsAsTyped}
         there={drafts.length}
-        onClose={() => onWay(null)}
+        onClose={() => onSource(null)}
         onTake={take}
       />
     </div>

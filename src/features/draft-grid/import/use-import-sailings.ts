@@ -51,9 +51,9 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
   };
   const importSheetRows = async (sheet: SheetToJudge) => {
     const total = sheet.columns.rows.length - sheet.columns.firstRow;
-    const goOn = goingOn(total, setProgress);
+    const proceed = continuing(total, setProgress);
     const drafts = all.map(({ draft }) => draft);
-    const judged = await judgeSlowly(sheet, { book, drafts, goOn });
+    const judged = await judgeSlowly(sheet, { book, drafts, proceed });
     setProgress(null);
     // Pasting asks no questions, so a row that resembles an existing draft waits for a person in the tray.
     const twins = twinsOf(judged ?? [], drafts);
@@ -113,7 +113,7 @@ function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgre
     const made = await slowly(
       rows,
       (row) => asTyped(row, book, makeUuidV7),
-      goingOn(rows.length, onProgress),
+      continuing(rows.length, onProgress),
     );
     isTyping.current = false;
     onProgress(null);
@@ -126,7 +126,7 @@ function useTypedRows(book: GridView['book'], onProgress: (progress: PasteProgre
 }
 
 /** Reports the progress and never cancels the work. */
-const goingOn = (total: number, onProgress: (progress: PasteProgress) => void) => (done: number) => {
+const continuing = (total: number, onProgress: (progress: PasteProgress) => void) => (done: number) => {
   onProgress({ done, total });
   return true;
 };

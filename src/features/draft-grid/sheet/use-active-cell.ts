@@ -20,7 +20,7 @@ type EditedCell = Editing & TypedCell & { shownIn: FieldKey };
 /** Manages the focused cell: its content, the text being typed, and the problem to show. */
 export function useActiveCell(view: GridView, cells: CellEdits, picked: GridSelection) {
   const { rows, columns, book, uses } = view;
-  const { typed: edited, set: setEdited, leave } = useTypedCell<EditedCell>(cells, { goesOnUnseen: true });
+  const { typed: edited, set: setEdited, leave } = useTypedCell<EditedCell>(cells, { continuesUnseen: true });
   const { focus } = picked.selection;
   const field = fieldAt(columns, focus);
   const row = rows[focus.row];

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
 import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import styles from './lost-list.module.css';
-import { LostRow, TypedThere } from './lost-row.tsx';
+import { LostRow, TypedText } from './lost-row.tsx';
 import type { GridView } from './use-grid-view.ts';
 import { lostTitle, type LostText } from './use-lost-texts.ts';
 
@@ -25,7 +25,7 @@ export function LostList({ view }: { view: GridView }) {
     view.edit(lost.edits, { name, label, text, typed: typed && { ...typed, id: lost.id } });
   };
   const whatOf = (lost: LostText) =>
-    lost.label === '' ? t('draftGrid.lostEdits', { n: sailingsIn(lost) }) : <TypedThere {...lost} />;
+    lost.label === '' ? t('draftGrid.lostEdits', { n: sailingsIn(lost) }) : <TypedText {...lost} />;
   if (list.length === 0) return null;
   return (
     <div role="alert">

@@ -37,7 +37,7 @@ export const LostRow = ({ title, text, what, children, onDrop }: LostRowProps) =
   </li>
 );
 
-export const TypedThere = ({ name, label, text }: TypedWhere) => (
+export const TypedText = ({ name, label, text }: TypedWhere) => (
   <>
     {t('draftGrid.lostText', { name, field: label })}{' '}
     <span className={styles.typed}>{text || t('draftGrid.empty')}</span>

@@ -118,12 +118,12 @@ function useSlowReading() {
       last = addedIn(edits).at(-1)?.sequence ?? last;
       return edits;
     };
-    const goOn = (done: number) => {
+    const proceed = (done: number) => {
       setProgress({ done, total: writes.length });
       return true;
     };
     try {
-      return asOne(((await slowly(writes, read, goOn)) ?? []).flat());
+      return asOne(((await slowly(writes, read, proceed)) ?? []).flat());
     } finally {
       setProgress(null);
     }

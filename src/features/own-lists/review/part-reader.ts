@@ -83,14 +83,14 @@ export class PartReader {
   /** Judges the rows of a sheet in the worker, with the same result as `judgeSlowly` in the page. */
   async judge(
     sheet: SheetToJudge,
-    { drafts, goOn }: Omit<Parameters<typeof judgeSlowly>[1], 'book'>,
+    { drafts, proceed }: Omit<Parameters<typeof judgeSlowly>[1], 'book'>,
   ): Promise<readonly ImportRow[] | null> {
-    const here = () => judgeSlowly(sheet, { book: this.#book, drafts, goOn });
+    const here = () => judgeSlowly(sheet, { book: this.#book, drafts, proceed });
     const id = (this.#asked += 1);
     const made: ImportRow[] = [];
     const end = await this.#ask({ id, sheet, drafts }, (said) => {
       if ('rows' in said) made.push(...said.rows);
-      if ('done' in said && !goOn(said.done, made)) return 'stopped';
+      if ('done' in said && !proceed(said.done, made)) return 'stopped';
       return 'isAll' in said ? 'all' : undefined;
     });
     if (end === 'gone') return here();

@@ -64,7 +64,7 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
   const rows = await judgeSlowly(request.sheet, {
     book,
     drafts: request.drafts,
-    goOn: (done, made) => {
+    proceed: (done, made) => {
       if (told === 0 && done >= rowsShownFirst) {
         told = rowsShownFirst;
         say({ id, rows: made.slice(0, told).map(shown) });

@@ -113,7 +113,7 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
   for (const [at, { judged: earlier, done: _, twins: __, questions, ...sheet }] of sheetsOf(id).entries()) {
     if (sheet.columns.failure) continue;
     let isShown = earlier !== null;
-    const goOn = (done: number, made: readonly ImportRow[]) => {
+    const proceed = (done: number, made: readonly ImportRow[]) => {
       if (!isNewest()) return false;
       // The first verdicts are shown at once. Rendering all later ones as they arrive would take longer than
       // judging them.
@@ -128,7 +128,7 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
       return true;
     };
     // Sheets are judged in sequence, because each must know the sailings of the sheets before it.
-    const judged = await partReaderOf(book).judge(sheet, { drafts: known, goOn });
+    const judged = await partReaderOf(book).judge(sheet, { drafts: known, proceed });
     if (!judged) return;
     before += judged.length;
     known.push(...judged.flatMap(({ draft }) => draft ?? []));

@@ -16,7 +16,7 @@ vi.mock('../../../sync/own-lists/own-lists.ts', () => ({
     return () => {};
   },
 }));
-vi.mock('../../../sync/packs/known-places.ts', async () => {
+vi.mock('../../../sync/packs/stored-places.ts', async () => {
   const { searchPlacesOf } = await import('../../../../trade/harbors/search-places.ts');
   const places = searchPlacesOf(aHarborBook());
   return {

@@ -8,7 +8,7 @@ import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { OwnIndex } from '../../../sync/own-lists/own-index.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
-import { knownPlaces } from '../../../sync/packs/known-places.ts';
+import { knownPlaces } from '../../../sync/packs/stored-places.ts';
 import { hourMs } from '../../../../trade/calendar/day-ms.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { ownListAge } from '../../../../trade/own-list/age.ts';
@@ -37,7 +37,7 @@ export interface Asked {
 }
 
 /** The request for the strip of weeks: the search without a window. */
-export interface AskedWeeks {
+export interface WeeksRequest {
   search: OwnSearch;
   /** The list next to the strip, which may be limited to a window. */
   page: SailingPage | undefined;
@@ -55,7 +55,7 @@ export interface OwnAnswers {
    */
   beside: (page: SailingPage | undefined, asked: Asked) => JoinedPage | undefined;
   /** Adds own lists to the strip of weeks; undefined if neither source has sailings. */
-  weeks: (weeks: Weeks | undefined, asked: AskedWeeks) => Weeks | undefined;
+  weeks: (weeks: Weeks | undefined, asked: WeeksRequest) => Weeks | undefined;
   senders: () => SendersKnown;
   parts: typeof parts & { takenOf: typeof takenOf; OwnKeys: typeof OwnKeys };
 }

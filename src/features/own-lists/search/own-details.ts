@@ -2,9 +2,9 @@ import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
 import { serverNow } from '../../../store/server-clock.ts';
 import { indexOf, ownDetail, type OwnDetail } from '../../../sync/own-lists/find-own.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
-import { knownPlaces } from '../../../sync/packs/known-places.ts';
+import { knownPlaces } from '../../../sync/packs/stored-places.ts';
 
-export interface AskedDetails {
+export interface DetailsRequest {
   ids: readonly string[];
   lane: { from: string; to: string };
 }
@@ -18,7 +18,7 @@ export type OwnDetails = ReadonlyMap<string, OwnDetail>;
  */
 export function watchOwnDetails(
   memberId: number,
-  { ids, lane }: AskedDetails,
+  { ids, lane }: DetailsRequest,
   tell: (details: OwnDetails) => void,
 ): () => void {
   return watchSearchedLists(memberId, (lists) => {

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { useSame } from '../../../frame/use-same.ts';
 import { hasOwnListHint } from '../../../store/own-list-hint.ts';
 import { sessionState } from '../../../store/session-state.ts';
-import type { AskedDetails, OwnDetails } from './own-details.ts';
+import type { DetailsRequest, OwnDetails } from './own-details.ts';
 
 const none: OwnDetails = new Map();
 
@@ -12,7 +12,7 @@ const none: OwnDetails = new Map();
  * Returns the requested sailings that own lists contain, so that the server is not asked for them; undefined
  * until this is known.
  */
-export function useOwnDetails(request: AskedDetails): OwnDetails | undefined {
+export function useOwnDetails(request: DetailsRequest): OwnDetails | undefined {
   const memberId = useSnapshot(sessionState).member_id;
   const asked = useSame({ ...request, memberId });
   const [held, setHeld] = useState<{ of: typeof asked; details: OwnDetails }>();

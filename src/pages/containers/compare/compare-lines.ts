@@ -7,21 +7,21 @@ import { pastRecordOf } from '../../../features/containers/option-facts.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import type { ComparedOption } from './compared-option.ts';
-import type { CellText, LineGroup, LineOf, LinesWorld, OptionLine } from './line-of.ts';
+import type { CellText, LineGroup, LineOf, LinesContext, OptionLine } from './line-of.ts';
 import { rateLines } from './rate-lines.ts';
-import { cutOffName, cutOffOf, givenCutOffs, moments } from './moments.ts';
+import { cutOffName, cutOffOf, listedCutOffs, moments } from './moments.ts';
 
 /**
  * Returns the table's groups of lines, most important for a decision first. Lines without any value are left
  * out.
  */
-export function optionLines(columns: readonly ComparedOption[], world: LinesWorld): LineGroup[] {
+export function optionLines(columns: readonly ComparedOption[], world: LinesContext): LineGroup[] {
   const [first] = columns;
   const code = first ? endsOf(first.option).first.from.harbor_code : '';
   const harbor = world.names.harborName(code, currentLanguage());
   return [
     { key: 'time', title: t('containerShare.group_time'), lines: timeLines(world) },
-    { key: 'way', title: t('containerShare.group_way'), lines: wayLines(world) },
+    { key: 'way', title: t('containerShare.group_way'), lines: routeLines(world) },
     {
       key: 'cutOff',
       title: t('containerShare.group_cutOff', { harbor }),
@@ -64,7 +64,7 @@ function bestOf(
   return { word, at: ranks.flatMap((one, index) => (one === least ? [index] : [])) };
 }
 
-function timeLines({ today }: LinesWorld): LineOf[] {
+function timeLines({ today }: LinesContext): LineOf[] {
   return [
     {
       key: 'departure',
@@ -95,7 +95,7 @@ const timeCell = ({ day, clock }: PortTime, today: PlainDate): CellText => ({
   ...(clock !== null && { note: clock }),
 });
 
-function wayLines({ names }: LinesWorld): LineOf[] {
+function routeLines({ names }: LinesContext): LineOf[] {
   return [
     {
       key: 'way',
@@ -131,8 +131,8 @@ function connectionCell({ option: { connections } }: ComparedOption): CellText {
   return { text: held.map((one) => (one ? madeText(one) : '–')).join(' · ') };
 }
 
-const cutOffLines = (columns: readonly ComparedOption[], { today }: LinesWorld): LineOf[] =>
-  givenCutOffs(columns).map((code) => ({
+const cutOffLines = (columns: readonly ComparedOption[], { today }: LinesContext): LineOf[] =>
+  listedCutOffs(columns).map((code) => ({
     key: `cut-off ${code}`,
     label: cutOffName(code),
     cell: ({ option }) => cutOffCell(cutOffOf(option, code), today),

@@ -26,7 +26,7 @@ export interface LineGroup {
   lines: OptionLine[];
 }
 
-export interface LinesWorld {
+export interface LinesContext {
   names: HarborNames;
   today: PlainDate;
   now: Date;

@@ -33,7 +33,7 @@ function ofPort({ day, clock }: PortTime): number {
 }
 
 /** Returns the cut-offs that at least one option has, in the order of the dictionary. */
-export const givenCutOffs = (columns: readonly ComparedOption[]): Code[] =>
+export const listedCutOffs = (columns: readonly ComparedOption[]): Code[] =>
   cutOffCodes.filter((code) => columns.some(({ option }) => cutOffOf(option, code)?.time));
 
 /**

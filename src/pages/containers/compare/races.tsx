@@ -4,7 +4,7 @@ import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { laneText, optionName } from '../../../features/containers/container-words.ts';
 import { shortDayText } from '../../../i18n/dates.ts';
 import { t } from '../../../i18n/t.ts';
-import { WayLine } from '../../../trade-ui/way-line.tsx';
+import { RouteLine } from '../../../trade-ui/route-line.tsx';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { lineOf } from '../share/option-line.ts';
 import type { ComparedOption } from './compared-option.ts';
@@ -49,7 +49,7 @@ export function Races({ columns, names, today }: RacesProps) {
                   <b className={styles.key}>{key}</b>
                   <span className={styles.name}>{optionName(option)}</span>
                 </span>
-                <WayLine
+                <RouteLine
                   {...line}
                   days={daysOfOption(option)}
                   from={daysBetween(first, line.load.start_time)}

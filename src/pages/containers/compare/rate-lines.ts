@@ -6,10 +6,10 @@ import { amountText } from '../../../i18n/numbers.ts';
 import { t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
 import type { ComparedOption, ComparedPrice } from './compared-option.ts';
-import type { CellText, LineOf, LinesWorld } from './line-of.ts';
+import type { CellText, LineOf, LinesContext } from './line-of.ts';
 
 /** Returns the lines for freight, surcharges, totals and validity. */
-export function rateLines(columns: readonly ComparedOption[], { now, today }: LinesWorld): LineOf[] {
+export function rateLines(columns: readonly ComparedOption[], { now, today }: LinesContext): LineOf[] {
   const given = columns.flatMap(({ price }) => (price.kind === 'given' ? [price.price] : []));
   const currencies = new Set(given.map(({ currency }) => currency));
   const [currency = ''] = currencies;

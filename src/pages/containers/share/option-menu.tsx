@@ -33,7 +33,7 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
   const label = t('containerShare.share');
   const entries: MenuEntry[] = [
     { key: 'link', label: t('share.link'), icon: shareIcon, onSelect: () => void shareLink(title, link) },
-    ...(rows.length > 0 ? waysOf(taken, () => setIsPictured(true)) : []),
+    ...(rows.length > 0 ? cachedSeaRoutesFrom(taken, () => setIsPictured(true)) : []),
     ...(rows.length > 0 && hasPaper
       ? [{ key: 'print', label: t('share.print'), icon: printIcon, onSelect: () => window.print() }]
       : []),
@@ -61,7 +61,7 @@ export function OptionMenu({ taken, hasPaper = false }: OptionMenuProps) {
   );
 }
 
-function waysOf(taken: SharedOptions, onPicture: () => void): MenuEntry[] {
+function cachedSeaRoutesFrom(taken: SharedOptions, onPicture: () => void): MenuEntry[] {
   const hasCutOffs = taken.rows.some(({ option }) => option.cut_offs?.some(({ time }) => time !== null));
   return [
     {

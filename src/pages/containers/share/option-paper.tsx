@@ -13,7 +13,7 @@ import { PaperFrame, PaperTable } from '../../../features/share/paper-frame.tsx'
 import { amountText } from '../../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { dayText } from '../../../i18n/windows.ts';
-import { WayLine } from '../../../trade-ui/way-line.tsx';
+import { RouteLine } from '../../../trade-ui/route-line.tsx';
 import { lineOf, spanOfOptions } from './option-line.ts';
 
 /** The options as printed in place of the page. */
@@ -67,7 +67,7 @@ function columnsOf(taken: SharedOptions): { head: string; show: (row: SharedOpti
       head: t('containerShare.days'),
       show: (row) => (
         <>
-          <WayLine
+          <RouteLine
             {...lineOf(row.option)}
             days={daysOfOption(row.option)}
             span={span}

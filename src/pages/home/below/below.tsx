@@ -7,7 +7,7 @@ import { AdvertCard } from '../../../features/content/advert-card.tsx';
 import { HomeArticles } from '../../../features/content/home-articles.tsx';
 import { HomeBanners } from '../../../features/content/home-banners.tsx';
 import { HomePartners } from '../../../features/content/home-partners.tsx';
-import { OwnListsWay } from '../../../features/content/own-lists-way.tsx';
+import { OwnListsLink } from '../../../features/content/own-lists-link.tsx';
 import { RecommendedOwners } from '../../../features/shipowners/recommended-owners.tsx';
 import { ToolTiles } from '../../../features/tools/tool-tiles.tsx';
 import { useTools } from '../../../features/tools/use-tools.ts';
@@ -34,7 +34,7 @@ export function Below() {
   return (
     <div className={styles.below}>
       <HomeBanners banners={banners.answer?.list ?? []} />
-      <OwnListsWay />
+      <OwnListsLink />
       {advert && <AdvertCard advert={advert} look="wide" />}
       <div className={styles.columns}>
         <RecommendedOwners owners={owners.answer?.list ?? []} />

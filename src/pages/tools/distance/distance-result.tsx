@@ -4,7 +4,11 @@ import { toolLink } from '../../../../contract/links/discovery-links.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import { routeMap } from '../../../features/sea-route/route-map.ts';
 import { viaText, withoutText } from '../../../features/sea-route/route-words.ts';
-import { useSeaRoute, type SeaRouteUse, type WayChoice } from '../../../features/sea-route/use-sea-route.ts';
+import {
+  useSeaRoute,
+  type SeaRouteUse,
+  type SeaRouteChoice,
+} from '../../../features/sea-route/use-sea-route.ts';
 import { FaultCard } from '../../../frame/fault-card.tsx';
 import { numberText } from '../../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
@@ -16,7 +20,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { typedForms } from '../typed-forms.ts';
 import { ResultActions } from '../result-actions.tsx';
-import { AskedRoutes } from './asked-routes.tsx';
+import { EarlierRoutes } from './earlier-routes.tsx';
 import { copiedVoyage } from './copied-voyage.ts';
 import styles from './distance-tool.module.css';
 import { daysAt, voyageOf, type Voyage } from './voyage.ts';
@@ -52,7 +56,7 @@ export function DistanceResult({ stops, speedKn, departure, today, names, title 
   return (
     <div>
       <div className={styles.result}>
-        {choice && <Ways choice={choice} />}
+        {choice && <SeaRoutes choice={choice} />}
         <Sum voyage={voyage} names={names} today={today} />
         {choice && <Other choice={choice} speedKn={speedKn} />}
         <p className={styles.note}>{t('tools.seaOnly')}</p>
@@ -80,15 +84,15 @@ function Missing({ route: { view }, names }: { route: SeaRouteUse; names: Harbor
       <FaultCard failure={view.failure} onRetry={view.retry} offlineTitle={t('tools.offlineRoute')}>
         <p>{t('tools.offlineRouteText')}</p>
       </FaultCard>
-      <AskedRoutes names={names} />
+      <EarlierRoutes names={names} />
     </div>
   );
 }
 
-const wayText = ({ canal, round }: WayChoice, isRound: boolean): string =>
+const wayText = ({ canal, round }: SeaRouteChoice, isRound: boolean): string =>
   isRound ? withoutText(canal, round) : viaText(canal);
 
-const Ways = ({ choice }: { choice: WayChoice }) => (
+const SeaRoutes = ({ choice }: { choice: SeaRouteChoice }) => (
   <Segments
     label={t('tools.route')}
     segments={[
@@ -128,7 +132,7 @@ function Sum({ voyage, names, today }: { voyage: Voyage; names: HarborNames; tod
 }
 
 /** The difference in distance and days to the other route. */
-function Other({ choice, speedKn }: { choice: WayChoice; speedKn: number }) {
+function Other({ choice, speedKn }: { choice: SeaRouteChoice; speedKn: number }) {
   const { through, round, isRound } = choice;
   const more = (round.nm ?? 0) - (through.nm ?? 0);
   const words = {

@@ -14,7 +14,7 @@ import { closeIcon, plusIcon, swapIcon } from '../../../ui/first-icon-shapes.ts'
 import { DateField } from '../date-field.tsx';
 import { typedForms } from '../typed-forms.ts';
 import { ToolHead } from '../tool-head.tsx';
-import { AskedRoutes } from './asked-routes.tsx';
+import { EarlierRoutes } from './earlier-routes.tsx';
 import { DistanceResult } from './distance-result.tsx';
 import styles from './distance-tool.module.css';
 import { StopField } from './stop-field.tsx';
@@ -63,7 +63,7 @@ export function DistanceTool({ title }: { title: string }) {
         ) : (
           <div className={styles.hint}>
             <p className="muted">{hasTwins ? t('tools.samePorts') : t('tools.choosePorts')}</p>
-            <AskedRoutes names={names} />
+            <EarlierRoutes names={names} />
           </div>
         )}
       </Card>

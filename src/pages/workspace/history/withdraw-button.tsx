@@ -8,7 +8,7 @@ import { undoMs } from '../../../features/workspace/change-templates.ts';
 import { saying } from '../../../frame/run-with-message.ts';
 import { takeBack } from '../../../features/workspace/cancel-change.ts';
 import { t } from '../../../i18n/t.ts';
-import { useIsLineThere } from '../../../frame/use-is-line-there.ts';
+import { useIsConnected } from '../../../frame/use-is-connected.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
  */
 export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
   const [isAsking, setIsAsking] = useState(false);
-  const isUp = useIsLineThere();
+  const isUp = useIsConnected();
   const { state, number: n, sailing_total } = batch;
   const what = batchName(batch);
   if (state !== 'live' && state !== 'scheduled') return null;

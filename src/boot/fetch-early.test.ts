@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { informationList, informationView, informationWeeks } from '../../contract/calls/sailings/sailing.ts';
+import { callUrl } from '../api/call-url.ts';
+import { firstRequests, parseBrowse } from '../features/search/browse-state.ts';
+import { parseSailing, viewRequest } from '../features/sailings/sailing-address.ts';
+import { fetchEarly } from './fetch-early.ts';
+
+const fetched = vi.fn<(address: string) => Promise<Response>>();
+beforeEach(() => {
+  fetched.mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+  globalThis.earlyAnswers = undefined;
+});
+
+test.each(['', '?from=CNSHA&to=AEJEA', '?to=%40east-china&from=CNSHA,CNTAG&since=2026-11-20'])(
+  "a list with %s is requested early under the page's own addresses",
+  (query) => {
+    fetchEarly(`#/pages/browse/index${query}`, false);
+    const { list, weeks } = firstRequests(parseBrowse(query).state);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      callUrl(informationList, list),
+      callUrl(informationWeeks, weeks),
+    ]);
+  },
+);
+
+test.each(['', '&from=CNSHA&to=AEJEA', '&from=CNSHA,CNTAG'])(
+  "a sailing with %s is requested early under the page's own address",
+  (ends) => {
+    const query = `?id=01a1f8d3-ea7b-7fff-bfff-ffffffffffff${ends}`;
+    fetchEarly(`#/pages/browse/detail${query}`, false);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      callUrl(informationView, viewRequest(parseSailing(query))),
+    ]);
+  },
+);
+
+test.each([
+  ['another screen', '#/pages/about/index', false],
+  ['a link with filters', '#/pages/browse/index?from=CNSHA&machine_id=roll', false],
+  ['a link with strange text', '#/pages/browse/index?from=<b>', false],
+  ['a sailing without an id', '#/pages/browse/detail?from=CNSHA', false],
+  ['a member', '#/pages/browse/index?from=CNSHA', true],
+])('nothing is requested early for %s', (_, hash, isSignedIn) => {
+  fetchEarly(hash, isSignedIn);
+  expect(fetched).not.toHaveBeenCalled();
+});

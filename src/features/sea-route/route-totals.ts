@@ -1,0 +1,49 @@
+import type { Passage, RouteLeg } from '../../../contract/calls/sea-routes.ts';
+import type { Position } from '../../trade-ui/map/view.ts';
+
+/** The canals that a vessel can avoid, the busier one first. */
+export const canals = ['suez', 'panama'] as const satisfies readonly Passage[];
+export type Canal = (typeof canals)[number];
+
+/** The legs between two calls of a rotation, given by the indexes of these calls. */
+export interface Stretch {
+  first: number;
+  last: number;
+}
+
+/** The totals of a stretch. */
+export interface Way {
+  /** Null if the distance of a leg is unknown. */
+  nm: number | null;
+  /** The passages in sailing order, each once. */
+  passages: Passage[];
+}
+
+export function totalsAlong(legs: readonly RouteLeg[], { first, last }: Stretch): Way {
+  const own = legs.slice(first, last);
+  const distances = own.map(({ distance_nm }) => distance_nm);
+  return {
+    nm: distances.reduce((sum, nm) => (sum === null || nm === null ? null : sum + nm), 0),
+    passages: [...new Set(own.flatMap(({ passages }) => passages))],
+  };
+}
+
+/** Returns the canal on the route that an alternative route avoids; null if there is none. */
+export const canalOf = ({ passages }: Way): Canal | null =>
+  canals.find((canal) => passages.includes(canal)) ?? null;
+
+/**
+ * Returns the lines of all legs so that they connect. Each leg begins at the longitude of its port, which
+ * after crossing the antimeridian is 360 degrees away, so later legs are shifted. Unknown legs have empty
+ * lines.
+ */
+export function linesOf(legs: readonly RouteLeg[]): Position[][] {
+  let end: number | null = null;
+  return legs.map(({ points }) => {
+    const [first, last] = [points[0], points.at(-1)];
+    if (!first || !last) return [];
+    const turn: number = end === null ? 0 : Math.round((end - first[0]) / 360) * 360;
+    end = last[0] + turn;
+    return points.map(([longitude, latitude]): Position => [longitude + turn, latitude]);
+  });
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../../contract/error-code.ts';
+import { offlineLanes } from '../../../contract/calls/packs.ts';
+import { decodePack } from '../../../trade/lane-pack/pack.ts';
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
+import { fetchBytes } from '../../api/client.ts';
+import type { CallSession } from '../../store/session.ts';
+import { decryptBytes } from '../../store/sealing/sealing.ts';
+import type { ArrivedPack } from './write-packs.ts';
+
+/**
+ * Requests packs from the server for a session. Throws `tampered` if the answer cannot be read, was made for
+ * another session, or is under an unknown data key.
+ */
+export async function fetchPacks(
+  session: CallSession,
+  lanes: readonly string[],
+  cursor: string,
+): Promise<ArrivedPack> {
+  const request = { lanes: lanes.join(';'), ...(cursor !== '' && { cursor }) };
+  const { bytes, headers, session: asked } = await fetchBytes(offlineLanes, request);
+  const keyId = headers.get(sealedFormat.keyIdHeader);
+  const held = session.dataKeys.find(({ key_id }) => key_id === keyId);
+  if (!held || asked.token !== session.token) throw new AppError('tampered', { message: 'another key' });
+  const plain = await decryptBytes(bytes, held.key);
+  try {
+    return decodePack(plain);
+  } catch (cause) {
+    throw new AppError('tampered', { cause });
+  }
+}

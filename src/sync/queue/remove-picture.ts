@@ -1,0 +1,75 @@
+import type { LaycanStore } from '../../store/laycan-store.ts';
+import { rowNameOf, type QueuedEntry, type RowChange } from '../../store/outbox.ts';
+import type { ServerRow } from '../../store/own-rows.ts';
+import { isEdit, isEmptyEdit, type Edit, type Values } from '../../../trade/edit/edit.ts';
+import { entriesOf } from './queue-tables.ts';
+import { writeServerRows } from './settle.ts';
+
+/**
+ * Removes a discarded picture's `path` from waiting edits, because the server never receives the picture.
+ * Their other changes stay; an edit with nothing left is deleted. Runs within the caller's transaction.
+ */
+export async function removePicture(store: LaycanStore, upload: QueuedEntry, path: string): Promise<void> {
+  const queue = await entriesOf(store, upload.member_id).toArray();
+  // The field values before the picture, for later edits that were made on top of it.
+  const was = new Map<string, unknown>();
+  const touched = new Set<string>();
+  // Edits that wait for the picture were never tried.
+  for (const entry of queue.filter(
+    ({ sequence, attempts }) => sequence > upload.sequence && attempts === 0,
+  )) {
+    if (!isEdit(entry.body)) continue;
+    const { changes, base } = entry.body;
+    const named = Object.keys(base).filter((field) => base[field] === path || changes[field] === path);
+    if (named.length === 0) continue;
+    const left = withoutPicture(entry.body, { named, path, was });
+    entry.body = { ...entry.body, ...left };
+    for (const row of entry.rows) removeFromRow(row, path);
+    for (const name of entry.row_names) touched.add(name);
+    if (!isEmptyEdit(left)) await store.outbox.put(entry);
+    else await store.outbox.delete(entry.sequence);
+  }
+  await writeServerRows(store, rowsBelow(queue, touched));
+}
+
+interface Taking {
+  /** The fields whose value is or was the picture. */
+  named: readonly string[];
+  path: string;
+  was: Map<string, unknown>;
+}
+
+/** Returns the edit without the picture, and stores the earlier values in `was`. */
+function withoutPicture({ changes, base }: Edit, { named, path, was }: Taking): Edit {
+  const left = { changes: { ...changes }, base: { ...base } };
+  for (const field of named) {
+    if (base[field] === path && was.has(field)) left.base[field] = was.get(field);
+    if (changes[field] !== path) continue;
+    was.set(field, left.base[field]);
+    delete left.changes[field];
+    delete left.base[field];
+  }
+  return left;
+}
+
+/** Removes the picture from the change of a row. */
+function removeFromRow(change: RowChange, path: string): void {
+  const { before, after } = change as { before: Values | null; after: Values | null };
+  if (!before || !after) return;
+  const fields = Object.keys(after).filter((field) => after[field] === path);
+  change.after = { ...after, ...Object.fromEntries(fields.map((field) => [field, before[field]])) };
+}
+
+/**
+ * Returns the server's versions of the rows, below all waiting changes: the `before` of the first change of
+ * each row.
+ */
+function rowsBelow(queue: readonly QueuedEntry[], names: ReadonlySet<string>): ServerRow[] {
+  const grounds = new Map<string, ServerRow>();
+  for (const { rows } of queue)
+    for (const { table, key, before } of rows) {
+      const name = rowNameOf(table, key);
+      if (names.has(name) && !grounds.has(name)) grounds.set(name, { table, key, row: before });
+    }
+  return [...grounds.values()];
+}
