@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { optionalKeys } from '../../fields/optional-particulars.ts';
+import { recordOf } from '../../keys-of.ts';
 import { readParticulars } from './particulars.ts';
 import { RowReader } from '../row-reader.ts';
 import type { SheetCell } from '../cell.ts';
@@ -15,7 +17,7 @@ function read(cells: Partial<Record<(typeof fields)[number], SheetCell>>) {
   return { ...readParticulars(reader, kept), kept, notes: reader.assumed.map(({ field }) => field) };
 }
 
-const nothing = { is_geared: null, lift_tons: null, deadweight_tons: null, freight_terms: null };
+const nothing = recordOf(optionalKeys, () => null);
 
 test('gear is read as present, absent or not given', () => {
   for (const cell of ['有', 'Geared', 'Y', '自带吊', true]) expect(read({ gear: cell }).is_geared).toBe(true);
