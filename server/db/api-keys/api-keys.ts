@@ -83,13 +83,25 @@ export async function endApiKey({ db }: Queries, id: number, now: Date): Promise
   return ended.numUpdatedRows > 0n;
 }
 
-/** Returns the key with this hash, revoked or not, and if its organisation is a demo. */
+/**
+ * Returns the key with this hash, revoked or not, if its organisation is a demo, and the standing of the
+ * member who made it (`creator_id` is null for a key of the operator).
+ */
 export async function findApiKey({ db }: Queries, secretHash: Buffer) {
   return db
     .selectFrom('api_key')
     .leftJoin('shipowner', 'shipowner.id', 'api_key.shipowner_id')
-    .select(['api_key.id', 'shipowner_id', 'calls_per_minute', 'last_used_time', 'end_time'])
+    .leftJoin('member as creator', 'creator.id', 'api_key.creator_id')
+    .select(['api_key.id', 'api_key.shipowner_id', 'calls_per_minute', 'last_used_time', 'end_time'])
     .select((row) => row.fn.coalesce('shipowner.is_demo', row.val(false)).as('is_demo'))
+    .select([
+      'api_key.creator_id',
+      'creator.role',
+      'creator.publisher',
+      'creator.shipowner_id as creator_shipowner_id',
+      'creator.certification_status',
+      'creator.disabled_time',
+    ])
     .where('secret_hash', '=', secretHash)
     .executeTakeFirst();
 }

@@ -44,12 +44,17 @@ export interface ApiVoyage {
 const serviceCode = sql`case when sailing.kind = 'general' then 'GC-' || sailing.shipowner_id
   else coalesce(nullif(left(btrim(sailing.service_code), 11), ''), 'CT-' || sailing.shipowner_id) end`;
 
-/**
- * The condition for sailings that the API returns: neither withdrawn nor blank. Demo keys get demo sailings
- * only, all other keys real ones only.
- */
-const isTold = (isDemo: boolean) =>
-  sql`sailing.withdrawn_time is null and not sailing.is_blank and sailing.is_demo = ${isDemo}`;
+/** The sailings that a key may read: demo sailings only or real ones only, of one shipowner or of all. */
+export interface Readable {
+  isDemo: boolean;
+  /** The shipowner whose sailings the key reads; null for all shipowners. */
+  shipownerId: number | null;
+}
+
+/** The condition for sailings that the API returns: readable, and neither withdrawn nor blank. */
+const isReturned = ({ isDemo, shipownerId }: Readable) =>
+  sql`sailing.withdrawn_time is null and not sailing.is_blank and sailing.is_demo = ${isDemo}
+    and (${shipownerId}::integer is null or sailing.shipowner_id = ${shipownerId}::integer)`;
 
 const callsAt = (code: string) => sql`(
   port.harbor_code = ${code} or port.second_harbor_code = ${code} or port.third_harbor_code = ${code})`;
@@ -86,9 +91,9 @@ export interface VoyageFilter {
 export async function findVoyages(
   { db }: Queries,
   filter: VoyageFilter,
-  { isDemo, after, most }: { isDemo: boolean; after: After | null; most: number },
+  { readable, after, most }: { readable: Readable; after: After | null; most: number },
 ): Promise<After[]> {
-  const conditions = [isTold(isDemo), ...conditionsOf(filter)];
+  const conditions = [isReturned(readable), ...conditionsOf(filter)];
   const { rows } = await sql<After>`
     select key, id from (
       select sailing.id, (${serviceCode}) || ' ' || first_day as key
@@ -130,7 +135,7 @@ function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
 export async function findCallsAt(
   { db }: Queries,
   { harborCode, since, until }: { harborCode: string; since: string; until: string },
-  { isDemo, after, most }: { isDemo: boolean; after: After | null; most: number },
+  { readable, after, most }: { readable: Readable; after: After | null; most: number },
 ): Promise<(After & { information_id: string })[]> {
   const { rows } = await sql<After & { information_id: string }>`
     select key, id, information_id from (
@@ -139,7 +144,7 @@ export async function findCallsAt(
       from information_harbor as port
       join information as sailing on sailing.id = port.information_id
       where ${callsAt(harborCode)} and port.end_time >= ${since}::date and port.start_time <= ${until}::date
-        and ${isTold(isDemo)}) as call
+        and ${isReturned(readable)}) as call
     where ${isAfter(after)}
     order by key collate "C", id
     limit ${most}`.execute(db);
@@ -159,7 +164,7 @@ export interface GeneralRoute {
 export async function findGeneralRoutes(
   { db }: Queries,
   { from, to, since, until }: { from: string; to: string; since: string; until: string },
-  isDemo: boolean,
+  readable: Readable,
 ): Promise<GeneralRoute[]> {
   const at = (call: string, code: string) => sql`${code} in (
     ${sql.ref(`${call}.harbor_code`)}, ${sql.ref(`${call}.second_harbor_code`)}, ${sql.ref(`${call}.third_harbor_code`)})`;
@@ -172,7 +177,7 @@ export async function findGeneralRoutes(
       on unload.information_id = load.information_id and unload.sequence > load.sequence
     where load.is_load and unload.is_unload and ${at('load', from)} and ${at('unload', to)}
       and load.start_time between ${since}::date and ${until}::date
-      and sailing.kind = 'general' and ${isTold(isDemo)}
+      and sailing.kind = 'general' and ${isReturned(readable)}
     order by load.start_time, load.id, unload.sequence`.execute(db);
   return rows;
 }

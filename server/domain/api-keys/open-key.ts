@@ -22,15 +22,16 @@ export interface OpenKey {
 }
 
 /**
- * Returns the key that a request carries; null if it never existed, was revoked, or belongs to an invented
- * organisation while demo accounts are disabled. Its holder sees as much as a certified company, and all data
- * of the organisation that issued the key. A key of an invented organisation may be public, like its
- * publisher's account: it reads invented sailings only.
+ * Returns the key that a request carries, with what its owner may read at this moment. The owner is the
+ * publisher who made the key, or the operator. Returns null if the key never existed or was revoked, if its
+ * publisher's account or right to publish has ended, or if it belongs to an invented organisation while demo
+ * accounts are disabled. A key of an invented organisation may be public, like its publisher's account: it
+ * reads invented sailings only.
  */
 export async function openKey(key: string, source: Source): Promise<OpenKey | null> {
   const { database, now } = source;
   const found = await findApiKey(database, hashOf(key));
-  if (!found || found.end_time !== null) return null;
+  if (!found || found.end_time !== null || !mayOwn(found)) return null;
   if (found.is_demo && !areDemoAccountsLetIn(source)) return null;
   if (now.getTime() - (found.last_used_time?.getTime() ?? 0) >= hourMs)
     await updateLastUsed(database, found.id, now);
@@ -39,12 +40,23 @@ export async function openKey(key: string, source: Source): Promise<OpenKey | nu
     calls_per_minute: found.calls_per_minute,
     caller: {
       role: 'COMMON',
-      member_id: 0,
+      member_id: found.creator_id ?? 0,
       publisher: found.shipowner_id !== null,
       shipowner_id: found.shipowner_id,
-      certified: true,
+      certified: isOfOperator(found) || found.certification_status === 1,
       tier: 'ordinary',
       is_demo: found.is_demo,
     },
   };
+}
+
+type FoundKey = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
+
+/** True for a key that the operator or an administrator made, who may read everything. */
+const isOfOperator = ({ creator_id, role }: FoundKey): boolean => creator_id === null || role === 'ADMIN';
+
+/** True if the owner may still have the key: the operator, or a publisher of its organisation. */
+function mayOwn(key: FoundKey): boolean {
+  if (key.disabled_time !== null) return false;
+  return isOfOperator(key) || (key.publisher === true && key.creator_shipowner_id === key.shipowner_id);
 }

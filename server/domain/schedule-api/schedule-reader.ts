@@ -1,6 +1,7 @@
 import { localTime } from '../../../trade/calendar/local-time.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
+import type { Readable } from '../../db/schedule-api/voyages.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Words } from './schedule-words.ts';
@@ -10,8 +11,8 @@ export interface ScheduleReader extends Words {
   database: OpenDatabase;
   now: Date;
   caller: Caller;
-  /** True for a caller who reads only demo sailings. */
-  isDemo: boolean;
+  /** The sailings that the caller may read. */
+  readable: Readable;
 }
 
 /** A page of rows and the cursor of the next page; null after the last page. */
@@ -29,7 +30,11 @@ export async function scheduleReader(
     database,
     now,
     caller,
-    isDemo: caller.is_demo,
+    readable: {
+      isDemo: caller.is_demo,
+      // A voyage is returned whole or not at all, and only certified companies see the rotations of others.
+      shipownerId: caller.certified ? null : caller.shipowner_id,
+    },
     harborOf: (code) => byCode.get(code),
     timeOf: (day, clock, code) => localTime(day, clock, byCode.get(code)?.time_zone ?? 'UTC'),
     carriers: config.carrierCodes,

@@ -6,7 +6,7 @@ import type { apiKeys as chinese } from '../zh/api-keys.ts';
 /** API keys with which other systems read sailings. */
 export const apiKeys: Twin<typeof chinese> = {
   heading: 'Let other systems read sailings',
-  text: 'A key reads port schedules, vessel schedules and point-to-point routes as DCSA Commercial Schedules 1.0.3. Its holder sees what a certified company sees, and all of your own sailings; no rates.',
+  text: 'A key reads port schedules, vessel schedules and point-to-point routes as DCSA Commercial Schedules 1.0.3. It reads all sailings of your company, and those of other carriers while you are certified; no rates. It stops working when you no longer publish for the company.',
   title: 'Purpose',
   titleHint: 'e.g. group ERP, customer portal',
   titleMissing: 'Enter a purpose',

@@ -1,7 +1,7 @@
 /** API keys with which other systems read sailings. */
 export const apiKeys = {
   heading: '让其他系统读取船期',
-  text: '用密钥可按 DCSA 商业船期标准（1.0.3）读取港口船期、船舶船期和点到点方案。持有人看到的内容与认证企业相同，并可看到贵公司的全部船期；不含运价。',
+  text: '用密钥可按 DCSA 商业船期标准（1.0.3）读取港口船期、船舶船期和点到点方案。可读取贵公司的全部船期；您通过企业认证期间，还可读取其他船东的船期；不含运价。您不再为贵公司发布船期时，密钥随即失效。',
   title: '用途',
   titleHint: '如：集团 ERP、客户门户',
   titleMissing: '请填写用途',
