@@ -21,6 +21,8 @@ export interface LaneQuery {
   since: PlainDate | null;
   until: PlainDate | null;
   filters: LaneFilters;
+  /** The only sailings to find; absent for all. */
+  ids?: readonly string[];
   live: LiveAt;
   when: When;
   /** For past sailings, the earliest day on which a laycan may begin. It limits the period that is read. */
@@ -83,6 +85,7 @@ export function fromMatchingLanes(
       : `(lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(query.live.withdrawnSince)}::timestamptz)`,
     ...windowConditions(query, parameters, relation),
     ...arrivalConditions(query.filters, parameters),
+    ...(query.ids ? [`lane.information_id = any(${parameters.add(query.ids)}::uuid[])`] : []),
     ...ofSailing,
   ];
   const isJoined = query.when === 'past' || ofSailing.length > 0;

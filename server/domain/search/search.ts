@@ -10,9 +10,11 @@ import { listLaneShipowners } from '../../db/search/lane-figures.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { findLanePage, type LanePage, type LanePageRequest } from '../../db/search/lane-search.ts';
 import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { guardedRows } from './guarded-rows.ts';
 import { nearestOf } from './nearest.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
-import { resolveReady, resolveSearch, type Asked } from './search-request.ts';
+import { resolveReady, resolveSearch, type SearchContext } from './search-request.ts';
 
 /**
  * Searches a lane: sailings (live by default) that load at one end and later discharge at the other, with a
@@ -21,10 +23,12 @@ import { resolveReady, resolveSearch, type Asked } from './search-request.ts';
  */
 export async function searchSailings(
   search: PagedSailingSearch,
-  asked: Asked & { caller: Caller },
+  asked: SearchContext & { caller: Caller; origin?: Pick<Origin, 'network'> },
 ): Promise<JsonText<SailingPage>> {
   const query = await resolveSearch(search, asked);
-  const found = await findPage(query, { ...search, ready: resolveReady(search) }, asked);
+  const request = pageRequest(query, { ...search, ready: resolveReady(search) }, asked.caller);
+  const page = await findLanePage(asked.database, request);
+  const found = { ...page, list: await guardedRows(page.list, { ends: search, request }, asked) };
   const nearest = found.total === 0 ? await nearestOf(query, asked) : null;
   const confirm_time = found.confirm_time?.toISOString() ?? null;
   return new JsonText(
@@ -42,22 +46,26 @@ const fitMember = ({ fit_total }: LanePage): string =>
 export async function pageOfSailings(
   query: LaneQuery,
   paging: Paging,
-  asked: Asked & { caller: Caller },
+  asked: SearchContext & { caller: Caller },
 ): Promise<JsonText<Pick<SailingPage, 'list' | 'total' | 'page' | 'page_size'>>> {
-  return new JsonText(`${openPage(await findPage(query, paging, asked), paging)}}`);
+  const found = await findLanePage(asked.database, pageRequest(query, paging, asked.caller));
+  return new JsonText(`${openPage(found, paging)}}`);
 }
 
-function findPage(query: LaneQuery, paging: Paging, asked: Asked & { caller: Caller }): Promise<LanePage> {
-  const { sort, ready, page, page_size, counted } = paging;
-  return findLanePage(asked.database, {
+function pageRequest(
+  query: LaneQuery,
+  { sort, ready, page, page_size, counted }: Paging,
+  caller: Caller,
+): LanePageRequest {
+  return {
     query,
-    rights: sailingRightsOf(asked.caller),
+    rights: sailingRightsOf(caller),
     sort,
     ready,
     page,
     page_size,
     ...(counted !== undefined && { counted }),
-  });
+  };
 }
 
 /** Returns the JSON of a page without its closing brace. */
@@ -67,7 +75,7 @@ const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'p
 /** Returns the results of a lane search grouped by shipowner, the most sailings first. */
 export async function groupByShipowner(
   search: SailingSearch,
-  asked: Asked,
+  asked: SearchContext,
 ): Promise<AnswerOf<typeof informationListShipowner>> {
   return { list: await listLaneShipowners(asked.database, await resolveSearch(search, asked)) };
 }

@@ -1,0 +1,42 @@
+import { findLanePage, type LanePageRequest } from '../../db/search/lane-search.ts';
+import type { Caller } from '../rights/caller.ts';
+import type { Origin } from '../rights/origin.ts';
+import { maySee } from '../sailings/seen-ends.ts';
+import { timeOf, type SearchContext } from './search-request.ts';
+
+interface Searched {
+  /** The ends as the caller wrote them. */
+  ends: { from?: string | undefined; to?: string | undefined };
+  request: LanePageRequest;
+}
+
+interface Row {
+  id: string;
+  /** Null for a row that the caller sees with all its calls. */
+  locked: string | null;
+}
+
+/**
+ * Returns the rows of a search whose ends have several ports. Each row names the calls that match, so many
+ * such searches would reveal a rotation. A sailing that the caller found between too many ends is shown with
+ * its first and last call, as in `viewSailing`.
+ */
+export async function guardedRows(
+  list: string,
+  { ends, request }: Searched,
+  asked: SearchContext & { caller: Caller; origin?: Pick<Origin, 'network'> },
+): Promise<string> {
+  const { start, end } = request.query;
+  if ((start?.length ?? 0) <= 1 && (end?.length ?? 0) <= 1) return list;
+  if (asked.caller.certified || asked.caller.role === 'ADMIN') return list;
+  const rows: Row[] = JSON.parse(list);
+  const guarded = rows.filter(({ id, locked }) => locked !== null && !maySee({ id, ...ends }, asked));
+  if (guarded.length === 0) return list;
+  const ids = guarded.map(({ id }) => id);
+  const whole = { start: null, end: null, since: null, until: null, filters: {}, ids, ...timeOf(asked) };
+  const paging = { sort: 'laycan', page: 1, page_size: ids.length } as const;
+  const shown = await findLanePage(asked.database, { ...request, ...paging, query: whole });
+  const fixed: Row[] = JSON.parse(shown.list);
+  const byId = new Map(fixed.map((row) => [row.id, row]));
+  return JSON.stringify(rows.map((row) => byId.get(row.id) ?? row));
+}
