@@ -1,14 +1,20 @@
+import type { Insertable } from 'kysely';
 import { expect, it } from 'vitest';
 
 import type { Invited } from '../../contract/calls/invitations.ts';
 import { invitationLimits } from '../../contract/limits/invitation-limits.ts';
-import { revokeGrantsOfOrder } from '../../server/domain/membership/grants.ts';
+import { findMember } from '../../server/db/account/members.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import { grantByOperator } from '../../server/domain/membership/grant-by-operator.ts';
+import { grantsOf, revokeGrantsOfOrder } from '../../server/domain/membership/grants.ts';
 import { fulfil } from '../../server/domain/orders/settle.ts';
 import { dayMs } from '../../trade/calendar/day-ms.ts';
 import { decrypt } from '../../src/store/sealing/sealing.ts';
 import { describeOnPostgres } from '../support/database.ts';
 import { aMember, testNow } from '../support/test-app.ts';
 import { somePhones, visitors } from '../support/visit.ts';
+
+type OrderChange = Partial<Insertable<Tables['orders']>>;
 
 interface Page<Row> {
   list: Row[];
@@ -42,8 +48,8 @@ describeOnPostgres('invitations', (getDatabase) => {
       if (!data) throw new Error(`The login failed: ${outcome}`);
       return data.user_info.id;
     };
-    const upgrade = async (memberId: number) => {
-      const orderId = await anOrder(memberId);
+    const upgrade = async (memberId: number, differs: OrderChange = {}) => {
+      const orderId = await anOrder(memberId, differs);
       await getDatabase()
         .db.transaction()
         .execute(async (db) => {
@@ -60,6 +66,13 @@ describeOnPostgres('invitations', (getDatabase) => {
       getDatabase()
         .db.transaction()
         .execute((db) => revokeGrantsOfOrder({ db }, orderId, world.clock.now));
+    /** Returns the days that are left of each tier. */
+    const ownDays = async () => {
+      const days = { vip: 0, corporate: 0 };
+      for (const grant of await grantsOf(getDatabase(), id, world.clock.now))
+        days[grant.tier] += grant.days_left;
+      return days;
+    };
     const vipDays = async () => {
       const { vip_until } = await getDatabase()
         .db.selectFrom('member')
@@ -82,13 +95,20 @@ describeOnPostgres('invitations', (getDatabase) => {
       register,
       upgrade,
       refund,
+      ownDays,
       vipDays,
       invited,
       statistics,
     };
   };
 
-  async function anOrder(member_id: number): Promise<number> {
+  const memberOf = async (id: number) => {
+    const member = await findMember(getDatabase(), id);
+    if (!member) throw new Error(`No member has the id ${id}`);
+    return member;
+  };
+
+  async function anOrder(member_id: number, differs: OrderChange): Promise<number> {
     const { id: contract_id } = await getDatabase()
       .db.selectFrom('contract')
       .select('id')
@@ -113,11 +133,32 @@ describeOnPostgres('invitations', (getDatabase) => {
         flag: null,
         create_time: testNow,
         expire_time: testNow,
+        ...differs,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
   }
+
+  it.each([
+    { bought: 'vip', paid: 10_800, of: 10_800, vip: 7 + 31, corporate: 0 },
+    { bought: 'corporate', paid: 43_800, of: 43_800, vip: 7, corporate: 31 },
+    { bought: 'corporate', paid: 33_000, of: 43_800, vip: 7, corporate: 23 },
+    { bought: 'corporate', paid: 1, of: 43_800, vip: 7, corporate: 0 },
+  ] as const)(
+    'an order of $bought with $paid of $of fen paid gives $corporate corporate days',
+    async ({ bought, paid, of, vip, corporate }) => {
+      const { register, upgrade, ownDays, inviter } = await start();
+      await grantByOperator(
+        getDatabase(),
+        { member: await memberOf(inviter.id), tier: 'corporate', days: 100 },
+        testNow,
+      );
+      const id = await register();
+      await upgrade(id, { tier: bought, price_fen: of, amount_fen: paid, credit_fen: of - paid });
+      expect(await ownDays()).toEqual({ vip, corporate: 100 + corporate });
+    },
+  );
 
   it('a new member gives 7 days and a first upgrade 31', async () => {
     const { register, upgrade, vipDays, invited, statistics, read } = await start();

@@ -62,11 +62,6 @@ class Model {
   rests: Rest[] = [];
   rewarded = new Set<number>();
   orders: Bought[] = [];
-
-  tier(): Rest['tier'] | 'ordinary' {
-    const live = this.rests.filter(({ left }) => left > 0).map(({ tier }) => tier);
-    return live.includes('corporate') ? 'corporate' : (live[0] ?? 'ordinary');
-  }
   give(tier: Rest['tier'], days: number): Rest {
     const rest = { tier, left: days };
     this.rests.push(rest);
@@ -175,13 +170,12 @@ it(
           }
           order.state = 'refunding';
         } else if (one.kind === 'reward') {
-          const current = model.tier();
           await database.db.transaction().execute((db) =>
             grantDays(
               { db },
               {
                 member_id,
-                tier: 'current',
+                tier: 'vip',
                 days: 7,
                 source: { kind: 'registration', id: `${member_id} ${one.id}` },
               },
@@ -190,7 +184,7 @@ it(
           );
           if (model.rewarded.has(one.id)) continue;
           model.rewarded.add(one.id);
-          model.give(current === 'ordinary' ? 'vip' : current, 7);
+          model.give('vip', 7);
         } else if (one.kind === 'wait') {
           now = new Date(now.getTime() + one.days * dayMs);
           model.pass(one.days);

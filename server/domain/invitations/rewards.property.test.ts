@@ -103,12 +103,11 @@ describeOnPostgres('invitation rewards', (getDatabase) => {
     const of = { member_id, contract_id, tier: 'vip', period_days: 31, state: 'fulfilled' } as const;
     const by = { provider: 'simulated', channel: 'qr', provider_trade_no: null, flag: null } as const;
     const times = { create_time: testNow, expire_time: testNow };
-    const { id } = await getDatabase()
+    return getDatabase()
       .db.insertInto('orders')
       .values({ ...price, ...of, ...by, ...times, number: randomBytes(12).toString('hex') })
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow();
-    return id;
   };
 
   /**
@@ -133,10 +132,10 @@ describeOnPostgres('invitation rewards', (getDatabase) => {
         await atOnce(one.times, (db) => rewardRegistration(db, registration, now));
         model.register(inviteeId, one.isNew, now);
       } else if (one.kind === 'upgrade' && who !== undefined) {
-        const orderId = await anOrder(who);
-        orders.push(orderId);
-        await atOnce(one.times, (db) => rewardUpgrade(db, { memberId: who, orderId }, now));
-        model.upgrade(who, orderId, now);
+        const order = await anOrder(who);
+        orders.push(order.id);
+        await atOnce(one.times, (db) => rewardUpgrade(db, order, now));
+        model.upgrade(who, order.id, now);
       } else if (one.kind === 'refund' && refunded !== undefined) {
         await atOnce(one.times, (db) => revokeGrantsOfOrder(db, refunded, now));
         model.refund(refunded);
@@ -157,10 +156,8 @@ describeOnPostgres('invitation rewards', (getDatabase) => {
   it('simultaneous orders of one member give one upgrade reward', async () => {
     const { id: inviterId } = await aMember(getDatabase());
     const { id: memberId } = await aMember(getDatabase(), { inviter_id: inviterId });
-    const orderIds = await Promise.all(Array.from({ length: 8 }, () => anOrder(memberId)));
-    await Promise.all(
-      orderIds.map((orderId) => inTransaction((db) => rewardUpgrade(db, { memberId, orderId }, testNow))),
-    );
+    const orders = await Promise.all(Array.from({ length: 8 }, () => anOrder(memberId)));
+    await Promise.all(orders.map((order) => inTransaction((db) => rewardUpgrade(db, order, testNow))));
     expect((await sumRewards(getDatabase(), inviterId)).days).toBe(upgradeDays);
   });
 });

@@ -6,7 +6,9 @@ import { findOutcome, insertReward, sumDaysSince } from '../../db/invitations/re
 import { hasTrace, putTrace } from '../../db/invitations/traces.ts';
 import { lockGrants } from '../../db/membership/grants.ts';
 import type { Queries } from '../../db/open.ts';
+import type { OrderRow } from '../../db/orders/orders.ts';
 import { findSecret } from '../../db/site/secrets.ts';
+import type { GrantedTier } from '../../db/tables/membership.ts';
 import { grantDays } from '../membership/grants.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { chinaYear } from './china-time.ts';
@@ -65,36 +67,48 @@ export async function rewardRegistration(
   { isNew, ...invitation }: Invitation & { isNew: boolean },
   now: Date,
 ): Promise<void> {
-  const reward = { ...invitation, reason: 'registration', days: invitationLimits.registrationDays } as const;
+  const { registrationDays: days } = invitationLimits;
+  // Registrations are free, so their days are of the lowest paid tier.
+  const reward = { ...invitation, reason: 'registration', tier: 'vip', days } as const;
   if (isNew) await give(queries, reward, now);
   else await insertReward(queries, rowOf(reward, { outcome: 'not_new', days: 0, grant_id: null }, now));
 }
 
+/** The parts of a paid order that bound its reward. */
+export type RewardedOrder = Pick<
+  OrderRow,
+  'id' | 'member_id' | 'tier' | 'period_days' | 'seats' | 'price_fen' | 'amount_fen'
+>;
+
 /**
  * Gives the reward for the first order that an invited member has paid, in the transaction that grants the
  * order's days. Later orders give no reward. A refund of this order takes the reward back, because the grant
- * has the order's id.
+ * has the order's id. The inviter gets days of the tier that was bought, never more than were paid for.
  */
-export async function rewardUpgrade(
-  queries: Queries,
-  { memberId, orderId }: { memberId: number; orderId: number },
-  now: Date,
-): Promise<void> {
-  if (await findOutcome(queries, memberId, 'upgrade')) return;
-  if ((await findOutcome(queries, memberId, 'registration')) === 'not_new') return;
-  const member = await findMember(queries, memberId);
+export async function rewardUpgrade(queries: Queries, order: RewardedOrder, now: Date): Promise<void> {
+  const days = rewardedDays(order);
+  if (days === 0) return;
+  if (await findOutcome(queries, order.member_id, 'upgrade')) return;
+  if ((await findOutcome(queries, order.member_id, 'registration')) === 'not_new') return;
+  const member = await findMember(queries, order.member_id);
   if (!member || member.inviter_id === null) return;
   const inviter = await findMember(queries, member.inviter_id);
   if (!inviter || inviter.disabled_time !== null) return;
-  const invitation = { inviteeId: memberId, inviterId: inviter.id };
-  const reward = { ...invitation, reason: 'upgrade', days: invitationLimits.upgradeDays, orderId } as const;
-  await give(queries, reward, now);
+  const invitation = { inviteeId: member.id, inviterId: inviter.id };
+  await give(queries, { ...invitation, reason: 'upgrade', tier: order.tier, days, order }, now);
+}
+
+/** Returns the days that the payment bought, without those that credit paid for, up to the reward. */
+function rewardedDays({ period_days, price_fen, amount_fen }: RewardedOrder): number {
+  const paidDays = price_fen === 0 ? 0 : Math.floor((period_days * amount_fen) / price_fen);
+  return Math.min(invitationLimits.upgradeDays, paidDays);
 }
 
 interface Reward extends Invitation {
   reason: 'registration' | 'upgrade';
+  tier: GrantedTier;
   days: number;
-  orderId?: number;
+  order?: RewardedOrder;
 }
 
 /**
@@ -102,7 +116,7 @@ interface Reward extends Invitation {
  * rewards count each other.
  */
 async function give(queries: Queries, reward: Reward, now: Date): Promise<void> {
-  const { inviterId, inviteeId, reason, orderId } = reward;
+  const { inviterId, inviteeId, reason, tier, order } = reward;
   await lockGrants(queries, inviterId);
   if (await findOutcome(queries, inviteeId, reason)) return;
   const had = await sumDaysSince(queries, inviterId, chinaYear(now).since);
@@ -112,8 +126,8 @@ async function give(queries: Queries, reward: Reward, now: Date): Promise<void> 
     return;
   }
   const source = { kind: reason, id: String(inviteeId) } as const;
-  const grant = { member_id: inviterId, tier: 'current', days, source } as const;
-  const given = await grantDays(queries, { ...grant, ...(orderId && { order_id: orderId }) }, now);
+  const ofOrder = order && { order_id: order.id, seats: order.seats };
+  const given = await grantDays(queries, { member_id: inviterId, tier, days, source, ...ofOrder }, now);
   if (!given) return;
   await insertReward(queries, rowOf(reward, { outcome: 'given', days, grant_id: given.id }, now));
   const detail = { reason, invitee_id: inviteeId, days };

@@ -4,7 +4,7 @@ import { describeOnPostgres } from '../../../tests/support/database.ts';
 import { aMember, testNow } from '../../../tests/support/test-app.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { grantDays, grantsOf, takeBack, type NewGrant } from './grants.ts';
+import { grantDays, grantsOf, revokeDays, type NewGrant } from './grants.ts';
 
 const after = (days: number) => new Date(testNow.getTime() + days * dayMs);
 
@@ -33,13 +33,13 @@ describeOnPostgres('grants', (getDatabase) => {
     expect(await standing(id)).toEqual({ vip_until: after(31), corporate_until: null });
   });
 
-  it('current-tier days make an ordinary member VIP and extend corporate days', async () => {
+  it('days of each tier extend that tier, and lower days wait', async () => {
     const { id } = await aMember(getDatabase());
-    await give({ id: 'first', member_id: id, tier: 'current', days: 7 });
+    await give({ id: 'first', member_id: id, tier: 'vip', days: 7 });
     expect(await standing(id)).toEqual({ vip_until: after(7), corporate_until: null });
     await give({ id: 'second', member_id: id, tier: 'corporate', days: 10 });
     expect(await standing(id)).toEqual({ vip_until: after(17), corporate_until: after(10) });
-    await give({ id: 'third', member_id: id, tier: 'current', days: 7 }, after(2));
+    await give({ id: 'third', member_id: id, tier: 'corporate', days: 7 }, after(2));
     expect(await standing(id)).toEqual({ vip_until: after(24), corporate_until: after(17) });
   });
 
@@ -51,7 +51,7 @@ describeOnPostgres('grants', (getDatabase) => {
     const now = new Date(after(3).getTime() + 1);
     const takeFirst = () =>
       inTransaction(getDatabase(), (db) =>
-        takeBack({ db }, { memberId: id, takings, reason: 'operator' }, now),
+        revokeDays({ db }, { memberId: id, takings, reason: 'operator' }, now),
       );
     expect(await takeFirst()).toEqual(new Map([[first?.id, 6]]));
     expect(await takeFirst()).toEqual(new Map([[first?.id, 0]]));

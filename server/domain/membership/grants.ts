@@ -4,13 +4,11 @@ import * as rows from '../../db/membership/grants.ts';
 import type { Queries } from '../../db/open.ts';
 import type { GrantedTier } from '../../db/tables/membership.ts';
 import { limitsOf } from '../rights/permission.ts';
-import { tierAt } from '../rights/tier.ts';
 import { endsOf, layOut, leftOf, wholeDays } from './timeline.ts';
 
 export interface NewGrant {
   member_id: number;
-  /** `current` means the member's own tier, or VIP for an ordinary member. */
-  tier: GrantedTier | 'current';
+  tier: GrantedTier;
   days: number;
   /**
    * The number of people who share corporate days. Defaults to the number of the running grant, otherwise to
@@ -38,9 +36,7 @@ export async function grantDays(
 ): Promise<rows.GrantRow | null> {
   await rows.lockGrants(queries, grant.member_id);
   const live = await rows.listLiveGrants(queries, grant.member_id, now);
-  // A seat belongs to the membership of its owner, so it does not make the holder's own days corporate.
-  const current = tierAt({ ...endsOf(live, now), seat_until: null }, now);
-  const tier = grant.tier !== 'current' ? grant.tier : current === 'ordinary' ? 'vip' : current;
+  const { tier } = grant;
   const added = await rows.insertGrant(queries, {
     member_id: grant.member_id,
     days: grant.days,
@@ -68,7 +64,7 @@ const runningSeats = (live: readonly rows.GrantRow[]): number | undefined =>
   live.find(({ tier }) => tier === 'corporate')?.seats;
 
 /** The days that a grant loses; `whole` means all that are left. */
-export interface Taking {
+export interface Revocation {
   grant_id: number;
   days: number | 'whole';
 }
@@ -77,13 +73,13 @@ export interface Taking {
  * Takes days back from grants of one member, never more than are left, and returns the whole days that each
  * grant lost. The member's other grants keep their days and start earlier. `queries` must be a transaction.
  */
-export async function takeBack(
+export async function revokeDays(
   queries: Queries,
   {
     memberId,
     takings,
     reason,
-  }: { memberId: number; takings: readonly Taking[]; reason: rows.ClawBackReason },
+  }: { memberId: number; takings: readonly Revocation[]; reason: rows.ClawBackReason },
   now: Date,
 ): Promise<Map<number, number>> {
   await rows.lockGrants(queries, memberId);
@@ -114,7 +110,7 @@ export async function revokeGrantsOfOrder(queries: Queries, orderId: number, now
   for (const memberId of [...new Set(grants.map(({ member_id }) => member_id))].toSorted((a, b) => a - b)) {
     const ofMember = grants.filter(({ member_id }) => member_id === memberId);
     const takings = ofMember.map(({ id }) => ({ grant_id: id, days: 'whole' as const }));
-    const lost = await takeBack(queries, { memberId, takings, reason: 'refund' }, now);
+    const lost = await revokeDays(queries, { memberId, takings, reason: 'refund' }, now);
     const own = ofMember.find(({ source_kind }) => source_kind === 'order');
     if (own) ownDays = lost.get(own.id) ?? 0;
   }

@@ -3,7 +3,7 @@ import type { OpenDatabase, Queries } from '../../db/open.ts';
 import * as rows from '../../db/orders/orders.ts';
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import { rewardUpgrade } from '../invitations/rewards.ts';
-import { grantDays, takeBack } from '../membership/grants.ts';
+import { grantDays, revokeDays } from '../membership/grants.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 
 /** The time in which a buyer whose payment was late may choose to accept or refund it, in ms. */
@@ -105,7 +105,7 @@ export async function fulfil(queries: Queries, order: rows.OrderRow, now: Date):
     grant_id,
     days: is_whole ? ('whole' as const) : days,
   }));
-  if (takings.length > 0) await takeBack(queries, { memberId, takings, reason: 'upgrade' }, now);
+  if (takings.length > 0) await revokeDays(queries, { memberId, takings, reason: 'upgrade' }, now);
   await grantDays(
     queries,
     {
@@ -118,7 +118,7 @@ export async function fulfil(queries: Queries, order: rows.OrderRow, now: Date):
     },
     now,
   );
-  await rewardUpgrade(queries, { memberId, orderId: order.id }, now);
+  await rewardUpgrade(queries, order, now);
   await rows.updateOrder(queries, order.id, {
     state: 'fulfilled',
     fulfil_time: now,

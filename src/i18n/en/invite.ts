@@ -18,7 +18,7 @@ export const invite: Twin<typeof chinese> = {
   step3: 'First upgrade',
   step3Text: 'VIP or Corporate, once each',
   terms:
-    'The days are membership of your tier, or VIP if you have none. If the upgrade is refunded, its days are taken back. Your own number does not count. At most {{n}} days a year.',
+    'Days for a registration are VIP. Days for an upgrade are of the plan that was bought, and never more than were paid for. If the upgrade is refunded, its days are taken back. Your own number does not count. At most {{n}} days a year.',
   link: 'Your link',
   copyLink: 'Copy link',
   copied: 'Invitation link copied',
