@@ -55,8 +55,6 @@ const none = {
   api_keys: 0,
 };
 
-export const tiers = ['ordinary', 'vip', 'corporate'] as const;
-
 /** Returns the limits of a tier. Every limit check must use this function. */
 export const limitsOf = (tier: Caller['tier']) => tierLimits[tier];
 
