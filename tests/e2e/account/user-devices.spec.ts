@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 
 import type { LoginAnswer } from '../../../contract/calls/account/login.ts';
 import { storedOf } from '../../support/everything-stored.ts';
-import { openFaultyLine } from '../../support/faulty-line.ts';
 import { openAs } from '../../support/favourites-pages.ts';
 import { startOwnSite } from '../../support/own-site.ts';
 import type { RunningServer } from '../../support/running-server.ts';
-import { areCopied, copiedAddresses, hasLaterFiles, waitForWorker } from '../../support/site-pages.ts';
+import { testOnDeviceOf } from '../../support/prepared-device.ts';
+import { areCopied, copiedAddresses } from '../../support/site-pages.ts';
 import { banner, choosePhoto, dialog, here, openMine } from '../../support/user-pages.ts';
 import { somePhones, visitors } from '../../support/visit.ts';
 
@@ -15,10 +15,10 @@ const mobile = '13912345678';
 const minuteMs = 60_000;
 let sessions: Pick<LoginAnswer, 'token' | 'header' | 'role' | 'data_key' | 'user_info'>[] = [];
 
-/** Tests of the service worker's behaviour. */
-const testWithWorker = test.extend({ serviceWorkers: 'allow' });
-
 let server: RunningServer;
+/** Tests of the service worker's behaviour. */
+const testOnOwnDevice = testOnDeviceOf(() => server.url);
+
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   server = await startOwnSite({
@@ -75,14 +75,12 @@ test('a member logs another device out, and that device shows it', async ({ brow
   for (const device of [page, second, third]) await device.context().close();
 });
 
-testWithWorker('each part of the stored data is counted and cleared separately', async ({ page }) => {
-  await page.goto(`${server.url}/#/`);
-  await waitForWorker(page);
-  await openMine(page, 4, server.url);
-  await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
+testOnOwnDevice('each part of the stored data is counted and cleared separately', async ({ page, line }) => {
+  await openMine(page, 4, line.url);
+  await page.goto(`${line.url}/#/pages/browse/index?from=CNSHA`);
   await expect(page.getByRole('main').locator('a[href*="detail"]').first()).toBeVisible();
   await areCopied(page, /information\/list\?/);
-  await page.goto(`${server.url}/#${here}`);
+  await page.goto(`${line.url}/#${here}`);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const clear = page.getByRole('button', { name: '清除看过的船期与页面' });
   await clear.click();
@@ -96,18 +94,13 @@ testWithWorker('each part of the stored data is counted and cleared separately',
   await expect(row('应用与港口表')).toContainText(/\d MB/);
   await expect(banner(page).getByText('138****0004')).toBeVisible();
   // The answer is cached again when the lane is opened again.
-  await page.goto(`${server.url}/#/pages/browse/index?from=CNSHA`);
+  await page.goto(`${line.url}/#/pages/browse/index?from=CNSHA`);
   await areCopied(page, /information\/list\?/);
 });
 
-testWithWorker(
+testOnOwnDevice(
   'offline the cached profile is shown with the online actions marked',
-  async ({ browser }) => {
-    const line = await openFaultyLine(server.url);
-    const context = await browser.newContext({ locale: 'zh-CN' });
-    const page = await context.newPage();
-    await page.goto(`${line.url}/`);
-    await waitForWorker(page);
+  async ({ page, line }) => {
     await openMine(page, 4, line.url);
     await areCopied(page, /profile\/data/);
     line.set('down');
@@ -126,20 +119,13 @@ testWithWorker(
     await expect(dialog(page).getByText('更换手机号需要联网')).toBeHidden({ timeout: 30_000 });
     await page.keyboard.press('Escape');
     await expect(page.getByText('Chrome · Linux').first()).toBeVisible();
-    await context.close();
-    await line.close();
   },
 );
 
-testWithWorker(
+testOnOwnDevice(
   'unopened pages are fetched in the background and open offline',
-  async ({ browser }) => {
-    const line = await openFaultyLine(server.url);
-    const context = await browser.newContext({ locale: 'zh-CN' });
-    const page = await context.newPage();
-    await page.goto(`${line.url}/#/`);
-    await waitForWorker(page);
-    await hasLaterFiles(page);
+  async ({ page, context, line }) => {
+    // The device has opened home only.
     await openMine(page, 2, line.url);
     await page.close();
     line.set('down');
@@ -150,25 +136,21 @@ testWithWorker(
     await expect(again.getByRole('heading', { name: '设置', exact: true })).toBeVisible();
     await again.goto(`${line.url}/#/pages/about/index`);
     await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.close();
-    await line.close();
   },
 );
 
-testWithWorker(
+testOnOwnDevice(
   'logging out here leads home and clears the device, the picture included',
-  async ({ page }) => {
-    await page.goto(`${server.url}/#/`);
-    await waitForWorker(page);
-    await openMine(page, 4, server.url);
+  async ({ page, line }) => {
+    await openMine(page, 4, line.url);
     await page.getByRole('button', { name: '更换头像' }).click();
     await choosePhoto(page);
     await page.getByRole('button', { name: '设为头像' }).click();
     const src = await banner(page).locator('img').first().getAttribute('src');
-    const face = new URL(src ?? '', server.url).searchParams.get('id') ?? 'none';
+    const face = new URL(src ?? '', line.url).searchParams.get('id') ?? 'none';
     await expect.poll(() => storedPictures(page)).toContain(face);
     await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
-    await expect(page).toHaveURL(`${server.url}/#/`);
+    await expect(page).toHaveURL(`${line.url}/#/`);
     await expect(banner(page).getByRole('link', { name: '登录 / 注册' })).toBeVisible();
     await expect.poll(() => storedOf(page, ['138****0004'])).toEqual([]);
     expect(await storedPictures(page)).not.toContain(face);

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { storedOf, storedSession } from '../../support/everything-stored.ts';
-import { openFaultyLine } from '../../support/faulty-line.ts';
+import { testOnDeviceOf } from '../../support/prepared-device.ts';
 import { holdSession } from '../../support/stored-session.ts';
 import { aPicture } from '../../support/some-pictures.ts';
 import { hidden, startRightsSite, type RightsSite } from '../../support/rights-site.ts';
-import { expect, test, testWithWorker } from '../../support/site-test.ts';
-import {
-  areCopied,
-  browseAddress,
-  lane,
-  openWindow,
-  sailings,
-  waitForWorker,
-} from '../../support/site-pages.ts';
+import { expect, test } from '../../support/site-test.ts';
+import { areCopied, browseAddress, lane, openWindow, sailings } from '../../support/site-pages.ts';
 
 let site: RightsSite;
 test.beforeAll(async () => {
@@ -21,10 +14,12 @@ test.beforeAll(async () => {
   site = await startRightsSite();
 });
 test.afterAll(() => site.stop());
+/** Tests of the service worker's behaviour. */
+const testOnOwnDevice = testOnDeviceOf(() => site.url);
 
 const everything = [...hidden.ship, ...hidden.rate, ...hidden.details];
-const listAddress = () => site.url + browseAddress(lane);
-const sailingAddress = () => `${site.url}/#/pages/browse/detail?id=${site.sailingId}&${lane}`;
+const listAddress = (url = site.url) => url + browseAddress(lane);
+const sailingAddress = (url = site.url) => `${url}/#/pages/browse/detail?id=${site.sailingId}&${lane}`;
 const main = (page: Page) => page.getByRole('main');
 const rotation = (page: Page) => page.getByRole('heading', { name: '挂靠顺序' });
 const row = (page: Page) => main(page).getByRole('table').getByRole('row').nth(1);
@@ -99,55 +94,47 @@ test('an accepted certification unlocks the details without a new login', async 
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
 });
 
-testWithWorker('a certified member sees everything, in answers sealed for the member', async ({ page }) => {
-  await page.goto(listAddress());
-  await waitForWorker(page);
-  await holdSession(page, await site.openSession({ certification_status: 1 }));
-  await expect(row(page)).toContainText('771.25');
-  const answer = page.waitForResponse(/information\/view\//);
-  await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
-  const { data } = (await (await answer).json()) as { data: unknown };
-  expect(typeof data).toBe('string');
-  await expect(rotation(page)).toBeVisible();
-  await expect(main(page).getByText('新加坡').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
-  expect(await shown(page, everything)).toEqual(everything);
-  await areCopied(page, /information\/view\//);
-  const isOnlySealed = (word: string) => word !== 'SGSIN';
-  expect(await storedOf(page, hidden.details.filter(isOnlySealed))).toEqual([]);
-});
-
-testWithWorker(
-  'a sailing that a certified member has opened also opens offline',
-  async ({ context, complaints }) => {
-    const line = await openFaultyLine(site.url);
-    const page = await context.newPage();
-    await page.goto(`${line.url}/`);
-    await waitForWorker(page);
+testOnOwnDevice(
+  'a certified member sees everything, in answers sealed for the member',
+  async ({ page, line }) => {
+    await page.goto(listAddress(line.url));
     await holdSession(page, await site.openSession({ certification_status: 1 }));
-    await page.goto(`${line.url}/#/pages/browse/detail?id=${site.sailingId}`);
-    await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+    await expect(row(page)).toContainText('771.25');
+    const answer = page.waitForResponse(/information\/view\//);
+    await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
+    const { data } = (await (await answer).json()) as { data: unknown };
+    expect(typeof data).toBe('string');
+    await expect(rotation(page)).toBeVisible();
+    await expect(main(page).getByText('新加坡').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: '航线经理' })).toBeVisible();
+    expect(await shown(page, everything)).toEqual(everything);
     await areCopied(page, /information\/view\//);
-    line.set('down');
-    await page.reload();
-    await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-    await expect(main(page).getByText('本机保存的内容')).toBeVisible();
-    complaints.length = 0;
-    await line.close();
+    const isOnlySealed = (word: string) => word !== 'SGSIN';
+    expect(await storedOf(page, hidden.details.filter(isOnlySealed))).toEqual([]);
   },
 );
 
-testWithWorker(
+testOnOwnDevice('a sailing that a certified member has opened also opens offline', async ({ page, line }) => {
+  await page.goto(`${line.url}/`);
+  await holdSession(page, await site.openSession({ certification_status: 1 }));
+  await page.goto(`${line.url}/#/pages/browse/detail?id=${site.sailingId}`);
+  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+  await areCopied(page, /information\/view\//);
+  line.set('down');
+  await page.reload();
+  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+  await expect(main(page).getByText('本机保存的内容')).toBeVisible();
+});
+
+testOnOwnDevice(
   "after the server ends a session, every tab shows the visitor's view",
-  async ({ context, complaints }) => {
+  async ({ context, page: one, line }) => {
     const session = await site.openSession({ certification_status: 1 });
-    const one = await context.newPage();
     const other = await openWindow(one);
-    await one.goto(listAddress());
-    await waitForWorker(one);
+    await one.goto(listAddress(line.url));
     await holdSession(one, session);
     await expect(row(one)).toContainText('771.25');
-    await other.goto(sailingAddress());
+    await other.goto(sailingAddress(line.url));
     await expect(main(other).getByText('secret.manager@example.com')).toBeVisible();
 
     await site.endSessions(session);
@@ -164,42 +151,33 @@ testWithWorker(
     const traces = [String(session.token), session.data_key?.[0]?.key ?? 'a key', ...hidden.ship];
     await expect.poll(() => storedOf(one, traces)).toEqual([]);
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
-    complaints.length = 0;
   },
 );
 
-testWithWorker(
-  "another member's cached answers can be neither found nor read",
-  async ({ context, complaints }) => {
-    const line = await openFaultyLine(site.url);
-    const page = await context.newPage();
-    const detail = `${line.url}/#/pages/browse/detail?id=${site.sailingId}`;
-    const first = await site.openSession({ certification_status: 1 });
-    const second = await site.openSession({ certification_status: 1 });
-    await page.goto(`${line.url}/`);
-    await waitForWorker(page);
-    await holdSession(page, first);
-    await page.goto(detail);
-    await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
-    await areCopied(page, /information\/view\//);
+testOnOwnDevice("another member's cached answers can be neither found nor read", async ({ page, line }) => {
+  const detail = `${line.url}/#/pages/browse/detail?id=${site.sailingId}`;
+  const first = await site.openSession({ certification_status: 1 });
+  const second = await site.openSession({ certification_status: 1 });
+  await page.goto(`${line.url}/`);
+  await holdSession(page, first);
+  await page.goto(detail);
+  await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
+  await areCopied(page, /information\/view\//);
 
-    // Stores the second member's session without the logout that would have deleted the cached copies.
-    line.set('down');
-    await page.evaluate(() => (location.hash = '#/'));
-    await holdSession(page, second);
-    await page.goto(detail);
-    await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
+  // Stores the second member's session without the logout that would have deleted the cached copies.
+  line.set('down');
+  await page.evaluate(() => (location.hash = '#/'));
+  await holdSession(page, second);
+  await page.goto(detail);
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
 
-    // With the first member's token but another data key, the page treats the cached copy as missing.
-    await page.goto(`${line.url}/`);
-    await holdSession(page, {
-      ...first,
-      data_key: [{ key_id: 'none', key: second.data_key?.[0]?.key ?? '' }],
-    });
-    await page.goto(detail);
-    await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
-    expect(await shown(page, everything)).toEqual([]);
-    complaints.length = 0;
-    await line.close();
-  },
-);
+  // With the first member's token but another data key, the page treats the cached copy as missing.
+  await page.goto(`${line.url}/`);
+  await holdSession(page, {
+    ...first,
+    data_key: [{ key_id: 'none', key: second.data_key?.[0]?.key ?? '' }],
+  });
+  await page.goto(detail);
+  await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
+  expect(await shown(page, everything)).toEqual([]);
+});
