@@ -26,6 +26,27 @@ const recipes: Readonly<Record<string, Recipe>> = {
   'A job': { word: /prune/i, general: ['server/jobs/job-runner.ts'] },
   'A migration': { word: /inquir/i, general: ['server/db/migrations.test.ts', 'server/db/tables.ts'] },
   'A browser test': { word: /testInSharedPage|testOnDevice|openInstalledProfile/, general: [] },
+  'A property of a sailing': {
+    word: /deadweight/i,
+    general: [
+      'trade/fields/fields.test.ts',
+      'server/db/migrations/index.ts',
+      'src/features/draft-cells/flag-text.ts',
+      'src/features/sailings/particular-lines.ts',
+      'trade/sailing/dictionary.ts',
+      'trade/sailing/sailing.ts',
+      'trade/sheet/particulars/particulars.ts',
+      'src/features/share/sheet-table.ts',
+    ],
+  },
+  'A search filter': {
+    word: /machine/i,
+    general: [
+      'trade/fields/fields.test.ts',
+      'server/db/search/lane-query.ts',
+      'src/sync/packs/search/lane-hits.ts',
+    ],
+  },
 };
 
 const [head = '', ...chapters] = readFileSync('docs/recipes.md', 'utf8').split(/^## /m);

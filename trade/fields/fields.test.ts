@@ -82,6 +82,21 @@ describe.each(particularKeys)('the particular %s', (key) => {
   });
 });
 
+describe('the columns of lane packs', () => {
+  test('stay at the places where devices store them', () => {
+    expect(sailingColumns.values.join(' ')).toBe(
+      'shipowner machine_id category_id shiproute_id cargo_tags is_price is_demo locked source disclaimer ' +
+        'ship_name imo voyage_number is_geared lift_tons deadweight_tons price_amount price_currency ' +
+        'price_unit freight_terms remark',
+    );
+  });
+
+  test('have one place each', () => {
+    const places = laterColumns.map(({ format, place }) => `${format}.${place}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
 describe('the columns of sheets', () => {
   test.each(sheetParticulars)('%s has headers in both languages', (column) => {
     const [chinese = '', ...english] = headerSpellings[column].split('|');
