@@ -8,6 +8,7 @@ interface Routing extends ExtendableEvent {
 interface Condition {
   urlPattern?: { pathname: string };
   requestMethod?: 'GET';
+  requestMode?: 'same-origin';
   requestDestination?: 'image';
   or?: readonly Condition[];
 }
@@ -17,21 +18,25 @@ interface Rule {
   source: 'network' | 'fetch-event';
 }
 
-const calls = ['/api/*', '/open/*'].map((pathname) => ({ urlPattern: { pathname } }));
+const matching = (pathname: string): Condition => ({ urlPattern: { pathname } });
+const calls = ['/api/*', '/open/*'].map(matching);
 
-const cached = cachedPathPatterns.map((pathname): Condition => ({
-  urlPattern: { pathname },
-  requestMethod: 'GET',
-}));
-
-/** The routes: of all calls, only cached calls and pictures pass through the service worker. */
+/**
+ * The routes, in the order in which they are tried. Of all calls, only cached calls and pictures pass through
+ * the service worker. A page that lets a new version take over sends its calls in the mode `same-origin`.
+ */
 const rules: readonly Rule[] = [
   ...calls.map((one): Rule => ({
     condition: { ...one, requestDestination: 'image' },
     source: 'fetch-event',
   })),
-  { condition: { or: cached }, source: 'fetch-event' },
-  ...calls.map((condition): Rule => ({ condition, source: 'network' })),
+  ...calls.map((one): Rule => ({ condition: { ...one, requestMode: 'same-origin' }, source: 'network' })),
+  {
+    condition: { or: cachedPathPatterns.map((path) => ({ ...matching(path), requestMethod: 'GET' })) },
+    source: 'fetch-event',
+  },
+  // Pages repeat these while the connection is not up.
+  ...[...calls, matching('/healthz')].map((condition): Rule => ({ condition, source: 'network' })),
 ];
 
 /**

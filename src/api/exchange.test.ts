@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { ourMark } from '../../contract/wire/our-mark.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
+import { workerBypass } from '../store/worker-bypass.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 
 const asking: Outgoing = { method: 'GET', authorization: null, language: 'en' };
@@ -73,4 +74,16 @@ test('bytes without our header are attributed to a captive portal', async () => 
   await expect(exchange('/api/x', { ...asking, wantsBytes: true })).rejects.toMatchObject({
     code: 'captive_portal',
   });
+});
+
+test('a call bypasses the service worker while a new version takes over', async () => {
+  const modes: (RequestMode | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { mode }: RequestInit) => {
+    modes.push(mode);
+    return whole();
+  });
+  await exchange('/api/x', asking);
+  workerBypass.isOn = true;
+  await exchange('/api/x', asking).finally(() => (workerBypass.isOn = false));
+  expect(modes).toEqual([undefined, 'same-origin']);
 });

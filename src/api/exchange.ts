@@ -3,6 +3,7 @@ import { createFetch, FetchError } from 'ofetch';
 import { AppError } from '../../contract/error-code.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { isOurs, isWhole } from '../../contract/wire/our-mark.ts';
+import { workerBypass } from '../store/worker-bypass.ts';
 import { claimEarlyAnswer } from './early-answers.ts';
 import { openEnvelope } from './envelope.ts';
 
@@ -78,6 +79,8 @@ async function send(
     responseType: 'arrayBuffer',
     // The API never redirects; a captive portal does.
     redirect: 'manual',
+    // A static route of the service worker sends this mode to the network (`sw/pass-calls.ts`).
+    ...(workerBypass.isOn && { mode: 'same-origin' }),
     // A refusal is a normal answer with its reason in our envelope.
     ignoreResponseError: true,
     retry: false,

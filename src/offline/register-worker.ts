@@ -9,6 +9,7 @@ import {
 import { lineState } from '../store/line-state.ts';
 import { getSession } from '../store/session.ts';
 import { whenIdle } from '../store/when-idle.ts';
+import { workerBypass } from '../store/worker-bypass.ts';
 import { updateState } from './update-state.ts';
 
 let workbox: Workbox | undefined;
@@ -33,6 +34,7 @@ export async function registerWorker(): Promise<void> {
   // Another tab has activated the new version.
   workbox.addEventListener('controlling', () => {
     Object.assign(updateState, { isWaiting: false, isLetIn: false });
+    workerBypass.isOn = false;
   });
   try {
     const registration = await workbox.register();
@@ -54,6 +56,7 @@ export async function registerWorker(): Promise<void> {
  */
 export async function activateUpdate(): Promise<void> {
   updateState.isLetIn = true;
+  workerBypass.isOn = true;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   await nothingFetched();
   workbox?.messageSkipWaiting();
