@@ -29,7 +29,7 @@ describe('configuration', () => {
       Array(4).fill('local'),
     );
     const beyond = [
-      { NODE_ENV: 'production' },
+      { NODE_ENV: 'production', SITE_ORIGIN: 'https://laycan.example' },
       { HOST: '0.0.0.0' },
       { HOST: '::' },
       { TRUSTED_PROXIES: '1' },
@@ -39,6 +39,19 @@ describe('configuration', () => {
       expect(opens({ ...environment, DEMO_ACCOUNTS: 'forced' })).toBe('forced');
       expect(opens({ ...environment, DEMO_ACCOUNTS: 'forced', DEMO_DATA: 'off' })).toBe('closed');
     }
+  });
+
+  it('production needs the address of the site', () => {
+    const load = (environment: Record<string, string>) => () => loadConfig(environment, '1');
+    expect(load({ NODE_ENV: 'production' })).toThrow('SITE_ORIGIN is required in production');
+    expect(load({ NODE_ENV: 'production', SITE_ORIGIN: 'https://laycan.example' })).not.toThrow();
+    expect(load({})).not.toThrow();
+  });
+
+  it('a UDP feed without an address listens on this machine only', () => {
+    const hostOf = (feed: string) => loadConfig({ AIS_FEED: feed }, '1').aisFeeds[0];
+    expect(hostOf('udp://:4001')).toMatchObject({ host: '127.0.0.1', port: 4001 });
+    expect(hostOf('udp://0.0.0.0:4001')).toMatchObject({ host: '0.0.0.0', port: 4001 });
   });
 
   it('an empty variable counts as not set', () => {

@@ -136,9 +136,20 @@ export function loadConfig(
     if (result.success) values[name] = result.output;
     else problems.push(`${name} ${result.issues[0].message}${row.secret ? '' : `, not "${given}"`}`);
   }
-  if (problems.length === 0) problems.push(...problemsOfSources(values as Values));
+  if (problems.length === 0) problems.push(...problemsOf(values as Values));
   if (problems.length > 0) throw new ConfigError(problems);
   return shaped(values as Values, version);
+}
+
+/** Returns the problems of values that are valid by themselves. */
+function problemsOf(values: Values): string[] {
+  const problems = problemsOfSources(values);
+  // Caches store pages with links. Without the address, the Host header of a stranger would be in them.
+  if (values.NODE_ENV === 'production' && values.SITE_ORIGIN === '')
+    problems.push(
+      'SITE_ORIGIN is required in production: the address of this site, e.g. https://laycan.example',
+    );
+  return problems;
 }
 
 function textOf(

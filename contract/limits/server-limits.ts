@@ -184,4 +184,6 @@ export const serverLimits = {
   codesPerBatchMost: 10_000,
   /** The size of a payment provider's notification. Real ones have a few thousand bytes. */
   paymentMessageBytesMost: 65_536,
+  /** The forged notifications of one network in a minute, after which its messages are refused unread. */
+  forgedMessagesPerMinuteMost: 20,
 } as const;

@@ -50,7 +50,7 @@ export const variables = {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),
     meaning:
-      'Address of this site as browsers see it, e.g. `https://laycan.example`. The WeChat login returns only to this address. If empty, the server uses the host of the request, which a proxy must pass on.',
+      'Address of this site as browsers see it, e.g. `https://laycan.example`. The WeChat login returns only to this address. Required in production. If empty, the server uses the host of the request, which a proxy must pass on.',
   },
   HSTS: {
     fallback: 'off',
@@ -74,7 +74,7 @@ export const variables = {
     fallback: '',
     schema: feedList,
     meaning:
-      'Comma-separated AIS feeds of NMEA 0183 sentences: `tcp://host:port`, `udp://:port` (listens), `file:///path?speed=10` (replays ten times as fast as received; without `speed` at once). If several servers share a database, one of them reads the feeds.',
+      'Comma-separated AIS feeds of NMEA 0183 sentences: `tcp://host:port`, `udp://:port` (listens on this machine; `udp://0.0.0.0:port` on every address), `file:///path?speed=10` (replays ten times as fast as received; without `speed` at once). If several servers share a database, one of them reads the feeds.',
   },
   OPEN_API_BASE: {
     fallback: '',

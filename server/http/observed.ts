@@ -67,13 +67,13 @@ interface Outcome {
 const pathInLog = (path: string): string => (path.startsWith('/f/') ? '/f/…' : path);
 
 /**
- * Writes the log line of a request: errors (5xx) at level error, refusals and changes at info, reads at
+ * Writes the log line of a request: thrown errors (5xx) at level error, refusals and changes at info, reads at
  * debug. Status 429 is also debug, so that floods do not fill the log.
  */
 function writeLine(server: Server, { context, requestId }: Exchange, { status, thrown, ms }: Outcome): void {
   const { method, path } = context.req;
   const isDetail = (status < 400 && method !== 'POST') || status === 429;
-  const level = status >= 500 ? 'error' : isDetail ? 'debug' : 'info';
+  const level = status >= 500 && thrown ? 'error' : isDetail ? 'debug' : 'info';
   if (!server.log.isLevelEnabled(level)) return;
   const line = { request_id: requestId, method, path: pathInLog(path), status, ms: Math.round(ms * 10) / 10 };
   if (thrown instanceof AppError && status < 500)

@@ -197,6 +197,12 @@ export const controls: readonly Control[] = [
     tests: ['tests/server/payments.test.ts'],
   },
   {
+    name: 'messages of payments, in a flood',
+    rule: 'twenty forged ones of a network in a minute, then none is read; no error line',
+    attack: 'forged messages without pause, genuine ones among them',
+    tests: ['tests/security/forged-payments.test.ts'],
+  },
+  {
     name: 'paying inside WeChat',
     rule: 'a state is for one order of its member, one browser and one use; who pays is told to nobody and not kept',
     attack: 'foreign, used and old states, another’s order, other places to come back to, thirteen at once',

@@ -22,7 +22,7 @@ interface Arrival {
 export async function receiveMessage(
   { provider: name, message, origin }: Arrival,
   { database, pay, now }: { database: OpenDatabase; pay: PayProviders; now: Date },
-): Promise<MessageReply | null> {
+): Promise<(MessageReply & { isForged?: true }) | null> {
   const provider = pay.get(name);
   if (!provider || name === 'simulated') return null;
   try {
@@ -37,6 +37,6 @@ export async function receiveMessage(
       { ...event, detail: { provider: name, why: error.message } },
       origin.network,
     );
-    return provider.replies.again;
+    return { ...provider.replies.again, isForged: true };
   }
 }

@@ -3,6 +3,7 @@ import { receiveMessage } from '../../domain/orders/receive-message.ts';
 import { simulatedPath } from '../../domain/orders/simulated-payment.ts';
 import type { Answerer } from '../../http/observed.ts';
 import { originOf } from '../../http/origin-of.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
 import { readText } from '../../http/read-request.ts';
 import type { Server } from '../../http/server.ts';
 import { missing, serveSimulated } from './serve-simulated.ts';
@@ -17,18 +18,25 @@ export function payPages(server: Server): readonly (readonly [path: string, page
 
 /**
  * Receives a message of a payment provider. Any sender is accepted if the signature is valid, so it is
- * verified before any look-up.
+ * verified before any look-up. A network that has sent many forged messages is refused before that.
  */
-const serveMessage =
-  ({ database, outside: { pay } }: Server): Answerer =>
-  async (exchange) => {
+function serveMessage({ database, config, outside: { pay } }: Server): Answerer {
+  const limit = createRateLimit(
+    config.rateLimitPerMinute === 0 ? 0 : serverLimits.forgedMessagesPerMinuteMost,
+  );
+  return async (exchange) => {
     if (exchange.context.req.method !== 'POST') return missing;
+    const origin = originOf(exchange);
+    const nowMs = exchange.now.getTime();
+    limit(origin.network, nowMs);
     const body = await readText(exchange, serverLimits.paymentMessageBytesMost);
     const headers = exchange.context.req.header();
     const provider = exchange.context.req.param('provider') ?? '';
-    const arrival = { provider, message: { headers, body }, origin: originOf(exchange) };
+    const arrival = { provider, message: { headers, body }, origin };
     const reply = await receiveMessage(arrival, { database, pay, now: exchange.now });
     if (!reply) return missing;
+    // A message with a valid signature is free.
+    if (!reply.isForged) limit(origin.network, nowMs, -1);
     const type = reply.type === '' ? {} : { 'Content-Type': reply.type };
     return {
       status: reply.status,
@@ -36,3 +44,4 @@ const serveMessage =
       body: reply.status === 204 ? null : reply.body,
     };
   };
+}
