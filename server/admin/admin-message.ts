@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { exitCodes, PlainFailure, type Operator } from './command.ts';
 import type { AdminKey } from './messages/zh.ts';
-import { say, type AdminTextValues } from './admin-text.ts';
+import { adminText, type AdminTextValues } from './admin-text.ts';
 
 /** One line of output: a message with its values, or a line that is printed unchanged. */
 export type AdminMessage = { key: AdminKey; values: AdminTextValues; isGood: boolean } | { line: string };
@@ -28,9 +28,9 @@ export async function showMessages(
   let exitCode: number = exitCodes.good;
   for await (const one of told) {
     if ('line' in one) terminal.print(one.line);
-    else if (one.isGood) terminal.print(say(language, one.key, one.values));
+    else if (one.isGood) terminal.print(adminText(language, one.key, one.values));
     else {
-      terminal.complain(say(language, one.key, one.values));
+      terminal.complain(adminText(language, one.key, one.values));
       exitCode = exitCodes.failed;
     }
   }

@@ -6,7 +6,7 @@ import { adminZh, type AdminKey } from './messages/zh.ts';
 export type AdminTextValues = Readonly<Record<string, string | number>>;
 
 /** Returns a message of the commands in the operator's language. */
-export function say(language: Language, key: AdminKey, values: AdminTextValues = {}) {
+export function adminText(language: Language, key: AdminKey, values: AdminTextValues = {}) {
   const text = (language === 'zh' ? adminZh : adminEn)[key];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -5,7 +5,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { Language } from '../../trade/language.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { AdminKey } from './messages/zh.ts';
-import { say, type AdminTextValues } from './admin-text.ts';
+import { adminText, type AdminTextValues } from './admin-text.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The environment in which a command was typed. */
@@ -62,7 +62,8 @@ export class PlainFailure extends Error {
   readonly words: Words;
 
   constructor(why: AdminKey | Words, values: AdminTextValues = {}, options?: ErrorOptions) {
-    const words = typeof why === 'string' ? { zh: say('zh', why, values), en: say('en', why, values) } : why;
+    const words =
+      typeof why === 'string' ? { zh: adminText('zh', why, values), en: adminText('en', why, values) } : why;
     super(words.en, options);
     this.words = words;
   }

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open.ts';
 import { sendCommand } from './send-command.ts';
 import { exitCodes, PlainFailure, type Command, type Operator } from './command.ts';
 import { commands, findCommand } from './command-table.ts';
-import { languageOf, say } from './admin-text.ts';
+import { languageOf, adminText } from './admin-text.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface AdminCall {
@@ -53,8 +53,8 @@ async function prepare(command: Command, words: string[], operator: Operator): P
     const problem = error.message;
     const { zh, en } = command.usage;
     throw new PlainFailure({
-      zh: say('zh', 'wrong_words', { problem, usage: zh }),
-      en: say('en', 'wrong_words', { problem, usage: en }),
+      zh: adminText('zh', 'wrong_words', { problem, usage: zh }),
+      en: adminText('en', 'wrong_words', { problem, usage: en }),
     });
   }
 }
@@ -101,11 +101,11 @@ function help(words: readonly string[], { language, terminal }: Operator): numbe
     terminal.print(named.command.usage[language]);
     return exitCodes.good;
   }
-  terminal.print(say(language, 'commands'));
+  terminal.print(adminText(language, 'commands'));
   const rows = [...commands, { name: 'help', summary: { zh: '', en: '' } }];
   const nameWidth = Math.max(...rows.map(({ name }) => name.length)) + 2;
   for (const { name, summary } of rows) {
-    const text = summary[language] || say(language, 'help_summary');
+    const text = summary[language] || adminText(language, 'help_summary');
     terminal.print(`  ${name.padEnd(nameWidth)} ${text}`);
   }
   return exitCodes.good;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { socketPathOf } from '../db/data-lock.ts';
 import { PlainFailure, type Command, type Operator } from './command.ts';
-import { say } from './admin-text.ts';
+import { adminText } from './admin-text.ts';
 import { lastLines, pathOf } from './serve-commands.ts';
 
 /** The maximum time a server needs to start, in ms. A first start with demo data takes less. */
@@ -36,7 +36,7 @@ export async function sendCommand(
       const problem = `${answer.statusCode ?? 0}`;
       throw new PlainFailure('server_failed', { problem });
     }
-    operator.terminal.progress(say(operator.language, 'starting'));
+    operator.terminal.progress(adminText(operator.language, 'starting'));
     await wait(askAgainMs);
   }
 }

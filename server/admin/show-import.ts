@@ -11,7 +11,7 @@ import {
 import { writeCsv } from '../../trade/sheet/write-csv.ts';
 import type { ImportEvent, RowReport } from '../domain/sailings/import-events.ts';
 import { exitCodes, type Operator } from './command.ts';
-import { say } from './admin-text.ts';
+import { adminText } from './admin-text.ts';
 
 interface Shown {
   isBrief: boolean;
@@ -37,7 +37,7 @@ export async function showImport(
         rows.map((row) => rowLine(row, language)),
       );
     } else if (event.kind === 'progress') {
-      terminal.progress(say(language, event.phase, { done: event.done, total: event.total }));
+      terminal.progress(adminText(language, event.phase, { done: event.done, total: event.total }));
     } else {
       terminal.endProgress();
       if (event.kind === 'failed') printAll(terminal.complain, failureLines(event, language));
@@ -49,7 +49,7 @@ export async function showImport(
   }
   if (report && reported.length > 0) {
     writeFileSync(report, reportCsv(reported, language));
-    terminal.print(say(language, 'report_written', { path: report }));
+    terminal.print(adminText(language, 'report_written', { path: report }));
   }
   return exitCode;
 }
@@ -63,10 +63,10 @@ function columnLines({ shipowner, columns, header_rows }: EventOf<'columns'>, la
   const name = shipowner ? [shipowner.chinese_title, shipowner.english_title].join(' / ') : '';
   const id = shipowner?.id ?? null;
   return [
-    say(language, id === null ? 'shipowner_new' : 'shipowner', {
+    adminText(language, id === null ? 'shipowner_new' : 'shipowner', {
       name: id === null ? name : `${name} (${id})`,
     }),
-    say(language, 'columns', { count: header_rows }),
+    adminText(language, 'columns', { count: header_rows }),
     ...columns.map((column) => columnLine(column, language)),
   ];
 }
@@ -75,22 +75,22 @@ function columnLines({ shipowner, columns, header_rows }: EventOf<'columns'>, la
 function sheetLines(event: EventOf<'sheet'>, language: Language): string[] {
   const { name, left_out, hidden_rows, hidden_columns, far_cells } = event;
   const parts: string[] = [];
-  if (left_out) parts.push(say(language, `sheet_${left_out}`));
-  if (hidden_rows > 0) parts.push(say(language, 'sheet_hidden_rows', { n: hidden_rows }));
-  if (hidden_columns > 0) parts.push(say(language, 'sheet_hidden_columns', { n: hidden_columns }));
-  if (far_cells > 0) parts.push(say(language, 'sheet_far_cells', { n: far_cells }));
+  if (left_out) parts.push(adminText(language, `sheet_${left_out}`));
+  if (hidden_rows > 0) parts.push(adminText(language, 'sheet_hidden_rows', { n: hidden_rows }));
+  if (hidden_columns > 0) parts.push(adminText(language, 'sheet_hidden_columns', { n: hidden_columns }));
+  if (far_cells > 0) parts.push(adminText(language, 'sheet_far_cells', { n: far_cells }));
   const separator = language === 'zh' ? '；' : '; ';
-  const text = parts.length > 0 ? parts.join(separator) : say(language, 'sheet_read');
-  return [say(language, 'sheet', { name: name || '-', text })];
+  const text = parts.length > 0 ? parts.join(separator) : adminText(language, 'sheet_read');
+  return [adminText(language, 'sheet', { name: name || '-', text })];
 }
 
 function columnLine(column: SheetColumn, language: Language): string {
-  const header = column.header === '' ? say(language, 'no_header') : column.header;
+  const header = column.header === '' ? adminText(language, 'no_header') : column.header;
   const letter = columnLetter(column.index);
-  if (!column.field) return say(language, 'column_unused', { letter, header });
-  const by = column.by === 'contents' ? say(language, 'by_contents') : '';
+  if (!column.field) return adminText(language, 'column_unused', { letter, header });
+  const by = column.by === 'contents' ? adminText(language, 'by_contents') : '';
   const field = fieldName(language, column.field);
-  return say(language, 'column_used', { letter, header, field, by, sample: column.sample || '-' });
+  return adminText(language, 'column_used', { letter, header, field, by, sample: column.sample || '-' });
 }
 
 /** Returns the letter of a column as spreadsheets show it: A to Z, then AA. */
@@ -103,36 +103,40 @@ function rowLine(row: RowReport, language: Language): string {
   const separator = language === 'zh' ? '；' : '; ';
   const notes = row.notes.map((note) => noteSentence(language, note)).join(separator);
   const text = [row.sailing, notes].filter(Boolean).join('  ');
-  return say(language, 'row', { row: row.row, verdict: verdictName(language, row.verdict), text }).trimEnd();
+  return adminText(language, 'row', {
+    row: row.row,
+    verdict: verdictName(language, row.verdict),
+    text,
+  }).trimEnd();
 }
 
 function doneLines({ counts, written, is_dry_run }: EventOf<'done'>, language: Language): string[] {
   const would = counts.accepted + counts.corrected;
   const outcome = would === 0 ? 'nothing' : is_dry_run ? 'dry_run' : 'written';
-  return [say(language, 'counts', counts), say(language, outcome, { written, would })];
+  return [adminText(language, 'counts', counts), adminText(language, outcome, { written, would })];
 }
 
 function failureLines(event: EventOf<'failed'>, language: Language): string[] {
   if (event.code === 'shipowner_unknown') {
     const names = event.near.map((one) => `${one.id} ${one.chinese_title} / ${one.english_title}`).join('; ');
     return [
-      say(language, 'shipowner_unknown', event.values),
-      ...(names === '' ? [] : [say(language, 'shipowner_near', { names })]),
-      say(language, 'shipowner_create'),
+      adminText(language, 'shipowner_unknown', event.values),
+      ...(names === '' ? [] : [adminText(language, 'shipowner_near', { names })]),
+      adminText(language, 'shipowner_create'),
     ];
   }
   const problem =
     event.code === 'changed_meanwhile'
-      ? say(language, event.code)
+      ? adminText(language, event.code)
       : event.code === 'column_missing'
         ? sheetSentence(language, event.code, { field: sheetSentence(language, `field_${event.field}`) })
         : sheetSentence(language, event.code, event.values);
-  return [say(language, 'failed', { problem })];
+  return [adminText(language, 'failed', { problem })];
 }
 
 function reportCsv(rows: readonly RowReport[], language: Language): string {
   const header = (['report_row', 'report_verdict', 'report_notes', 'report_sailing'] as const).map((key) =>
-    say(language, key),
+    adminText(language, key),
   );
   return writeCsv([
     header,

@@ -1,6 +1,6 @@
 import type { MemberOrder, MemberOutcome } from '../domain/operator/member-rights.ts';
 import { exitCodes, type Operator } from './command.ts';
-import { say } from './admin-text.ts';
+import { adminText } from './admin-text.ts';
 
 /** Prints the outcome of a change to a member. Returns the exit code. */
 export async function showMember(
@@ -11,17 +11,17 @@ export async function showMember(
   let exitCode: number = exitCodes.failed;
   for await (const outcome of outcomes) {
     if (outcome.kind === 'unknown_member') {
-      terminal.complain(say(language, 'member_unknown', { mobile: outcome.mobile }));
+      terminal.complain(adminText(language, 'member_unknown', { mobile: outcome.mobile }));
     } else if (outcome.kind === 'unknown_shipowner') {
-      terminal.complain(say(language, 'shipowner_unknown', { name: outcome.name }));
+      terminal.complain(adminText(language, 'shipowner_unknown', { name: outcome.name }));
       const names = outcome.near.map(({ id, chinese_title }) => `${chinese_title} (${id})`).join(', ');
-      if (names !== '') terminal.complain(say(language, 'shipowner_near', { names }));
+      if (names !== '') terminal.complain(adminText(language, 'shipowner_near', { names }));
     } else {
       const { mobile, ended, shipowner } = outcome;
       const name = shipowner?.[language === 'zh' ? 'chinese_title' : 'english_title'] ?? '';
-      if (outcome.isNew) terminal.print(say(language, 'member_new', { mobile }));
+      if (outcome.isNew) terminal.print(adminText(language, 'member_new', { mobile }));
       const done = `member_${change}_${isUndoing ? 'off' : 'on'}` as const;
-      terminal.print(say(language, done, { mobile, name, ended }));
+      terminal.print(adminText(language, done, { mobile, name, ended }));
       exitCode = exitCodes.good;
     }
   }

@@ -53,7 +53,7 @@ export async function findState(db: Db): Promise<DemoState | null> {
 }
 
 /** Overwrites the existing state. */
-export async function keep(db: Db, state: DemoState): Promise<void> {
+export async function storeDemoState(db: Db, state: DemoState): Promise<void> {
   await db
     .updateTable('site_setting')
     .set({ value: JSON.stringify(state) })

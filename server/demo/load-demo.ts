@@ -9,7 +9,7 @@ import type { LaneTable } from '../db/sailings/read-model.ts';
 import { writePublications } from '../db/sailings/sailings.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertDemoContainers } from './containers/load-containers.ts';
-import { findState, keep, withLock, type DemoState } from './demo-state.ts';
+import { findState, storeDemoState, withLock, type DemoState } from './demo-state.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoContent } from './demo-content.ts';
 import { insertDemoFavourites } from './demo-favourites.ts';
@@ -61,7 +61,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
     // Other steps may have changed the state since it was read.
     const made = state;
     await withLock(database.db, async (transaction) =>
-      keep(transaction, { ...((await findState(transaction)) ?? made), is_whole: true }),
+      storeDemoState(transaction, { ...((await findState(transaction)) ?? made), is_whole: true }),
     );
     await withRecords(database.db, now);
     log(`${totalOf(demo.archived)} past demo sailings are loaded.`);
@@ -74,7 +74,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
       ...options,
     });
     await write(database, state, more);
-    await keep(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
+    await storeDemoState(database.db, { ...state, until: addDays(dateOf(now), demoHorizonDays) });
     await withContainers(database.db, now);
     log(`${totalOf(more)} more demo sailings are loaded.`);
   } else {
@@ -104,7 +104,7 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
     }
     if (!known.has_content) await insertDemoContent(making);
     const made = { ...known, has_workspace: true, has_favourites: true, has_content: true };
-    await keep(transaction, made);
+    await storeDemoState(transaction, made);
     return made;
   });
 }
@@ -116,7 +116,7 @@ function withContainers(db: Db, now: Date): Promise<void> {
     const until = known?.containers_until;
     if (!known || (until !== undefined && until >= addDays(dateOf(now), leastDaysAhead))) return;
     const containers_until = await insertDemoContainers({ transaction, seed: known.seed, now }, until);
-    await keep(transaction, { ...known, containers_until });
+    await storeDemoState(transaction, { ...known, containers_until });
   });
 }
 
@@ -126,7 +126,7 @@ function withRecords(db: Db, now: Date): Promise<void> {
     const known = await findState(transaction);
     if (!known || known.has_records) return;
     await insertDemoRecords({ transaction, seed: known.seed, now });
-    await keep(transaction, { ...known, has_records: true });
+    await storeDemoState(transaction, { ...known, has_records: true });
   });
 }
 
@@ -140,7 +140,7 @@ function withSuppliersAndQuotes(db: Db, state: DemoState, now: Date): Promise<De
     if (known.has_suppliers) return known;
     await insertDemoSuppliers(making);
     const made = { ...known, has_suppliers: true };
-    await keep(transaction, made);
+    await storeDemoState(transaction, made);
     return made;
   });
 }

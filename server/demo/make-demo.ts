@@ -11,7 +11,7 @@ import {
   withdrawnClocks,
   type Clocks,
 } from './demo-times.ts';
-import { sailingOfOffer, type World } from './sailing-of-offer.ts';
+import { sailingOfOffer, type OfferContext } from './sailing-of-offer.ts';
 import { makeOffers, thinOut, type Offer } from './offers.ts';
 import { randomOf } from './random.ts';
 import { demoId, makeShipowners, type DemoShipowner } from './demo-shipowners.ts';
@@ -93,7 +93,7 @@ export async function makeMoreDemo(
   return publishLive(worldOf(seed, dayOf(now), harborBook), offers, { now, part: options.after });
 }
 
-function worldOf(seed: number, today: number, { list, shiproutes }: DemoOptions['harborBook']): World {
+function worldOf(seed: number, today: number, { list, shiproutes }: DemoOptions['harborBook']): OfferContext {
   const zones = new Map(list.map((harbor) => [harbor.code, harbor.time_zone]));
   const titles = new Map(shiproutes.map(({ id, chinese_name }) => [id, chinese_name]));
   return { seed, today, titles, zones, shipowners: makeShipowners(seed, shiproutes) };
@@ -107,7 +107,7 @@ const chartOf = ({ list }: DemoOptions['harborBook']) =>
  * since.
  */
 function publishLive(
-  world: World,
+  world: OfferContext,
   offers: readonly Offer[],
   times: { now: Date; part: string },
 ): Promise<DemoPublication[]> {
@@ -130,7 +130,7 @@ function publishLive(
 }
 
 /** Returns one publication for each shipowner and month. */
-function publishPast(world: World, offers: readonly Offer[]): Promise<DemoPublication[]> {
+function publishPast(world: OfferContext, offers: readonly Offer[]): Promise<DemoPublication[]> {
   const monthOf = (offer: Offer) => fromDayNumber(offer.voyage.startDay).slice(0, 7);
   const groups = grouped(offers, (offer) => `${offer.owner} ${monthOf(offer)}`);
   return flatMapInSteps(groups, ([key, group]) => {
@@ -155,7 +155,7 @@ function grouped(offers: readonly Offer[], keyOf: (offer: Offer) => string): [st
 }
 
 function publicationOf(
-  world: World,
+  world: OfferContext,
   offers: readonly Offer[],
   { key, ...batch }: Omit<DemoPublication['batch'], 'id'> & { key: string },
   clocksOf: (offer: Offer) => Clocks,

@@ -12,7 +12,7 @@ import { cargoOf, priceOf, voyageNumberOf } from './demo-details.ts';
 import { demoId, type DemoShipowner } from './demo-shipowners.ts';
 
 /** The data that generating a sailing needs in addition to its offer. */
-export interface World {
+export interface OfferContext {
   seed: number;
   /** Today's day number since 1970-01-01. */
   today: number;
@@ -26,7 +26,7 @@ export interface World {
 /** Returns the sailing that the shipowner publishes for an offer. */
 export function sailingOfOffer(
   offer: Offer,
-  world: World,
+  world: OfferContext,
   clocks: Clocks & { publish_time: Date },
 ): NewSailing {
   const { voyage, vessel } = offer;

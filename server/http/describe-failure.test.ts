@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { AppError, type FieldProblem } from '../../contract/error-code.ts';
-import { tell, describeRefusal } from './describe-failure.ts';
+import { describeFailure, describeRefusal } from './describe-failure.ts';
 
 describe('error messages of fields', () => {
   const told: [FieldProblem, string, string][] = [
@@ -46,14 +46,14 @@ describe('error messages of fields', () => {
     const { field, code } = problem;
     it(`the code ${code} has a message in each language`, () => {
       const refused = new AppError('invalid', { problems: [problem] });
-      expect(tell(refused, 'en').errors).toEqual([{ field, code, message: english }]);
-      expect(tell(refused, 'zh').errors).toEqual([{ field, code, message: chinese }]);
+      expect(describeFailure(refused, 'en').errors).toEqual([{ field, code, message: english }]);
+      expect(describeFailure(refused, 'zh').errors).toEqual([{ field, code, message: chinese }]);
     });
   }
 
   it('messages that exist already keep their language', () => {
     const errors = [{ field: 'key', code: 'key_reused', message: '该编号已用于另一项修改' }];
-    expect(tell(new AppError('invalid', { errors }), 'en').errors).toEqual(errors);
+    expect(describeFailure(new AppError('invalid', { errors }), 'en').errors).toEqual(errors);
   });
 });
 

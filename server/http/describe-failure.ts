@@ -4,7 +4,7 @@ import { sentence } from '../../contract/messages/sentence.ts';
 import { serverSentence } from '../../contract/messages/server/server-sentence.ts';
 import type { Language } from '../../trade/language.ts';
 
-interface Told {
+interface FailureDescription {
   code: string;
   message: string;
   errors: FieldError[];
@@ -14,7 +14,11 @@ interface Told {
  * Returns the code, message and field errors of a failure in the reader's language. Existing messages in
  * `errors` are not translated again.
  */
-export function tell({ code, errors, problems }: AppError, language: Language, requestId = ''): Told {
+export function describeFailure(
+  { code, errors, problems }: AppError,
+  language: Language,
+  requestId = '',
+): FailureDescription {
   const told = [...errors, ...problems.map((problem) => describeProblem(problem, language))];
   const values = { field: told[0]?.field ?? '', request_id: requestId };
   return { code, message: sentence(language, code, values), errors: told };
@@ -23,7 +27,7 @@ export function tell({ code, errors, problems }: AppError, language: Language, r
 /** Returns a refusal as JSON for the results of changes, with the conflicting row if there is one. */
 export function describeRefusal(refused: AppError, language: Language): string {
   const { data } = refused;
-  return JSON.stringify({ ...tell(refused, language), ...(data === undefined ? {} : { data }) });
+  return JSON.stringify({ ...describeFailure(refused, language), ...(data === undefined ? {} : { data }) });
 }
 
 function describeProblem(problem: FieldProblem, language: Language): FieldError {

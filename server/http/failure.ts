@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/error-code.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { isOutage } from './outage.ts';
-import { tell } from './describe-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 
 /**
  * Returns the response to a failure. An `AppError` is returned with its code and message. Any other error
@@ -20,7 +20,7 @@ export function failure(error: unknown, exchange: Exchange): Reply {
     },
     body: JSON.stringify({
       status: code === 'session_ended' ? -1 : status,
-      ...tell(known, exchange.language, exchange.requestId),
+      ...describeFailure(known, exchange.language, exchange.requestId),
       request_id: exchange.requestId,
       ...(data === undefined ? {} : { data }),
     }),

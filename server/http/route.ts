@@ -21,7 +21,7 @@ export interface RequestContext {
   /** The header with the token of the open API, which a call may send in addition to its session token. */
   boxAuthorization: string | undefined;
   /** Returns a refusal as JSON in the reader's language, for the results of queued changes. */
-  tell: (refused: AppError) => string;
+  describe: (refused: AppError) => string;
   /** Logs an unexpected error that does not fail the whole request. */
   onFailure: (error: unknown) => void;
 }

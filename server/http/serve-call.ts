@@ -46,7 +46,7 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       sessionId: session?.id ?? null,
       outside: server.outside,
       boxAuthorization: exchange.context.req.header(boxAuthorizationHeader),
-      tell: (refused) => describeRefusal(refused, exchange.language),
+      describe: (refused) => describeRefusal(refused, exchange.language),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };

@@ -5,7 +5,7 @@ import { harborBook } from '../db/harbors/harbor-book.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { noteVesselTypes, typeMaxAgeMs } from '../db/vessels/retained-days.ts';
 import { findDemoTime, listReal } from '../db/vessels/resume-writing.ts';
-import { findState, keep, withLock } from '../demo/demo-state.ts';
+import { findState, storeDemoState, withLock } from '../demo/demo-state.ts';
 import { encodePosition, encodeVoyage, type SentVoyage } from '../demo/encode-ais.ts';
 import {
   pointAt,
@@ -81,7 +81,8 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   if (until.aborted) return;
   await withLock(fleet.database.db, async (transaction) => {
     const known = await findState(transaction);
-    if (known) await keep(transaction, { ...known, has_tracks: true, nth_ship_at_sea: fleet.nthShip ?? 1 });
+    if (known)
+      await storeDemoState(transaction, { ...known, has_tracks: true, nth_ship_at_sea: fleet.nthShip ?? 1 });
   });
   await noteVesselTypes(fleet.database, new Date(now - typeMaxAgeMs));
 }

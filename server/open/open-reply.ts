@@ -5,7 +5,7 @@ import { compressedBytesLeast } from '../http/compress.ts';
 import type { Exchange, Reply } from '../http/exchange.ts';
 import { knownFailure } from '../http/failure.ts';
 import type { Server } from '../http/server.ts';
-import { tell } from '../http/describe-failure.ts';
+import { describeFailure } from '../http/describe-failure.ts';
 
 /**
  * Thrown when the vessel service's token is missing, wrong or expired. It differs from `session_ended`,
@@ -77,5 +77,5 @@ function wordsOf(error: unknown, { language, requestId }: Exchange) {
   }
   const known = knownFailure(error);
   const { status, retryAfterSeconds } = known;
-  return { status, retryAfterSeconds, ...tell(known, language, requestId) };
+  return { status, retryAfterSeconds, ...describeFailure(known, language, requestId) };
 }

@@ -9,22 +9,22 @@ export const messageMs = 6_000;
  * Runs an action on the rows of this device and shows a message about its success or failure. Resolves with
  * true if it succeeded. A form passes `tell` to show the failure itself, next to the typed text.
  */
-export async function saying(
+export async function runWithMessage(
   act: () => Promise<unknown>,
   done: string | undefined,
   undo?: () => Promise<unknown>,
-  tell: (text: string) => void = showShortMessage,
+  show: (text: string) => void = showShortMessage,
 ): Promise<boolean> {
   try {
     await act();
   } catch (error) {
-    tell(notSavedText(error));
+    show(notSavedText(error));
     return false;
   }
   if (done !== undefined)
     showMessage(done, {
       forMs: messageMs,
-      ...(undo && { action: { label: t('ui.undo'), run: () => void saying(undo, undefined) } }),
+      ...(undo && { action: { label: t('ui.undo'), run: () => void runWithMessage(undo, undefined) } }),
     });
   return true;
 }

@@ -20,7 +20,7 @@ interface FormActionsProps<Form extends object> {
 
 /** The buttons of a form's dialog. Closing the dialog in another way retains the typed text. */
 export function FormActions<Form extends object>({ formId, kept, onClose }: FormActionsProps<Form>) {
-  const { form, now, keep } = kept;
+  const { form, now, store: keep } = kept;
   const discard = () => {
     keep(null);
     onClose();

@@ -89,11 +89,11 @@ export function useAnswer<C extends Call>(
       const start = last.key === key ? last : atFirst(last);
       return start.pending ? start : { ...start, pending: true };
     });
-    const tell = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
+    const onEvent = ({ failure, ...event }: AnswerEvent<AnswerOf<C>>) => {
       const pending = event.source === 'device' && !failure && call.cache === 'viewed';
       // Rendering a list takes long on a slow device. A transition gives typing and tapping priority.
-      const told = { key, scope, ...event, failure, pending, before: undefined };
-      startTransition(() => setHeld((last) => (isSame(last, told) ? last : told)));
+      const view = { key, scope, ...event, failure, pending, before: undefined };
+      startTransition(() => setHeld((last) => (isSame(last, view) ? last : view)));
     };
     const onSilent = () =>
       setHeld((last) => {
@@ -109,7 +109,7 @@ export function useAnswer<C extends Call>(
         wholeCall(call),
       ]);
       const { signal } = control;
-      if (!signal.aborted) await readAnswer(whole, request, { signal, tell, onSilent });
+      if (!signal.aborted) await readAnswer(whole, request, { signal, onEvent, onSilent });
     };
     read().catch((error: unknown) => {
       if (control.signal.aborted) return;

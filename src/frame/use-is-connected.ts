@@ -1,9 +1,9 @@
 import { useSnapshot } from 'valtio/react';
 
-import { isThere, lineState } from '../store/line-state.ts';
+import { isReachable, lineState } from '../store/line-state.ts';
 
 /**
  * Returns true if a change is sent at once. Without a connection it waits in the queue, and the page shows
  * that instead.
  */
-export const useIsConnected = (): boolean => isThere(useSnapshot(lineState).line);
+export const useIsConnected = (): boolean => isReachable(useSnapshot(lineState).line);

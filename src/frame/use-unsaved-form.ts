@@ -11,7 +11,7 @@ export interface UnsavedForm<Form extends object> {
   /** Returns the form as it is at this moment. */
   now: () => Form | null;
   /** Stores the form; null deletes it after saving or discarding. */
-  keep: (form: Form | null) => void;
+  store: (form: Form | null) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export function useUnsavedForm<Form extends object>(
   return {
     form: member_id === reader ? formOf(byName) : null,
     now: () => (unsavedForms.member_id === sessionState.member_id ? formOf(unsavedForms.byName) : null),
-    keep: (form) => storeUnsavedForm(name, form),
+    store: (form) => storeUnsavedForm(name, form),
   };
 }
 
@@ -65,7 +65,7 @@ export function useOpenForm<Form extends object>(
   const change = (to: (before: Form) => Form) => {
     const next = to(kept.now() ?? untouched);
     if (isUntouched(next)) setUntouched(next);
-    kept.keep(isUntouched(next) ? null : next);
+    kept.store(isUntouched(next) ? null : next);
   };
   return [kept.form ?? untouched, change];
 }

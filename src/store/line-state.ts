@@ -13,7 +13,7 @@ import { proxy } from 'valtio/vanilla';
 export type Line = 'up' | 'slow' | 'offline' | 'silent' | 'portal' | 'failing';
 
 /** True if our server can be asked, even if it is slow. */
-export const isThere = (line: Line): boolean => line === 'up' || line === 'slow';
+export const isReachable = (line: Line): boolean => line === 'up' || line === 'slow';
 
 export interface LineState {
   line: Line;

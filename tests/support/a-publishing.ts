@@ -12,7 +12,7 @@ export const aPublishing = (differs: Partial<Publishing> = {}): Publishing => ({
   publish: () => {},
   confirm: () => {},
   callOff: () => {},
-  takeBack: () => {},
+  withdraw: () => {},
   giveUp: () => {},
   ...differs,
 });

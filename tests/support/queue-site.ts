@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import type { CollectionLane } from '../../contract/calls/favourites.ts';
-import { findState, keep } from '../../server/demo/demo-state.ts';
+import { findState, storeDemoState } from '../../server/demo/demo-state.ts';
 import { loadDemo } from '../../server/demo/load-demo.ts';
 import { loadHarbors } from '../../server/db/harbors/load-harbors.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
@@ -163,5 +163,5 @@ export const isWaiting = (page: Page, n: number): Promise<void> =>
 /** Turns the position reports of most ships off, because writing their tracks would slow down the server. */
 async function stubFleet({ db }: OpenDatabase): Promise<void> {
   const state = await findState(db);
-  if (state) await keep(db, { ...state, has_tracks: true, nth_ship_at_sea: 1_000 });
+  if (state) await storeDemoState(db, { ...state, has_tracks: true, nth_ship_at_sea: 1_000 });
 }

@@ -13,7 +13,7 @@ export interface PayOrder {
  * The next step of a payment: `code_url` is the text of a QR code, `pay_url` a page to open, `prepay_id`
  * opens the payment sheet inside WeChat. Paths without a host are on this site.
  */
-export interface PayWay {
+export interface PaymentStep {
   code_url?: string;
   pay_url?: string;
   prepay_id?: string;
@@ -43,7 +43,7 @@ export interface PayInWechat {
    * Begins an order for the user that the code identifies. Throws `PayFailure`, or `WechatFailure` if the
    * code is invalid.
    */
-  begin: (order: PayOrder, code: string, now: Date) => Promise<Required<Pick<PayWay, 'prepay_id'>>>;
+  begin: (order: PayOrder, code: string, now: Date) => Promise<Required<Pick<PaymentStep, 'prepay_id'>>>;
   /** Returns the parameters that open the payment sheet. */
   sheetOf: (prepayId: string, now: Date) => WechatSheet;
 }
@@ -88,7 +88,7 @@ export interface PayProvider {
    * Begins a payment. The channel `jsapi` first needs the identity of the payer, so it uses `inWechat`
    * instead.
    */
-  begin: (order: PayOrder, channel: PayChannel, now: Date) => Promise<PayWay>;
+  begin: (order: PayOrder, channel: PayChannel, now: Date) => Promise<PaymentStep>;
   inWechat?: PayInWechat;
   ask: (number: string, now: Date) => Promise<PayAnswer>;
   /**

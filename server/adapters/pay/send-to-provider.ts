@@ -1,7 +1,7 @@
 import { shortText } from '../short-text.ts';
 import { PayFailure } from './pay-provider.ts';
 
-export interface Asked {
+export interface ProviderRequest {
   url: URL;
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const timeoutMs = 5_000;
  * Sends a request to a provider and returns the response, regardless of its status. Throws `PayFailure` of
  * kind `unreachable`.
  */
-export async function sendToProvider({ url, method, headers, body }: Asked): Promise<Answered> {
+export async function sendToProvider({ url, method, headers, body }: ProviderRequest): Promise<Answered> {
   try {
     const response = await fetch(url, {
       method,

@@ -12,7 +12,7 @@ import {
   type Command,
   type Operator,
 } from '../command.ts';
-import { say } from '../admin-text.ts';
+import { adminText } from '../admin-text.ts';
 
 const base = 'npm run admin -- api-key';
 const usages = {
@@ -104,24 +104,25 @@ async function showKeys(
   let exitCode: number = exitCodes.good;
   for await (const outcome of outcomes) {
     if (outcome.kind === 'made') {
-      terminal.print(say(language, 'api_key_made', { ...outcome }));
+      terminal.print(adminText(language, 'api_key_made', { ...outcome }));
       terminal.print(outcome.key);
     } else if (outcome.kind === 'listed') {
-      if (outcome.keys.length === 0) terminal.print(say(language, 'api_key_none'));
+      if (outcome.keys.length === 0) terminal.print(adminText(language, 'api_key_none'));
       for (const { last_used_time, shipowner_id, ...key } of outcome.keys) {
-        const used = last_used_time ?? say(language, 'api_key_never');
-        const owner = shipowner_id ?? say(language, 'api_key_operator');
-        terminal.print(say(language, 'api_key_row', { ...key, used, owner }));
+        const used = last_used_time ?? adminText(language, 'api_key_never');
+        const owner = shipowner_id ?? adminText(language, 'api_key_operator');
+        terminal.print(adminText(language, 'api_key_row', { ...key, used, owner }));
       }
-    } else if (outcome.kind === 'revoked') terminal.print(say(language, 'api_key_revoked', { ...outcome }));
+    } else if (outcome.kind === 'revoked')
+      terminal.print(adminText(language, 'api_key_revoked', { ...outcome }));
     else {
       exitCode = exitCodes.failed;
       if (outcome.kind === 'unknown_key')
-        terminal.complain(say(language, 'api_key_unknown', { id: outcome.id }));
+        terminal.complain(adminText(language, 'api_key_unknown', { id: outcome.id }));
       else {
-        terminal.complain(say(language, 'shipowner_unknown', { name: outcome.name }));
+        terminal.complain(adminText(language, 'shipowner_unknown', { name: outcome.name }));
         const names = outcome.near.map(({ id, chinese_title }) => `${chinese_title} (${id})`).join(', ');
-        if (names !== '') terminal.complain(say(language, 'shipowner_near', { names }));
+        if (names !== '') terminal.complain(adminText(language, 'shipowner_near', { names }));
       }
     }
   }

@@ -19,7 +19,7 @@ import {
   type Command,
   type Operator,
 } from '../command.ts';
-import { say } from '../admin-text.ts';
+import { adminText } from '../admin-text.ts';
 
 const base = 'npm run admin -- certification';
 const usages = {
@@ -65,9 +65,9 @@ const list = defineCommand({
   },
   show: async (events, { language, terminal }) => {
     for await (const { list: waiting, isMore } of events) {
-      if (waiting.length === 0) terminal.print(say(language, 'certification_none'));
+      if (waiting.length === 0) terminal.print(adminText(language, 'certification_none'));
       for (const one of waiting) terminal.print(lineOf(one));
-      if (isMore) terminal.print(say(language, 'certification_more'));
+      if (isMore) terminal.print(adminText(language, 'certification_more'));
     }
     return exitCodes.good;
   },
@@ -91,8 +91,8 @@ const show = defineCommand({
       if (!found) return gone(input.id, operator);
       const { others, picture } = found;
       terminal.print(lineOf(found));
-      if (others > 0) terminal.print(say(language, 'certification_others', { others }));
-      if (input.picture === '') terminal.print(say(language, 'certification_picture_how'));
+      if (others > 0) terminal.print(adminText(language, 'certification_others', { others }));
+      if (input.picture === '') terminal.print(adminText(language, 'certification_picture_how'));
       else await savePicture(input.picture, picture, operator);
     }
     return exitCodes.good;
@@ -106,7 +106,7 @@ async function savePicture(path: string, picture: string, { language, terminal }
   } catch (cause) {
     throw new PlainFailure('certification_picture_failed', { path }, { cause });
   }
-  terminal.print(say(language, 'certification_picture_saved', { path }));
+  terminal.print(adminText(language, 'certification_picture_saved', { path }));
 }
 
 const deciding = (name: 'accept' | 'refuse', summary: Command['summary']) =>
@@ -128,11 +128,15 @@ const deciding = (name: 'accept' | 'refuse', summary: Command['summary']) =>
         if (!done) return gone(id, operator);
         const { mobile, company_name: company } = done;
         operator.terminal.print(
-          say(operator.language, name === 'accept' ? 'certification_accepted' : 'certification_refused', {
-            mobile,
-            company,
-            reason,
-          }),
+          adminText(
+            operator.language,
+            name === 'accept' ? 'certification_accepted' : 'certification_refused',
+            {
+              mobile,
+              company,
+              reason,
+            },
+          ),
         );
       }
       return exitCodes.good;
@@ -140,7 +144,7 @@ const deciding = (name: 'accept' | 'refuse', summary: Command['summary']) =>
   });
 
 function gone(id: number, { language, terminal }: Operator): number {
-  terminal.complain(say(language, 'certification_unknown', { id }));
+  terminal.complain(adminText(language, 'certification_unknown', { id }));
   return exitCodes.failed;
 }
 

@@ -8,7 +8,7 @@ import type { RefusedVoyage } from '../../domain/schedule-import/import-schedule
 import type { Language } from '../../../trade/language.ts';
 import { defineCommand, exitCodes, PlainFailure, readNoWords, type Command } from '../command.ts';
 import { voyageFaultNames } from '../messages/voyage-faults.ts';
-import { say } from '../admin-text.ts';
+import { adminText } from '../admin-text.ts';
 
 const usages = {
   import: {
@@ -71,12 +71,12 @@ const importDcsa = defineCommand({
       if (outcome.kind === 'whole') {
         for (const refused of outcome.refused) terminal.print(refusedLine(refused, language));
         terminal.print(
-          say(language, 'dcsa_counts', { ...countsOf(outcome), refused: outcome.refused.length }),
+          adminText(language, 'dcsa_counts', { ...countsOf(outcome), refused: outcome.refused.length }),
         );
-        if (isDryRun) terminal.print(say(language, 'dcsa_dry_run'));
+        if (isDryRun) terminal.print(adminText(language, 'dcsa_dry_run'));
         exitCode = outcome.refused.length > 0 ? exitCodes.someRefused : exitCodes.good;
       } else if (outcome.kind === 'unchanged') {
-        terminal.print(say(language, 'dcsa_unchanged'));
+        terminal.print(adminText(language, 'dcsa_unchanged'));
         exitCode = exitCodes.good;
       } else terminal.complain(failureLine(outcome, language));
     }
@@ -89,17 +89,21 @@ type Failed = Exclude<NamedImportOutcome, { kind: 'whole' | 'unchanged' }>;
 function failureLine(outcome: Failed, language: Language): string {
   if (outcome.kind === 'failed') {
     const { fault, page } = outcome;
-    return say(language, 'dcsa_failed', { page, problem: say(language, `dcsa_${fault}`) });
+    return adminText(language, 'dcsa_failed', { page, problem: adminText(language, `dcsa_${fault}`) });
   }
   const names = outcome.near.map(({ id, chinese_title }) => `${chinese_title} (${id})`).join(', ');
   return [
-    say(language, 'shipowner_unknown', { name: outcome.name }),
-    ...(names === '' ? [] : [say(language, 'shipowner_near', { names })]),
+    adminText(language, 'shipowner_unknown', { name: outcome.name }),
+    ...(names === '' ? [] : [adminText(language, 'shipowner_near', { names })]),
   ].join('\n');
 }
 
 const refusedLine = ({ voyage, fault, harbor_code }: RefusedVoyage, language: Language): string =>
-  say(language, 'dcsa_refused', { voyage, reason: voyageFaultNames[language][fault], harbor_code }).trimEnd();
+  adminText(language, 'dcsa_refused', {
+    voyage,
+    reason: voyageFaultNames[language][fault],
+    harbor_code,
+  }).trimEnd();
 
 const countsOf = ({
   kind: _kind,
@@ -118,7 +122,7 @@ const status = defineCommand({
   },
   show: async (events, { language, terminal }) => {
     for await (const { sources } of events) {
-      if (sources.length === 0) terminal.print(say(language, 'dcsa_none'));
+      if (sources.length === 0) terminal.print(adminText(language, 'dcsa_none'));
       for (const source of sources) for (const line of linesOf(source, language)) terminal.print(line);
     }
     return exitCodes.good;
@@ -126,17 +130,17 @@ const status = defineCommand({
 });
 
 function linesOf(source: SourceStatus, language: Language): string[] {
-  const never = say(language, 'api_key_never');
+  const never = adminText(language, 'api_key_never');
   const { outcome, detail } = source;
   const state =
     outcome === null
       ? never
       : outcome === 'whole'
-        ? say(language, 'dcsa_whole')
-        : say(language, `dcsa_${outcome}`);
+        ? adminText(language, 'dcsa_whole')
+        : adminText(language, `dcsa_${outcome}`);
   return [
     `${source[language === 'zh' ? 'chinese_title' : 'english_title']}  ${source.url}`,
-    say(language, 'dcsa_state', {
+    adminText(language, 'dcsa_state', {
       live: source.live_total,
       state,
       run: source.run_time ?? never,

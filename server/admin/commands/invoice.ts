@@ -12,7 +12,7 @@ import {
 } from '../../domain/invoices/decide.ts';
 import { letterOf } from '../../domain/invoices/letter.ts';
 import { defineCommand, exitCodes, PlainFailure, readNoWords, type Command } from '../command.ts';
-import { say } from '../admin-text.ts';
+import { adminText } from '../admin-text.ts';
 
 const base = 'npm run admin -- invoice';
 const usages = {
@@ -59,7 +59,7 @@ const list = defineCommand({
   },
   show: async (events, { language, terminal }) => {
     for await (const { waiting } of events) {
-      if (waiting.length === 0) terminal.print(say(language, 'invoice_none'));
+      if (waiting.length === 0) terminal.print(adminText(language, 'invoice_none'));
       for (const one of waiting) terminal.print(lineOf(one));
     }
     return exitCodes.good;
@@ -103,12 +103,16 @@ const issue = defineCommand({
       if (decided.outcome === 'undecided') throw new PlainFailure('invoice_undecided');
       const { invoice } = decided;
       if (enclosure !== '') {
-        terminal.print(say(language, 'invoice_sending', { number: invoice.number, email: invoice.email }));
+        terminal.print(
+          adminText(language, 'invoice_sending', { number: invoice.number, email: invoice.email }),
+        );
         continue;
       }
       const path = resolve(folder, `${invoice.number}.eml`);
       await writeFile(path, letterOf(invoice, { name: basename(file), bytes: await readFile(file) }));
-      terminal.print(say(language, 'invoice_issued', { number: invoice.number, email: invoice.email, path }));
+      terminal.print(
+        adminText(language, 'invoice_issued', { number: invoice.number, email: invoice.email, path }),
+      );
     }
     return exitCodes.good;
   },
@@ -133,7 +137,7 @@ const refuse = defineCommand({
     for await (const { decided } of events) {
       if (!decided) throw new PlainFailure('invoice_unknown');
       if (decided.outcome !== 'done') throw new PlainFailure('invoice_undecided');
-      terminal.print(say(language, 'invoice_refused', { number: decided.invoice.number }));
+      terminal.print(adminText(language, 'invoice_refused', { number: decided.invoice.number }));
     }
     return exitCodes.good;
   },
@@ -151,9 +155,9 @@ const letters = defineCommand({
   },
   show: async (events, { language, terminal }) => {
     for await (const { unsent } of events) {
-      if (unsent.length === 0) terminal.print(say(language, 'letters_none'));
+      if (unsent.length === 0) terminal.print(adminText(language, 'letters_none'));
       for (const { state, ...one } of unsent)
-        terminal.print(say(language, state === 'failed' ? 'letter_failed' : 'letter_waits', one));
+        terminal.print(adminText(language, state === 'failed' ? 'letter_failed' : 'letter_waits', one));
     }
     return exitCodes.good;
   },

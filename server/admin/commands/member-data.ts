@@ -10,7 +10,7 @@ import { closeAccount } from '../../domain/operator/close-account.ts';
 import { copyAccount } from '../../domain/operator/copy-account.ts';
 import { invoiceNumber } from '../../domain/invoices/invoices.ts';
 import { defineCommand, exitCodes, PlainFailure, type Command } from '../command.ts';
-import { say } from '../admin-text.ts';
+import { adminText } from '../admin-text.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 
 /** A mobile number, or the id of a member. */
@@ -47,7 +47,7 @@ const exportCommand = defineCommand({
       await writeFile(asked.path, `${text}\n`, { mode: 0o600, flag: 'wx' }).catch((cause: Error) => {
         throw new PlainFailure('copy_not_written', { path: asked.path, problem: cause.message });
       });
-      terminal.print(say(language, 'copy_written', { path: asked.path }));
+      terminal.print(adminText(language, 'copy_written', { path: asked.path }));
     }
     return exitCodes.good;
   },

@@ -7,7 +7,7 @@ import { sentence } from '../../../contract/messages/sentence.ts';
 import type { Language } from '../../../trade/language.ts';
 import { changeMember, memberChanges, type MemberChange } from '../../domain/operator/member-rights.ts';
 import { defineCommand, PlainFailure, type Command } from '../command.ts';
-import { say } from '../admin-text.ts';
+import { adminText } from '../admin-text.ts';
 import { showMember } from '../show-member.ts';
 
 const input = v.strictObject({
@@ -108,10 +108,10 @@ function commandOf({ change, name, summary, takes }: Described): Command {
 }
 
 function usageOf(language: Language, name: string, takes: Described['takes']): string {
-  const number = say(language, 'member_number');
-  const owner = takes.includes('shipowner') ? ` --shipowner "${say(language, 'member_owner')}"` : '';
+  const number = adminText(language, 'member_number');
+  const owner = takes.includes('shipowner') ? ` --shipowner "${adminText(language, 'member_owner')}"` : '';
   const lines = (['shipowner', 'undo', 'create'] as const)
     .filter((option) => takes.includes(option))
-    .map((option) => `\n  --${option.padEnd(12)} ${say(language, `member_option_${option}`)}`);
+    .map((option) => `\n  --${option.padEnd(12)} ${adminText(language, `member_option_${option}`)}`);
   return `npm run admin -- member ${name} ${number}${owner}${lines.length > 0 ? '\n' : ''}${lines.join('')}`;
 }

@@ -9,7 +9,7 @@ import { activationCodeText } from '../../../trade/identifiers/activation-code.t
 import { findMemberByMobile } from '../../db/account/members.ts';
 import { makeCodes } from '../../domain/membership/codes.ts';
 import { allPlans, changePlan, planCode } from '../../domain/membership/change-plan.ts';
-import { giveDays } from '../../domain/membership/grant-by-operator.ts';
+import { grantByOperator } from '../../domain/membership/grant-by-operator.ts';
 import { defineCommand, PlainFailure, type Command } from '../command.ts';
 import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage } from '../admin-message.ts';
 
@@ -139,7 +139,7 @@ const giveCommand = defineCommand({
   run: async function* ({ mobile: number, tier, days }, { database, now }): AsyncGenerator<AdminMessage> {
     const member = await findMemberByMobile(database, number);
     if (!member) return yield bad('member_unknown', { mobile: number });
-    const until = await giveDays(database, { member, tier, days }, now);
+    const until = await grantByOperator(database, { member, tier, days }, now);
     yield good('days_given', { days, tier, until: todayIn(weekZone, until) });
   },
   show: showMessages,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-export type ViewedPage = 'shipowner' | 'ship';
+export type PageViewKind = 'shipowner' | 'ship';
 
-export interface Look {
+export interface PageView {
   target_id: string;
   /** A plain date. */
   day: string;
@@ -13,7 +13,7 @@ export interface Look {
 /** Stores page views of a member. It leaves views that are already stored unchanged. */
 export async function insertPageViews(
   { db }: Queries,
-  { kind, memberId, looks }: { kind: ViewedPage; memberId: number; looks: readonly Look[] },
+  { kind, memberId, looks }: { kind: PageViewKind; memberId: number; looks: readonly PageView[] },
 ): Promise<void> {
   if (looks.length === 0) return;
   await sql`
@@ -26,7 +26,7 @@ export async function insertPageViews(
 /** Counts page views since a day, by the id of the viewed shipowner or vessel. */
 export async function countPageViews(
   { db }: Queries,
-  { kind, ids, since }: { kind: ViewedPage; ids: readonly string[]; since: string },
+  { kind, ids, since }: { kind: PageViewKind; ids: readonly string[]; since: string },
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ target_id: string; total: number }>`
     select target_id, count(*)::integer as total from behavior

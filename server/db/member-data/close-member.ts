@@ -15,7 +15,7 @@ export async function lockMember({ db }: Queries, id: number): Promise<void> {
 }
 
 /** The number of deleted rows by table. Tables without deleted rows are left out. */
-export type Gone = Record<string, number>;
+export type DeletedRows = Record<string, number>;
 
 /**
  * Deletes or anonymizes all data that identifies the member; `member-columns.ts` lists it. Returns the
@@ -24,7 +24,7 @@ export type Gone = Record<string, number>;
 export async function eraseMember(
   queries: Queries,
   { id, mobile, dataKey, now }: { id: number; mobile: string; dataKey: Buffer; now: Date },
-): Promise<Gone> {
+): Promise<DeletedRows> {
   await endOpenings(queries, id, now);
   await unlinkRows(queries, id, mobile);
   const gone = await deleteRows(queries, id, mobile);
@@ -64,8 +64,8 @@ async function unlinkRows({ db }: Queries, id: number, mobile: string): Promise<
   await sql`update invoice set mobile = '', email = '' where member_id = ${id}`.execute(db);
 }
 
-async function deleteRows({ db }: Queries, id: number, mobile: string): Promise<Gone> {
-  const gone: Gone = {};
+async function deleteRows({ db }: Queries, id: number, mobile: string): Promise<DeletedRows> {
+  const gone: DeletedRows = {};
   const count = (table: string, rows: bigint | undefined) => {
     if (rows) gone[table] = (gone[table] ?? 0) + Number(rows);
   };

@@ -46,7 +46,7 @@ export async function findSnapshot(reader: Reader): Promise<Snapshot> {
 }
 
 /** The state that the device already has: all changes before `xmin`, of laycans that begin by `until`. */
-export interface KnownLane {
+export interface DeviceLaneState {
   xmin: bigint;
   until: PlainDate;
 }
@@ -55,7 +55,7 @@ export interface PackRequest {
   query: LaneQuery;
   rights: SailingRights;
   /** Null to read the whole lane. */
-  known: KnownLane | null;
+  known: DeviceLaneState | null;
 }
 
 /**
@@ -86,7 +86,7 @@ export async function listPackSailings(
  * Builds the condition that a sailing has changed since the device's state, or that its first laycan has only
  * now come within the period of the pack.
  */
-function isNews(known: KnownLane | null, parameters: Parameters): string {
+function isNews(known: DeviceLaneState | null, parameters: Parameters): string {
   if (!known) return 'true';
   return `(bool_or(${isSince(known, parameters)})
     or min(lane.start_time) > ${parameters.add(known.until)}::date)`;
@@ -96,7 +96,7 @@ function isNews(known: KnownLane | null, parameters: Parameters): string {
  * Builds the condition that a lane was written by a transaction that was in progress at the snapshot or began
  * later.
  */
-const isSince = ({ xmin }: KnownLane, parameters: Parameters): string =>
+const isSince = ({ xmin }: DeviceLaneState, parameters: Parameters): string =>
   `lane.change_xid >= ${parameters.add(String(xmin))}::xid8`;
 
 /**
@@ -152,7 +152,7 @@ const packMembers: Record<SailingView, string> = {
  */
 export async function listRemovedIds(
   reader: Reader,
-  { query, known }: { query: LaneQuery; known: KnownLane },
+  { query, known }: { query: LaneQuery; known: DeviceLaneState },
 ): Promise<string[]> {
   const parameters = new Parameters();
   const changed = (table: string) => `

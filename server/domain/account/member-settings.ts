@@ -28,7 +28,7 @@ export async function storeLanguage(
 }
 
 /** Changes the caller's nickname and picture. */
-export async function keepProfile(
+export async function changeProfile(
   { nickname, avatar }: ParsedRequestOf<typeof memberSettingHandle>,
   source: MemberSource,
 ): Promise<AnswerOf<typeof memberSettingHandle>> {

@@ -93,7 +93,7 @@ export const liveSince = (now: Date): LiveSince => ({
 });
 
 /** The member data from which rights are computed. */
-export type Standing = Pick<
+export type RightsBasis = Pick<
   SessionOfMember,
   | 'id'
   | 'role'
@@ -110,7 +110,7 @@ export type Standing = Pick<
  * Returns a member with its rights at `now`. Tiers begin and expire by their dates alone, without a write to
  * the database.
  */
-export function callerOf(member: Standing, now: Date): Caller {
+export function callerOf(member: RightsBasis, now: Date): Caller {
   return {
     role: member.role,
     member_id: member.id,

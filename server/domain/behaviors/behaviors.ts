@@ -8,8 +8,8 @@ import {
   countPageViews,
   insertPageViews,
   listVesselsOf,
-  type Look,
-  type ViewedPage,
+  type PageView,
+  type PageViewKind,
 } from '../../db/behaviors/behaviors.ts';
 import type { Queries } from '../../db/open.ts';
 import { listNamed } from '../../db/favourites/favourite-shipowners.ts';
@@ -86,11 +86,11 @@ const vesselKey = ({ shipowner_id, ship_name, imo }: Vessel): string | undefined
   imo ?? (ship_name === null ? undefined : `${shipowner_id} ${foldText(ship_name)}`);
 
 async function applyPageViews(
-  kind: ViewedPage,
+  kind: PageViewKind,
   looks: readonly { target: Target; day: PlainDate }[],
   { db, caller, now }: Applying,
 ): Promise<Views[]> {
-  const counted = looks.flatMap(({ target, day }): Look[] =>
+  const counted = looks.flatMap(({ target, day }): PageView[] =>
     target === null || target === 'uncounted' ? [] : [{ target_id: target, day: dayOfView(day, now) }],
   );
   await insertPageViews({ db }, { kind, memberId: caller.member_id, looks: counted });

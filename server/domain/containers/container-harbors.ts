@@ -1,6 +1,6 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { containerHarborSelect } from '../../../contract/calls/containers.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 import { containerState, cachedOf, type ContainerState } from './container-state.ts';
 import { reachablePorts } from './reachable-ports.ts';
 
@@ -12,7 +12,7 @@ type Answer = AnswerOf<typeof containerHarborSelect>;
  */
 export async function selectContainerHarbors(
   { side, other }: ParsedRequestOf<typeof containerHarborSelect>,
-  { database, now }: Asked,
+  { database, now }: SearchContext,
 ): Promise<Answer> {
   const state = await containerState(database, now);
   const list = cachedOf(state, `harbors ${side}`, () => portsOf(state, side));

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { containerList } from '../../../contract/calls/containers.ts';
 import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 import { containerState, cachedOf, type ContainerState } from './container-state.ts';
 
 type Answer = AnswerOf<typeof containerList>;
@@ -10,7 +10,7 @@ type Lane = Answer['list'][number];
 /** Returns the lanes with direct container sailings, all or those of one carrier, the busiest first. */
 export async function listContainerLanes(
   { shipowner_id, page, page_size }: ParsedRequestOf<typeof containerList>,
-  { database, now }: Asked,
+  { database, now }: SearchContext,
 ): Promise<Answer> {
   const state = await containerState(database, now);
   const lanes =

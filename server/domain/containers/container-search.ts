@@ -10,10 +10,10 @@ import type { ContainerSearch } from '../../../trade/container/find-options.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
-import { resolveSearch, type Asked } from '../search/search-request.ts';
+import { resolveSearch, type SearchContext } from '../search/search-request.ts';
 
 export type ContainerRequest = ParsedRequestOf<typeof containerScheduleList>;
-export type CallerSearch = Asked & { caller: Caller };
+export type CallerSearch = SearchContext & { caller: Caller };
 
 /**
  * Converts a request to a search of the network: resolved ports, limited days, nothing in the past. Throws

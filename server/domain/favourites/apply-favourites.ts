@@ -1,13 +1,14 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
-import { laneKeyOf, lanesInGroupMost } from '../../../contract/effects/favourites.ts';
+import { laneKeyOf } from '../../../contract/effects/favourites.ts';
 import { AppError } from '../../../contract/error-code.ts';
+import { lanesInGroupMost } from '../../../contract/limits/limits.ts';
 import { readCollection, writeCollection } from '../../db/favourites/favourites.ts';
 import type { Prepared } from '../../db/queue/idempotency.ts';
 import type { Caller } from '../rights/caller.ts';
 import { changeFavourites, type CollectionLimits, type Favourites } from './change-favourites.ts';
 import { mayHaveMore, permissionOf } from '../rights/permission.ts';
-import { resolveEnds, type Asked } from '../search/search-request.ts';
+import { resolveEnds, type SearchContext } from '../search/search-request.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 
 type Order = ParsedRequestOf<typeof collectionHarborHandle>;
@@ -24,7 +25,7 @@ export function collectionLimitsOf(caller: Caller): CollectionLimits {
 }
 
 /** Throws if an end is not a known port, nation or area. Removing a lane needs no valid ends. */
-export async function assertEndsExist({ lane }: Order, asked: Asked): Promise<void> {
+export async function assertEndsExist({ lane }: Order, asked: SearchContext): Promise<void> {
   if (!lane?.on) return;
   try {
     await resolveEnds({ from: lane.from, to: lane.to ?? undefined }, asked);

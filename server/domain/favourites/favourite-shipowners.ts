@@ -12,10 +12,10 @@ import { putCollectionVersion } from '../../db/favourites/favourites.ts';
 import { hasShipowner } from '../../db/sailings/shipowners.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 
-type CallerSearch = Asked & { caller: Caller };
+type CallerSearch = SearchContext & { caller: Caller };
 type Order = ParsedRequestOf<typeof collectionShipownerHandle>;
 type Result = Outcome<AnswerOf<typeof collectionShipownerHandle>>;
 

@@ -10,7 +10,7 @@ import * as rows from '../../db/favourites/favourite-vessels.ts';
 import { putCollectionVersion } from '../../db/favourites/favourites.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 import type { Applying, Outcome } from '../queue/sync-runs.ts';
 
 type Order = ParsedRequestOf<typeof collectionVesselHandle>;
@@ -57,7 +57,7 @@ export async function applyToVessels(
 export async function listFleet({
   database,
   caller,
-}: Asked & { caller: Caller }): Promise<AnswerOf<typeof collectionVesselSelect>> {
+}: SearchContext & { caller: Caller }): Promise<AnswerOf<typeof collectionVesselSelect>> {
   const version = await findCollectionVersion(database, caller.member_id);
   const found = await rows.listFollowedVessels(database, caller.member_id);
   return { version, list: found.map(told) };

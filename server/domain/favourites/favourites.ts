@@ -15,9 +15,9 @@ import type { Caller } from '../rights/caller.ts';
 import { collectionLimitsOf, readFavourites } from './apply-favourites.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
-import { resolveSearch, type Asked } from '../search/search-request.ts';
+import { resolveSearch, type SearchContext } from '../search/search-request.ts';
 
-type CallerSearch = Asked & { caller: Caller };
+type CallerSearch = SearchContext & { caller: Caller };
 
 /** Returns the caller's favourite lanes, ports and groups, as a device stores them. */
 export async function selectFavourites({

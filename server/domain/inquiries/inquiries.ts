@@ -27,10 +27,10 @@ import { recordAlert } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 import { viewSailing } from '../sailings/sailings.ts';
-import { resolveEnds, type Asked } from '../search/search-request.ts';
+import { resolveEnds, type SearchContext } from '../search/search-request.ts';
 import { shownTo } from './shown-row.ts';
 
-type CallerSearch = Asked & { caller: Caller };
+type CallerSearch = SearchContext & { caller: Caller };
 type Sent = AnswerOf<typeof inquiryHandle>;
 
 const perDayMost = {

@@ -7,7 +7,7 @@ import { recordEvent } from '../rights/audit.ts';
 import { grantDays } from './grants.ts';
 
 /** Gives a member days on behalf of the operator and returns the time at which they end. */
-export function giveDays(
+export function grantByOperator(
   { db }: OpenDatabase,
   { member, tier, days }: { member: Member; tier: GrantedTier; days: number },
   now: Date,

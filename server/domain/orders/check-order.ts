@@ -22,13 +22,13 @@ export function nextCheckTime(
 }
 
 /** The result of a question about an order. */
-export type Asked = 'settled' | 'waiting' | 'ended';
+export type OrderCheck = 'settled' | 'waiting' | 'ended';
 
 /**
  * Asks the provider about an order that is pending or has just ended, and books the answer. An expired order
  * ends at once here, and at the provider as soon as the provider answers. Throws `PayFailure`.
  */
-export async function checkOrder(order: rows.OrderRow, world: ProviderDependencies): Promise<Asked> {
+export async function checkOrder(order: rows.OrderRow, world: ProviderDependencies): Promise<OrderCheck> {
   const { database, now } = world;
   const isOver = order.expire_time <= now;
   if (isOver) await end(order, 'expired', world);

@@ -72,7 +72,7 @@ export async function viewOwnListsOf(
 }
 
 /** Stores lists of the caller; each replaces the previous list of the same sender. */
-export const applySavedLists = oneByOne(keep);
+export const applySavedLists = oneByOne(save);
 
 /**
  * Deletes lists of the caller. A list that another device has replaced in the meantime stays, and the answer
@@ -80,7 +80,7 @@ export const applySavedLists = oneByOne(keep);
  */
 export const applyRemoved = oneByOne(remove);
 
-async function keep(
+async function save(
   { content, base, ...list }: ParsedRequestOf<typeof ownListSave>,
   applying: Applying,
 ): Promise<AnswerOf<typeof ownListSave>> {

@@ -2,7 +2,7 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { laneFormat } from '../../../trade/lane-pack/lane-columns.ts';
-import type { KnownLane, Snapshot } from '../../db/packs/lane-packs.ts';
+import type { DeviceLaneState, Snapshot } from '../../db/packs/lane-packs.ts';
 import type { SailingRights } from '../../db/search/sailing-rows.ts';
 
 /**
@@ -37,7 +37,7 @@ export function writeCursor(cursor: LaneCursor): string {
 export function readCursor(
   text: string,
   { rights, snapshot, time }: Omit<LaneCursor, 'until'>,
-): KnownLane | null {
+): DeviceLaneState | null {
   const parts = text.split('.');
   const [xminText = '', until = '', ms = ''] = parts.slice(-3);
   if (parts.slice(0, -3).join('.') !== headOf({ rights, snapshot })) return null;

@@ -16,7 +16,7 @@ import type { LaneQuery } from '../../db/search/lane-query.ts';
 import type { Caller } from '../rights/caller.ts';
 import { readCursor, writeCursor } from './lane-cursor.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
-import { resolveLanes, timeOf, type Asked } from '../search/search-request.ts';
+import { resolveLanes, timeOf, type SearchContext } from '../search/search-request.ts';
 
 type Reader = Parameters<typeof findSnapshot>[0];
 
@@ -27,7 +27,7 @@ type Reader = Parameters<typeof findSnapshot>[0];
  */
 export async function packLanes(
   { lanes, cursor = '' }: ParsedRequestOf<typeof offlineLanes>,
-  asked: Asked & { caller: Caller },
+  asked: SearchContext & { caller: Caller },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { database, now } = asked;
   const resolved = await resolveLanes([...new Set(lanes)], asked);

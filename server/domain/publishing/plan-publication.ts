@@ -16,7 +16,7 @@ export interface Planned {
 }
 
 /** The state before a publication. */
-export interface Standing {
+export interface PublishedState {
   /** The sailings of the group that readers have. */
   published: readonly PublishedSailing[];
   drafts: readonly StoredDraft[];
@@ -42,7 +42,7 @@ export interface PublicationPlan {
   totals: BatchTotals;
 }
 
-export function planPublication(standing: Standing): PublicationPlan {
+export function planPublication(standing: PublishedState): PublicationPlan {
   const { planned, removed, isConfirming, today } = standing;
   const theirs = standing.published.filter(({ is_theirs }) => is_theirs);
   const drafts = new Map(standing.drafts.map((stored) => [stored.id, stored]));

@@ -16,7 +16,7 @@ export type Answered = Pick<stored.StoredAnswer, 'key' | 'status' | 'answer'>;
 export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransaction> {
   database: OpenDatabase;
   /** Converts a refusal to JSON in the reader's language. The answer is stored in this form. */
-  tell: (refused: AppError) => string;
+  describe: (refused: AppError) => string;
   /** Called with the error of a change that failed because of the server, while the others were applied. */
   onFailure: (error: unknown) => void;
 }
@@ -46,7 +46,7 @@ type ApplyFresh = (fresh: readonly QueuedChange[], applying: Applying) => Promis
 
 async function applyAll(
   changes: readonly QueuedChange[],
-  { database, caller, tell, now }: ApplyOptions,
+  { database, caller, describe: tell, now }: ApplyOptions,
   applyFresh: ApplyFresh,
 ): Promise<Answered[]> {
   return stored.inQueue(database, caller.member_id, async (transaction) => {
@@ -93,23 +93,23 @@ const isFinal = ({ status }: stored.StoredAnswer) => finalStatuses.has(status);
 function answerOf(
   { key, call, fingerprint }: QueuedChange,
   outcome: Outcome | undefined,
-  tell: ApplyOptions['tell'],
+  describe: ApplyOptions['describe'],
 ): stored.StoredAnswer {
   if (!outcome) throw new Error(`Applying ${call} returned no outcome for a change`);
   if (outcome instanceof AppError)
-    return { key, call, fingerprint, status: outcome.status, answer: tell(outcome) };
+    return { key, call, fingerprint, status: outcome.status, answer: describe(outcome) };
   return { key, call, fingerprint, status: 200, answer: JSON.stringify(outcome) };
 }
 
 function resultFor(
   change: QueuedChange,
   answer: stored.StoredAnswer | undefined,
-  tell: ApplyOptions['tell'],
+  describe: ApplyOptions['describe'],
 ): Answered {
   if (!answer) throw new Error(`Applying ${change.call} produced no answer for a change`);
   if (answer.fingerprint === null || answer.fingerprint.equals(change.fingerprint)) return answer;
   const reused = refusal({ code: 'invalid', field: 'key', why: 'key_reused' });
-  return { key: change.key, status: reused.status, answer: tell(reused) };
+  return { key: change.key, status: reused.status, answer: describe(reused) };
 }
 
 /**
@@ -141,7 +141,7 @@ function canonicalJson(value: unknown): string {
 /** Blocks a key that has not been answered; returns the answer of a key that has. */
 export async function cancelKey(
   key: string,
-  { database, caller, tell, now }: Omit<ApplyOptions, 'onFailure'>,
+  { database, caller, describe: tell, now }: Omit<ApplyOptions, 'onFailure'>,
 ): Promise<{ outcome: 'cancelled' | 'already'; result?: SyncResult }> {
   return stored.inQueue(database, caller.member_id, async ({ connection }) => {
     const found = (await openAnswers(connection, caller.member_id, [{ key }])).get(key);

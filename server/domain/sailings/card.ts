@@ -14,7 +14,7 @@ import { readOrStoreCardKey } from '../../db/site/card-key.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { visitor } from '../rights/caller.ts';
 import { viewSailing } from './sailings.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 
 /**
  * Returns a signed card of live sailings. It always shows the data that a visitor sees, for any caller, and
@@ -23,7 +23,7 @@ import type { Asked } from '../search/search-request.ts';
  */
 export async function signCard(
   { ids, from, to }: ParsedRequestOf<typeof cardSign>,
-  asked: Asked,
+  asked: SearchContext,
 ): Promise<AnswerOf<typeof cardSign>> {
   const [key, ...details] = await Promise.all([
     keyOf(asked.database),

@@ -2,13 +2,13 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { Coverage, coverageData } from '../../../contract/calls/sailings/coverage.ts';
 import { listCoverage } from '../../db/sailings/coverage.ts';
 import { cachedForAMinute } from '../cached.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 
 // Cached because the query counts every live sailing.
 const cachedCoverage = cachedForAMinute((database, now) => listCoverage(database, now));
 
 /** Returns how well the trade lanes are served. Anyone may see it, because it contains only totals. */
-export async function coverageOf({ database, now }: Asked): Promise<AnswerOf<typeof coverageData>> {
+export async function coverageOf({ database, now }: SearchContext): Promise<AnswerOf<typeof coverageData>> {
   const rows = await cachedCoverage({ database, now });
   const all = rows.find(({ id }) => id === null) ?? noCoverage;
   return {

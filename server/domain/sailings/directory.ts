@@ -27,11 +27,11 @@ import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 import { chooseEntries, type DirectoryRow } from './choose-entries.ts';
 import { titleKeysOf } from './title-pinyin.ts';
 
-type CallerSearch = Asked & { caller: Caller };
+type CallerSearch = SearchContext & { caller: Caller };
 
 const recommendedMost = 8;
 /** The number of port pairs shown for one shipowner. */
@@ -57,7 +57,7 @@ export async function listShipowners(request: DirectoryRequest, asked: CallerSea
 export async function recommendShipowners({
   database,
   now,
-}: Asked): Promise<AnswerOf<typeof shipownerRecommend>> {
+}: SearchContext): Promise<AnswerOf<typeof shipownerRecommend>> {
   const rows = await cachedDirectory({ database, now });
   const recommended = rows.filter(({ entry }) => entry.is_recommended && entry.sailing_total > 0);
   return {
@@ -96,7 +96,7 @@ function lockOf(
   return isOwn || caller.role === 'ADMIN' || caller.certified ? null : 'certify';
 }
 
-async function codesAt(end: string, { database, now }: Asked): Promise<ReadonlySet<string>> {
+async function codesAt(end: string, { database, now }: SearchContext): Promise<ReadonlySet<string>> {
   const places = await knownHarbors(database, now);
   return new Set(
     codesOfEnd(end, places, (why, value) => {

@@ -1,7 +1,7 @@
 import type { MachineLanes } from '../../../contract/calls/sailings/directory.ts';
 import { countByMachine, countMachineLanes, type MachineCount } from '../../db/sailings/machine-lanes.ts';
 import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 
 /** The number of port pairs shown for one trade lane and vessel type. */
 const lanesShown = 4;
@@ -22,7 +22,7 @@ const cachedLanes = cachedForAMinute(async (database, now): Promise<MachineLanes
 }, figuresOfAnHour);
 
 /** Returns the lanes of each vessel type. Anyone may see them, because they contain only totals. */
-export const machineLanesOf = ({ database, now }: Asked): Promise<MachineLanes> =>
+export const machineLanesOf = ({ database, now }: SearchContext): Promise<MachineLanes> =>
   cachedLanes({ database, now });
 
 /** Merges the rows of one key and collects their totals by cargo tags. */

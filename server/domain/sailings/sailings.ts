@@ -18,9 +18,9 @@ import type { Origin } from '../rights/origin.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { pageOfSailings } from '../search/search.ts';
 import { maySee } from './seen-ends.ts';
-import { resolveEnds, timeOf, type Asked } from '../search/search-request.ts';
+import { resolveEnds, timeOf, type SearchContext } from '../search/search-request.ts';
 
-type CallerSearch = Asked & { caller: Caller; origin?: Pick<Origin, 'network'> };
+type CallerSearch = SearchContext & { caller: Caller; origin?: Pick<Origin, 'network'> };
 
 const neither = { start: null, end: null };
 
@@ -49,7 +49,7 @@ export async function viewSailing(
  */
 export async function scheduleOfVessel(
   id: string,
-  asked: Asked,
+  asked: SearchContext,
 ): Promise<JsonText<AnswerOf<typeof informationSchedule>>> {
   const vessel = await findVesselOf(asked.database, id);
   if (!vessel) throw new AppError('not_found');
@@ -87,7 +87,7 @@ export async function suggest(
 }
 
 /** Queries each sailing from a loading call to its last discharging call. */
-const everySailing = (filters: LaneFilters, asked: Asked): LaneQuery => ({
+const everySailing = (filters: LaneFilters, asked: SearchContext): LaneQuery => ({
   start: null,
   end: null,
   since: null,

@@ -13,12 +13,12 @@ import { findStability } from '../../db/sailings/stability.ts';
 import { shipownerViews } from '../behaviors/behaviors.ts';
 import { findHarbor, knownHarbors } from '../harbors/harbors.ts';
 import { cachedForAMinute, figuresOfAnHour } from '../cached.ts';
-import { liveAt, type Asked } from '../search/search-request.ts';
+import { liveAt, type SearchContext } from '../search/search-request.ts';
 
 /** Returns one shipowner. Throws `not_found`. */
 export async function viewShipowner(
   id: number,
-  { database, now }: Asked,
+  { database, now }: SearchContext,
 ): Promise<AnswerOf<typeof shipownerData>> {
   const shipowner = await findShipowner(database, id, now);
   if (!shipowner) throw new AppError('not_found');
@@ -31,7 +31,7 @@ export async function viewShipowner(
 /** Returns the shipowners that load or discharge at a port. Throws `not_found` for an unknown port. */
 export async function shipownersAt(
   code: string,
-  asked: Asked,
+  asked: SearchContext,
 ): Promise<AnswerOf<typeof harborSelectShipowner>> {
   const harbor = await findHarbor(code, asked);
   return { list: await listShipownersAt(asked.database, harbor.code, asked.now) };
@@ -48,7 +48,10 @@ const cachedMachineTotals = cachedForAMinute(
 );
 
 /** Returns the trade lanes with the ports at both ends. */
-export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<typeof harborShiproute>> {
+export async function shiproutesOf({
+  database,
+  now,
+}: SearchContext): Promise<AnswerOf<typeof harborShiproute>> {
   const { codesByArea } = await knownHarbors(database, now);
   const rows = await cachedShiproutes({ database, now });
   return {
@@ -61,7 +64,7 @@ export async function shiproutesOf({ database, now }: Asked): Promise<AnswerOf<t
 }
 
 /** Returns the vessel types with the number of their live sailings, in the order of the dictionary. */
-export async function machinesOf({ database, now }: Asked): Promise<AnswerOf<typeof machineSelect>> {
+export async function machinesOf({ database, now }: SearchContext): Promise<AnswerOf<typeof machineSelect>> {
   const totals = await cachedMachineTotals({ database, now });
   const list = Object.entries(dictionary.machine).map(([id, name]) => ({
     id,

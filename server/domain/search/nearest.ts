@@ -5,7 +5,7 @@ import { greatCircleNm } from '../../../trade/harbors/great-circle.ts';
 import { countAnswers, countByLane, findNearestLaycan } from '../../db/search/lane-figures.ts';
 import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
-import type { Asked } from './search-request.ts';
+import type { SearchContext } from './search-request.ts';
 
 type Nearest = NonNullable<SailingPage['nearest']>;
 type Neighbour = Nearest['neighbours'][number];
@@ -19,7 +19,7 @@ const endPortsMost = 20;
 /**
  * Returns the nearest alternatives for a search without results: other dates, nearby ports and fewer filters.
  */
-export async function nearestOf(query: LaneQuery, asked: Asked): Promise<Nearest> {
+export async function nearestOf(query: LaneQuery, asked: SearchContext): Promise<Nearest> {
   const { database } = asked;
   const [before, after, neighbours, unfiltered_total] = await Promise.all([
     findNearestLaycan(database, query, 'before'),
@@ -31,7 +31,7 @@ export async function nearestOf(query: LaneQuery, asked: Asked): Promise<Nearest
 }
 
 /** Returns lanes with one end moved to a nearby port, ordered by distance. */
-async function listNeighbours(query: LaneQuery, asked: Asked): Promise<Neighbour[]> {
+async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<Neighbour[]> {
   const { book, byCode } = await knownHarbors(asked.database, asked.now);
   const portsOf = (codes: readonly string[] | null) =>
     (codes ?? []).flatMap((code) => byCode.get(code) ?? []).slice(0, endPortsMost + 1);

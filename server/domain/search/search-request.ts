@@ -21,7 +21,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { knownHarbors, type KnownHarbors } from '../harbors/harbors.ts';
 
 /** The context of every query for sailings. */
-export interface Asked {
+export interface SearchContext {
   database: OpenDatabase;
   now: Date;
   /** Live or past sailings; live by default. */
@@ -37,7 +37,7 @@ export function liveAt(now: Date): LiveAt {
 export function timeOf({
   now,
   when = 'live',
-}: Pick<Asked, 'now' | 'when'>): Pick<LaneQuery, 'live' | 'when'> {
+}: Pick<SearchContext, 'now' | 'when'>): Pick<LaneQuery, 'live' | 'when'> {
   return { live: liveAt(now), when };
 }
 
@@ -45,7 +45,7 @@ export function timeOf({
  * Resolves a search to codes in the database: aliases, nations and areas become ports. Throws `invalid` with
  * all problems at once.
  */
-export async function resolveSearch(search: SailingSearch, asked: Asked): Promise<LaneQuery> {
+export async function resolveSearch(search: SailingSearch, asked: SearchContext): Promise<LaneQuery> {
   const harbors = await knownHarbors(asked.database, asked.now);
   const problems = new Problems();
   const start = resolveEnd(search.from, { field: 'from', harbors, problems });
@@ -84,7 +84,7 @@ type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
 /** Resolves only the two ends, to select the calls of a sailing. */
 export async function resolveEnds(
   ends: Pick<SailingSearch, 'from' | 'to'>,
-  asked: Asked,
+  asked: SearchContext,
 ): Promise<Pick<LaneQuery, 'start' | 'end'>> {
   const { start, end } = await resolveSearch(ends, asked);
   return { start, end };
@@ -93,7 +93,7 @@ export async function resolveEnds(
 /** Resolves the ends of lanes that a device stores. Throws `invalid` with all problems at once. */
 export async function resolveLanes(
   lanes: readonly string[],
-  asked: Asked,
+  asked: SearchContext,
 ): Promise<(Pick<LaneQuery, 'start' | 'end'> & { lane: string })[]> {
   const harbors = await knownHarbors(asked.database, asked.now);
   const problems = new Problems();

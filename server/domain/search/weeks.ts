@@ -4,7 +4,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { addDays, isoWeekOf, mondayOf, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { countByWeek, listWindows } from '../../db/search/lane-figures.ts';
-import { resolveSearch, type Asked } from './search-request.ts';
+import { resolveSearch, type SearchContext } from './search-request.ts';
 
 /**
  * Returns the week strip of a search: twelve ISO weeks from the current one, with the number of sailings that
@@ -12,7 +12,7 @@ import { resolveSearch, type Asked } from './search-request.ts';
  */
 export async function weeksOf(
   search: Omit<SailingSearch, 'since' | 'until'>,
-  asked: Asked,
+  asked: SearchContext,
 ): Promise<AnswerOf<typeof informationWeeks>> {
   const monday = mondayOf(todayIn(weekZone, asked.now));
   const query = await resolveSearch(

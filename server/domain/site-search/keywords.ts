@@ -11,11 +11,11 @@ import { insertKeyword, listHotKeywords } from '../../db/site-search/keywords.ts
 import { cachedForAMinute } from '../cached.ts';
 import { countOneMore } from '../rights/recent-counts.ts';
 import { visitor } from '../rights/caller.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 import { searchSite } from './search-site.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
-type CallerSearch = Asked & Pick<SiteSearch, 'caller' | 'origin'>;
+type CallerSearch = SearchContext & Pick<SiteSearch, 'caller' | 'origin'>;
 
 /**
  * Returns the words that several people have recently searched for. If there are none, a site with demo data

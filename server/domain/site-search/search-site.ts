@@ -5,7 +5,7 @@ import {
   type searchData,
   type SiteFound,
 } from '../../../contract/calls/site-search.ts';
-import type { Asked } from '../search/search-request.ts';
+import type { SearchContext } from '../search/search-request.ts';
 import { findArticles } from './find-articles.ts';
 import { findPlaces } from './find-places.ts';
 import { findSailings } from './find-sailings.ts';
@@ -30,7 +30,7 @@ const finders: { readonly [Kind in FoundKind]: Finder<Kind> } = {
 /** Searches everything for some words. Returns groups with their first rows, or one group page by page. */
 export async function searchSite(
   request: ParsedRequestOf<typeof searchData>,
-  asked: Asked & Pick<SiteSearch, 'caller' | 'origin'>,
+  asked: SearchContext & Pick<SiteSearch, 'caller' | 'origin'>,
 ): Promise<SiteFound> {
   const search = siteSearchOf(request, asked);
   const kinds = request.kind ? [request.kind] : foundKinds;

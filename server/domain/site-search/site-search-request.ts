@@ -10,11 +10,11 @@ import type { NameWords } from '../../db/site-search/vessel-candidates.ts';
 import type { Caller } from '../rights/caller.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import type { Origin } from '../rights/origin.ts';
-import { liveAt, type Asked } from '../search/search-request.ts';
+import { liveAt, type SearchContext } from '../search/search-request.ts';
 import { once } from './once.ts';
 
 /** One site search, as it is passed to each finder. */
-export interface SiteSearch extends Asked {
+export interface SiteSearch extends SearchContext {
   caller: Caller;
   origin: Pick<Origin, 'network'>;
   words: NameWords;
@@ -35,7 +35,7 @@ type Request = ParsedRequestOf<typeof searchData>;
 /** Creates the request: all groups with their first rows, or one group with paging. */
 export function siteSearchOf(
   { keyword, kind, page, page_size }: Request,
-  asked: Asked & Pick<SiteSearch, 'caller' | 'origin'>,
+  asked: SearchContext & Pick<SiteSearch, 'caller' | 'origin'>,
 ): SiteSearch {
   const { database, now, caller, origin } = asked;
   const words = { text: keyword, folded: foldText(keyword) };

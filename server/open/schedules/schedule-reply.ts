@@ -9,7 +9,7 @@ import { etagOf, isKnownTo, nameOfContent } from '../../http/etag.ts';
 import type { Exchange, Reply } from '../../http/exchange.ts';
 import { knownFailure } from '../../http/failure.ts';
 import type { Server } from '../../http/server.ts';
-import { tell } from '../../http/describe-failure.ts';
+import { describeFailure } from '../../http/describe-failure.ts';
 
 /** Thrown when a key is missing, wrong or revoked. */
 export class KeyRefused extends Error {}
@@ -119,7 +119,7 @@ function failedOf(error: unknown, exchange: Exchange): Failed {
   const known = knownFailure(error);
   // The standard uses 400 for every invalid request, so this API replaces our 422.
   const status = known.status === 422 ? 400 : known.status;
-  const { message, errors } = tell(known, 'en', exchange.requestId);
+  const { message, errors } = describeFailure(known, 'en', exchange.requestId);
   const errorCode = numberOf[known.code] ?? otherNumber;
   const whole = { errorCode, errorCodeText: known.code, errorCodeMessage: message };
   return {

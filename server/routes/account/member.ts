@@ -6,7 +6,7 @@ import {
   profileData,
 } from '../../../contract/calls/account/member.ts';
 import { viewMember, viewProfile } from '../../domain/account/members.ts';
-import { storeLanguage, keepProfile, settingsOfMember } from '../../domain/account/member-settings.ts';
+import { storeLanguage, changeProfile, settingsOfMember } from '../../domain/account/member-settings.ts';
 import { answer, type Route } from '../../http/route.ts';
 
 export const memberRoutes: Route[] = [
@@ -14,5 +14,5 @@ export const memberRoutes: Route[] = [
   answer(profileData, (_, context) => viewProfile(context)),
   answer(memberSettingLanguage, (request, context) => storeLanguage(request, context)),
   answer(memberSettingData, (_, context) => settingsOfMember(context)),
-  answer(memberSettingHandle, (request, context) => keepProfile(request, context)),
+  answer(memberSettingHandle, (request, context) => changeProfile(request, context)),
 ];

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { useLocation } from 'wouter';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { countUnsent } from '../../sync/queue/queue.ts';
@@ -23,7 +23,7 @@ export function useLogOut(): () => void {
     const { goHome, stay } = onceNobody(() => navigate(routes.home));
     // If unsent changes cannot be sealed because the disk is full, the member stays logged in and sees the
     // reason.
-    const isOut = await saying(async () => {
+    const isOut = await runWithMessage(async () => {
       showMessage(messageOf(await logOut({ unsent })), { forMs: messageMs });
     }, undefined);
     if (isOut) goHome();
@@ -37,7 +37,7 @@ export function useLogOut(): () => void {
   return () => void begin();
 }
 
-function messageOf({ told, kept }: LoggedOut): string {
+function messageOf({ serverInformed: told, kept }: LoggedOut): string {
   const here =
     kept.changes > 0
       ? t('account.loggedOutKept', { n: kept.changes })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { ifRoom } from '../../store/full-device.ts';
-import { look } from '../../sync/changes/mark-seen.ts';
+import { markSeen } from '../../sync/changes/mark-seen.ts';
 import styles from './change-mark.module.css';
 import type { RowMark } from './marked-rows.ts';
 
@@ -21,7 +21,10 @@ export function ChangeMark({ words, shown }: RowMark) {
     const watch = new IntersectionObserver(([entry]) => {
       clearTimeout(timer);
       if (entry?.isIntersecting)
-        timer = setTimeout(() => void ifRoom(look([{ member_id, lane, sailing_id, noticed_time }])), lookMs);
+        timer = setTimeout(
+          () => void ifRoom(markSeen([{ member_id, lane, sailing_id, noticed_time }])),
+          lookMs,
+        );
     });
     if (element.current) watch.observe(element.current);
     return () => {

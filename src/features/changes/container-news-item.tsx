@@ -6,7 +6,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
 import { ifRoom } from '../../store/full-device.ts';
-import { look } from '../../sync/changes/mark-seen.ts';
+import { markSeen } from '../../sync/changes/mark-seen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icon-shapes.ts';
@@ -15,7 +15,7 @@ import { shipName } from './change-lines.ts';
 import { ChangedLine } from './changed-line.tsx';
 import styles from './inbox.module.css';
 import type { ContainerNews } from './lane-news.ts';
-import { markSeen } from './mark-seen.ts';
+import { dismissChanges } from './dismiss-changes.ts';
 
 interface ContainerNewsItemProps {
   news: ContainerNews;
@@ -48,7 +48,7 @@ export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) 
         <a
           className={styles.ship}
           href={`#${sailingLink(voyage.id, ends)}`}
-          onClick={() => void ifRoom(look([row]))}
+          onClick={() => void ifRoom(markSeen([row]))}
         >
           <span lang={voyage.ship_name ? 'en' : undefined}>{ship}</span>
         </a>
@@ -67,7 +67,7 @@ export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) 
         icon={checkIcon}
         className={styles.seen}
         label={t('changes.markOne', { ship: name })}
-        onClick={({ currentTarget }) => void markSeen([row], currentTarget)}
+        onClick={({ currentTarget }) => void dismissChanges([row], currentTarget)}
       />
     </li>
   );

@@ -5,7 +5,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import styles from './inbox.module.css';
 import { newsTotal, rowsOf, type LaneNews } from './lane-news.ts';
 import { LaneSection } from './lane-section.tsx';
-import { markSeen } from './mark-seen.ts';
+import { dismissChanges } from './dismiss-changes.ts';
 
 interface InboxProps {
   news: readonly LaneNews[];
@@ -23,7 +23,7 @@ export function Inbox({ news, memberId, names, now }: InboxProps) {
       <header className={styles.top}>
         <h2 id="changes-title">{t('changes.title')}</h2>
         {told.length > 0 && (
-          <Button kind="quiet" onClick={({ currentTarget }) => void markSeen(told, currentTarget)}>
+          <Button kind="quiet" onClick={({ currentTarget }) => void dismissChanges(told, currentTarget)}>
             {t('changes.markAll')}
           </Button>
         )}

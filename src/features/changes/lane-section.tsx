@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { putNotice } from '../../sync/changes/mark-seen.ts';
@@ -11,7 +11,7 @@ import { endText, type HarborNames } from '../../../trade/harbors/place-names.ts
 import { ContainerNewsItem } from './container-news-item.tsx';
 import styles from './inbox.module.css';
 import { laneCalls, rowsOf, type LaneNews } from './lane-news.ts';
-import { markSeen } from './mark-seen.ts';
+import { dismissChanges } from './dismiss-changes.ts';
 import { NewsItem } from './news-item.tsx';
 import { NoticeDialog } from './notice-dialog.tsx';
 
@@ -40,7 +40,7 @@ export function LaneSection({ news, memberId, names, now }: LaneSectionProps) {
             icon={checkIcon}
             label={t('changes.markLaneLong', { lane: name })}
             title={t('changes.markLane')}
-            onClick={({ currentTarget }) => void markSeen(rowsOf(news), currentTarget)}
+            onClick={({ currentTarget }) => void dismissChanges(rowsOf(news), currentTarget)}
           />
         )}
         <Button
@@ -89,7 +89,10 @@ function Snoozed({ news, memberId, now }: Pick<LaneSectionProps, 'news' | 'membe
       <Button
         kind="quiet"
         onClick={() =>
-          void saying(() => putNotice({ member_id: memberId, lane }, { snoozed_until: null }), undefined)
+          void runWithMessage(
+            () => putNotice({ member_id: memberId, lane }, { snoozed_until: null }),
+            undefined,
+          )
         }
       >
         {t('changes.wake')}

@@ -6,7 +6,7 @@ import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { windowText } from '../../i18n/windows.ts';
 import { ifRoom } from '../../store/full-device.ts';
-import { look } from '../../sync/changes/mark-seen.ts';
+import { markSeen } from '../../sync/changes/mark-seen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkIcon } from '../../ui/icon-shapes.ts';
@@ -15,7 +15,7 @@ import { ChangedLine } from './changed-line.tsx';
 import { isNamed, kindText, linesOf, shipName } from './change-lines.ts';
 import styles from './inbox.module.css';
 import { changeTime, laneCalls, type LaneNews, type SailingNews } from './lane-news.ts';
-import { markSeen } from './mark-seen.ts';
+import { dismissChanges } from './dismiss-changes.ts';
 import { MovedAxis } from './moved-axis.tsx';
 
 interface NewsItemProps {
@@ -49,7 +49,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         <a
           className={styles.ship}
           href={`#${(row.own ? ownSailingLink : sailingLink)(sailing.id, link)}`}
-          onClick={() => void ifRoom(look([row]))}
+          onClick={() => void ifRoom(markSeen([row]))}
         >
           <span lang={sailing.ship_name ? 'en' : undefined}>{ship}</span>
         </a>
@@ -70,7 +70,7 @@ export function NewsItem({ news, lane, names, now }: NewsItemProps) {
         icon={checkIcon}
         className={styles.seen}
         label={t('changes.markOne', { ship: name })}
-        onClick={({ currentTarget }) => void markSeen([row], currentTarget)}
+        onClick={({ currentTarget }) => void dismissChanges([row], currentTarget)}
       />
     </li>
   );

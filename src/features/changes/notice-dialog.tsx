@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { hourMs } from '../../../trade/calendar/day-ms.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { instantText, localDay } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { dayText } from '../../i18n/windows.ts';
@@ -38,7 +38,7 @@ export function NoticeDialog(props: NoticeDialogProps) {
   const { isOpen, onClose, name, memberId, lane, notice = noNotice, now } = props;
   const { least_days, snoozed_until } = notice;
   const put = (changes: Parameters<typeof putNotice>[1]) =>
-    saying(() => putNotice({ member_id: memberId, lane }, changes), undefined);
+    runWithMessage(() => putNotice({ member_id: memberId, lane }, changes), undefined);
   return (
     <Dialog
       isOpen={isOpen}

@@ -12,7 +12,7 @@ import {
   isDirect,
   waitMinutesOf,
   weakestRecord,
-  type Held,
+  type PastRecord,
 } from './option-facts.ts';
 
 /** Formats a duration, rounded down: 4 天 8 小时, 9 小时, 40 分钟. */
@@ -33,7 +33,7 @@ export const harborsText = (codes: readonly string[], names: HarborNames): strin
   codes.map((code) => harborText(code, names)).join(t('sailing.listComma'));
 
 /** Examples: 直达; 新加坡中转，等 4 天. */
-export function wayText(option: ContainerOption, names: HarborNames): string {
+export function changesText(option: ContainerOption, names: HarborNames): string {
   if (isDirect(option)) return t('container.direct');
   return t('container.via', {
     ports: harborsText(
@@ -44,7 +44,7 @@ export function wayText(option: ContainerOption, names: HarborNames): string {
   });
 }
 
-export const madeText = ({ held, total }: Held): string => t('container.made', { held, total });
+export const madeText = ({ held, total }: PastRecord): string => t('container.made', { held, total });
 
 export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection): string =>
   t('container.least', { least: spanText(least_minutes), spare: spanText(wait_minutes - least_minutes) });
@@ -52,7 +52,7 @@ export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection):
 /** Describes everything that the drawn line of an option shows. */
 export function laneText(option: ContainerOption, names: HarborNames, today: PlainDate): string {
   const held = weakestRecord(option);
-  const way = [option.is_blank && t('container.blank'), wayText(option, names), held && madeText(held)];
+  const way = [option.is_blank && t('container.blank'), changesText(option, names), held && madeText(held)];
   return t('container.lane', {
     way: way.filter(Boolean).join(t('ui.comma')),
     days: t('ui.days', { n: daysOf(option) }),

@@ -32,20 +32,20 @@ export const openedId = (options: readonly ContainerOption[], open: string): str
     : (options.find((option) => isDirect(option) && firstLeg(option).voyage_id === open)?.id ?? open);
 
 /** The number of past transshipments that were made, of the total. */
-export interface Held {
+export interface PastRecord {
   held: number;
   total: number;
   isWeak: boolean;
 }
 
-export function pastRecordOf({ record }: ContainerConnection): Held | null {
+export function pastRecordOf({ record }: ContainerConnection): PastRecord | null {
   if (!record || record.length === 0) return null;
   const held = record.filter(Boolean).length;
   return { held, total: record.length, isWeak: held / record.length < recordShareLeast };
 }
 
 /** Returns the transshipment that was made least often. */
-export function weakestRecord({ connections }: ContainerOption): Held | null {
+export function weakestRecord({ connections }: ContainerOption): PastRecord | null {
   const all = connections.flatMap((connection) => pastRecordOf(connection) ?? []);
   return all.toSorted((one, other) => one.held / one.total - other.held / other.total)[0] ?? null;
 }

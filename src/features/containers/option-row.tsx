@@ -16,7 +16,7 @@ import { cutOffLeft } from '../sailings/cut-off-left.ts';
 import { leftText } from '../sailings/cut-off-words.ts';
 import { Owner } from '../sailings/owner.tsx';
 import base from '../sailings/sailings.module.css';
-import { laneText, legShipText, madeText, optionName, servicesText, wayText } from './container-words.ts';
+import { laneText, legShipText, madeText, optionName, servicesText, changesText } from './container-words.ts';
 import {
   arrivalOf,
   carriersOf,
@@ -124,7 +124,7 @@ function LaneCell({ option, names, today, span }: OptionRowProps) {
         label={laneText(option, names, today)}
       />
       <span className={classNames(base.sub, styles.via)} aria-hidden="true">
-        {option.is_blank ? <Badge kind="gone">{t('container.blank')}</Badge> : wayText(option, names)}
+        {option.is_blank ? <Badge kind="gone">{t('container.blank')}</Badge> : changesText(option, names)}
         {held && (
           <>
             {' · '}

@@ -57,7 +57,7 @@ export interface RemovedRow {
 }
 
 /** A draft to open for correction. `field` is an edit path; if absent, the first fault is opened. */
-export interface Mending {
+export interface Correction {
   id: string;
   field?: string | undefined;
 }
@@ -95,7 +95,7 @@ export interface DraftGridProps {
   /** Continues to publishing the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
   /** A sailing to open because of a fault. Each object opens it once. */
-  mending?: Mending | null | undefined;
+  mending?: Correction | null | undefined;
   /** Adds a published sailing to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;
 }

@@ -1,7 +1,7 @@
-import { lanesInGroupMost } from '../../../contract/effects/favourites.ts';
+import { lanesInGroupMost } from '../../../contract/limits/limits.ts';
 import { loginLink, routes } from '../../../contract/links/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { discard } from '../../sync/queue/queue.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -60,8 +60,8 @@ interface RefusedStarProps extends Pick<StarDialogProps, 'favourite' | 'onClose'
 function RefusedStar({ refused, favourite, onClose }: RefusedStarProps) {
   const { id, code, isGroupFull } = refused;
   const isFull = code === 'favourites_full';
-  const takeBack = () => {
-    void saying(() => discard(id), undefined);
+  const cancelFavourite = () => {
+    void runWithMessage(() => discard(id), undefined);
     onClose();
   };
   return (
@@ -72,7 +72,7 @@ function RefusedStar({ refused, favourite, onClose }: RefusedStarProps) {
       title={titleOf(refused)}
       actions={
         <>
-          <Button onClick={takeBack}>{t('favourites.takeBack')}</Button>
+          <Button onClick={cancelFavourite}>{t('favourites.takeBack')}</Button>
           {isFull && !isGroupFull && 'lane' in favourite && (
             <ButtonLink href={`#${routes.membership}`}>{t('favourites.upgrade')}</ButtonLink>
           )}

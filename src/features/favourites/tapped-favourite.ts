@@ -40,7 +40,7 @@ export function watchTapped(tell: (name: string) => void): void {
 async function addTapped(tell: (name: string) => void): Promise<void> {
   const tapped = readTappedFavourite();
   if (!tapped) return;
-  const { saying } = await import('../../frame/run-with-message.ts');
+  const { runWithMessage: saying } = await import('../../frame/run-with-message.ts');
   if (await saying(() => keep(tapped), undefined)) tell(tapped.name);
 }
 

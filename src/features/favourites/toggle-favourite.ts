@@ -1,4 +1,4 @@
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { showMessage } from '../../ui/toasts.ts';
 import { followVessel, unfollowVessel } from './change-fleet.ts';
@@ -19,6 +19,6 @@ export async function toggleFavourite(favourite: Favourite, isOn: boolean): Prom
     for (const lane of dropped) await placeLane(lane);
   };
   showMessage(t('favourites.dropped'), {
-    action: { label: t('ui.undo'), run: () => void saying(undo, undefined) },
+    action: { label: t('ui.undo'), run: () => void runWithMessage(undo, undefined) },
   });
 }

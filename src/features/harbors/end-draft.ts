@@ -31,7 +31,7 @@ export const withoutToken = (draft: EndDraft, token: string): EndDraft => ({
  */
 export type PlaceSearch = typeof places;
 
-export interface KnownPlaces {
+export interface PlaceIndex {
   /** Null until the port list has arrived. The device has a cached copy of it from then on. */
   book: HarborBook | null;
   search: PlaceSearch | null;
@@ -45,7 +45,7 @@ const separator = /[,，、/;；\n]+/;
  * text stays. Without the port list only codes are recognized, and only before the first unknown piece, so
  * that the typed order is preserved.
  */
-export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): EndDraft {
+export function resolved(draft: EndDraft, view: PlaceIndex, finished = false): EndDraft {
   const written = draft.text.split(separator).map((piece) => piece.trim());
   const last = finished ? '' : (written.pop() ?? '');
   const pieces = withNations(written, view);
@@ -64,7 +64,7 @@ export function resolved(draft: EndDraft, view: KnownPlaces, finished = false): 
 }
 
 /** Joins pieces that form one port: in "Newcastle, UK" the text after the comma is the nation. */
-function withNations(pieces: readonly string[], { book, search }: KnownPlaces): readonly string[] {
+function withNations(pieces: readonly string[], { book, search }: PlaceIndex): readonly string[] {
   if (!book || !search) return pieces;
   return pieces.reduce<string[]>((joined, piece) => {
     const both = `${joined.at(-1) ?? ''} ${piece}`;
@@ -74,9 +74,9 @@ function withNations(pieces: readonly string[], { book, search }: KnownPlaces): 
 }
 
 /** True if both the port list and the search module are available. */
-export const isKnown = ({ book, search }: KnownPlaces): boolean => book !== null && search !== null;
+export const isKnown = ({ book, search }: PlaceIndex): boolean => book !== null && search !== null;
 
-function tokenOf(text: string, { book, search }: KnownPlaces): string | null {
+function tokenOf(text: string, { book, search }: PlaceIndex): string | null {
   const code = text.toUpperCase();
   if (!book || !search) return /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) && parseSearchEnd(code) ? code : null;
   return search.bestToken(book, text);

@@ -117,13 +117,26 @@ function useHarborField({ side, draft, onDraft, book, recent, other }: HarborFie
     setIsAdding(true);
     input.current?.focus();
   };
-  const takeBack = (event: KeyboardEvent) => {
+  const restoreChosen = (event: KeyboardEvent) => {
     const last = taken.at(-1);
     const isInField = event.target === input.current && !isOfComposition(event.nativeEvent);
     if (event.key === 'Backspace' && isInField && draft.text === '' && last !== undefined)
       onDraft(withoutToken(draft, last));
   };
-  return { input, chosen, single, groups, renderOption, type, pick, finish, leave, clear, add, takeBack };
+  return {
+    input,
+    chosen,
+    single,
+    groups,
+    renderOption,
+    type,
+    pick,
+    finish,
+    leave,
+    clear,
+    add,
+    takeBack: restoreChosen,
+  };
 }
 
 function groupLabel(group: PlaceGroup, side: LaneSide): string | undefined {

@@ -5,9 +5,9 @@ import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import { whenTouched } from '../../store/when-touched.ts';
-import { isKnown, type KnownPlaces, type PlaceSearch } from './end-draft.ts';
+import { isKnown, type PlaceIndex, type PlaceSearch } from './end-draft.ts';
 
-export interface HarborBookView extends KnownPlaces {
+export interface HarborBookView extends PlaceIndex {
   /** True if the list is neither available nor loading. */
   isMissing: boolean;
   retry: () => void;

@@ -91,10 +91,10 @@ export async function removeOwnList(id: string): Promise<OwnListRow | undefined>
   return row;
 }
 
-export const restoreOwnList = (row: OwnListRow): Promise<void> => keepRow(row);
+export const restoreOwnList = (row: OwnListRow): Promise<void> => saveOwnListRow(row);
 
 /** Stores a list whose content is already encoded. */
-export async function keepRow(row: OwnListRow): Promise<void> {
+export async function saveOwnListRow(row: OwnListRow): Promise<void> {
   await saveContent({ ...row, rows: { length: row.row_total } }, row.content);
 }
 

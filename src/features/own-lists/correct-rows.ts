@@ -7,7 +7,7 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 import { judgeTrayRow } from '../sheet-reading/tray-row.ts';
 import { changeOwnList } from './change-own-lists.ts';
 
-interface Mending {
+interface Correction {
   /** Changes the row as it is stored on the disk. May be called more than once. */
   change: (row: OwnTrayRow) => OwnTrayRow;
   book: CellBook;
@@ -18,7 +18,7 @@ interface Mending {
  * find it. Rejects with `conflict` if the row is no longer in the tray, because another window corrected or
  * dropped it.
  */
-export async function correctRow(listId: string, rowId: string, { change, book }: Mending): Promise<void> {
+export async function correctRow(listId: string, rowId: string, { change, book }: Correction): Promise<void> {
   await changeOwnList(listId, (list) => {
     const row = waitingRow(list, rowId);
     const mended = change(row);

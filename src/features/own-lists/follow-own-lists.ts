@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
-import { isThere, lineState } from '../../store/line-state.ts';
+import { isReachable, lineState } from '../../store/line-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
 
 /** The least time between two refreshes, in ms. Another device may have stored a list in between. */
@@ -16,7 +16,7 @@ let lastFetch = 0;
 export function followOwnLists(): () => void {
   let wasUp = false;
   const look = () => {
-    const isUp = isThere(lineState.line);
+    const isUp = isReachable(lineState.line);
     const isOld = document.visibilityState === 'visible' && Date.now() - lastFetch >= refetchMs;
     const isDue = isUp && (!wasUp || isOld);
     wasUp = isUp;

@@ -2,7 +2,7 @@ import { openStore } from '../../store/open-store.ts';
 import type { OwnListRow } from '../../store/own-list.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { forgetOwnChanges } from '../../sync/own-lists/note-own-changes.ts';
-import { keepRow } from './change-own-lists.ts';
+import { saveOwnListRow } from './change-own-lists.ts';
 
 /**
  * Calls `tell` with the number of lists that a visitor stored on this device. They belong to no account until
@@ -23,7 +23,7 @@ export async function moveVisitorLists(memberId: number): Promise<number> {
   for (const row of rows) {
     // Lists are moved one after another. Each is on the disk before the visitor's row is deleted.
     if (await store.own_list.get([memberId, row.id])) continue;
-    await keepRow(row);
+    await saveOwnListRow(row);
     await store.own_list.delete([0, row.id]);
     await forgetOwnChanges(store, 0, row.id);
     taken += 1;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { browseLink } from '../../../contract/links/screen-paths.ts';
 import { laneEndsOf } from '../../../trade/lane-pack/lane-pack.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { pinLane } from '../../sync/packs/pin-lane.ts';
 import { isCostly } from '../../sync/packs/pack-line.ts';
@@ -115,7 +115,7 @@ function Lane({ pack, packs, names, now }: Omit<LanesProps, 'rows'> & { pack: Pa
           <Button
             kind="quiet"
             label={t('packs.dropLane', { lane: name })}
-            onClick={() => void saying(() => pinLane(pack.lane, false), undefined)}
+            onClick={() => void runWithMessage(() => pinLane(pack.lane, false), undefined)}
           >
             {t('packs.drop')}
           </Button>

@@ -6,7 +6,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { t } from '../../i18n/t.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -70,7 +70,7 @@ async function pin(lane: string, isPinned: boolean): Promise<void> {
   if (!isPinned) return unpin(lane);
   const { most, hasHigher } = await pinsMost();
   let isPinnedNow = false;
-  const isDone = await saying(async () => {
+  const isDone = await runWithMessage(async () => {
     isPinnedNow = await pinLane(lane, true, most);
   }, undefined);
   if (!isDone) return undefined;
@@ -81,7 +81,7 @@ async function pin(lane: string, isPinned: boolean): Promise<void> {
 }
 
 async function unpin(lane: string): Promise<void> {
-  await saying(
+  await runWithMessage(
     () => pinLane(lane, false),
     t('packs.unpinned'),
     () => pin(lane, true),

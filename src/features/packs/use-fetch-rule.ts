@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { putDevice } from '../../store/device.ts';
 import { orNotSaved } from '../../store/full-device.ts';
 import type { PackFetching } from '../../store/device-rows.ts';
@@ -8,7 +8,7 @@ import { watchStore } from '../../store/watch-store.ts';
 
 /** Returns when this device fetches packs automatically, with a setter; null until it has been read. */
 export function useFetchRule() {
-  const [wish, setShown] = useState<PackFetching | null>(null);
+  const [rule, setShown] = useState<PackFetching | null>(null);
   useEffect(
     () =>
       watchStore(async (store) => {
@@ -17,7 +17,7 @@ export function useFetchRule() {
       }, setShown),
     [],
   );
-  const setWish = (next: PackFetching) =>
-    void saying(() => orNotSaved(putDevice('pack_fetching', next)), undefined);
-  return { wish, setWish };
+  const setRule = (next: PackFetching) =>
+    void runWithMessage(() => orNotSaved(putDevice('pack_fetching', next)), undefined);
+  return { wish: rule, setWish: setRule };
 }

@@ -90,7 +90,7 @@ export async function deletePublication(
  * Gives up a refused change, so that it does not block later ones. In a conflict the server's rows replace
  * those of this device.
  */
-export const giveUp = ({ id, state }: Pick<QueuedEntry, 'id' | 'state'>): Promise<unknown> =>
+export const abandonChange = ({ id, state }: Pick<QueuedEntry, 'id' | 'state'>): Promise<unknown> =>
   state === 'conflict' ? resolve(id, 'theirs') : discard(id);
 
 async function confirm(own: OwnRowsChange, templateId: string, confirm_time: string): Promise<void> {

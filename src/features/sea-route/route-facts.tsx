@@ -6,11 +6,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { nmText, passagesText, seaDaysText, viaText, withoutText } from './route-words.ts';
 import styles from './sea-route.module.css';
 import type { SeaRouteChoice } from './use-sea-route.ts';
-import type { Way } from './route-totals.ts';
+import type { RouteTotals } from './route-totals.ts';
 
 interface RouteFactsProps {
   /** Undefined until it is known. */
-  way: Way | undefined;
+  way: RouteTotals | undefined;
   choice: SeaRouteChoice | null;
   /** Null if there is no schedule. */
   publishedDays: number | null;
@@ -74,9 +74,9 @@ function otherRoute({ canal, through, round, isRound }: SeaRouteChoice): { name:
     : { name: withoutText(canal, round), nm: round.nm };
 }
 
-const nmOrUnknown = ({ nm }: Way): string => (nm === null ? t('route.unknown') : nmText(nm));
+const nmOrUnknown = ({ nm }: RouteTotals): string => (nm === null ? t('route.unknown') : nmText(nm));
 
-function wayText({ nm, passages }: Way): string {
+function wayText({ nm, passages }: RouteTotals): string {
   if (nm === null) return t('route.unknownPair');
   return passages.length === 0 ? t('route.openSea') : t('route.passages', { names: passagesText(passages) });
 }

@@ -12,14 +12,14 @@ export interface Stretch {
 }
 
 /** The totals of a stretch. */
-export interface Way {
+export interface RouteTotals {
   /** Null if the distance of a leg is unknown. */
   nm: number | null;
   /** The passages in sailing order, each once. */
   passages: Passage[];
 }
 
-export function totalsAlong(legs: readonly RouteLeg[], { first, last }: Stretch): Way {
+export function totalsAlong(legs: readonly RouteLeg[], { first, last }: Stretch): RouteTotals {
   const own = legs.slice(first, last);
   const distances = own.map(({ distance_nm }) => distance_nm);
   return {
@@ -29,7 +29,7 @@ export function totalsAlong(legs: readonly RouteLeg[], { first, last }: Stretch)
 }
 
 /** Returns the canal on the route that an alternative route avoids; null if there is none. */
-export const canalOf = ({ passages }: Way): Canal | null =>
+export const canalOf = ({ passages }: RouteTotals): Canal | null =>
   canals.find((canal) => passages.includes(canal)) ?? null;
 
 /**

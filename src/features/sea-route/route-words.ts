@@ -2,7 +2,7 @@ import type { Passage } from '../../../contract/calls/sea-routes.ts';
 import { seaDays } from '../../../trade/sailing/sea-days.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
-import type { Canal, Way } from './route-totals.ts';
+import type { Canal, RouteTotals } from './route-totals.ts';
 
 export const nmText = (nm: number): string => t('route.nm', { n: numberText(nm) });
 
@@ -31,7 +31,7 @@ const canalText = (canal: Canal): string =>
 export const viaText = (canal: Canal): string => t('route.via', { canal: canalText(canal) });
 
 /** Returns the name of a route without a canal: after the cape that it rounds, if any. */
-export function withoutText(canal: Canal, { passages }: Way): string {
+export function withoutText(canal: Canal, { passages }: RouteTotals): string {
   if (passages.includes('good_hope')) return t('route.roundGoodHope');
   if (passages.includes('horn')) return t('route.roundHorn');
   return t('route.without', { canal: canalText(canal) });

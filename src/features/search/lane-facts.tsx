@@ -6,7 +6,7 @@ import styles from './search-form.module.css';
 
 /** Loaded with the first lane that is chosen. If that fails, the form works without these facts. */
 const KnownLane = lazyPart(
-  async () => (await import('./lane-summary.tsx')).KnownLane,
+  async () => (await import('./lane-summary.tsx')).LaneSummary,
   undefined,
   () => <LaneGap />,
 );

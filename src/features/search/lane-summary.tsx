@@ -9,7 +9,7 @@ import { laneRequest } from './lane-request.ts';
  * Renders the number and days of a lane's sailings. It sends the first request of the list, so that the list
  * opens at once.
  */
-export function KnownLane({ from, to }: { from: string; to: string }) {
+export function LaneSummary({ from, to }: { from: string; to: string }) {
   const { answer } = useAnswer(informationList, laneRequest(from, to));
   const days = answer && answer.list.length === answer.total ? answer.list.map((row) => row.days) : [];
   return (

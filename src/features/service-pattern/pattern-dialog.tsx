@@ -62,7 +62,7 @@ function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: Pattern
     const read = readPattern(typed, seen, { book, makeId: makeUuidV7 });
     setFaults(read.faults);
     if (read.faults.size > 0 || !(await onSave(read.pattern, seen))) return;
-    kept.keep(null);
+    kept.store(null);
     onClose();
   };
   const submit = (event: FormEvent) => {

@@ -25,7 +25,7 @@ export interface LoggedOut {
    * the request cannot be sent or stored (no cryptography over plain http, or a full disk), and the session
    * expires by itself.
    */
-  told: 'now' | 'later' | 'never';
+  serverInformed: 'now' | 'later' | 'never';
   /** The rows that remain on this device, sealed. */
   kept: OnlyHere;
 }
@@ -46,16 +46,16 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
   const session = await getSession();
   const hash = session && (await hashOf(session.token));
   // The request is created with the token before the token is deleted.
-  const telling = fetchAnswer(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
+  const informing = fetchAnswer(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
     () => true,
     (error: unknown) => isSessionEnded(error),
   );
   const isNoted = hash !== null && (await noteUnsentLogout(hash));
   const kept = await countOnlyHere(await openStore(), session?.user_info?.id ?? 0);
   await deleteSession();
-  const isTold = await telling;
-  if (isTold && isNoted) await ifRoom(dropUnsentLogout(hash));
-  return { told: isTold ? 'now' : isNoted ? 'later' : 'never', kept };
+  const isInformed = await informing;
+  if (isInformed && isNoted) await ifRoom(dropUnsentLogout(hash));
+  return { serverInformed: isInformed ? 'now' : isNoted ? 'later' : 'never', kept };
 }
 
 /**

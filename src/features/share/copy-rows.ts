@@ -1,10 +1,10 @@
 import { copyText } from './share.ts';
 import { sailingsText } from './shared-link.ts';
-import { chosenRows, type Taken } from './shared-sailings.ts';
+import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 
 /** Copies the selected rows, or all if none is selected. Then shows the message `done`. */
 export function copyRows(
-  taken: Pick<Taken, 'rows' | 'names' | 'link' | 'ticked'>,
+  taken: Pick<SharedSailings, 'rows' | 'names' | 'link' | 'ticked'>,
   done: (n: number) => string,
 ): void {
   const rows = chosenRows(taken);

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts';
 import { packCard } from './card-link.ts';
 import { pictureOf } from './picture-of.ts';
 import { drawPicture } from './sailing-picture.ts';
-import { chosenRows, type Taken } from './shared-sailings.ts';
+import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 
 /**
  * picture: made on the device, with the page's own link. card: signed by the server, with its whole content
@@ -23,7 +23,7 @@ export interface ShareResult {
 
 export async function makeShareResult(
   kind: ShareKind,
-  taken: Taken,
+  taken: SharedSailings,
   signal: AbortSignal,
 ): Promise<ShareResult> {
   const most = kind === 'card' ? limits.cardSailingsMost : limits.cardPictureSailingsMost;
@@ -60,7 +60,11 @@ function textOf(kind: ShareKind, n: number, isCut: boolean): string {
     : t('share.cardReadyLink', { n, most: limits.cardPictureSailingsMost });
 }
 
-async function signedLink(rows: Taken['rows'], { lane }: Taken, signal: AbortSignal): Promise<string> {
+async function signedLink(
+  rows: SharedSailings['rows'],
+  { lane }: SharedSailings,
+  signal: AbortSignal,
+): Promise<string> {
   const request = {
     ids: rows.map(({ id }) => id),
     ...(lane.from && { from: lane.from }),
@@ -71,4 +75,5 @@ async function signedLink(rows: Taken['rows'], { lane }: Taken, signal: AbortSig
 }
 
 /** Reduces a row to what a visitor may see, because a card contains only that. */
-const asVisitor = ({ ship_name: _ship, voyage_number: _voyage, ...row }: Taken['rows'][number]) => row;
+const asVisitor = ({ ship_name: _ship, voyage_number: _voyage, ...row }: SharedSailings['rows'][number]) =>
+  row;

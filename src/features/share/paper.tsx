@@ -12,9 +12,9 @@ import { LaneLine } from '../../trade-ui/lane-line.tsx';
 import styles from './paper.module.css';
 import { localTimeText } from '../../../trade/sailing/sailing-text.ts';
 import { PaperFrame, PaperTable } from './paper-frame.tsx';
-import { chosenRows, type Taken, type SharedRow } from './shared-sailings.ts';
+import { chosenRows, type SharedSailings, type SharedRow } from './shared-sailings.ts';
 
-export function Paper({ taken }: { taken: Taken }) {
+export function Paper({ taken }: { taken: SharedSailings }) {
   const { link, fetchedTime } = taken;
   return (
     <PaperFrame isDemo={() => areDemo(chosenRows(taken))} fetchedTime={fetchedTime} link={link}>
@@ -23,7 +23,7 @@ export function Paper({ taken }: { taken: Taken }) {
   );
 }
 
-function Sheet({ taken: { title, names }, rows }: { taken: Taken; rows: readonly SharedRow[] }) {
+function Sheet({ taken: { title, names }, rows }: { taken: SharedSailings; rows: readonly SharedRow[] }) {
   const [only] = rows;
   return (
     <>

@@ -5,13 +5,13 @@ import type { PortCall } from '../../../trade/sailing/sailing.ts';
 import { machineText, ownerText } from '../sailings/sailing-words.ts';
 import { fullLink } from './full-link.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
-import type { Taken, SharedRow } from './shared-sailings.ts';
+import type { SharedSailings, SharedRow } from './shared-sailings.ts';
 
 /** Any other year, so that dates include theirs: a picture may be viewed in another year. */
 const someOtherYear = '0001-01-01';
 
 /** Returns the texts of a picture of sailings. Its code leads to `link`. */
-export function pictureOf(rows: Taken['rows'], taken: Taken, link: string): Picture {
+export function pictureOf(rows: SharedSailings['rows'], taken: SharedSailings, link: string): Picture {
   return {
     title: taken.title,
     sailings: rows.map((row) => picturedSailing(row, taken)),
@@ -29,7 +29,7 @@ export const picturedAge = (fetchedTime: number) => ({
   scan: t('share.pictureScan'),
 });
 
-function picturedSailing(row: SharedRow, { names }: Taken): PicturedSailing {
+function picturedSailing(row: SharedRow, { names }: SharedSailings): PicturedSailing {
   const { ship_name, voyage_number, shipowner, load, unload, days, withdrawn_time, is_demo, ownLink } = row;
   const ship = ship_name === undefined ? '' : [ship_name ?? 'TBN', voyage_number].filter(Boolean).join(' ');
   const owner = ownerText(shipowner);

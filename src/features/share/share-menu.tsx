@@ -18,7 +18,7 @@ import { fileName, saveFile } from '../../ui/save-file.ts';
 import { shareLink } from './share.ts';
 import { fullLink } from './full-link.ts';
 import { SheetDialog } from './sheet-dialog.tsx';
-import { chosenRows, type Taken } from './shared-sailings.ts';
+import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 
 const ShareDialog = lazyPart(
   async () => (await import('./share-dialog.tsx')).ShareDialog,
@@ -27,7 +27,7 @@ const ShareDialog = lazyPart(
 );
 
 /** Renders the menu of all ways to share: link, text, calendar, sheet, picture, card, paper. */
-export function ShareMenu({ taken, label }: { taken: Taken; label: string }) {
+export function ShareMenu({ taken, label }: { taken: SharedSailings; label: string }) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [carrying, setCarrying] = useState<ShareKind | null>(null);
   const { title, link, rows, whole } = taken;
@@ -70,7 +70,7 @@ interface Openers {
 }
 
 /** Returns the entries that need sailings. A card is not offered for past sailings. */
-function entriesOfRows(taken: Taken, { onSheet, onMake }: Openers): MenuEntry[] {
+function entriesOfRows(taken: SharedSailings, { onSheet, onMake }: Openers): MenuEntry[] {
   const card: MenuEntry = {
     key: 'card',
     label: t('share.card'),
@@ -103,7 +103,7 @@ function entriesOfRows(taken: Taken, { onSheet, onMake }: Openers): MenuEntry[] 
   ];
 }
 
-async function saveCalendar(taken: Taken): Promise<void> {
+async function saveCalendar(taken: SharedSailings): Promise<void> {
   const isSlow = setTimeout(() => showMessage(t('share.calendarBusy')), limits.loadingDelayMs);
   try {
     const [{ calendarFile }, { withCutOffs }] = await Promise.all([
@@ -124,7 +124,7 @@ async function saveCalendar(taken: Taken): Promise<void> {
 }
 
 /** Returns the message about the saved file, and how to get missing reminders. */
-function calendarText(rows: Taken['rows'], lacking: number, isPast: boolean): string {
+function calendarText(rows: SharedSailings['rows'], lacking: number, isPast: boolean): string {
   const n = rows.length;
   if (lacking > 0) return t('share.calendarLacks', { n, lacking });
   const isVisitor = rows.some(({ locked }) => locked === 'login');

@@ -6,12 +6,12 @@ import { shareIcon } from '../../ui/icon-shapes.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useIdle } from '../../frame/use-idle.ts';
 import { shareLink } from './share.ts';
-import type { Taken } from './shared-sailings.ts';
+import type { SharedSailings } from './shared-sailings.ts';
 
 const Menu = lazyPart(async () => (await import('./share-menu.tsx')).ShareMenu, loadTradeTexts);
 
 /** Renders the menu of all ways to share; until it is loaded, a button that shares the link. */
-export function ShareSlot({ taken, label }: { taken: Taken; label: string }) {
+export function ShareSlot({ taken, label }: { taken: SharedSailings; label: string }) {
   const isIdle = useIdle();
   const linkOnly = (
     <Button

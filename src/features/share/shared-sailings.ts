@@ -22,7 +22,7 @@ export interface WholeList {
 }
 
 /** The sailings that a page shows and can share, and the page itself. */
-export interface Taken {
+export interface SharedSailings {
   title: string;
   link: string;
   rows: readonly SharedRow[];
@@ -39,7 +39,10 @@ export interface Taken {
 }
 
 /** Returns the selected rows; all shown rows if none is selected. */
-export function chosenRows({ rows, ticked }: Pick<Taken, 'rows' | 'ticked'>): Taken['rows'] {
+export function chosenRows({
+  rows,
+  ticked,
+}: Pick<SharedSailings, 'rows' | 'ticked'>): SharedSailings['rows'] {
   const ids = ticked?.() ?? [];
   const chosen = rows.filter(({ id }) => ids.includes(id));
   return chosen.length > 0 ? chosen : rows;

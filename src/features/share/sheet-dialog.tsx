@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fileName } from '../../ui/save-file.ts';
 import type { SheetKind } from '../../ui/save-table.ts';
-import { chosenRows, type Taken } from './shared-sailings.ts';
+import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 import type { WholeList } from './shared-sailings.ts';
 
 interface SheetDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  taken: Taken;
+  taken: SharedSailings;
   whole: WholeList | undefined;
 }
 
@@ -65,7 +65,7 @@ export function SheetDialog({ isOpen, onClose, taken, whole }: SheetDialogProps)
   );
 }
 
-function useSheet(taken: Taken, whole: WholeList | undefined) {
+function useSheet(taken: SharedSailings, whole: WholeList | undefined) {
   const [progress, setProgress] = useState<{ fetched: number; total: number } | null>(null);
   const [outcome, setOutcome] = useState('');
   const running = useRef<AbortController | null>(null);
@@ -99,14 +99,14 @@ function useSheet(taken: Taken, whole: WholeList | undefined) {
 }
 
 interface Gathered {
-  rows: Taken['rows'];
+  rows: SharedSailings['rows'];
   /** A description of the rows in the file. */
   text: string;
 }
 
 /** Collects the selected rows; if none is selected, all pages; offline, the page on this device. */
 async function gather(
-  taken: Taken,
+  taken: SharedSailings,
   whole: WholeList | undefined,
   watched: { signal: AbortSignal; onProgress: (fetched: number, total: number) => void },
 ): Promise<Gathered> {

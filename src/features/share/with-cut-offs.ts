@@ -4,7 +4,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { fetchAndCache } from '../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../sync/answers/find-on-device.ts';
-import type { Taken } from './shared-sailings.ts';
+import type { SharedSailings } from './shared-sailings.ts';
 
 /** Functions that tests replace. */
 interface World {
@@ -29,8 +29,8 @@ export interface Dated {
  * publisher has not changed it since; the others are fetched. Never rejects.
  */
 export async function withCutOffs(
-  rows: Taken['rows'],
-  { lane, isPast }: Pick<Taken, 'lane' | 'isPast'>,
+  rows: SharedSailings['rows'],
+  { lane, isPast }: Pick<SharedSailings, 'lane' | 'isPast'>,
   world: World = { fetchAndCache, findOnDevice },
 ): Promise<Dated> {
   const dated: DatedSailing[] = [...rows];
@@ -55,7 +55,7 @@ export async function withCutOffs(
 }
 
 interface Asking {
-  lane: Taken['lane'];
+  lane: SharedSailings['lane'];
   giveUp: AbortController;
   world: World;
 }

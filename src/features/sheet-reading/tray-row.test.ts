@@ -6,7 +6,7 @@ import { book as chinese } from '../../i18n/zh/book.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
 import { readCallWindow } from '../draft-cells/read-call.ts';
 import { importColumns, importRows } from './import-rows.ts';
-import { asTyped, confirmRow, isHeld, judgeTrayRow, withCell } from './tray-row.ts';
+import { asTyped, confirmRow, isToConfirm, judgeTrayRow, withCell } from './tray-row.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 
@@ -228,7 +228,7 @@ describe('information beyond the cells of a tray row', () => {
     const row = one(read(rows, more));
     expect(judge(row)).toMatchObject({ draft: null, wrong: new Map() });
     expect(judge(row).reasons).toHaveLength(1);
-    expect(isHeld(row)).toBe(true);
+    expect(isToConfirm(row)).toBe(true);
     expect(judge(withCell(row, 'remark', '可能取消')).reasons).toHaveLength(1);
     expect(judge(withCell(row, 'ship_name', 'OPAL')).draft).toBe(null);
     expect(judge(confirmRow(row)).draft).toMatchObject({ ship_name: 'CORAL' });
@@ -241,7 +241,7 @@ describe('information beyond the cells of a tray row', () => {
     const row = one(trayOf([heads, soon], { book: known }));
     expect(wrongIn(row, known)).toEqual(['arrival']);
     expect(judge(row, known).reasons).toEqual([]);
-    expect(isHeld(row)).toBe(false);
+    expect(isToConfirm(row)).toBe(false);
     expect(judge(row)).toMatchObject({ draft: null, reasons: [expect.stringContaining('')] });
     expect(judge(withCell(row, 'arrival', '2026-12-20')).draft).not.toBe(null);
     expect(judge(withCell(row, 'ship_name', 'OPAL')).draft).toBe(null);

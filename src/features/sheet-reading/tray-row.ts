@@ -87,7 +87,7 @@ export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(boo
 const unread: TrayVerdict = { draft: null, wrong: new Map(), reasons: [], assumed: new Map(), notes: [] };
 
 /** Returns true if the row waits for a person to confirm it, regardless of its cells. */
-export const isHeld = ({ reasons }: TrayRow): boolean => reasons?.some(isOfRow) ?? false;
+export const isToConfirm = ({ reasons }: TrayRow): boolean => reasons?.some(isOfRow) ?? false;
 
 /**
  * Returns true if a reason concerns the whole row. A reason with a field is also visible in the draft when

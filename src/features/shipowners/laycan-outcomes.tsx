@@ -4,7 +4,7 @@ import { OutcomeStrip } from '../../trade-ui/outcome-strip.tsx';
 import styles from './owner-figures.module.css';
 
 /** Renders the outcomes of a shipowner's last laycans: as a strip, and as the number of unchanged ones. */
-export function Kept({ outcomes }: { outcomes: readonly LaycanOutcome[] }) {
+export function LaycanOutcomes({ outcomes }: { outcomes: readonly LaycanOutcome[] }) {
   if (outcomes.length === 0) return <span className={styles.words}>{t('shipowners.tooFew')}</span>;
   const totalOf = (wanted: LaycanOutcome) => outcomes.filter((one) => one === wanted).length;
   const all = outcomes.length;

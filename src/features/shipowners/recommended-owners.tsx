@@ -10,7 +10,7 @@ import { busyHarbors } from '../harbors/busy-harbors.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../harbors/use-harbor-book.ts';
 import { ownerText } from '../sailings/sailing-words.ts';
-import { Kept } from './laycan-outcomes.tsx';
+import { LaycanOutcomes } from './laycan-outcomes.tsx';
 import { LiveTotal } from './live-total.tsx';
 import styles from './recommended-owners.module.css';
 
@@ -57,7 +57,7 @@ function Recommended({ owner, names }: { owner: ShipownerEntry; names: HarborNam
         <small>{lanes.join(t('ui.comma'))}</small>
       </span>
       <span className={styles.kept}>
-        <Kept outcomes={owner.laycans} />
+        <LaycanOutcomes outcomes={owner.laycans} />
       </span>
       <LiveTotal total={owner.sailing_total} />
     </a>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { keywordSelect } from '../../../contract/calls/site-search.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { closeIcon } from '../../ui/first-icon-shapes.ts';
@@ -21,7 +21,7 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
     };
   }, []);
   const forget = async () => {
-    if (await saying(forgetWords, undefined)) setRecent([]);
+    if (await runWithMessage(forgetWords, undefined)) setRecent([]);
   };
   return (
     <>

@@ -14,7 +14,7 @@ const messageMs = 4_000;
 
 /** Sends a refused change again. */
 export const retryEntry = (entry: QueuedEntry): Promise<void> =>
-  saying(async () => {
+  withFailureMessage(async () => {
     await retry(entry.id);
     return t('sync.retried');
   });
@@ -34,7 +34,7 @@ export interface DiscardWords {
  * the sync centre.
  */
 export const discardEntry = (entry: QueuedEntry, words = wordsOfQueue()): Promise<void> =>
-  saying(async () => {
+  withFailureMessage(async () => {
     const came = await discard(entry.id);
     if (came === 'dropped') return words.discarded;
     showOutcome(entry, words);
@@ -49,7 +49,7 @@ const wordsOfQueue = (): DiscardWords => ({
 });
 
 export const settleConflict = (entry: QueuedEntry, choice: Choice): Promise<void> =>
-  saying(async () => {
+  withFailureMessage(async () => {
     await resolve(entry.id, choice);
     if (isOwnList(entry)) void fetchOwnLists().catch(() => {});
     if (choice === 'mine') return t('sync.mineAgain');
@@ -69,13 +69,13 @@ async function fetchOwnLists(): Promise<void> {
 
 /** Saves all unsent changes as a file. */
 export const saveQueueFile = (memberId: number, count: number): Promise<void> =>
-  saying(async () => {
+  withFailureMessage(async () => {
     const file = new Blob([await exportQueue(memberId)], { type: 'application/json' });
     saveFile(file, fileName(['unsent', localDay(new Date())], 'json'));
     return count === 0 ? t('sync.nothingToExport') : t('sync.exported', { n: count });
   });
 
-async function saying(act: () => Promise<string | null>): Promise<void> {
+async function withFailureMessage(act: () => Promise<string | null>): Promise<void> {
   try {
     const text = await act();
     if (text !== null) showMessage(text, { forMs: messageMs });

@@ -4,7 +4,7 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
 
 /** True if the edit's row no longer exists on the server. */
-export const isGone = ({ state, error, body }: QueuedEntry): boolean =>
+export const isRowMissing = ({ state, error, body }: QueuedEntry): boolean =>
   state === 'failed' &&
   error?.code === 'not_found' &&
   typeof body === 'object' &&

@@ -140,7 +140,7 @@ const daysLabel = ({ start_time, end_time }: Window): string =>
 /** Describes everything that a bar shows. */
 function barText(voyage: Voyage, today: PlainDate): string {
   const { title, note, ports, isWithdrawn, isChanged, overlapDays } = voyage;
-  const lane = voyage.said ?? laneText({ ...voyage, today, state: isWithdrawn ? 'withdrawn' : 'plain' });
+  const lane = voyage.ownNote ?? laneText({ ...voyage, today, state: isWithdrawn ? 'withdrawn' : 'plain' });
   const words = [
     title,
     note,

@@ -20,7 +20,7 @@ export interface Voyage {
   /** The first days of the calls in between. */
   vias?: readonly string[] | undefined;
   /** The text of the bar, if the voyage has no laycan. */
-  said?: string;
+  ownNote?: string;
   isWithdrawn: boolean;
   /** True for a voyage that is only in an own list. It is drawn differently. */
   isOwn?: boolean;

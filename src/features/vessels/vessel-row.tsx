@@ -9,7 +9,7 @@ import { Age } from '../../trade-ui/age.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HullIcon } from './hull-icon.tsx';
 import styles from './vessel-row.module.css';
-import { positionAgeLimits, vesselName, vesselType, wayText } from './vessel-words.ts';
+import { positionAgeLimits, vesselName, vesselType, movementText } from './vessel-words.ts';
 
 interface VesselRowProps {
   row: Row;
@@ -52,7 +52,7 @@ export function VesselLine({ row, now, note, missing }: Omit<VesselRowProps, 'is
         )}
       </span>
       <span className={classNames(styles.line, styles.sub)}>
-        <span>{position ? wayText(position) : (missing ?? t('vessels.noPosition'))}</span>
+        <span>{position ? movementText(position) : (missing ?? t('vessels.noPosition'))}</span>
         <span>{note ?? (missing === undefined && vesselType(row))}</span>
       </span>
     </span>

@@ -42,7 +42,7 @@ export function statusText(status: VesselPosition['status']): string {
 }
 
 /** Returns speed and course of a vessel under way; otherwise its status. */
-export function wayText({ sog, cog, status }: VesselPosition): string {
+export function movementText({ sog, cog, status }: VesselPosition): string {
   const liesStill = status === 1 || status === 5 || status === 6;
   if (liesStill || (sog !== null && sog < 0.5)) return statusText(status);
   return [speedText(sog), cog !== null && `${Math.round(cog)}°`].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { deleteTemplate, renameTemplate } from './change-templates.ts';
 import { NameDialog, type SaveName } from './name-dialog.tsx';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 
 interface GroupMenuProps {
   group: Pick<Template, 'id' | 'title'>;
@@ -41,7 +41,7 @@ export function GroupMenu({
       entry = await deleteTemplate(group, draftTotal);
     };
     const done = t('workspace.deleted', { group: group.title, n: affectedTotal });
-    void saying(act, done, () => discard(entry)).then((isDone) => isDone && onDeleted?.());
+    void runWithMessage(act, done, () => discard(entry)).then((isDone) => isDone && onDeleted?.());
   };
   return (
     <>
@@ -125,7 +125,7 @@ interface Renaming {
 
 async function rename({ id, title, seen, tell }: Renaming): Promise<boolean> {
   if (title === seen) return true;
-  return saying(
+  return runWithMessage(
     () => renameTemplate({ id, title: seen }, title),
     t('workspace.renamed', { group: title }),
     () => renameTemplate({ id, title }, seen),

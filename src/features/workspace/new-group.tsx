@@ -6,7 +6,7 @@ import type { SailingKind } from '../../../trade/container/container-types.ts';
 import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
 import { NameDialog, type SaveName } from './name-dialog.tsx';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 
 interface NewGroupProps {
   shipownerId: number;
@@ -22,7 +22,7 @@ export function NewGroup({ shipownerId, renderTrigger }: NewGroupProps) {
     const act = async () => {
       id = await addTemplate(title, kind, shipownerId);
     };
-    const isDone = await saying(act, t('workspace.created', { group: title }), undefined, tell);
+    const isDone = await runWithMessage(act, t('workspace.created', { group: title }), undefined, tell);
     if (isDone) navigate(templateLink(id, 'add'));
     return isDone;
   };

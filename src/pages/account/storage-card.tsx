@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { useStored, type StoredKind } from '../../features/account/use-stored.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -34,7 +34,7 @@ export function StorageCard({ now }: CardProps) {
   const clearAsked = async () => {
     if (!asked || isBusy) return;
     setIsBusy(true);
-    const isDone = await saying(() => clear(asked), undefined);
+    const isDone = await runWithMessage(() => clear(asked), undefined);
     setIsBusy(false);
     setAsked(null);
     if (isDone) showSuccess(t('user.cleared'));

@@ -87,7 +87,7 @@ function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }
   const save = (checked: ManagerForm) =>
     once(async () => {
       if (!(await onSave(checked, isGone ? null : seen, setNotSaved))) return;
-      kept.keep(null);
+      kept.store(null);
       onClose();
     });
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);

@@ -9,7 +9,7 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { nameIn } from '../../../trade/harbors/place-names.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { addManager, deleteManager, editManager } from '../../features/workspace/change-managers.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +74,7 @@ function Managers({ workspace }: { workspace: OpenWorkspace }) {
         onClose={() => setEditing(null)}
         present={managers.find(({ id }) => editing !== 'new' && id === editing?.id)}
         onSave={(form, seen, tell) =>
-          saying(
+          runWithMessage(
             () => (seen ? editManager(seen, form) : addManager(form, organization.id)),
             t('workspace.saved'),
             undefined,
@@ -190,7 +190,7 @@ function DeleteDialog({
   const remove = () => {
     onClose();
     if (!manager) return;
-    void saying(
+    void runWithMessage(
       () => deleteManager(manager.id),
       t('workspace.managerDeleted', { name }),
       () => addManager(manager, manager.shipowner_id),

@@ -3,7 +3,12 @@ import { Suspense, type ReactNode } from 'react';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
-import { laneText, legShipText, servicesText, wayText } from '../../features/containers/container-words.ts';
+import {
+  laneText,
+  legShipText,
+  servicesText,
+  changesText,
+} from '../../features/containers/container-words.ts';
 import {
   arrivalOf,
   daysOf,
@@ -65,7 +70,7 @@ function voyageOf(option: ContainerOption, { names, today, hrefOf }: Context): V
     group: ship === null ? `service ${leg.shipowner.id} ${leg.service_code}` : `ship ${leg.imo ?? ship}`,
     title: ship ?? owner,
     titleLanguage: leg.ship_name ? 'en' : undefined,
-    note: [ship === null ? '' : owner, servicesText(option), wayText(option, names)]
+    note: [ship === null ? '' : owner, servicesText(option), changesText(option, names)]
       .filter(Boolean)
       .join(' · '),
     ports: `${nameOf(leg.from.harbor_code)} → ${nameOf(lastLeg(option).to.harbor_code)}`,
@@ -73,7 +78,7 @@ function voyageOf(option: ContainerOption, { names, today, hrefOf }: Context): V
     unload: { start_time: arrival, end_time: arrival },
     days: daysOf(option),
     vias: waitsOf(option).flatMap(({ from, until }) => [from, until]),
-    said: laneText(option, names, today),
+    ownNote: laneText(option, names, today),
     isWithdrawn: option.is_blank,
     isChanged: false,
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { lanesInGroupMost } from '../../../contract/effects/favourites.ts';
+import { lanesInGroupMost } from '../../../contract/limits/limits.ts';
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { sentence } from '../../../contract/messages/sentence.ts';
 import { addFavourite } from '../../features/favourites/change-lanes.ts';
@@ -15,7 +15,7 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import styles from './add-lane-form.module.css';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import type { Tier } from './tier-line.tsx';
 
 interface AddLaneFormProps {
@@ -36,7 +36,7 @@ export function AddLaneForm({ favourites, book, tier, onDone }: AddLaneFormProps
     setErrors(found);
     if (found.from || found.to) return;
     const lane = { from: endOf(from), to: endOf(to) || null };
-    if (await saying(() => addFavourite(lane), t('favourites.added'))) onDone();
+    if (await runWithMessage(() => addFavourite(lane), t('favourites.added'))) onDone();
   };
   const ends = useTwoEnds({ from: '', to: '' }, book, (sent) => void keep(sent));
   if (isFull)

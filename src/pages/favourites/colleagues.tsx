@@ -11,7 +11,7 @@ import { useColleagues } from '../../features/colleagues/use-colleagues.ts';
 import { addGroup, dropGroup } from '../../features/favourites/change-groups.ts';
 import { addFavourite } from '../../features/favourites/change-lanes.ts';
 import type { Favourites } from '../../features/favourites/use-favourites.ts';
-import { messageMs, saying } from '../../frame/run-with-message.ts';
+import { messageMs, runWithMessage } from '../../frame/run-with-message.ts';
 import { useOneAtATime } from '../../frame/use-one-at-a-time.ts';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -134,5 +134,5 @@ async function copy(
     // Add sequentially, because each lane is appended at the end.
     for (const lane of group.lanes) await addFavourite({ from: lane.from, to: lane.to }, id);
   };
-  await saying(act, t('colleagues.copied', { group: title }), () => dropGroup(id));
+  await runWithMessage(act, t('colleagues.copied', { group: title }), () => dropGroup(id));
 }

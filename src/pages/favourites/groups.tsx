@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { putAtSlot, neighbouringSlot, type Slot } from '../../features/favourites/reorder.ts';
+import { putAtSlot, stepLane, type Moved, type Slot } from '../../features/favourites/reorder.ts';
 import type { FavouriteGroup, Favourites } from '../../features/favourites/use-favourites.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { Packs } from '../../features/packs/use-packs.ts';
@@ -10,7 +10,7 @@ import type { CollectionLane } from '../../store/own-rows.ts';
 import { groupTitle, laneText, type Board } from './board.ts';
 import { GroupSection } from './group-section.tsx';
 import styles from './groups.module.css';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { useLaneDrag } from './use-lane-drag.ts';
 import type { NextSailings } from './use-next-sailings.ts';
 
@@ -30,16 +30,15 @@ export function Groups({ favourites, next, packs, names, now, news, notices, sha
   const { groups } = favourites;
   const [said, setSaid] = useState('');
   const element = useRef<HTMLDivElement>(null);
-  const put = (lane: CollectionLane, slot: Slot) => {
+  const move = (lane: CollectionLane, act: () => Promise<Moved | null>) => {
     const change = async () => {
-      if (await putAtSlot(groups, lane, slot)) setSaid(placeText(groups, lane, slot, names));
+      const moved = await act();
+      if (moved) setSaid(placeText(groups, lane, moved, names));
     };
-    void saying(change, undefined);
+    void runWithMessage(change, undefined);
   };
-  const step = (lane: CollectionLane, to: 'up' | 'down') => {
-    const slot = neighbouringSlot(groups, lane, to);
-    if (slot) put(lane, slot);
-  };
+  const put = (lane: CollectionLane, slot: Slot) => move(lane, () => putAtSlot(groups, lane, slot));
+  const step = (lane: CollectionLane, to: 'up' | 'down') => move(lane, () => stepLane(lane, to));
   const drag = useLaneDrag(element, put);
   const board: Board = {
     groups,
@@ -71,13 +70,12 @@ export function Groups({ favourites, next, packs, names, now, news, notices, sha
 function placeText(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,
-  { groupId, at }: Slot,
+  { groupId, at, total }: Moved,
   names: HarborNames,
 ): string {
   const group = groups.find(({ id }) => id === groupId);
   if (!group) return '';
   const name = laneText(lane, names);
   if (groupId !== lane.group_id) return t('favourites.movedTo', { lane: name, group: groupTitle(group) });
-  const from = group.lanes.findIndex(({ ends }) => ends === lane.ends);
-  return t('favourites.moved', { lane: name, at: at > from ? at : at + 1, n: group.lanes.length });
+  return t('favourites.moved', { lane: name, at, n: total });
 }

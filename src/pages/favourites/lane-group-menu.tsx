@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type Board } from './board.ts';
 import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 
 interface GroupMenuProps {
   group: FavouriteGroup;
@@ -26,8 +26,8 @@ export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
   const rename: SaveName = async (title, seen, tell) => {
     if (title === seen) return true;
     const done = t('favourites.groupRenamed', { group: title });
-    const undo = seen === '' ? undefined : () => renameGroup(group, seen);
-    return saying(() => renameGroup(group, title), done, undo, tell);
+    const undo = seen === '' ? undefined : () => renameGroup(group, seen, title);
+    return runWithMessage(() => renameGroup(group, title, seen), done, undo, tell);
   };
   const entries: MenuEntry[] = [
     { key: 'rename', label: t('favourites.rename'), onSelect: () => setIsNaming(true) },
@@ -56,7 +56,7 @@ export function GroupMenu({ group, groups, sharing }: GroupMenuProps) {
 function moves(group: FavouriteGroup, groups: readonly FavouriteGroup[]): MenuEntry[] {
   const at = groups.findIndex(({ id }) => id === group.id);
   const place = (before: FavouriteGroup | undefined, after: FavouriteGroup | undefined) => () =>
-    void saying(
+    void runWithMessage(
       () => placeGroup(group, keyBetween(before?.sequence || null, after?.sequence || null)),
       undefined,
     );
@@ -76,8 +76,8 @@ function deletion(group: FavouriteGroup): MenuEntry {
     label: t('favourites.deleteGroup'),
     isApart: true,
     onSelect: () =>
-      void saying(
-        () => dropGroup(group.id),
+      void runWithMessage(
+        () => dropGroup(group.id, { title: group.title, lanes: group.lanes }),
         done,
         () => restoreGroup(group, group.lanes),
       ),

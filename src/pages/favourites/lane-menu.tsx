@@ -7,7 +7,7 @@ import { t } from '../../i18n/t.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type LaneProps } from './board.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 
 /** The menu of a lane, with the same moves as dragging, its settings and its removal. */
 export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: string }) {
@@ -36,7 +36,7 @@ export function LaneMenu({ board, group, lane, at, name }: LaneProps & { name: s
       key: 'drop',
       label: t('favourites.drop'),
       onSelect: () =>
-        void saying(
+        void runWithMessage(
           () => dropLane(lane),
           t('favourites.dropped'),
           () => placeLane(lane),

@@ -9,7 +9,7 @@ import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import type { Tier } from './tier-line.tsx';
 
 /**
@@ -25,7 +25,7 @@ export function NewGroup({ groups, tier }: { groups: readonly FavouriteGroup[]; 
     const id = makeUuidV7();
     const sequence = keyBetween(groups.at(-1)?.sequence || null, null);
     const done = t('favourites.groupAdded', { group: title });
-    return saying(
+    return runWithMessage(
       () => addGroup({ title, sequence }, id),
       done,
       () => dropGroup(id),

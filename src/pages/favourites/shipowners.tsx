@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { calendarIcon, starIcon } from '../../ui/first-icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { OwnerMark } from '../../trade-ui/owner-mark.tsx';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import followed from './followed.module.css';
 import styles from './shipowners.module.css';
 
@@ -70,7 +70,7 @@ function Owner({ owner, total, unsent }: OwnerProps) {
   const name = ownerText(owner);
   const [isSubscribing, setIsSubscribing] = useState(false);
   const drop = () => {
-    void saying(
+    void runWithMessage(
       () => dropShipowner(owner.id),
       t('favourites.dropped'),
       () => addFavouriteShipowner(owner),

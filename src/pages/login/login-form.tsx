@@ -17,7 +17,7 @@ import styles from './login-form.module.css';
 import type { LoginField } from './login-rules.ts';
 import { NoCodeHelp } from './no-code-help.tsx';
 import { useLoginForm, type LoginFormOptions } from './use-login-form.ts';
-import { WechatLinking, WechatWay } from './wechat-button.tsx';
+import { WechatLinking, WechatButton } from './wechat-button.tsx';
 
 const ids: Record<LoginField, string> = {
   mobile: 'login-mobile',
@@ -87,7 +87,9 @@ export function LoginForm({ ownLink, filled, ...options }: LoginFormProps) {
         >
           {t(isLinking ? 'login.linkAndLogIn' : 'login.submit')}
         </Button>
-        {!draft.wechat && <WechatWay onGo={form.goToWechat} isBusy={work === 'wechat'} isCutOff={isCutOff} />}
+        {!draft.wechat && (
+          <WechatButton onGo={form.goToWechat} isBusy={work === 'wechat'} isCutOff={isCutOff} />
+        )}
         <NoCodeHelp wait={draft.wait} />
       </form>
     </>

@@ -14,7 +14,7 @@ interface WechatButtonProps {
  * The button for login by WeChat, if the site offers it. Hidden on phones, which cannot scan their own
  * screen.
  */
-export function WechatWay({ onGo, isBusy, isCutOff }: WechatButtonProps) {
+export function WechatButton({ onGo, isBusy, isCutOff }: WechatButtonProps) {
   const kernel = useKernel();
   if (!kernel?.features.wechat_login) return null;
   return (

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PayClock } from './pay-clock.tsx';
 import { PayGlyph } from './pay-glyph.tsx';
 import { PaySteps } from './pay-steps.tsx';
-import { PayWay } from './payment-step.tsx';
+import { PaymentStep } from './payment-step.tsx';
 import styles from './pay-panel.module.css';
 import type { OrderView } from './use-order.ts';
 
@@ -47,7 +47,7 @@ export function PayPanel({ view, order }: PayPanelProps) {
       )}
       {/* Shown above the payment, before the member might pay twice. */}
       {order.is_exceptional && trouble}
-      <PayWay view={view} order={order} />
+      <PaymentStep view={view} order={order} />
       <PayClock until={order.expire_time} since={order.create_time} onEnd={view.retry} />
       <PaySteps />
       {!order.is_exceptional && trouble}

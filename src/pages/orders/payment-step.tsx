@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './pay-panel.module.css';
 import type { OrderView } from './use-order.ts';
-import { InsteadOfCode, WechatWay } from './wechat-button.tsx';
+import { InsteadOfCode, WechatButton } from './wechat-button.tsx';
 
 /** The payment as the server prepared it: a code to scan, a page to open, or WeChat's payment sheet. */
-export function PayWay({ view, order }: { view: OrderView; order: Order }) {
+export function PaymentStep({ view, order }: { view: OrderView; order: Order }) {
   const { provider, channel, code_url, pay_url, is_simulated } = order;
-  if (channel === 'jsapi') return <WechatWay view={view} order={order} />;
+  if (channel === 'jsapi') return <WechatButton view={view} order={order} />;
   return (
     <>
       {provider === 'wechat' && <InsteadOfCode order={order} />}

@@ -16,7 +16,7 @@ interface WechatButtonProps {
 }
 
 /** The button that opens WeChat's payment sheet. Outside WeChat, an explanation and a link to order again. */
-export function WechatWay({ view, order }: WechatButtonProps) {
+export function WechatButton({ view, order }: WechatButtonProps) {
   const { pay, isBusy, end, fault } = usePayInWechat(order.id, view.act);
   const isCutOff = useIsCutOff();
   // After a successful payment the button is disabled until the server confirms it.

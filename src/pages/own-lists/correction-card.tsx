@@ -14,7 +14,7 @@ import {
   withCell,
   type TrayField,
 } from '../../features/sheet-reading/tray-row.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { chevronDownIcon } from '../../ui/icon-shapes.ts';
@@ -80,15 +80,15 @@ function RowToCorrectForm({ list, row, view }: RowToCorrectFormProps) {
   const write = async (field: TrayField, text: string) => {
     if (text === textOf(field) && !unsaved.has(field)) return;
     setUnsaved((before) => new Map(before).set(field, text));
-    if (await saying(() => mend((waiting) => withCell(waiting, field, text)), undefined))
+    if (await runWithMessage(() => mend((waiting) => withCell(waiting, field, text)), undefined))
       setUnsaved((before) => new Map([...before].filter(([one, last]) => one !== field || last !== text)));
   };
   const mend = async (change: (waiting: OwnTrayRow) => OwnTrayRow) =>
     correctRow(list.id, row.id, { change, book: view.book });
-  const hold = () => void saying(() => mend(confirmRow), undefined);
+  const hold = () => void runWithMessage(() => mend(confirmRow), undefined);
   const drop = () => {
     let undo = async () => {};
-    void saying(
+    void runWithMessage(
       async () => {
         undo = await dropRow(list.id, row.id);
       },

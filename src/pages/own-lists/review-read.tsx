@@ -13,7 +13,7 @@ import type { ReviewContext } from '../../features/own-lists/review/read-for-rev
 import { dropFile } from '../../features/own-lists/review/review-actions.ts';
 import { isAtWork, type ReviewFile } from '../../features/own-lists/review/review-file.ts';
 import { answerInFile, changeSheet } from '../../features/own-lists/review/work-on-files.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
@@ -34,7 +34,7 @@ interface ReviewReadProps {
 export function ReviewRead({ file, context, toSave }: ReviewReadProps) {
   const drop = () => {
     let undo = async () => {};
-    void saying(
+    void runWithMessage(
       async () => {
         undo = await dropFile(file.id);
       },

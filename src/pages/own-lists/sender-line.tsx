@@ -9,7 +9,7 @@ import type { CellBook } from '../../features/draft-cells/cell-book.ts';
 import type { Sharing } from '../../features/colleagues/sharing.ts';
 import { removeOwnList, restoreOwnList } from '../../features/own-lists/change-own-lists.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { loadOwnAnswerTexts } from '../../i18n/load-own-answer-texts.ts';
 import { t } from '../../i18n/t.ts';
@@ -167,7 +167,7 @@ function SenderMenu({ list, isOpen, onOpen, onDrafts, sharing }: SenderMenuProps
 /** Removes a list and offers to undo it. */
 export function removeWithUndo(list: OwnList): void {
   let gone: OwnListRow | undefined;
-  void saying(
+  void runWithMessage(
     async () => {
       gone = await removeOwnList(list.id);
     },

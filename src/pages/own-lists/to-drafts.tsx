@@ -11,7 +11,7 @@ import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
 import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
 import { useWorkspace, type Workspace } from '../../features/workspace/use-workspace.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { t } from '../../i18n/t.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -74,7 +74,7 @@ function Choice({ list, book, onClose, workspace, group, onGroup }: ChoiceProps)
     const last = there.at(-1)?.sequence ?? null;
     const edits = draftEditsOf(list, { rows: ticked, tray }, { last, time: Date.now() });
     onClose();
-    void saying(
+    void runWithMessage(
       () => saveDraftEdits(group.id, edits),
       t('ownAnswers.drafted', { n: ticked.length + tray.length, group: group.title }),
       () => saveDraftEdits(group.id, undoneEdits(edits)),

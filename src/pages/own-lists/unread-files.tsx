@@ -5,7 +5,7 @@ import {
   restoreFiles,
   setReason,
 } from '../../features/own-lists/intake/waiting-files.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import type { OwnFile } from '../../store/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
@@ -34,7 +34,7 @@ function UnreadFile({ file }: { file: OwnFile }) {
   const reason = fileReasons.find((one) => one === file.reason) ?? 'unreadable';
   const discard = () => {
     let gone: OwnFile[] = [];
-    void saying(
+    void runWithMessage(
       async () => {
         gone = await deleteFiles(sessionState.member_id, [file.id]);
       },
@@ -54,7 +54,9 @@ function UnreadFile({ file }: { file: OwnFile }) {
           <>
             <Button
               kind="quiet"
-              onClick={() => void saying(() => setReason(sessionState.member_id, file.id, ''), undefined)}
+              onClick={() =>
+                void runWithMessage(() => setReason(sessionState.member_id, file.id, ''), undefined)
+              }
             >
               {t('ownIntake.tryAgain')}
             </Button>

@@ -19,7 +19,7 @@ import { DroppedNoteSlot } from '../../features/search/dropped-note-slot.tsx';
 import { SearchForm } from '../../features/search/search-form.tsx';
 import switchStyles from '../../features/search/view-switch.module.css';
 import { ViewSwitch } from '../../features/search/view-switch.tsx';
-import type { Taken } from '../../features/share/shared-sailings.ts';
+import type { SharedSailings } from '../../features/share/shared-sailings.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { WeekStrip, WeekStripSkeleton } from '../../features/search/week-strip.tsx';
 import { localDay } from '../../i18n/dates.ts';
@@ -116,7 +116,7 @@ function Head(props: HeadProps) {
   const to = names.end(state.to, currentLanguage());
   const title = titleOf(state, endText(from), endText(to));
   useTitle(title);
-  const taken: Taken = {
+  const taken: SharedSailings = {
     title,
     // Own lists exist only on this device, so the shared link leaves them out.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
@@ -186,7 +186,7 @@ function ChangeForm({ state, book, now, searches, onDone }: ChangeFormProps) {
 }
 
 /** Returns the request that loads all pages of the shown list. */
-function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | null): Taken['whole'] {
+function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | null): SharedSailings['whole'] {
   const { page: _page, ...request } = listRequest(state);
   const published = { request, isPast: state.when === 'past', total: page.total };
   const { own } = page;

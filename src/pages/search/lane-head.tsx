@@ -3,7 +3,7 @@ import { LaneStarSlot } from '../../features/favourites/star-slot.tsx';
 import { endText, type EndName } from '../../../trade/harbors/place-names.ts';
 import { PinLaneSlot } from '../../features/packs/pin-lane-slot.tsx';
 import { ShareSlot } from '../../features/share/share-slot.tsx';
-import type { Taken } from '../../features/share/shared-sailings.ts';
+import type { SharedSailings } from '../../features/share/shared-sailings.ts';
 import { countedText } from '../../i18n/numbers.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ interface LaneHeadProps {
   isFormOpen: boolean;
   onForm: () => void;
   /** The rows that the page's share menu exports. */
-  taken: Taken;
+  taken: SharedSailings;
 }
 
 /** The lane as a line between its two ends, with the number of sailings and the actions. */

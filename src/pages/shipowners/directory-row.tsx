@@ -4,7 +4,7 @@ import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { OwnerStarSlot } from '../../features/favourites/star-slot.tsx';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { ownerText } from '../../features/sailings/sailing-words.ts';
-import { Kept } from '../../features/shipowners/laycan-outcomes.tsx';
+import { LaycanOutcomes } from '../../features/shipowners/laycan-outcomes.tsx';
 import { LiveTotal } from '../../features/shipowners/live-total.tsx';
 import { agoText } from '../../i18n/relative-time.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -28,7 +28,7 @@ export function DirectoryRow({ owner, names, now }: DirectoryRowProps) {
       <Lanes owner={owner} names={names} />
       <span className={styles.live}>{total > 0 && <LiveTotal total={total} />}</span>
       <span className={styles.kept}>
-        <Kept outcomes={owner.laycans} />
+        <LaycanOutcomes outcomes={owner.laycans} />
       </span>
       <span className={styles.age}>
         {word !== null && (

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { canConflict, tryConflict } from '../../features/workspace/try-conflict.ts';
 import { useRefreshWorkspace } from '../../features/workspace/use-refresh-workspace.ts';
 import { useWorkspace } from '../../features/workspace/use-workspace.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { useKernel } from '../../frame/use-kernel.ts';
 import { t } from '../../i18n/t.ts';
 import { useIsConnected } from '../../frame/use-is-connected.ts';
@@ -30,7 +30,9 @@ function Offer({ now }: { now: Date }) {
     <Card head={<h2>{t('sync.tryTitle')}</h2>}>
       <p>{t('sync.tryText', { ship: draft.ship_name ?? '' })}</p>
       <p className={styles.offer}>
-        <Button onClick={() => void saying(() => tryConflict(draft), undefined)}>{t('sync.try')}</Button>
+        <Button onClick={() => void runWithMessage(() => tryConflict(draft), undefined)}>
+          {t('sync.try')}
+        </Button>
       </p>
     </Card>
   );

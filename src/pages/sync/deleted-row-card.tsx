@@ -1,7 +1,7 @@
 import { conflictFields } from '../../features/sync/conflict-fields.ts';
 import { deletedDraft } from '../../features/sync/deleted-draft.ts';
 import { saveAsNewDraft } from '../../features/workspace/change-drafts.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
@@ -21,7 +21,7 @@ export function DeletedRowCard({ entry, edits, words, now, onDiscard }: DeletedR
   const keep = async () => {
     if (!gone) return;
     const { templateId, draft } = gone;
-    await saying(() => saveAsNewDraft(templateId, draft, edits), t('sync.savedAsNew'));
+    await runWithMessage(() => saveAsNewDraft(templateId, draft, edits), t('sync.savedAsNew'));
   };
   return (
     <article className={styles.card}>

@@ -8,7 +8,7 @@ import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';
 import { describeEntry } from '../../features/sync/describe-entry.ts';
-import { isGone } from '../../features/sync/deleted-draft.ts';
+import { isRowMissing } from '../../features/sync/deleted-draft.ts';
 import { useQueue, useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { isOutcomeUnknown, type QueuedEntry } from '../../store/outbox.ts';
@@ -91,7 +91,7 @@ export function SyncPage() {
 
 function RefusedOrDeleted({ entries, ...props }: EntryProps & { entries: readonly QueuedEntry[] }) {
   const { entry } = props;
-  return isGone(entry) ? (
+  return isRowMissing(entry) ? (
     <DeletedRowCard {...props} edits={editsAfter(entry, entries)} />
   ) : (
     <RefusedCard {...props} />

@@ -1,7 +1,7 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import type { PortCall, VesselPosition } from '../../../trade/vessel/vessel.ts';
-import { placeText, wayText } from '../../features/vessels/vessel-words.ts';
+import { placeText, movementText } from '../../features/vessels/vessel-words.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function TrackSlider(props: TrackSliderProps) {
       <header className={styles.head}>
         <h2 id="track-title">{isEmpty || time === null ? t('vessels.track') : instantText(time, now)}</h2>
         <p className={styles.where}>
-          {then && [wayText(then), placeText(book, then)].filter(Boolean).join(' · ')}
+          {then && [movementText(then), placeText(book, then)].filter(Boolean).join(' · ')}
         </p>
         <Segments
           label={t('vessels.span')}

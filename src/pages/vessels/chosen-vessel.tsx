@@ -9,7 +9,7 @@ import {
   positionAgeLimits,
   vesselName,
   vesselType,
-  wayText,
+  movementText,
 } from '../../features/vessels/vessel-words.ts';
 import { t } from '../../i18n/t.ts';
 import { agoText } from '../../i18n/relative-time.ts';
@@ -45,7 +45,7 @@ export function ChosenVessel({ row, book, now, onClose }: ChosenVesselProps) {
       </p>
       {position && (
         <p className={styles.way}>
-          <b>{wayText(position)}</b>
+          <b>{movementText(position)}</b>
           <Age time={position.time} now={now} within={positionAgeLimits}>
             {agoText(position.time, now)}
           </Age>

@@ -5,7 +5,7 @@ import { harborUses, suggestionsFor } from '../../features/draft-cells/cell-sugg
 import { SuggestionField } from '../../features/draft-cells/suggestion-field.tsx';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
 import { changeCommonHarbors } from '../../features/workspace/change-organization.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -28,7 +28,7 @@ export function CommonHarbors({ workspace, now }: { workspace: OpenWorkspace; no
   const change = (code: string, isOn: boolean) => {
     const done = t(isOn ? 'workspace.commonAdded' : 'workspace.commonRemoved', { port: name(code) });
     const back = () => changeCommonHarbors(organization, code, !isOn);
-    void saying(() => changeCommonHarbors(organization, code, isOn), done, back).then(
+    void runWithMessage(() => changeCommonHarbors(organization, code, isOn), done, back).then(
       (isDone) => isDone && setText(''),
     );
   };

@@ -18,7 +18,7 @@ import { ReviewDialog } from '../../features/publishing/review-dialog.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -228,7 +228,7 @@ function SheetReview({ template, workspace, now, publishing, book, onCorrect }: 
 
 /** Restores a published sailing as a draft with its original id. */
 function restore(templateId: string, draft: NewDraft): void {
-  void saying(
+  void runWithMessage(
     () => saveDraftEdits(templateId, [{ kind: 'add', rows: [draft] }]),
     t('publishing.restored'),
     () => saveDraftEdits(templateId, [{ kind: 'remove', rows: [draft] }]),

@@ -16,7 +16,7 @@ import {
   type OrganizationForm as Form,
 } from '../../features/workspace/change-organization.ts';
 import { FieldOthers } from '../../features/workspace/field-others.tsx';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import {
   pictureAddress,
   shownPicture,
@@ -42,7 +42,7 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
   const [problems, setProblems] = useState<readonly (FieldProblem & Problem)[]>([]);
   const errorOf = (field: keyof Form) => problems.find((problem) => problem.field === field)?.text;
   const save = async (wished: Form) => {
-    if (await saying(() => editOrganization(seen, wished, edited.chosen), t('workspace.saved')))
+    if (await runWithMessage(() => editOrganization(seen, wished, edited.chosen), t('workspace.saved')))
       edited.saved(form, wished);
   };
   const submit = (event: FormEvent) => {
@@ -103,7 +103,7 @@ function useLogo(
   const take = (picture: string) => {
     if (refused) {
       const mended = { id: refused.id, picture };
-      void saying(() => replacePicture(refused.entryId, mended), t('workspace.logoMended'));
+      void runWithMessage(() => replacePicture(refused.entryId, mended), t('workspace.logoMended'));
       return;
     }
     const id = makeUuidV7();

@@ -19,7 +19,7 @@ import type { Publishing } from './use-publishing.ts';
 
 const batch = aBatch({ number: 3 });
 const giveUp = vi.fn<Publishing['giveUp']>();
-const takeBack = vi.fn<Publishing['takeBack']>();
+const takeBack = vi.fn<Publishing['withdraw']>();
 
 beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
 afterEach(() => {
@@ -46,7 +46,7 @@ function show(base: 'scheduled' | 'live', differs: Partial<QueuedEntry> = {}, no
     ...differs,
   });
   const refused = differs.state ? entry : undefined;
-  const publishing = aPublishing({ pending: [entry], refused, takeBack, giveUp });
+  const publishing = aPublishing({ pending: [entry], refused, withdraw: takeBack, giveUp });
   const names = namesOf(aHarborBook(), new Map());
   render(<PublicationNotice publishing={publishing} template={template} names={names} now={now} />);
   return entry;

@@ -41,13 +41,13 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
         <p className={styles.words}>
           <b>{t(isUp ? 'publishing.sendingLine' : 'publishing.waitingLine')}</b>
         </p>
-        <Button kind="quiet" onClick={() => publishing.takeBack(waiting)}>
+        <Button kind="quiet" onClick={() => publishing.withdraw(waiting)}>
           {t('publishing.takeBack')}
         </Button>
       </div>
     );
   const back = pendingWithdrawal(pending);
-  if (back) return <ComingBack {...{ back, now, isUp }} keep={() => publishing.takeBack(back.entry)} />;
+  if (back) return <ComingBack {...{ back, now, isUp }} keep={() => publishing.withdraw(back.entry)} />;
   if (!template.scheduled) return null;
   return (
     <div className={`${styles.notice} ${styles.scheduled}`} role="status">
@@ -124,7 +124,7 @@ function Refused({ refused, publishing, names }: RefusedProps) {
       ) : (
         <>
           <Button onClick={() => publishing.open()}>{t('publishing.reviewAgain')}</Button>
-          <Button kind="quiet" onClick={() => publishing.takeBack(refused)}>
+          <Button kind="quiet" onClick={() => publishing.withdraw(refused)}>
             {t('publishing.takeBack')}
           </Button>
         </>

@@ -17,7 +17,7 @@ import { undoEdits } from '../../features/workspace/undo-edits.ts';
 import type { DraftEdit } from '../../store/draft-edit.ts';
 import { editPattern } from '../../features/workspace/change-templates.ts';
 import type { OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 
 interface ServiceHeadProps {
   template: OpenWorkspace['templates'][number];
@@ -36,7 +36,7 @@ export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHea
   const save = (to: ServicePattern, seen: ServicePattern): Promise<boolean> => {
     const edit = between(seen, to, patternShape);
     if (isEmptyEdit(edit)) return Promise.resolve(true);
-    return saying(() => editPattern(template, edit), t('service.saved'));
+    return runWithMessage(() => editPattern(template, edit), t('service.saved'));
   };
   const generate = (until: PlainDate) => generateSeason(template.id, pattern, { until, zoneOf });
   return (
@@ -72,7 +72,7 @@ async function generateSeason(
   });
   if (rows.length === 0) return;
   const edits: DraftEdit[] = [{ kind: 'add', rows }];
-  await saying(
+  await runWithMessage(
     () => saveDraftEdits(templateId, edits),
     t('service.generated', { n: rows.length }),
     () => undoEdits(templateId, edits),

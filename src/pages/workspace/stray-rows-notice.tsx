@@ -5,7 +5,7 @@ import {
   strayRows,
 } from '../../features/workspace/stray-rows.ts';
 import { generalGroups } from '../../features/workspace/groups-by-kind.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,14 +35,20 @@ export function StrayRowsNotice({ workspace }: { workspace: Workspace }) {
             key: id,
             label: title,
             onSelect: () =>
-              void saying(() => moveTrayRows(rows, id), t('workspace.strayMoved', { n, group: title }), back),
+              void runWithMessage(
+                () => moveTrayRows(rows, id),
+                t('workspace.strayMoved', { n, group: title }),
+                back,
+              ),
           }))}
           renderTrigger={(trigger) => <Button {...trigger}>{t('workspace.strayMove')}</Button>}
         />
       )}
       <Button
         kind="quiet"
-        onClick={() => void saying(() => dropTrayRows(rows), t('workspace.strayDropped', { n }), back)}
+        onClick={() =>
+          void runWithMessage(() => dropTrayRows(rows), t('workspace.strayDropped', { n }), back)
+        }
       >
         {t('workspace.strayDrop')}
       </Button>

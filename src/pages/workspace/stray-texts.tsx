@@ -3,7 +3,7 @@ import { isPlainField } from '../../features/draft-cells/grid-columns.ts';
 import styles from '../../features/draft-grid/view/lost-list.module.css';
 import { LostRow, TypedText } from '../../features/draft-grid/view/lost-row.tsx';
 import { dropStrayText, putBackStrayText } from '../../features/workspace/stray-texts.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import { t } from '../../i18n/t.ts';
 import type { UnreadCells } from '../../store/own-rows.ts';
 
@@ -26,7 +26,7 @@ export function StrayTexts({ rows }: { rows: readonly UnreadCells[] }) {
               />
             }
             onDrop={() =>
-              void saying(
+              void runWithMessage(
                 () => dropStrayText(row, field),
                 t('workspace.strayTextDropped'),
                 () => putBackStrayText(row, field),

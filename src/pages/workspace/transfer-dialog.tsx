@@ -4,7 +4,7 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import { t } from '../../i18n/t.ts';
 import { transferDrafts } from '../../features/workspace/change-drafts.ts';
-import { saying } from '../../frame/run-with-message.ts';
+import { runWithMessage } from '../../frame/run-with-message.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function TransferDialog({ ids, from, others, drafts, onClose, onMoved }: 
     const rows = placedBehind(ids, drafts.get(to.id) ?? []);
     const former = (drafts.get(from.id) ?? []).filter(({ id }) => ids.includes(id));
     const back = former.map(({ id, sequence }) => ({ id, sequence }));
-    void saying(
+    void runWithMessage(
       () => transferDrafts(rows, { from: from.id, to: to.id }),
       t('workspace.moved', { n: rows.length, group: to.title }),
       () => transferDrafts(back, { from: to.id, to: from.id }),

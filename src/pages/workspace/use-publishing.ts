@@ -7,17 +7,17 @@ import { groupChanges, changedIds } from '../../features/publishing/group-change
 import { refusedOf, withdrawnBy } from '../../features/publishing/pending-publication.ts';
 import {
   deletePublication,
-  giveUp,
+  abandonChange,
   publishGroup,
   type PublishRequest,
 } from '../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { discardEntry, type DiscardWords } from '../../features/sync/act-on-entry.ts';
-import { messageMs, saying } from '../../frame/run-with-message.ts';
+import { messageMs, runWithMessage } from '../../frame/run-with-message.ts';
 import { draftsOfGroup } from '../../features/workspace/drafts-of-group.ts';
-import { takeBack } from '../../features/workspace/cancel-change.ts';
+import { cancelChange } from '../../features/workspace/cancel-change.ts';
 import type { Workspace } from '../../features/workspace/use-workspace.ts';
-import { isThere, lineState } from '../../store/line-state.ts';
+import { isReachable, lineState } from '../../store/line-state.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
@@ -61,9 +61,9 @@ export function usePublishing(
    * if they are known. Then opens the review.
    */
   const open = (some: ReadonlySet<string> | null) =>
-    saying(async () => {
+    runWithMessage(async () => {
       await stored();
-      if (refused) await giveUp(refused);
+      if (refused) await abandonChange(refused);
       // Discarding changes both the drafts and the published state, so the review then includes all changes.
       const only = some ?? (refused ? null : await storedChanges());
       setReview({ only, after: refused?.id ?? null });
@@ -87,11 +87,13 @@ export function usePublishing(
       const { scheduled } = template;
       if (!scheduled) return;
       const planned = { id: scheduled.id, template_id: template.id, state: 'scheduled' as const };
-      const done = t(isThere(lineState.line) ? 'publishing.callOffSubmitted' : 'publishing.callOffQueued');
-      void saying(() => deletePublication(planned), done);
+      const done = t(
+        isReachable(lineState.line) ? 'publishing.callOffSubmitted' : 'publishing.callOffQueued',
+      );
+      void runWithMessage(() => deletePublication(planned), done);
     },
-    giveUp: (entry: QueuedEntry) => void saying(() => giveUp(entry), undefined),
-    takeBack: (entry: QueuedEntry) => void discardEntry(entry, wordsOf(entry)),
+    giveUp: (entry: QueuedEntry) => void runWithMessage(() => abandonChange(entry), undefined),
+    withdraw: (entry: QueuedEntry) => void discardEntry(entry, wordsOf(entry)),
   };
 }
 
@@ -121,16 +123,16 @@ export async function confirmGroup(
  * undone until it has been sent.
  */
 async function send(wish: PublishRequest): Promise<void> {
-  const isWaiting = !isThere(lineState.line);
+  const isWaiting = !isReachable(lineState.line);
   let entry = '';
   const act = async () => {
     entry = await publishGroup(wish);
   };
-  await saying(act, doneText(wish), isWaiting ? () => undo(entry) : undefined);
+  await runWithMessage(act, doneText(wish), isWaiting ? () => undo(entry) : undefined);
 }
 
 async function undo(entry: string): Promise<void> {
-  const came = await takeBack(entry);
+  const came = await cancelChange(entry);
   if (came === 'gone') showMessage(t('publishing.notWaiting'), { forMs: messageMs });
   if (came === 'asked') showMessage(t('publishing.takingBack'), { forMs: messageMs });
 }
@@ -163,5 +165,5 @@ function doneText({ changes, publishTime }: PublishRequest): string {
     const time = publishTimeText(publishTime.toISOString(), new Date(serverNow()));
     return t('publishing.scheduledDone', { time, n });
   }
-  return t(isThere(lineState.line) ? 'publishing.published' : 'publishing.publishQueued', { n });
+  return t(isReachable(lineState.line) ? 'publishing.published' : 'publishing.publishQueued', { n });
 }

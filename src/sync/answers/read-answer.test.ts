@@ -45,12 +45,12 @@ function someDependencies() {
 }
 
 function read(world: ReturnType<typeof someDependencies>['world'], signal = new AbortController().signal) {
-  const told: string[] = [];
-  const tell = ({ answer, source, failure }: AnswerEvent<Weeks>) =>
-    told.push([answer.list[0]?.week, source, failure?.code].filter(Boolean).join(' '));
-  const done = readAnswer(informationWeeks, { from: 'CNSHA' }, { signal, tell: tell as never, world });
+  const events: string[] = [];
+  const onEvent = ({ answer, source, failure }: AnswerEvent<Weeks>) =>
+    events.push([answer.list[0]?.week, source, failure?.code].filter(Boolean).join(' '));
+  const done = readAnswer(informationWeeks, { from: 'CNSHA' }, { signal, onEvent: onEvent as never, world });
   done.catch(() => {});
-  return { told, done };
+  return { told: events, done };
 }
 const settle = () => new Promise((done) => setTimeout(done));
 
@@ -62,44 +62,44 @@ beforeEach(() => {
 describe('a viewed answer', () => {
   test("the reader gets the copy first and then the network's answer", async () => {
     const { network, cache, world } = someDependencies();
-    const { told, done } = read(world);
+    const { told: events, done } = read(world);
     cache.open(copy);
     await settle();
-    expect(told).toEqual(['copy device']);
+    expect(events).toEqual(['copy device']);
     network.open(fetched('new'));
     await done;
-    expect(told).toEqual(['copy device', 'new network']);
+    expect(events).toEqual(['copy device', 'new network']);
   });
 
   test('an answer of the network is not followed by an older copy', async () => {
     const { network, cache, world } = someDependencies();
-    const { told, done } = read(world);
+    const { told: events, done } = read(world);
     network.open(fetched('new'));
     await settle();
     cache.open(copy);
     await done;
-    expect(told).toEqual(['new network']);
+    expect(events).toEqual(['new network']);
   });
 
   test('after 3 s of silence the copy shows the reason, then the answer', async () => {
     const { network, cache, clock, world } = someDependencies();
-    const { told, done } = read(world);
+    const { told: events, done } = read(world);
     cache.open(copy);
     await settle();
     clock.open();
     await settle();
-    expect(told).toEqual(['copy device', 'copy device timeout']);
+    expect(events).toEqual(['copy device', 'copy device timeout']);
     expect(lineState.line).toBe('slow');
     network.open(fetched('late'));
     await done;
-    expect(told.at(-1)).toBe('late network');
+    expect(events.at(-1)).toBe('late network');
   });
 
   test('an answer missing for 30 s is requested again; the first wins', async () => {
     const asked: Gate<unknown>[] = [];
     const waits: [number, Gate<void>][] = [];
     const { cache, world } = someDependencies();
-    const { told, done } = read({
+    const { told: events, done } = read({
       ...world,
       fetchAndCache: () => asked[asked.push(gate()) - 1]?.promise as never,
       after: ((ms: number) => waits[waits.push([ms, gate()]) - 1]?.[1].promise) as never,
@@ -112,21 +112,21 @@ describe('a viewed answer', () => {
     expect(asked).toHaveLength(2);
     asked[1]?.fail(new AppError('unreachable'));
     await settle();
-    expect(told.at(-1)).toBe('copy device timeout');
+    expect(events.at(-1)).toBe('copy device timeout');
     asked[0]?.open(fetched('late'));
     await done;
-    expect(told.at(-1)).toBe('late network');
+    expect(events.at(-1)).toBe('late network');
   });
 
   test.each(['unreachable', 'captive_portal', 'internal'] as const)(
     'a copy is shown if the network fails with %s',
     async (code) => {
       const { network, cache, world } = someDependencies();
-      const { told, done } = read(world);
+      const { told: events, done } = read(world);
       cache.open(copy);
       network.fail(new AppError(code));
       await done;
-      expect(told.at(-1)).toBe(`copy device ${code}`);
+      expect(events.at(-1)).toBe(`copy device ${code}`);
     },
   );
 
@@ -142,13 +142,13 @@ describe('a viewed answer', () => {
   test('without a copy 3 s of silence are reported before the answer', async () => {
     const { network, cache, clock, world } = someDependencies();
     let silences = 0;
-    const told: string[] = [];
+    const events: string[] = [];
     const done = readAnswer(
       informationWeeks,
       { from: 'CNSHA' },
       {
         signal: new AbortController().signal,
-        tell: (event) => told.push(event.source),
+        onEvent: (event) => events.push(event.source),
         onSilent: () => (silences += 1),
         world,
       },
@@ -157,19 +157,19 @@ describe('a viewed answer', () => {
     await settle();
     clock.open();
     await settle();
-    expect([silences, lineState.line, told]).toEqual([1, 'slow', []]);
+    expect([silences, lineState.line, events]).toEqual([1, 'slow', []]);
     network.open(fetched('late'));
     await done;
-    expect(told).toEqual(['network']);
+    expect(events).toEqual(['network']);
   });
 
   test('without a copy the read fails as the network failed', async () => {
     const { network, cache, world } = someDependencies();
-    const { told, done } = read(world);
+    const { told: events, done } = read(world);
     cache.open(undefined);
     network.fail(new AppError('unreachable'));
     await expect(done).rejects.toMatchObject({ code: 'unreachable' });
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test('an answer fetched ahead is used instead of a new request', async () => {
@@ -177,17 +177,21 @@ describe('a viewed answer', () => {
     const ahead = { fetchAndCache: async () => fetched('ahead') as never, findOnDevice: world.findOnDevice };
     cache.open(undefined);
     await readAhead(informationWeeks, { from: 'CNSHA' }, ahead);
-    const { told, done } = read(world);
+    const { told: events, done } = read(world);
     await done;
-    expect(told).toEqual(['ahead device', 'ahead network']);
+    expect(events).toEqual(['ahead device', 'ahead network']);
   });
 
   test('an unchanged answer is the same object as its copy', async () => {
     const { network, cache, world } = someDependencies();
     const events: AnswerEvent<Weeks>[] = [];
-    const tell = (event: AnswerEvent<Weeks>) => events.push(event);
+    const onEvent = (event: AnswerEvent<Weeks>) => events.push(event);
     const { signal } = new AbortController();
-    const done = readAnswer(informationWeeks, { from: 'CNSHA' }, { signal, tell: tell as never, world });
+    const done = readAnswer(
+      informationWeeks,
+      { from: 'CNSHA' },
+      { signal, onEvent: onEvent as never, world },
+    );
     cache.open({ ...copy, etag: '"1"' });
     await settle();
     network.open({ ...fetched('copy'), etag: '"1"' });
@@ -211,45 +215,45 @@ describe('a viewed answer', () => {
   test('a reader that has aborted gets no answer', async () => {
     const { network, cache, world } = someDependencies();
     const control = new AbortController();
-    const { told, done } = read(world, control.signal);
+    const { told: events, done } = read(world, control.signal);
     control.abort();
     cache.open(copy);
     network.open(fetched('new'));
     await done;
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 
 describe('settings and ports', () => {
   const banner = (picture: string) => ({ pc_mini_program_picture: picture });
   const readBanner = (world: object) => {
-    const told: string[] = [];
-    const tell = ({ answer, source, failure }: AnswerEvent<ReturnType<typeof banner>>) =>
-      told.push([answer.pc_mini_program_picture, source, failure?.code].filter(Boolean).join(' '));
+    const events: string[] = [];
+    const onEvent = ({ answer, source, failure }: AnswerEvent<ReturnType<typeof banner>>) =>
+      events.push([answer.pc_mini_program_picture, source, failure?.code].filter(Boolean).join(' '));
     const { signal } = new AbortController();
-    const done = readAnswer(systemBanner, {}, { signal, tell: tell as never, world });
+    const done = readAnswer(systemBanner, {}, { signal, onEvent: onEvent as never, world });
     done.catch(() => {});
-    return { told, done };
+    return { told: events, done };
   };
 
   test('settings are read from the copy at once and refreshed in the background', async () => {
     const { network, cache, world } = someDependencies();
-    const { told, done } = readBanner(world);
+    const { told: events, done } = readBanner(world);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     await settle();
-    expect(told).toEqual(['copy device']);
+    expect(events).toEqual(['copy device']);
     network.open({ answer: banner('new'), fetchedTime: 200 });
     await done;
-    expect(told).toEqual(['copy device', 'new network']);
+    expect(events).toEqual(['copy device', 'new network']);
   });
 
   test('a copy of settings counts as good: a broken connection causes no message', async () => {
     const { network, cache, world } = someDependencies();
-    const { told, done } = readBanner(world);
+    const { told: events, done } = readBanner(world);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     network.fail(new AppError('unreachable'));
     await done;
-    expect(told).toEqual(['copy device']);
+    expect(events).toEqual(['copy device']);
   });
 
   test('settings without a copy fail as the network failed', async () => {
@@ -282,9 +286,9 @@ describe('settings and ports', () => {
     await readBanner(world).done;
     const later = someDependencies();
     later.network.open({ answer: banner('new'), fetchedTime: 200 });
-    const { told, done } = readBanner(later.world);
+    const { told: events, done } = readBanner(later.world);
     await done;
-    expect(told.at(-1)).toBe('new network');
+    expect(events.at(-1)).toBe('new network');
   });
 });
 
@@ -293,23 +297,23 @@ test('an uncacheable answer is reported silent after 3 s and updated later', asy
   first.network.open({ answer: { list: [] }, fetchedTime: 1 });
   const { signal } = new AbortController();
   let silences = 0;
-  const readDemo = (world: object, told: string[] = []) =>
+  const readDemo = (world: object, events: string[] = []) =>
     readAnswer(
       sessionDemo,
       {},
-      { signal, tell: ({ source }) => told.push(source), onSilent: () => (silences += 1), world },
+      { signal, onEvent: ({ source }) => events.push(source), onSilent: () => (silences += 1), world },
     );
   await readDemo(first.world);
   const second = someDependencies();
-  const told: string[] = [];
-  const done = readDemo(second.world, told);
+  const events: string[] = [];
+  const done = readDemo(second.world, events);
   await settle();
   second.clock.open();
   await settle();
-  expect([silences, lineState.line, told]).toEqual([1, 'slow', []]);
+  expect([silences, lineState.line, events]).toEqual([1, 'slow', []]);
   second.network.open({ answer: { list: [] }, fetchedTime: 2 });
   await done;
-  expect(told).toEqual(['network']);
+  expect(events).toEqual(['network']);
 });
 
 test('an uncacheable answer is requested each time, after showing the last one', async () => {
@@ -323,7 +327,7 @@ test('an uncacheable answer is requested each time, after showing the last one',
     },
   };
   const readDemo = () =>
-    readAnswer(sessionDemo, {}, { signal: new AbortController().signal, tell: () => {}, world });
+    readAnswer(sessionDemo, {}, { signal: new AbortController().signal, onEvent: () => {}, world });
   await readDemo();
   expect(readInMemory(sessionDemo, {})?.answer).toBe(answer);
   await readDemo();

@@ -26,7 +26,7 @@ export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
 export interface ReadOptions<Answer> {
   /** Ends the reading. No event follows. */
   signal: AbortSignal;
-  tell: (event: AnswerEvent<Answer>) => void;
+  onEvent: (event: AnswerEvent<Answer>) => void;
   /**
    * Called when the network has been silent for too long to show nothing about it, and there is no cached
    * copy. Either there is nothing to show, or only this tab's memory of a call that may not be cached. The
@@ -83,11 +83,11 @@ export async function readAnswer<C extends Call>(
   const reading: Reading<AnswerOf<C>> = {
     key,
     signal,
-    tell: (event) => {
+    onEvent: (event) => {
       if (signal.aborted) return;
       const { fetchedTime, answer, reachesTo, etag, source } = event;
       rememberAnswer(key, { answer, fetchedTime, reachesTo, etag }, source === 'network');
-      options.tell(event);
+      options.onEvent(event);
     },
     onSilent: options.onSilent,
     recalled: readInMemory(call, request),
@@ -104,7 +104,7 @@ export async function readAnswer<C extends Call>(
 interface Reading<Answer> {
   key: string;
   signal: AbortSignal;
-  tell: (event: AnswerEvent<Answer>) => void;
+  onEvent: (event: AnswerEvent<Answer>) => void;
   onSilent: (() => void) | undefined;
   recalled: DatedAnswer<Answer> | undefined;
   fetch: () => Promise<FetchedAnswer<Answer>>;
@@ -113,7 +113,7 @@ interface Reading<Answer> {
 }
 
 async function readViewed<Answer>(reading: Reading<Answer>) {
-  const { tell, onSilent, recalled, find } = reading;
+  const { onEvent: tell, onSilent, recalled, find } = reading;
   let isAnswered = false;
   const network = twiceIfLate(reading).finally(() => {
     isAnswered = true;
@@ -150,7 +150,7 @@ function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise
 }
 
 /** Calls back once if the network has not answered within `limits.cachedAnswerAfterMs`. */
-function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>, say: () => void): void {
+function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>, report: () => void): void {
   const { signal, after } = reading;
   let isAnswered = false;
   const note = () => {
@@ -160,7 +160,7 @@ function whenSilent<Answer>(network: Promise<unknown>, reading: Reading<Answer>,
   const reportSilent = () => {
     if (isAnswered || signal.aborted) return;
     if (lineState.line === 'up') noteLine('slow');
-    say();
+    report();
   };
   void after(limits.cachedAnswerAfterMs, signal).then(reportSilent);
 }
@@ -175,7 +175,7 @@ const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | un
 const settledForMs = 3_600_000;
 
 async function readSettled<Answer>(reading: Reading<Answer>, forMs: number) {
-  const { key, tell, onSilent, recalled, fetch, find } = reading;
+  const { key, onEvent: tell, onSilent, recalled, fetch, find } = reading;
   if (recalled && isRecent(key, forMs)) {
     tell({ ...recalled, source: 'network' });
     return;

@@ -10,12 +10,12 @@ export type Shown = Pick<LaneChange, 'member_id' | 'lane' | 'sailing_id' | 'noti
  * Marks changes as seen by their member. Returns the marked ones for `unlook`. Rejects with `not_saved` on a
  * full device.
  */
-export async function look(shown: readonly Shown[]): Promise<readonly Shown[]> {
+export async function markSeen(shown: readonly Shown[]): Promise<readonly Shown[]> {
   return mark(shown, serverNow());
 }
 
 /** Marks changes as unseen again. */
-export async function unlook(shown: readonly Shown[]): Promise<void> {
+export async function unmarkSeen(shown: readonly Shown[]): Promise<void> {
   await mark(shown, null);
 }
 

@@ -12,7 +12,7 @@ import { aLoadCall, anUnloadCall, aPackSailing } from '../../../tests/support/a-
 import { changeTables } from '../../store/lane-pack.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
-import { look, unlook } from './mark-seen.ts';
+import { markSeen, unmarkSeen } from './mark-seen.ts';
 import { forgetChanges, noteChanges } from './note-changes.ts';
 
 afterEach(() => deleteStore());
@@ -111,7 +111,7 @@ test('a sailing added and withdrawn between two views is no change', async () =>
 test('after a view changes start from the seen state', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
-  expect(await look(await unseen())).toHaveLength(1);
+  expect(await markSeen(await unseen())).toHaveLength(1);
   expect(await unseen()).toEqual([]);
   await device.fetch([moved(3)], []);
   const [row] = await unseen();
@@ -123,16 +123,16 @@ test('viewing an older state leaves newer changes unseen, and can be undone', as
   await device.fetch([moved(2)], []);
   const old = await unseen();
   await device.fetch([moved(3)], []);
-  expect(await look(old)).toEqual([]);
+  expect(await markSeen(old)).toEqual([]);
   const shown = await unseen();
-  await unlook(await look(shown));
+  await unmarkSeen(await markSeen(shown));
   expect(await unseen()).toEqual(shown);
 });
 
 test('a seen change is deleted after a day', async () => {
   const device = new Device([first]);
   await device.fetch([moved(2)], []);
-  await look(await unseen());
+  await markSeen(await unseen());
   const store = await openStore();
   await store.lane_change.toCollection().modify({ seen_time: device.time - 86_400_000 - 1 });
   await device.fetch([], []);
@@ -169,7 +169,7 @@ test('reported changes lead from the last view to the present, for any history',
       const seen = new Map(newest);
       for (const step of [...steps, 'fetch' as const]) {
         if (step === 'look') {
-          for (const { sailing_id } of await look(await unseen())) {
+          for (const { sailing_id } of await markSeen(await unseen())) {
             const name = sailing_id.slice(-1);
             seen.set(name, packed.get(name) ?? null);
           }

@@ -7,7 +7,7 @@ import type { ContainerPack, PackVoyage } from '../../../trade/container/contain
 import { containerChangesOf } from '../../../trade/container/changes.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
-import { look, unlook } from './mark-seen.ts';
+import { markSeen, unmarkSeen } from './mark-seen.ts';
 import { noteContainerChanges } from './note-container-changes.ts';
 import { forgetChanges, noteChanges } from './note-changes.ts';
 
@@ -93,12 +93,12 @@ test('a voyage that returns to its seen state is no news', async () => {
 
 test('changes start from the last view, and a view can be undone', async () => {
   await fetch(noon);
-  const marked = await look(await unseen());
+  const marked = await markSeen(await unseen());
   expect(await told()).toEqual([]);
   await fetch({ ...noon, confirm_time: '2026-11-20T06:00:00.000Z' });
-  await unlook(marked);
+  await unmarkSeen(marked);
   expect(await told()).toMatchObject([{ minutes: -300 }]);
-  await look(await unseen());
+  await markSeen(await unseen());
   await fetch(six);
   expect(await told()).toMatchObject([{ minutes: -60 }]);
 });
@@ -106,7 +106,7 @@ test('changes start from the last view, and a view can be undone', async () => {
 test('changes seen a day ago and departed voyages are deleted', async () => {
   await fetch(blank);
   expect(await told()).toEqual([{ kind: 'blank' }]);
-  await look(await unseen());
+  await markSeen(await unseen());
   await store.lane_change.toCollection().modify({ seen_time: Date.parse(pack.time) - 25 * 60 * minuteMs });
   await fetch(blank);
   expect(await store.lane_change.count()).toBe(0);

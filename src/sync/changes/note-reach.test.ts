@@ -12,7 +12,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { aWantedLane } from '../packs/wanted-lanes.ts';
-import { look } from './mark-seen.ts';
+import { markSeen } from './mark-seen.ts';
 import { noteChanges } from './note-changes.ts';
 import { idsToJudge, noteReach } from './note-reach.ts';
 
@@ -68,7 +68,7 @@ test('a vessel that catches up before a view is not reported', async () => {
 
 test('a viewed unlikely vessel is reported again only after becoming likely', async () => {
   for (const verdict of ['likely', 'unlikely'] as const) await judge(verdict);
-  await look(await rows());
+  await markSeen(await rows());
   await judge('unlikely');
   expect(await shownKinds()).toEqual([]);
   for (const verdict of ['likely', 'unlikely'] as const) await judge(verdict);

@@ -79,7 +79,7 @@ async function noteLane(store: LaycanStore, packed: PackedLane, noted: NotedReac
     if (verdict === 'unlikely' && likely.delete(id)) await store.lane_change.put(turned(before, since));
     if (verdict === 'likely') {
       likely.add(id);
-      if (before?.is_unlikely && before.seen_time === null) await takeBack(store, before, time);
+      if (before?.is_unlikely && before.seen_time === null) await retract(store, before, time);
     }
   }
   await store.pack_lane.put({ ...row, likely_ids: [...likely] });
@@ -103,7 +103,7 @@ function turned(before: LaneChange | undefined, { sailing, time, ...since }: Sin
 }
 
 /** Removes the mark: the vessel has caught up, or the laycan was moved, before the member saw it. */
-async function takeBack(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
+async function retract(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
   const { is_unlikely: _, ...row } = before;
   if (isIdle(row, time)) await store.lane_change.delete([row.member_id, row.lane, row.sailing_id]);
   else await store.lane_change.put(row);

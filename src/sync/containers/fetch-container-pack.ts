@@ -9,7 +9,7 @@ import type { CallSession } from '../../store/session.ts';
  * Requests the container pack for a session. Returns the bytes of `encodeContainerPack`, or no bytes if
  * nothing has changed since the cursor. Throws `tampered` if the answer is under an unknown data key.
  */
-export async function askContainerPack(session: CallSession, cursor: string): Promise<Uint8Array> {
+export async function fetchContainerPack(session: CallSession, cursor: string): Promise<Uint8Array> {
   const {
     bytes,
     headers,

@@ -7,7 +7,7 @@ import {
 import { openStore } from '../../store/open-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
-import { knownPlaces } from '../packs/stored-places.ts';
+import { storedPlaces } from '../packs/stored-places.ts';
 import { optionsInContainerPack, pricesInContainerPack, searchFor } from './answer-of-container-pack.ts';
 import { requestContainerPack } from './request-container-pack.ts';
 import { openedContainerPack } from './opened-container-pack.ts';
@@ -22,7 +22,7 @@ export async function findInContainerPack<C extends Call>(
   { memberId, copy: copying }: { memberId: number; copy: Promise<DatedAnswer<AnswerOf<C>> | undefined> },
 ): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const store = await openStore();
-  const [copy, row, places] = await Promise.all([copying, store.box_pack.get(memberId), knownPlaces()]);
+  const [copy, row, places] = await Promise.all([copying, store.box_pack.get(memberId), storedPlaces()]);
   // A container search requests the pack for later searches.
   if (!row) void requestContainerPack().catch(() => {});
   const isPrices = isCall(call, containerPriceData);

@@ -9,7 +9,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { noteContainerChanges, type NotedContainers } from '../changes/note-container-changes.ts';
-import { knownPlaces } from '../packs/stored-places.ts';
+import { storedPlaces } from '../packs/stored-places.ts';
 import { endCodesOf } from '../packs/search/answerable-request.ts';
 import { isFull } from '../../store/full-device.ts';
 
@@ -123,7 +123,7 @@ async function whatChanged(
   { member_id, bytes, time }: ContainerPackRow,
   after: ContainerPack,
 ): Promise<NotedContainers | undefined> {
-  const [held, places] = [readPack(bytes), await knownPlaces()];
+  const [held, places] = [readPack(bytes), await storedPlaces()];
   if (!held || !places) return undefined;
   // The old pack was still current when the server last confirmed it.
   const before = { ...held, time: new Date(time).toISOString() };

@@ -11,7 +11,7 @@ import { differencesOf } from '../../../trade/lane-pack/changes.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { answerKey } from '../copies/answer-key.ts';
 import { rememberAnswer } from '../copies/answer-memo.ts';
-import { look } from '../changes/mark-seen.ts';
+import { markSeen } from '../changes/mark-seen.ts';
 import { forgetChanges, noteChanges } from '../changes/note-changes.ts';
 import { forgetOwnChanges, noteOwnChanges } from './note-own-changes.ts';
 
@@ -76,7 +76,7 @@ test("changes of a sender's next list are news until viewed", async () => {
   expect(await told()).toContainEqual(['MOVES', lane, '', true]);
 
   const store = await openStore();
-  await look(await store.lane_change.toArray());
+  await markSeen(await store.lane_change.toArray());
   const fourth = next(
     third,
     [
@@ -92,7 +92,7 @@ test("changes of a sender's next list are news until viewed", async () => {
 
   // A row is corrected. The list's changes were reported before, both here and if another device sent the
   // text.
-  await look(await store.lane_change.toArray());
+  await markSeen(await store.lane_change.toArray());
   await note(fourth, {
     ...fourth,
     kept_time: '2026-11-23T07:45:00Z',

@@ -6,7 +6,7 @@ import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../store/server-clock.ts';
-import { knownPlaces } from '../packs/stored-places.ts';
+import { storedPlaces } from '../packs/stored-places.ts';
 
 /** A newer list of a sender, which replaces the list stored at `before_time`, an ISO instant. */
 interface Newer {
@@ -25,7 +25,7 @@ export async function noteOwnChanges(
   { member_id, list, before_time }: Newer,
 ): Promise<void> {
   const changes = list.changes.filter(({ time }) => Date.parse(time) > Date.parse(before_time));
-  const places = changes.length > 0 && (await knownPlaces());
+  const places = changes.length > 0 && (await storedPlaces());
   if (!places) return;
   const noticed_time = serverNow();
   const own = { list_id: list.id, sender: list.sender.name };

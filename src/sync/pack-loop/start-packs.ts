@@ -9,7 +9,7 @@ import { backOffMs, orderedMs } from '../loop/back-off.ts';
 import { Loop, type Turn } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
 import { watchLine, watchVisibility } from '../loop/watch-line.ts';
-import { askContainerPack } from '../containers/fetch-container-pack.ts';
+import { fetchContainerPack } from '../containers/fetch-container-pack.ts';
 import { refreshContainerPack } from '../containers/refresh-container-pack.ts';
 import { fetchPacks } from '../packs/fetch-packs.ts';
 import { fetchReach } from '../packs/fetch-reach.ts';
@@ -101,7 +101,7 @@ export class PackRefresh {
         memberId,
         token,
         now: Date.now,
-        ask: (cursor: string) => askContainerPack(session, cursor),
+        ask: (cursor: string) => fetchContainerPack(session, cursor),
       };
       await refreshContainerPack(boxes, wish);
       return refreshed;

@@ -6,7 +6,7 @@ import { openStore } from '../../store/open-store.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 import { favouritesInPacks } from './favourites-in-packs.ts';
-import { knownPlaces } from './stored-places.ts';
+import { storedPlaces } from './stored-places.ts';
 
 /**
  * Returns the newer of the answer from the member's packs and the cached copy. For a sailing that was opened
@@ -34,7 +34,7 @@ async function sourceOf(memberId: number): Promise<PackSource | undefined> {
   const store = await openStore();
   const all = await store.pack_lane.where('member_id').equals(memberId).toArray();
   const rows = all.filter(({ time }) => time > 0);
-  const places = rows.length > 0 ? await knownPlaces() : undefined;
+  const places = rows.length > 0 ? await storedPlaces() : undefined;
   return places && { store, memberId, rows, places };
 }
 

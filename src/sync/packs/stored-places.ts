@@ -9,7 +9,7 @@ let known: { of: object; places: SearchPlaces } | undefined;
  * Returns the ports of the device's port list, from memory or the cache; undefined before the list was first
  * received.
  */
-export async function knownPlaces(): Promise<SearchPlaces | undefined> {
+export async function storedPlaces(): Promise<SearchPlaces | undefined> {
   const recalled = readInMemory(harborList, {})?.answer;
   if (!recalled && known) return known.places;
   const book = recalled ?? (await findCopy(harborList, {}))?.answer;

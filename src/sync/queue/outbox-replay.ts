@@ -7,7 +7,7 @@ import { isAhead } from '../loop/back-off.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { learnServerTime } from './learn-server-time.ts';
 import { inQueue } from './queue-tables.ts';
-import { Way } from './ready.ts';
+import { QueueCheck } from './ready.ts';
 import type { Picked, ReplayStore, Sender } from './replay.ts';
 import { settle } from './settle.ts';
 
@@ -68,7 +68,7 @@ async function pick(reading: Reading, now: number, isHurried: boolean): Promise<
 }
 
 async function readReady({ store, upToDate }: Reading, memberId: number, now: number) {
-  const way = new Way();
+  const way = new QueueCheck();
   const ready: QueuedEntry[] = [];
   const expired: QueuedEntry[] = [];
   let nextTime: number | null = null;
@@ -82,7 +82,7 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
       .toArray();
     for (const entry of some) {
       after = entry.sequence;
-      if (!way.take(entry) || entry.state !== 'waiting') continue;
+      if (!way.accept(entry) || entry.state !== 'waiting') continue;
       if (isOverdue(entry, now)) expired.push(askFor(entry));
       else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
       else {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { conflicts, Way } from './ready.ts';
+import { conflicts, QueueCheck } from './ready.ts';
 
 const shared = [{ entity: 'group/1', exclusive: false }];
 const rowEdit = (entity: string) => anEntry({ entity, holds: shared });
 const publish = anEntry({ entity: 'group/1' });
 
 test('rows of one group are sent together, and publishing waits for them', () => {
-  const way = new Way();
+  const way = new QueueCheck();
   const queue = [rowEdit('row/1'), rowEdit('row/2'), rowEdit('row/1'), publish, rowEdit('row/3'), anEntry()];
-  expect(queue.map((entry) => way.take(entry))).toEqual([true, true, false, false, false, true]);
+  expect(queue.map((entry) => way.accept(entry))).toEqual([true, true, false, false, false, true]);
 });
 
 test.each([

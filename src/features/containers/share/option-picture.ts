@@ -2,7 +2,7 @@ import { daysOfOption, endsOf, type SharedOption } from '../../../../trade/conta
 import type { PortTime } from '../../../../trade/container/container-types.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { windowText } from '../../../i18n/windows.ts';
-import { legShipText, servicesText, wayText } from '../container-words.ts';
+import { legShipText, servicesText, changesText } from '../container-words.ts';
 import { carriersOf } from '../option-facts.ts';
 import { ownerText } from '../../sailings/sailing-words.ts';
 import type { SharedOptions } from './shared-option.ts';
@@ -27,7 +27,7 @@ export function picturedOption({ option }: SharedOption, { names }: Pick<SharedO
   return {
     head: ship || services,
     note: note.filter(Boolean).join(' · '),
-    days: `${t('share.pictureDays', { n: daysOfOption(option) })} · ${wayText(option, names)}`,
+    days: `${t('share.pictureDays', { n: daysOfOption(option) })} · ${changesText(option, names)}`,
     laycan: whenText(first.from.time),
     arrival: whenText(last.to.time),
     load: `${t('container.col_departure')} · ${port(first.from.harbor_code)}`,

@@ -4,7 +4,7 @@ import { CheckLine } from '../../../ui/check-line.tsx';
 import { tooManyText } from '../../draft-cells/too-many.ts';
 import styles from './import-foot.module.css';
 import type { FoundSailings } from '../../sheet-reading/import-found.ts';
-import { isHeld } from '../../sheet-reading/tray-row.ts';
+import { isToConfirm } from '../../sheet-reading/tray-row.ts';
 
 interface ImportFootProps {
   found: FoundSailings;
@@ -26,7 +26,7 @@ interface ImportFootProps {
 export function ImportFoot(props: ImportFootProps) {
   const { found, isBusy, isAsTyped, onAsTyped, there, onClose, onTake } = props;
   const { good, updates, bad } = found;
-  const typed = bad.filter((row) => !isHeld(row)).length;
+  const typed = bad.filter((row) => !isToConfirm(row)).length;
   const added = good.length + (isAsTyped ? typed : 0);
   const waiting = isAsTyped ? bad.length - typed : bad.length;
   const tooMany = tooManyText(there, added);

@@ -8,7 +8,7 @@ import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { TrayCard } from './tray-card.tsx';
 import styles from '../../sheet-reading/tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
-import { isHeld } from '../../sheet-reading/tray-row.ts';
+import { isToConfirm } from '../../sheet-reading/tray-row.ts';
 import { useRightRows } from './use-right-rows.ts';
 import type { ImportSailings } from './use-import-sailings.ts';
 
@@ -53,7 +53,7 @@ export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
         )}
         {tray.length > 0 && (
           <MoreMenu
-            onMoveAsTyped={tray.some((row) => !isHeld(row)) ? () => sailings.moveAsTyped(tray) : null}
+            onMoveAsTyped={tray.some((row) => !isToConfirm(row)) ? () => sailings.moveAsTyped(tray) : null}
             onDrop={() => sailings.drop(tray)}
           />
         )}

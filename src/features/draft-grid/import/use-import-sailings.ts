@@ -12,7 +12,7 @@ import { judgeSlowly, pastedNow, type SheetToJudge } from '../../sheet-reading/j
 import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
 import { showStepMessage } from '../view/show-step-message.ts';
-import { asTyped, isHeld, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
+import { asTyped, isToConfirm, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 import { twinsOf } from '../../sheet-reading/twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
@@ -32,9 +32,9 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
    * typed, unless a person must first confirm them.
    */
   const take = async ({ good, updates, bad }: FoundSailings, isAsTyped: boolean) => {
-    const made = isAsTyped ? await typed(bad.filter((row) => !isHeld(row))) : null;
+    const made = isAsTyped ? await typed(bad.filter((row) => !isToConfirm(row))) : null;
     const { drafts, unread } = made ?? { drafts: [], unread: [] };
-    const waiting = made ? bad.filter(isHeld) : bad;
+    const waiting = made ? bad.filter(isToConfirm) : bad;
     const n = good.length + drafts.length;
     const edits = [...updates, ...addEdits([...good, ...drafts]), ...unread];
     if (waiting.length > 0) edits.push({ kind: 'tray', put: waiting, gone: [] });
@@ -70,7 +70,7 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
     say(t('draftGrid.added', { n: gone.length }));
   };
   const moveAsTyped = async (rows: readonly TrayRow[]) => {
-    const gone = rows.filter((row) => !isHeld(row));
+    const gone = rows.filter((row) => !isToConfirm(row));
     const made = gone.length > 0 ? await typed(gone) : null;
     if (!made) return;
     if (!view.edit([...addEdits(made.drafts), ...made.unread, { kind: 'tray', put: [], gone }])) return;
@@ -87,14 +87,14 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
   return { progress, take, acceptText, move, moveAsTyped, drop, put };
 }
 
-interface Taken {
+interface Imported {
   added: number;
   updated: number;
   waiting: number;
 }
 
 /** Returns the message about an import, without parts whose number is 0. */
-const reportOf = ({ added, updated, waiting }: Taken): string =>
+const reportOf = ({ added, updated, waiting }: Imported): string =>
   [
     added > 0 && t('importReview.didAdd', { n: added }),
     updated > 0 && t('importReview.didUpdate', { n: updated }),

@@ -7,7 +7,7 @@ import { setLanguage } from '../../../i18n/t.ts';
 import { book as chinese } from '../../../i18n/zh/book.ts';
 import { laterBook } from '../../../i18n/zh/later-book.ts';
 import { DraftGrid } from '../draft-grid.tsx';
-import type { Mending } from '../../draft-cells/grid-row.ts';
+import type { Correction } from '../../draft-cells/grid-row.ts';
 
 const good = { machine_id: 'roll', category_id: 'general' };
 const rows = [
@@ -22,11 +22,11 @@ const rows = [
 ].map((draft) => aGridRow(draft));
 
 const book = aGridBook();
-const grid = (mending: Mending | null) => (
+const grid = (mending: Correction | null) => (
   <DraftGrid title="远东" rows={rows} book={book} mending={mending} onEdit={() => Promise.resolve()} />
 );
 /** Opens a sailing for correction, as the review does. */
-async function mend(mending: Mending) {
+async function mend(mending: Correction) {
   const { rerender } = render(grid(null));
   await act(async () => Promise.resolve(rerender(grid(mending))));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { cellOf, firstFault, type ProblemField } from '../../draft-cells/cell-problems.ts';
-import type { Mending } from '../../draft-cells/grid-row.ts';
+import type { Correction } from '../../draft-cells/grid-row.ts';
 import type { GridView } from './use-grid-view.ts';
 
 export interface RowToCorrect {
@@ -10,8 +10,8 @@ export interface RowToCorrect {
 }
 
 /** Manages the sailing to correct until the person leaves the rows. `onStart` is called for each new one. */
-export function useCorrection(mending: Mending | null | undefined, view: GridView, onStart: () => void) {
-  const [started, setStarted] = useState<Mending | null>(null);
+export function useCorrection(mending: Correction | null | undefined, view: GridView, onStart: () => void) {
+  const [started, setStarted] = useState<Correction | null>(null);
   const [rowToCorrect, setRowToCorrect] = useState<RowToCorrect | null>(null);
   if (mending && mending !== started) {
     setStarted(mending);
@@ -23,5 +23,5 @@ export function useCorrection(mending: Mending | null | undefined, view: GridVie
   return { rowToCorrect, forgetRowToCorrect: () => setRowToCorrect(null) };
 }
 
-const namedIn = (draft: Parameters<typeof cellOf>[0], { field }: Mending): ProblemField | undefined =>
+const namedIn = (draft: Parameters<typeof cellOf>[0], { field }: Correction): ProblemField | undefined =>
   field === undefined ? undefined : cellOf(draft, field);

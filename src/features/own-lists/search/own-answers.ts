@@ -8,7 +8,7 @@ import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOwn, indexOf, type OwnSearch } from '../../../sync/own-lists/find-own.ts';
 import type { OwnIndex } from '../../../sync/own-lists/own-index.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
-import { knownPlaces } from '../../../sync/packs/stored-places.ts';
+import { storedPlaces } from '../../../sync/packs/stored-places.ts';
 import { hourMs } from '../../../../trade/calendar/day-ms.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { ownListAge } from '../../../../trade/own-list/age.ts';
@@ -29,7 +29,7 @@ import type { Weeks } from '../../sailings/weeks.ts';
 import { weeksWithOwn } from './own-weeks.ts';
 import { readPage, rowBehind, wholeReader } from './read-whole.ts';
 
-export interface Asked {
+export interface OwnSearchRequest {
   search: OwnSearch;
   /** The shown page number. Own sailings alone are paged separately from published ones. */
   page: number;
@@ -53,7 +53,7 @@ export interface OwnAnswers {
    * Joins a page of published sailings with own lists. `page` is undefined if no published sailings are
    * known.
    */
-  beside: (page: SailingPage | undefined, asked: Asked) => JoinedPage | undefined;
+  beside: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
   /** Adds own lists to the strip of weeks; undefined if neither source has sailings. */
   weeks: (weeks: Weeks | undefined, asked: WeeksRequest) => Weeks | undefined;
   senders: () => SendersKnown;
@@ -75,8 +75,8 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
       if (lists.length === 0) return tell(null);
       await loadOwnAnswerTexts();
       // Searching needs the ports; a device that has never had them fetches them.
-      if (!(await knownPlaces())) await fetchAndCache(harborList, {});
-      const places = await knownPlaces();
+      if (!(await storedPlaces())) await fetchAndCache(harborList, {});
+      const places = await storedPlaces();
       if (!isWanted()) return undefined;
       if (!places) return tell(null);
       return answersOf({ lists, places, isWanted }, (answers) => isWanted() && tell(answers));
@@ -130,7 +130,7 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
    * Returns the first row of the next page; fetches that page if it has not been read. The row decides which
    * own sailings precede it, and thus belong to this page.
    */
-  const nextOf = (page: SailingPage, { search }: Asked): SailingRow | undefined => {
+  const nextOf = (page: SailingPage, { search }: OwnSearchRequest): SailingRow | undefined => {
     if (page.page * page.page_size >= page.total) return undefined;
     const request = { ...search, page: page.page + 1 };
     const key = JSON.stringify(request);

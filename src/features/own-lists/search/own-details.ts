@@ -2,7 +2,7 @@ import { loadOwnAnswerTexts } from '../../../i18n/load-own-answer-texts.ts';
 import { serverNow } from '../../../store/server-clock.ts';
 import { indexOf, ownDetail, type OwnDetail } from '../../../sync/own-lists/find-own.ts';
 import { watchSearchedLists } from '../../../sync/own-lists/own-lists.ts';
-import { knownPlaces } from '../../../sync/packs/stored-places.ts';
+import { storedPlaces } from '../../../sync/packs/stored-places.ts';
 
 export interface DetailsRequest {
   ids: readonly string[];
@@ -24,7 +24,7 @@ export function watchOwnDetails(
   return watchSearchedLists(memberId, (lists) => {
     const open = async () => {
       await loadOwnAnswerTexts();
-      const places = await knownPlaces();
+      const places = await storedPlaces();
       if (!places) return tell(new Map());
       const index = indexOf(lists, places);
       const now = new Date(serverNow());

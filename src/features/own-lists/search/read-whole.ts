@@ -1,6 +1,6 @@
 import { informationList, type SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
-import { isThere, lineState } from '../../../store/line-state.ts';
+import { isReachable, lineState } from '../../../store/line-state.ts';
 import { fetchAndCache } from '../../../sync/answers/fetch-and-cache.ts';
 import { findOnDevice } from '../../../sync/answers/find-on-device.ts';
 import type { OwnSearch } from '../../../sync/own-lists/find-own.ts';
@@ -34,7 +34,7 @@ export function wholeReader(tell: () => void): (search: OwnSearch, page?: Sailin
     readings.set(key, reading);
     const answer = page ? versionOf(page) : '';
     const isNew = !held || (answer !== '' && !reading.readFor.has(answer));
-    if (isNew || (reading.lackedLine && isThere(lineState.line))) {
+    if (isNew || (reading.lackedLine && isReachable(lineState.line))) {
       reading.readFor.add(answer);
       reading.lackedLine = false;
       void read(asked, reading);
@@ -58,7 +58,7 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
   const byId = new Map<string, SailingRow>();
   for (let page = 1; page <= limits.totalMost / limits.pageSizeMost; page++) {
     const answer = await readPage({ ...search, page, page_size: limits.pageSizeMost });
-    if (!answer) return { rows: [...byId.values()], state: 'part', lackedLine: !isThere(lineState.line) };
+    if (!answer) return { rows: [...byId.values()], state: 'part', lackedLine: !isReachable(lineState.line) };
     for (const row of answer.list) byId.set(row.id, row);
     if (page * limits.pageSizeMost >= answer.total)
       return { rows: [...byId.values()], state: 'whole', lackedLine: false };
@@ -72,7 +72,7 @@ async function readPages(search: OwnSearch): Promise<ReadRows & { lackedLine: bo
  */
 export async function readPage(request: OwnSearch): Promise<SailingPage | undefined> {
   try {
-    if (isThere(lineState.line)) return (await fetchAndCache(informationList, request)).answer;
+    if (isReachable(lineState.line)) return (await fetchAndCache(informationList, request)).answer;
   } catch {
     // The device may have a cached copy.
   }

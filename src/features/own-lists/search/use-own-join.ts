@@ -7,7 +7,7 @@ import { useSame } from '../../../frame/use-same.ts';
 import { hasOwnListHint, setOwnListHint } from '../../../store/own-list-hint.ts';
 import { sessionState } from '../../../store/session-state.ts';
 import { whenIdle } from '../../../store/when-idle.ts';
-import type { Asked, OwnAnswers } from './own-answers.ts';
+import type { OwnSearchRequest, OwnAnswers } from './own-answers.ts';
 import type { JoinedPage } from './join-own-sailings.ts';
 
 export interface JoinedView extends AnswerView<SailingPage> {
@@ -21,7 +21,7 @@ export interface JoinedView extends AnswerView<SailingPage> {
 }
 
 /** Joins the answer of a search with own lists. A `null` request omits own lists, as for past sailings. */
-export function useOwnJoin(view: AnswerView<SailingPage>, request: Asked | null): JoinedView {
+export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequest | null): JoinedView {
   const { answers, isWaiting } = useOwnAnswers();
   const asked = useSame(request);
   const own = asked ? answers : null;

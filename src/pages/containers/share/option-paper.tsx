@@ -4,7 +4,7 @@ import { dictionaryName } from '../../../../trade/sailing/dictionary.ts';
 import { localTimeText } from '../../../../trade/sailing/sailing-text.ts';
 import type { PortTime } from '../../../../trade/container/container-types.ts';
 import { daysOfOption, endsOf, type SharedOption } from '../../../../trade/container/option-text.ts';
-import { legShipText, servicesText, wayText } from '../../../features/containers/container-words.ts';
+import { legShipText, servicesText, changesText } from '../../../features/containers/container-words.ts';
 import { carriersOf } from '../../../features/containers/option-facts.ts';
 import { chosenOptions } from '../../../features/containers/share/compared-options.ts';
 import type { SharedOptions } from '../../../features/containers/share/shared-option.ts';
@@ -76,7 +76,7 @@ function columnsOf(taken: SharedOptions): { head: string; show: (row: SharedOpti
           />
           {[
             row.option.is_blank && t('container.blank'),
-            wayText(row.option, names),
+            changesText(row.option, names),
             marksDemo && isDemo(row) && t('share.demo'),
           ]
             .filter(Boolean)

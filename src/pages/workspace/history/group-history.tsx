@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { Comparison } from './comparison.tsx';
-import { Gone, Waiting } from './history-states.tsx';
+import { PublicationMissing, Waiting } from './history-states.tsx';
 import { LogSide } from './log-side.tsx';
 import { PageHead } from './page-head.tsx';
 import { useBatches } from './use-batches.ts';
@@ -94,7 +94,7 @@ function NoPublications({ view, template, now }: NoPublicationsProps) {
         />
       ) : failure && !pending ? (
         failure.code === 'not_found' ? (
-          <Gone />
+          <PublicationMissing />
         ) : (
           <FaultCard failure={failure} onRetry={retry} offlineTitle={t('history.offlineTitle')} />
         )

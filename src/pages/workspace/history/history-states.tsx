@@ -13,7 +13,7 @@ export const Waiting = () => (
 );
 
 /** The state for a publication that does not exist or belongs to another organisation. */
-export const Gone = () => (
+export const PublicationMissing = () => (
   <StateCard
     kind="empty"
     title={t('history.goneTitle')}

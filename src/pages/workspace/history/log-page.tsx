@@ -17,7 +17,7 @@ import { chevronDownIcon } from '../../../ui/icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { StateCard } from '../../../trade-ui/state-card.tsx';
-import { Gone, Waiting } from './history-states.tsx';
+import { PublicationMissing, Waiting } from './history-states.tsx';
 import styles from './log-page.module.css';
 import { PageHead } from './page-head.tsx';
 import { useLogContext } from './use-log-context.ts';
@@ -90,7 +90,7 @@ function Rows({ request, hrefOf, workspace, now }: RowsProps) {
   const context = useLogContext(workspace, now);
   if (!answer) {
     if (!failure || pending) return <Waiting />;
-    if (failure.code === 'not_found') return <Gone />;
+    if (failure.code === 'not_found') return <PublicationMissing />;
     return <FaultCard failure={failure} onRetry={retry} offlineTitle={t('history.logOffline')} />;
   }
   return (

@@ -23,7 +23,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LaneName } from '../../../trade-ui/lane-name.tsx';
 import { StateCard } from '../../../trade-ui/state-card.tsx';
 import { ExportButton } from './export-button.tsx';
-import { Gone, Waiting } from './history-states.tsx';
+import { PublicationMissing, Waiting } from './history-states.tsx';
 import { PageHead } from './page-head.tsx';
 import styles from './publication-page.module.css';
 import { RestoreButton } from './restore-button.tsx';
@@ -69,7 +69,7 @@ function Publication({ id, workspace, now }: PublicationProps) {
       {id !== '' && (!failure || pending) ? (
         <Waiting />
       ) : !failure || failure.code === 'not_found' || failure.code === 'invalid' ? (
-        <Gone />
+        <PublicationMissing />
       ) : (
         <FaultCard failure={failure} onRetry={retry} offlineTitle={t('history.offlineTitle')} />
       )}

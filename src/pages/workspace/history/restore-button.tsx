@@ -8,7 +8,7 @@ import { changesInWords } from '../../../features/publishing/field-change-words.
 import { sailingTitle, type SailingBook } from '../../../features/publishing/sailing-book.ts';
 import { saveDraftEdits } from '../../../features/workspace/change-drafts.ts';
 import { undoEdits } from '../../../features/workspace/undo-edits.ts';
-import { saying } from '../../../frame/run-with-message.ts';
+import { runWithMessage } from '../../../frame/run-with-message.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { t } from '../../../i18n/t.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function RestoreButton({ kind, batch, published, workspace, book }: Resto
   const close = () => setRestoring(null);
   const restore = ({ edits, added, changed }: Restoring, group: string) => {
     close();
-    void saying(
+    void runWithMessage(
       () => saveDraftEdits(group, edits),
       t('history.restored', { n: added.length + changed.length }),
       () => undoEdits(group, edits),

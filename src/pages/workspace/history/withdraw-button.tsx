@@ -5,8 +5,8 @@ import { batchName } from '../../../features/history/batch-words.ts';
 import { deletePublication } from '../../../features/publishing/publish-group.ts';
 import { publishTimeText } from '../../../features/publishing/publish-time-text.ts';
 import { undoMs } from '../../../features/workspace/change-templates.ts';
-import { saying } from '../../../frame/run-with-message.ts';
-import { takeBack } from '../../../features/workspace/cancel-change.ts';
+import { runWithMessage } from '../../../frame/run-with-message.ts';
+import { cancelChange } from '../../../features/workspace/cancel-change.ts';
 import { t } from '../../../i18n/t.ts';
 import { useIsConnected } from '../../../frame/use-is-connected.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -30,12 +30,12 @@ export function WithdrawButton({ batch, now }: { batch: Batch; now: Date }) {
     const done = isLive
       ? t(isUp ? 'history.withdrawn' : 'history.withdrawnLater', { what })
       : t(isUp ? 'history.calledOff' : 'history.calledOffLater', { n });
-    void saying(
+    void runWithMessage(
       async () => {
         entry = await deletePublication({ ...batch, state }, undoMs);
       },
       done,
-      () => takeBack(entry),
+      () => cancelChange(entry),
     );
   };
   return (

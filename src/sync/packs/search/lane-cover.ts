@@ -19,7 +19,7 @@ export function coveringLanes(
     // pairs.
     return codes && (codes.end === null) === (ends.end === null) ? [{ lane, codes }] : [];
   });
-  const alone = packed.find(({ codes }) => holds(codes, ends));
+  const alone = packed.find(({ codes }) => covers(codes, ends));
   if (alone) return [alone.lane];
   const some = packed.filter(({ codes }) => overlaps(codes, ends));
   return isCovered(
@@ -31,7 +31,7 @@ export function coveringLanes(
 }
 
 /** True if all pairs of the inner ends are pairs of the outer ends. */
-export const holds = (outer: EndCodes, inner: EndCodes): boolean =>
+export const covers = (outer: EndCodes, inner: EndCodes): boolean =>
   isIn(outer.start, inner.start) && isEndIn(outer.end, inner.end);
 
 const isEndIn = (outer: EndCodes['end'], inner: EndCodes['end']): boolean =>

@@ -12,7 +12,7 @@ import * as limits from '../../../../contract/limits/limits.ts';
 import { fromDayNumber, toDayNumber } from '../../../../trade/calendar/plain-date.ts';
 import { overlapDays, type ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import type { SortableSailing } from '../../../../trade/sailing/sailing-order.ts';
-import { holds, laneCodes } from './lane-cover.ts';
+import { covers, laneCodes } from './lane-cover.ts';
 import type { EndCodes } from './answerable-request.ts';
 import { startOf, type PackedLane } from '../../../../trade/lane-pack/packed-lane.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
@@ -223,7 +223,7 @@ function arrivalFilter({ arrive_since, arrive_until }: HitRequest['search']) {
 /** Returns a filter of pairs by the ends; null if every pair of the lane is between the ends. */
 export function endFilter(lane: PackedLane, ends: EndCodes, places: SearchPlaces) {
   const own = laneCodes(lane.lane, places);
-  if (own && holds(ends, own)) return null;
+  if (own && covers(ends, own)) return null;
   const { values } = lane.calls;
   const callsAt = (call: number, codes: ReadonlySet<string>) =>
     callCodes.some((name) => codes.has(values[name].valueAt(call) as string));
