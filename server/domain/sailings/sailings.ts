@@ -17,7 +17,7 @@ import { visitor, type Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { pageOfSailings } from '../search/search.ts';
-import { maySee } from './seen-ends.ts';
+import { maySee } from '../search/seen-ends.ts';
 import { resolveEnds, timeOf, type SearchContext } from '../search/search-request.ts';
 
 type CallerSearch = SearchContext & { caller: Caller; origin?: Pick<Origin, 'network'> };

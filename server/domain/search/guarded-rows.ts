@@ -1,7 +1,7 @@
 import { findLanePage, type LanePageRequest } from '../../db/search/lane-search.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
-import { maySee } from '../sailings/seen-ends.ts';
+import { maySee } from './seen-ends.ts';
 import { timeOf, type SearchContext } from './search-request.ts';
 
 interface Searched {
