@@ -184,6 +184,27 @@ export const controls: readonly Control[] = [
     tests: ['tests/server/headers.test.ts'],
   },
   {
+    name: 'addresses of carriers',
+    rule: 'https and public addresses only, no redirect; slow and endless answers are given up',
+    attack: 'private ranges in all spellings, a name of this machine, redirects, bodies without end',
+    tests: [
+      'server/adapters/schedules/fetch-page.test.ts',
+      'server/adapters/schedules/public-address.test.ts',
+    ],
+  },
+  {
+    name: 'foreign text in mails and pages',
+    rule: 'no header line and no markup of it',
+    attack: 'line ends in names and addresses, markup in every place of a text',
+    tests: ['server/domain/invoices/letter.test.ts', 'server/pages/found/written-html.test.ts'],
+  },
+  {
+    name: 'keys of the schedule API',
+    rule: 'what the owner may read at that moment; a changed cursor continues the same list or is refused',
+    attack: 'rights that end, an uncertified publisher, arbitrary cursors',
+    tests: ['tests/server/api-keys.test.ts', 'tests/server/schedule-api.test.ts'],
+  },
+  {
     name: 'login by WeChat',
     rule: 'comes back to this site only; sixty beginnings of a network in ten minutes',
     attack: 'another origin, foreign and used states, eighty beginnings',
@@ -213,6 +234,12 @@ export const controls: readonly Control[] = [
     rule: 'the server’s, and as they were told when the order is made',
     attack: 'another amount due, a price of one’s own, another’s order',
     tests: ['tests/server/orders.test.ts', 'tests/contract/rights.test.ts'],
+  },
+  {
+    name: 'refunds',
+    rule: 'each payment is refunded once, whoever asks and whenever',
+    attack: 'two refunds at once, a refund while it is sent, a late payment refunded twice',
+    tests: ['tests/server/order-races.test.ts'],
   },
   {
     name: 'redemption codes',

@@ -146,7 +146,7 @@ describeOnPostgres('invitations', (getDatabase) => {
     { bought: 'corporate', paid: 33_000, of: 43_800, vip: 7, corporate: 23 },
     { bought: 'corporate', paid: 1, of: 43_800, vip: 7, corporate: 0 },
   ] as const)(
-    'an order of $bought with $paid of $of fen paid gives $corporate corporate days',
+    'paying $paid of $of fen for $bought gives $corporate corporate days',
     async ({ bought, paid, of, vip, corporate }) => {
       const { register, upgrade, ownDays, inviter } = await start();
       await grantByOperator(

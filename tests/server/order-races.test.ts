@@ -167,3 +167,70 @@ it('an invoice is not issued if its order is being refunded', async () => {
   });
   expect(await deciding.decided).toMatchObject({ outcome: 'undecided', invoice: { state: 'requested' } });
 });
+
+/** A provider that counts the refunds by their number, and answers when the test says so. */
+function aRefunder() {
+  const asked: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((done) => (answer = done));
+  const provider: PayProvider = {
+    ...createSimulated(),
+    refund: async ({ refundNumber }) => {
+      asked.push(refundNumber);
+      await answered;
+      return 'done';
+    },
+  };
+  return { asked, answer, pay: new Map([['simulated', provider]]) };
+}
+
+const refundsOf = (order_id: number) =>
+  database.db.selectFrom('refund').selectAll().where('order_id', '=', order_id).execute();
+
+it('two refunds of one order at once give one refund', async () => {
+  const { buyer, vip } = await aVip();
+  const { now } = buyer.clock;
+  const outcomes = await Promise.all([refund(vip.number, now), refund(vip.number, now, true)]);
+  expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['not_paid', 'refunding']);
+  expect(await refundsOf(vip.id)).toHaveLength(1);
+  expect((await buyer.quoteOf(plan('corporate month'))).credit_days).toBe(0);
+});
+
+it('a refund that is being sent is not sent or requested again', async () => {
+  const { buyer, vip } = await aVip();
+  const { now } = buyer.clock;
+  await refund(vip.number, now);
+  const { asked, answer, pay } = aRefunder();
+  const onFailure = (error: unknown) => expect(error).toBeUndefined();
+  const sending = reconcile({ database, pay, now, onFailure });
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await reconcile({ database, pay, now, onFailure });
+  expect(await refund(vip.number, now, true)).toMatchObject({ kind: 'not_paid', state: 'refunding' });
+  answer();
+  await sending;
+  expect(asked.filter((number) => number === `${vip.number}R`)).toHaveLength(1);
+  expect(await refundsOf(vip.id)).toMatchObject([{ state: 'done' }]);
+  expect(await buyer.view(vip.id)).toMatchObject({ state: 'refunded' });
+});
+
+it("an automatic refund and the operator's at once give one refund", async () => {
+  const buyer = await aBuyer(database);
+  const order = await buyer.order(plan('vip month'));
+  await buyer.later(31 * minuteMs);
+  await buyer.reconcile();
+  await buyer.press(order);
+  expect(await buyer.view(order.id)).toMatchObject({ state: 'paid_late' });
+  await buyer.later(25 * 60 * minuteMs);
+  const { now } = buyer.clock;
+  await Promise.all([buyer.reconcile(), refund(order.number, now, true)]);
+  await buyer.reconcile();
+  expect(await refundsOf(order.id)).toMatchObject([{ amount_fen: order.amount_fen, state: 'done' }]);
+});
+
+it('a payment that is reported during a refund is booked once', async () => {
+  const { buyer, vip } = await aVip();
+  const { now } = buyer.clock;
+  await Promise.all([refund(vip.number, now, true), buyer.press(vip), buyer.press(vip)]);
+  expect(await refundsOf(vip.id)).toHaveLength(1);
+  expect(await buyer.tier()).toBe('ordinary');
+});

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
 import type {
@@ -12,6 +13,7 @@ import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-saili
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
 import { faultsOf, type StandardName } from '../support/commercial-schedules.ts';
 import { describeOnEmbedded } from '../support/database.ts';
+import { shareOf } from '../support/share.ts';
 import { insertSomeHarbors } from '../support/some-harbors.ts';
 import { aConfig, aMember, anApp, testNow } from '../support/test-app.ts';
 
@@ -298,6 +300,34 @@ describeOnEmbedded('schedule API', (getDatabase) => {
     expect(await statusOf('a\0', crypto.randomUUID())).toBe(400);
     expect(await statusOf('\ud800', crypto.randomUUID())).toBe(400);
     expect(await statusOf('a', 'no-id')).toBe(200);
+  });
+
+  it('a changed cursor is refused, or continues the same list', async () => {
+    const filters = { UNLocationCode: 'CNSHA', date: '2026-12-02' };
+    const whole = JSON.stringify((await ask('port-schedules', filters)).rows);
+    const { cursor } = await ask('port-schedules', { ...filters, limit: '1' });
+    const parts = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as unknown[];
+    const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const change = fc.oneof(
+      fc.tuple(fc.nat(), fc.string({ maxLength: 3 })).map(([at, text]) => {
+        const place = at % (cursor?.length ?? 1);
+        return `${cursor?.slice(0, place)}${text}${cursor?.slice(place + 1)}`;
+      }),
+      fc.tuple(fc.nat(2), fc.jsonValue()).map(([at, value]) => encoded(parts.with(at, value))),
+      fc.tuple(fc.string(), fc.string()).map(([key, id]) => encoded([parts[0], key, id])),
+      fc.jsonValue().map(encoded),
+      fc.string({ maxLength: 1_100 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(change, async (changed) => {
+        const { status, rows } = await ask('port-schedules', { ...filters, cursor: changed });
+        expect([200, 400]).toContain(status);
+        if (status !== 200) return;
+        const calls = rows.flatMap(({ vesselSchedules }) => vesselSchedules);
+        expect(calls.filter((call) => !whole.includes(JSON.stringify(call)))).toEqual([]);
+      }),
+      shareOf(250),
+    );
   });
 
   // A year that no other test uses.
