@@ -34,7 +34,6 @@ const recipes: Readonly<Record<string, Recipe>> = {
       'src/features/draft-cells/flag-text.ts',
       'src/features/sailings/particular-lines.ts',
       'trade/sailing/dictionary.ts',
-      'trade/sailing/sailing.ts',
       'trade/sheet/particulars/particulars.ts',
       'src/features/share/sheet-table.ts',
     ],

@@ -42,8 +42,27 @@ export interface ParticularRow {
    */
   compared?: string;
   /** The reasons why uses leave the particular out. */
-  omitted?: Partial<Record<ParticularUse, string>>;
+  omitted?: Partial<Record<ParticularUse, OmitReason>>;
 }
+
+/**
+ * long_text: only the page of the sailing shows long texts. no_contacts: packs, shared sheets and the comparison
+ * have no contacts. keyword_instead: the search for vessels and voyages finds it. ports_instead: the ports are
+ * more exact than the trade lane. vessel_instead: the comparison names the vessel. rate_instead: the rate is empty
+ * if it is not shown. would_reveal: a filter would reveal it to readers who may not see it. not_asked: sailings
+ * are searched by lane, days and cargo. only_containers: only container voyages have it, which have packs, sheets
+ * and a search of their own.
+ */
+type OmitReason =
+  | 'long_text'
+  | 'no_contacts'
+  | 'keyword_instead'
+  | 'ports_instead'
+  | 'vessel_instead'
+  | 'rate_instead'
+  | 'would_reveal'
+  | 'not_asked'
+  | 'only_containers';
 
 export interface NumberRule {
   /** The most decimals that the database stores. */

@@ -1,12 +1,13 @@
 import { keysOf } from '../keys-of.ts';
 import type { ParticularRow } from './particular-row.ts';
 
-const longText = 'A long text, which the page of the sailing shows.';
-const laneInstead = 'The ports are more exact than the trade lane.';
-const keywordInstead = 'The search for vessels and voyages finds it.';
-const notFiltered = 'No filter: sailings are chosen by lane, days and cargo.';
-const wouldReveal = 'A filter would reveal it to readers who may not see it.';
-const forContainers = 'Only container voyages have it, which have their own packs, sheets and search.';
+const onlyContainers = {
+  pack: 'only_containers',
+  export: 'only_containers',
+  share: 'only_containers',
+  compare: 'only_containers',
+  search: 'only_containers',
+} as const;
 
 /**
  * The particulars of a sailing, in the order in which the history lists changes. Drafts, the database, lane
@@ -21,7 +22,7 @@ export const particulars = {
     isOfVessel: true,
     packed: { format: 1, place: 10 },
     compared: 'ship',
-    omitted: { search: keywordInstead },
+    omitted: { search: 'keyword_instead' },
   },
   imo: {
     kind: 'line',
@@ -29,7 +30,7 @@ export const particulars = {
     name: 'draftGrid.field_imo',
     isOfVessel: true,
     packed: { format: 1, place: 11 },
-    omitted: { compare: 'The comparison names the vessel.', search: keywordInstead },
+    omitted: { compare: 'vessel_instead', search: 'keyword_instead' },
   },
   voyage_number: {
     kind: 'line',
@@ -37,7 +38,7 @@ export const particulars = {
     name: 'draftGrid.field_voyage_number',
     packed: { format: 1, place: 12 },
     compared: 'ship',
-    omitted: { search: keywordInstead },
+    omitted: { search: 'keyword_instead' },
   },
   machine_id: {
     kind: 'choice',
@@ -61,17 +62,17 @@ export const particulars = {
     cell: 'shiproute_id',
     name: 'draftGrid.field_shiproute_id',
     packed: { format: 1, place: 3 },
-    omitted: { share: laneInstead, compare: laneInstead },
+    omitted: { share: 'ports_instead', compare: 'ports_instead' },
   },
   manager_id: {
     kind: 'row',
     cell: 'manager_id',
     name: 'draftGrid.field_manager_id',
     omitted: {
-      pack: 'Packs have no contacts.',
-      share: 'Shared sheets have no contacts.',
-      compare: 'The comparison has no contacts.',
-      search: notFiltered,
+      pack: 'no_contacts',
+      share: 'no_contacts',
+      compare: 'no_contacts',
+      search: 'not_asked',
     },
   },
   cargo_tags: {
@@ -88,7 +89,7 @@ export const particulars = {
     name: 'draftGrid.field_is_price',
     packed: { format: 1, place: 5 },
     compared: 'price',
-    omitted: { share: 'The rate is empty if it is not shown.' },
+    omitted: { share: 'rate_instead' },
   },
   price_amount: {
     kind: 'line',
@@ -96,7 +97,7 @@ export const particulars = {
     name: 'draftGrid.field_price',
     packed: { format: 1, place: 16 },
     compared: 'price',
-    omitted: { search: 'Rates have different currencies and units.' },
+    omitted: { search: 'would_reveal' },
   },
   price_currency: {
     kind: 'choice',
@@ -105,7 +106,7 @@ export const particulars = {
     name: 'draftGrid.field_price',
     packed: { format: 1, place: 17 },
     compared: 'price',
-    omitted: { search: notFiltered },
+    omitted: { search: 'not_asked' },
   },
   price_unit: {
     kind: 'choice',
@@ -114,7 +115,7 @@ export const particulars = {
     name: 'draftGrid.field_price',
     packed: { format: 1, place: 18 },
     compared: 'price',
-    omitted: { search: notFiltered },
+    omitted: { search: 'not_asked' },
   },
   is_geared: {
     kind: 'flag',
@@ -125,7 +126,7 @@ export const particulars = {
     detailFor: 'member',
     packed: { format: 1, place: 13 },
     compared: 'sailing.gear',
-    omitted: { search: wouldReveal },
+    omitted: { search: 'would_reveal' },
   },
   lift_tons: {
     kind: 'number',
@@ -138,7 +139,7 @@ export const particulars = {
     detailFor: 'member',
     packed: { format: 1, place: 14 },
     compared: 'sailing.gear',
-    omitted: { search: wouldReveal },
+    omitted: { search: 'would_reveal' },
   },
   deadweight_tons: {
     kind: 'number',
@@ -151,7 +152,7 @@ export const particulars = {
     detailFor: 'member',
     packed: { format: 1, place: 15 },
     compared: 'sailing.deadweight',
-    omitted: { search: wouldReveal },
+    omitted: { search: 'would_reveal' },
   },
   freight_terms: {
     kind: 'choice',
@@ -162,7 +163,7 @@ export const particulars = {
     detailFor: 'certified',
     packed: { format: 1, place: 19 },
     compared: 'sailing.freightTerms',
-    omitted: { search: wouldReveal },
+    omitted: { search: 'would_reveal' },
   },
   source: {
     kind: 'text',
@@ -170,7 +171,7 @@ export const particulars = {
     name: 'draftGrid.field_source',
     detailFor: 'visitor',
     packed: { format: 1, place: 8 },
-    omitted: { share: longText, compare: longText, search: notFiltered },
+    omitted: { share: 'long_text', compare: 'long_text', search: 'not_asked' },
   },
   disclaimer: {
     kind: 'text',
@@ -178,7 +179,7 @@ export const particulars = {
     name: 'draftGrid.field_disclaimer',
     detailFor: 'visitor',
     packed: { format: 1, place: 9 },
-    omitted: { share: longText, compare: longText, search: notFiltered },
+    omitted: { share: 'long_text', compare: 'long_text', search: 'not_asked' },
   },
   remark: {
     kind: 'text',
@@ -186,31 +187,19 @@ export const particulars = {
     name: 'draftGrid.field_remark',
     detailFor: 'certified',
     packed: { format: 1, place: 20 },
-    omitted: { share: longText, compare: longText, search: notFiltered },
+    omitted: { share: 'long_text', compare: 'long_text', search: 'not_asked' },
   },
   service_code: {
     kind: 'line',
     name: 'service.code',
     isOfContainers: true,
-    omitted: {
-      pack: forContainers,
-      export: forContainers,
-      share: forContainers,
-      compare: forContainers,
-      search: forContainers,
-    },
+    omitted: onlyContainers,
   },
   is_blank: {
     kind: 'flag',
     name: 'service.form',
     isOfContainers: true,
-    omitted: {
-      pack: forContainers,
-      export: forContainers,
-      share: forContainers,
-      compare: forContainers,
-      search: forContainers,
-    },
+    omitted: onlyContainers,
   },
 } as const satisfies Record<string, ParticularRow>;
 

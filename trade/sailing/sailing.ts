@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { optionalFlags, optionalNumbers, type OptionalKey } from '../fields/optional-particulars.ts';
-import { recordOf } from '../keys-of.ts';
+import type { OptionalKey } from '../fields/optional-particulars.ts';
 import { shipownerBrief } from './shipowner.ts';
 import { bilingual, harborCode, plainDate, uuid } from '../value-schemas.ts';
 
@@ -149,8 +148,10 @@ const managerCard = v.object({
  * rows.
  */
 const optionalSchemas = {
-  ...recordOf(optionalFlags, () => v.optional(v.nullable(v.boolean()))),
-  ...recordOf(optionalNumbers, () => v.optional(v.nullable(v.number()))),
+  is_geared: v.optional(v.nullable(v.boolean())),
+  /** The most that the gear lifts, in metric tons. */
+  lift_tons: v.optional(v.nullable(v.number())),
+  deadweight_tons: v.optional(v.nullable(v.number())),
   freight_terms: v.optional(v.nullable(v.picklist(freightTerms))),
 } satisfies Record<OptionalKey, v.GenericSchema>;
 

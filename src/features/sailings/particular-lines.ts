@@ -1,6 +1,9 @@
-import { optionalKeys, type OptionalKey } from '../../../trade/fields/optional-particulars.ts';
+import {
+  optionalKeys,
+  optionalOfVessel,
+  type OptionalKey,
+} from '../../../trade/fields/optional-particulars.ts';
 import { particularRow, particulars, type Particulars } from '../../../trade/fields/particulars.ts';
-import { sheetColumns, sheetParticulars } from '../../../trade/fields/sheet-columns.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { numberText } from '../../i18n/numbers.ts';
@@ -23,17 +26,16 @@ type LineOfFlags = Extract<Particulars[OptionalKey], { kind: 'flag'; compared: s
 const sentences: Record<LineOfFlags, ParticularLine['text']> &
   Partial<Record<LineName, ParticularLine['text']>> = { 'sailing.gear': gearText };
 
-const isOptional = (key: string): key is OptionalKey => optionalKeys.some((one) => one === key);
+const terms = optionalKeys.filter((key) => !optionalOfVessel.some((one) => one === key));
 
-/** The lines in the order of the sheet's columns. */
-export const particularLines: readonly ParticularLine[] = sheetParticulars
-  .map((column) => sheetColumns[column])
-  .filter(isOptional)
-  .flatMap((key, at, keys): ParticularLine[] => {
+/** The lines: first the terms, then the vessel. */
+export const particularLines: readonly ParticularLine[] = [...terms, ...optionalOfVessel].flatMap(
+  (key, at, keys): ParticularLine[] => {
     const { compared: name } = particulars[key];
     const isFirst = keys.findIndex((one) => particulars[one].compared === name) === at;
     return isFirst ? [{ name, text: sentences[name] ?? ((sailing) => valueText(key, sailing)) }] : [];
-  });
+  },
+);
 
 function valueText(key: OptionalKey, sailing: SailingDetail): string {
   const value = sailing[key] ?? null;
