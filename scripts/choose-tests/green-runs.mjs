@@ -43,9 +43,13 @@ export function recordRun(kind, { keys }, played) {
   renameSync(`${path}.new`, path);
 }
 
+/** The record at the first question, as sorting asks thousands of times. */
+let lastRun;
+
 /** Returns the duration of a file in its last run, in ms, or a guess. */
 export function lastMs(kind, file) {
-  return readGreen()[file]?.ms ?? { unit: 1_500, browser: 12_000 }[kind];
+  lastRun ??= readGreen();
+  return lastRun[file]?.ms ?? { unit: 1_500, browser: 12_000 }[kind];
 }
 
 /** Returns the files of a JSON report of vitest, with their results. */
