@@ -26,7 +26,7 @@ const settle = async () => {
 
 it('a client that has used its time waits between its requests', async () => {
   const { ask, pauses, begun } = aServer();
-  await ask('loop', 2_000);
+  await ask('loop', 1_000);
   expect(pauses).toEqual([]);
   await ask('loop', 10);
   expect(pauses.map(({ ms }) => ms)).toEqual([20]);
@@ -61,17 +61,36 @@ it('time is split among the requests that run at once', async () => {
   const ends: (() => void)[] = [];
   const wait = (client: string) => run(client, () => new Promise<void>((end) => void ends.push(end)));
   const running = [wait('one'), wait('two')];
-  clock.busyMs += 3_000;
+  clock.busyMs += 1_800;
   for (const end of ends) end();
   await Promise.all(running);
   await ask('one', 10);
   expect(pauses).toEqual([]);
 });
 
-it('a request that waits for its body costs nothing', async () => {
+it('a request that waits for its body costs no time', async () => {
   const { clock, run, ask, pauses } = aServer();
   await run('slow', async () => void (clock.nowMs += 60_000));
   await ask('slow', 10);
+  expect(pauses).toEqual([]);
+});
+
+it('receiving requests and sending answers uses up the time too', async () => {
+  const { clock, ask, pauses } = aServer();
+  for (let at = 0; at < 1_000; at++) {
+    clock.busyMs += 1;
+    await ask('loop');
+  }
+  expect(pauses).toEqual([]);
+  await ask('loop');
+  expect(pauses).toHaveLength(1);
+});
+
+it('a client pays little for the work of the server before its request', async () => {
+  const { clock, ask, pauses } = aServer();
+  clock.busyMs += 60_000;
+  await ask('reader');
+  await ask('reader');
   expect(pauses).toEqual([]);
 });
 

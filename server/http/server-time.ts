@@ -11,11 +11,18 @@ import type { OpenDatabase } from '../db/open.ts';
 export type ServerTime = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** The server's time in ms that a client may use at once, and the part that it regains in a second. */
-const budget = { ms: 2_000, backPerSecondMs: 300 };
+const budget = { ms: 1_000, backPerSecondMs: 300 };
+/**
+ * The most time in ms that a request is charged for work before it, while no request ran: receiving it, and
+ * sending the answer before it.
+ */
+const transferMostMs = 2;
 /** The most debt of a client in ms. More would punish it long after its last request. */
 const debtMostMs = budget.ms + 3_000;
 /** All clients that have used their time together get at most one of this many parts of the server's time. */
 const partsOfTime = 3;
+/** The shortest pause in ms. Many cheap requests would otherwise keep the event loop busy. */
+const pauseLeastMs = 2;
 const waitingMost = 32;
 const clientsMost = 20_000;
 
@@ -59,6 +66,8 @@ export function createServerTime(clocks: Clocks): ServerTime {
     pacedClients += 1;
   };
 
+  const pauseAfter = (ms: number) => Math.max(pauseLeastMs, Math.ceil(ms * (partsOfTime * pacedClients - 1)));
+
   return async (name, work) => {
     const client = clients.get(name) ?? { usedMs: 0, sinceMs: nowMs(), isPaced: false, waiting: [] };
     clients.delete(name);
@@ -73,7 +82,7 @@ export function createServerTime(clocks: Clocks): ServerTime {
       const ms = charged();
       client.usedMs = Math.min(debtMostMs, debtOf(client, nowMs()) + ms);
       client.sinceMs = nowMs();
-      if (isPaced) after(Math.ceil(ms * (partsOfTime * pacedClients - 1)), () => next(client));
+      if (isPaced) after(pauseAfter(ms), () => next(client));
     }
   };
 }
@@ -97,19 +106,22 @@ function sharedWork(busyMs: () => number): () => () => number {
   let lastMs = busyMs();
   // The share of a request that had been running from the beginning.
   let sharedMs = 0;
-  const advance = (): void => {
-    const ms = busyMs();
-    if (running > 0) sharedMs += (ms - lastMs) / running;
-    lastMs = ms;
+  /** Shares the time since the last call. Returns it if no request ran. */
+  const advance = (): number => {
+    const passedMs = busyMs() - lastMs;
+    lastMs += passedMs;
+    if (running === 0) return passedMs;
+    sharedMs += passedMs / running;
+    return 0;
   };
   return () => {
-    advance();
+    const transferMs = Math.min(transferMostMs, advance());
     running += 1;
     const startedMs = sharedMs;
     return () => {
       advance();
       running -= 1;
-      return sharedMs - startedMs;
+      return transferMs + sharedMs - startedMs;
     };
   };
 }
