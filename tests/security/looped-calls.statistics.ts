@@ -134,9 +134,9 @@ describe.each(engines)('each call in a loop, on %s', (engine) => {
     });
     const { output } = server;
     const isWhole = () => expect(output()).toContain('past demo sailings are loaded');
-    await vi.waitFor(isWhole, { timeout: 300_000, interval: 500 });
+    await vi.waitFor(isWhole, { timeout: 800_000, interval: 500 });
     await medianOfLane(server.url);
-  }, 400_000);
+  }, 900_000);
   afterAll(() => server.end(), 60_000);
 
   it.each(looped.map((one, at) => ({ ...one, at })))(
