@@ -10,13 +10,13 @@ import type { DraftEdit } from '../../src/store/draft-edit.ts';
 import type { GridRow } from '../../src/features/draft-cells/grid-row.ts';
 import { applyEdits } from '../../src/features/draft-cells/grid-edits.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
-import { book } from '../../src/i18n/zh/book.ts';
+import { catalogue } from '../../src/i18n/zh/catalogue.ts';
 import '../../src/ui/base.css';
 import '../../src/ui/tokens.css';
 import './page.css';
 
 /** Renders the grid with the number of sailings in `?rows=`, and nothing else that takes time. */
-setLanguage('zh', book);
+setLanguage('zh', catalogue);
 const today = '2026-11-20';
 const rowTotal = Number(new URLSearchParams(location.search).get('rows'));
 const harbors = (await (await fetch('harbors.json')).json()) as HarborBook;

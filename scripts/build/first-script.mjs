@@ -123,7 +123,7 @@ const main = '/src/app/main.ts';
 
 /** Returns the files without which the page cannot react to the user. */
 export function firstFiles(bundle, language) {
-  const modules = [main, entry, `/src/i18n/${language}/first-book.ts`];
+  const modules = [main, entry, `/src/i18n/${language}/first-catalogue.ts`];
   return filesOf(modules, bundle);
 }
 

@@ -85,7 +85,7 @@ function filesOf(bundle, language) {
   const needs = firstFiles(bundle, language);
   const address = (file) => `/${file}`;
   const pages = Object.entries(pageModules).map(([path, module]) => {
-    const modules = [module, `/src/i18n/${language}/later-book.ts`, '/src/sync/answers/read-answer.ts'];
+    const modules = [module, `/src/i18n/${language}/later-catalogue.ts`, '/src/sync/answers/read-answer.ts'];
     const files = new Set(modules.flatMap((one) => filesWith(one, bundle)));
     return [path, [...files].filter((file) => !needs.includes(file)).map(address)];
   });

@@ -13,7 +13,7 @@ const shellLoads = [
   /\/src\/sync\/answers\/read-answer\.ts$/,
   /\/src\/features\/(harbors|sailings|search|session)\//,
   /\/src\/pages\/(home|search|sailing|not-found)\//,
-  /\/src\/i18n\/\w+\/(first|later)-book\.ts$/,
+  /\/src\/i18n\/\w+\/(first|later)-catalogue\.ts$/,
 ];
 /** Exceptions in the same folders: modules that are for members, or that few users open. */
 const notOfShell = [
@@ -21,7 +21,10 @@ const notOfShell = [
   /\/app\/late\//,
   /\/pages\/home\/below\//,
   /\/features\/search\/(dropped-note|known-lane)\.tsx$/,
-  /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|not-open-page\.tsx)$/,
+  /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|locked-bar\.tsx|not-open-page\.tsx)$/,
+  /\/(store\/watch-key|offline\/install)\.ts$/,
+  // A date can be typed until the calendar has been fetched.
+  /\/ui\/days-popup\.tsx$/,
   /\/pages\/sailing\/(sailing-(actions|route)\.tsx|load-container-rates\.ts)$/,
   /\/pages\/search\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
 ];

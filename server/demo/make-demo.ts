@@ -65,15 +65,15 @@ export async function makeDemo({
   size = wholeSize,
 }: DemoOptions): Promise<Demo> {
   const today = dayOf(firstTime);
-  const world = worldOf(seed, today, harborBook);
+  const context = contextOf(seed, today, harborBook);
   const days = { today, last: today + demoHorizonDays, nthShip: size.nthShip };
   const offers = await makeOffers(seed, chartOf(harborBook), days);
   const live = offers.filter(({ voyage }) => voyage.lastLoadDay > today);
   const archived = offers.filter(({ voyage }) => voyage.lastLoadDay < today - 1);
   return {
-    shipowners: [...world.shipowners],
-    live: await publishLive(world, thinOut(seed, live, size.live), { now: firstTime, part: 'first' }),
-    archived: await publishPast(world, thinOut(seed, archived, size.archived)),
+    shipowners: [...context.shipowners],
+    live: await publishLive(context, thinOut(seed, live, size.live), { now: firstTime, part: 'first' }),
+    archived: await publishPast(context, thinOut(seed, archived, size.archived)),
   };
 }
 
@@ -90,10 +90,14 @@ export async function makeMoreDemo(
   const offers = (await makeOffers(seed, chartOf(harborBook), days)).filter(
     ({ voyage }) => fromDayNumber(voyage.startDay) > options.after && voyage.lastLoadDay > dayOf(now),
   );
-  return publishLive(worldOf(seed, dayOf(now), harborBook), offers, { now, part: options.after });
+  return publishLive(contextOf(seed, dayOf(now), harborBook), offers, { now, part: options.after });
 }
 
-function worldOf(seed: number, today: number, { list, shiproutes }: DemoOptions['harborBook']): OfferContext {
+function contextOf(
+  seed: number,
+  today: number,
+  { list, shiproutes }: DemoOptions['harborBook'],
+): OfferContext {
   const zones = new Map(list.map((harbor) => [harbor.code, harbor.time_zone]));
   const titles = new Map(shiproutes.map(({ id, chinese_name }) => [id, chinese_name]));
   return { seed, today, titles, zones, shipowners: makeShipowners(seed, shiproutes) };
@@ -107,39 +111,41 @@ const chartOf = ({ list }: DemoOptions['harborBook']) =>
  * since.
  */
 function publishLive(
-  world: OfferContext,
+  context: OfferContext,
   offers: readonly Offer[],
   times: { now: Date; part: string },
 ): Promise<DemoPublication[]> {
   const { now, part } = times;
-  const isWithdrawn = ({ key }: Offer) => randomOf(world.seed, 'withdrawn', key).chance(withdrawnShare);
-  const clocksFor = (offer: Offer) => randomOf(world.seed, 'clocks', offer.key);
+  const isWithdrawn = ({ key }: Offer) => randomOf(context.seed, 'withdrawn', key).chance(withdrawnShare);
+  const clocksFor = (offer: Offer) => randomOf(context.seed, 'clocks', offer.key);
   const groups = grouped(offers, (offer) => `${offer.owner} ${offer.voyage.lane.id} ${part}`);
   return flatMapInSteps(groups, ([key, group]) => {
-    const random = randomOf(world.seed, 'published', key);
-    const group_title = world.titles.get(group[0]?.voyage.lane.id ?? '') ?? '';
+    const random = randomOf(context.seed, 'published', key);
+    const group_title = context.titles.get(group[0]?.voyage.lane.id ?? '') ?? '';
     const newer = { key, publish_time: publishTimeOf(random, now), state: 'live', group_title } as const;
     const earlier = new Date(now.getTime() - random.whole(15, 32) * dayMs);
     const older = { key: `${key} before`, publish_time: earlier, state: 'replaced', group_title } as const;
     const [withdrawn, standing] = [group.filter(isWithdrawn), group.filter((offer) => !isWithdrawn(offer))];
     return [
-      publicationOf(world, standing, newer, (offer) => liveClocks(clocksFor(offer), newer.publish_time, now)),
-      publicationOf(world, withdrawn, older, (offer) => withdrawnClocks(clocksFor(offer), earlier, now)),
+      publicationOf(context, standing, newer, (offer) =>
+        liveClocks(clocksFor(offer), newer.publish_time, now),
+      ),
+      publicationOf(context, withdrawn, older, (offer) => withdrawnClocks(clocksFor(offer), earlier, now)),
     ].filter(({ sailings }) => sailings.length > 0);
   });
 }
 
 /** Returns one publication for each shipowner and month. */
-function publishPast(world: OfferContext, offers: readonly Offer[]): Promise<DemoPublication[]> {
+function publishPast(context: OfferContext, offers: readonly Offer[]): Promise<DemoPublication[]> {
   const monthOf = (offer: Offer) => fromDayNumber(offer.voyage.startDay).slice(0, 7);
   const groups = grouped(offers, (offer) => `${offer.owner} ${monthOf(offer)}`);
   return flatMapInSteps(groups, ([key, group]) => {
     const month = key.slice(-7);
-    const publish_time = pastPublishTimeOf(randomOf(world.seed, 'published', key), month);
+    const publish_time = pastPublishTimeOf(randomOf(context.seed, 'published', key), month);
     const batch = { key, publish_time, state: 'replaced', group_title: `${month} 船期` } as const;
     const clocksOf = (offer: Offer) =>
-      pastClocks(randomOf(world.seed, 'clocks', offer.key), publish_time, offer.voyage.startDay);
-    return [publicationOf(world, group, batch, clocksOf)];
+      pastClocks(randomOf(context.seed, 'clocks', offer.key), publish_time, offer.voyage.startDay);
+    return [publicationOf(context, group, batch, clocksOf)];
   });
 }
 
@@ -155,7 +161,7 @@ function grouped(offers: readonly Offer[], keyOf: (offer: Offer) => string): [st
 }
 
 function publicationOf(
-  world: OfferContext,
+  context: OfferContext,
   offers: readonly Offer[],
   { key, ...batch }: Omit<DemoPublication['batch'], 'id'> & { key: string },
   clocksOf: (offer: Offer) => Clocks,
@@ -163,7 +169,7 @@ function publicationOf(
   const { publish_time } = batch;
   return {
     owner: offers[0]?.owner ?? 0,
-    batch: { id: demoId(world.seed, firstBatchTime, 'batch', key), ...batch },
-    sailings: offers.map((offer) => sailingOfOffer(offer, world, { ...clocksOf(offer), publish_time })),
+    batch: { id: demoId(context.seed, firstBatchTime, 'batch', key), ...batch },
+    sailings: offers.map((offer) => sailingOfOffer(offer, context, { ...clocksOf(offer), publish_time })),
   };
 }

@@ -26,17 +26,17 @@ export interface OfferContext {
 /** Returns the sailing that the shipowner publishes for an offer. */
 export function sailingOfOffer(
   offer: Offer,
-  world: OfferContext,
+  context: OfferContext,
   clocks: Clocks & { publish_time: Date },
 ): NewSailing {
   const { voyage, vessel } = offer;
-  const random = randomOf(world.seed, 'words', offer.key);
-  const shipowner = world.shipowners[offer.owner];
+  const random = randomOf(context.seed, 'words', offer.key);
+  const shipowner = context.shipowners[offer.owner];
   const cargo = cargoOf(random, vessel.machine);
-  const isNamed = !random.chance(unnamedChance(voyage.startDay - world.today));
+  const isNamed = !random.chance(unnamedChance(voyage.startDay - context.today));
   const { publish_time, ...times } = clocks;
   return {
-    id: demoId(world.seed, plannedTimeOf(offer), 'sailing', offer.key),
+    id: demoId(context.seed, plannedTimeOf(offer), 'sailing', offer.key),
     ship_name: isNamed ? vessel.name : null,
     imo: isNamed ? vessel.imo : null,
     voyage_number: isNamed ? voyageNumberOf(offer) : '',
@@ -45,8 +45,8 @@ export function sailingOfOffer(
     manager_id: shipowner?.managers.find((one) => one.shiproute_ids.includes(voyage.lane.id))?.id ?? null,
     ...cargo,
     ...priceOf(random, voyage, cargo.category_id),
-    ...(isNamed ? particularsOf(world.seed, vessel) : {}),
-    freight_terms: freightTermsOf(randomOf(world.seed, 'terms', offer.key), vessel.machine),
+    ...(isNamed ? particularsOf(context.seed, vessel) : {}),
+    freight_terms: freightTermsOf(randomOf(context.seed, 'terms', offer.key), vessel.machine),
     source: sourceOf(random, shipowner?.chinese_title ?? '', publish_time),
     disclaimer,
     remark: random.chance(0.4) ? random.pick(remarks[vessel.machine]) : '',
@@ -54,12 +54,12 @@ export function sailingOfOffer(
     is_demo: true,
     harbors: isNamed
       ? withArrivals(
-          randomOf(world.seed, 'arrivals', vessel.index, voyage.startDay),
+          randomOf(context.seed, 'arrivals', vessel.index, voyage.startDay),
           voyage.calls,
-          world.today,
+          context.today,
         )
       : voyage.calls,
-    cut_offs: cutOffsOf(random, voyage, world.today, world.zones),
+    cut_offs: cutOffsOf(random, voyage, context.today, context.zones),
   };
 }
 

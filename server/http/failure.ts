@@ -9,7 +9,7 @@ import { describeFailure } from './describe-failure.ts';
  * body is -1.
  */
 export function failure(error: unknown, exchange: Exchange): Reply {
-  const known = knownFailure(error);
+  const known = asAppError(error);
   const { code, status, retryAfterSeconds, data } = known;
   return {
     status,
@@ -33,7 +33,7 @@ const triedAgainAfterSeconds = 5;
  * Returns an `AppError` as it is. Any other error becomes `unavailable` if the database is unreachable, or
  * `internal`.
  */
-export function knownFailure(error: unknown): AppError {
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError && error.status > 0) return error;
   if (isOutage(error)) return new AppError('unavailable', { retryAfterSeconds: triedAgainAfterSeconds });
   return new AppError('internal');

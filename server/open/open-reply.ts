@@ -3,7 +3,7 @@ import { serverSentence } from '../../contract/messages/server/server-sentence.t
 import { encodingOf } from '../http/accept.ts';
 import { compressedBytesLeast } from '../http/compress.ts';
 import type { Exchange, Reply } from '../http/exchange.ts';
-import { knownFailure } from '../http/failure.ts';
+import { asAppError } from '../http/failure.ts';
 import type { Server } from '../http/server.ts';
 import { describeFailure } from '../http/describe-failure.ts';
 
@@ -75,7 +75,7 @@ function wordsOf(error: unknown, { language, requestId }: Exchange) {
       errors: [],
     };
   }
-  const known = knownFailure(error);
+  const known = asAppError(error);
   const { status, retryAfterSeconds } = known;
   return { status, retryAfterSeconds, ...describeFailure(known, language, requestId) };
 }

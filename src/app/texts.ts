@@ -16,16 +16,20 @@ export function pageLanguage(): Language {
 
 /** Loads the texts of the shell and the home page, before the first render. */
 export async function loadFirstTexts(language: Language): Promise<void> {
-  const { firstBook } =
-    language === 'zh' ? await import('../i18n/zh/first-book.ts') : await import('../i18n/en/first-book.ts');
-  setLanguage(language, firstBook);
+  const { firstCatalogue } =
+    language === 'zh'
+      ? await import('../i18n/zh/first-catalogue.ts')
+      : await import('../i18n/en/first-catalogue.ts');
+  setLanguage(language, firstCatalogue);
 }
 
 /** Loads the texts of the other pages. Each of them waits for these too. */
 export async function loadLaterTexts(language: Language): Promise<void> {
-  const { laterBook } =
-    language === 'zh' ? await import('../i18n/zh/later-book.ts') : await import('../i18n/en/later-book.ts');
-  addTexts(language, laterBook);
+  const { laterCatalogue } =
+    language === 'zh'
+      ? await import('../i18n/zh/later-catalogue.ts')
+      : await import('../i18n/en/later-catalogue.ts');
+  addTexts(language, laterCatalogue);
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { setLanguage } from '../i18n/t.ts';
-import { book as chinese } from '../i18n/zh/book.ts';
+import { catalogue as chinese } from '../i18n/zh/catalogue.ts';
 import { navigate } from './hash-location.ts';
 import type { Screen } from './screens.tsx';
 import { watchScroll } from './scroll-memory.ts';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { AppError } from '../../contract/error-code.ts';
 import { setLanguage } from '../i18n/t.ts';
-import { book as english } from '../i18n/en/book.ts';
-import { book as chinese } from '../i18n/zh/book.ts';
+import { catalogue as english } from '../i18n/en/catalogue.ts';
+import { catalogue as chinese } from '../i18n/zh/catalogue.ts';
 import { FaultCard } from './fault-card.tsx';
 
 afterEach(cleanup);

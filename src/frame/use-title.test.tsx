@@ -4,13 +4,13 @@ import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { setLanguage } from '../i18n/t.ts';
-import { book } from '../i18n/zh/book.ts';
-import { laterBook } from '../i18n/zh/later-book.ts';
+import { catalogue } from '../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../i18n/zh/later-catalogue.ts';
 import { MissingPage } from './missing-page.tsx';
 import { useTitle } from './use-title.ts';
 
 beforeEach(() => {
-  setLanguage('zh', { ...book, ...laterBook });
+  setLanguage('zh', { ...catalogue, ...laterCatalogue });
   document.title = '船期详情 – Laycan 船期';
 });
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { Value } from './book.ts';
+import type { Value } from './catalogue.ts';
 
 let grouping: Intl.NumberFormat | undefined;
 

@@ -10,9 +10,9 @@ import {
   weekdayHeads,
   weekdayText,
 } from './dates.ts';
-import { book as en } from './en/book.ts';
+import { catalogue as en } from './en/catalogue.ts';
 import { setLanguage } from './t.ts';
-import { book as zh } from './zh/book.ts';
+import { catalogue as zh } from './zh/catalogue.ts';
 
 /** Local times, so that the table is valid in any time zone. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);

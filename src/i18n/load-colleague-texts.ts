@@ -3,7 +3,9 @@ import { addTexts, currentLanguage } from './t.ts';
 
 /** Loads the texts of what colleagues share. */
 export async function loadColleagueTexts(language: Language = currentLanguage()): Promise<void> {
-  const { colleaguesBook } =
-    language === 'zh' ? await import('./zh/colleagues-book.ts') : await import('./en/colleagues-book.ts');
-  addTexts(language, colleaguesBook);
+  const { colleaguesCatalogue } =
+    language === 'zh'
+      ? await import('./zh/colleagues-catalogue.ts')
+      : await import('./en/colleagues-catalogue.ts');
+  addTexts(language, colleaguesCatalogue);
 }

@@ -3,7 +3,9 @@ import { addTexts, currentLanguage } from './t.ts';
 
 /** Loads the texts of container sailings. */
 export async function loadContainerTexts(language: Language = currentLanguage()): Promise<void> {
-  const { containerBook } =
-    language === 'zh' ? await import('./zh/container-book.ts') : await import('./en/container-book.ts');
-  addTexts(language, containerBook);
+  const { containerCatalogue } =
+    language === 'zh'
+      ? await import('./zh/container-catalogue.ts')
+      : await import('./en/container-catalogue.ts');
+  addTexts(language, containerCatalogue);
 }

@@ -3,7 +3,7 @@ import { addTexts, currentLanguage } from './t.ts';
 
 /** Loads the texts of login and of the agreements. */
 export async function loadLoginTexts(language: Language = currentLanguage()): Promise<void> {
-  const { loginBook } =
-    language === 'zh' ? await import('./zh/login-book.ts') : await import('./en/login-book.ts');
-  addTexts(language, loginBook);
+  const { loginCatalogue } =
+    language === 'zh' ? await import('./zh/login-catalogue.ts') : await import('./en/login-catalogue.ts');
+  addTexts(language, loginCatalogue);
 }

@@ -3,7 +3,7 @@ import { addTexts, currentLanguage } from './t.ts';
 
 /** Loads the texts of favourites and of the queue. */
 export async function loadMemberTexts(language: Language = currentLanguage()): Promise<void> {
-  const { memberBook } =
-    language === 'zh' ? await import('./zh/member-book.ts') : await import('./en/member-book.ts');
-  addTexts(language, memberBook);
+  const { memberCatalogue } =
+    language === 'zh' ? await import('./zh/member-catalogue.ts') : await import('./en/member-catalogue.ts');
+  addTexts(language, memberCatalogue);
 }

@@ -3,6 +3,7 @@ import { addTexts, currentLanguage } from './t.ts';
 
 /** Loads the texts of own lists. */
 export async function loadOwnTexts(language: Language = currentLanguage()): Promise<void> {
-  const { ownBook } = language === 'zh' ? await import('./zh/own-book.ts') : await import('./en/own-book.ts');
-  addTexts(language, ownBook);
+  const { ownCatalogue } =
+    language === 'zh' ? await import('./zh/own-catalogue.ts') : await import('./en/own-catalogue.ts');
+  addTexts(language, ownCatalogue);
 }

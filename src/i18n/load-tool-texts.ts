@@ -3,7 +3,7 @@ import { addTexts, currentLanguage } from './t.ts';
 
 /** Loads the texts of the toolbox, the suppliers and the quotes. */
 export async function loadToolTexts(language: Language = currentLanguage()): Promise<void> {
-  const { toolBook } =
-    language === 'zh' ? await import('./zh/tool-book.ts') : await import('./en/tool-book.ts');
-  addTexts(language, toolBook);
+  const { toolCatalogue } =
+    language === 'zh' ? await import('./zh/tool-catalogue.ts') : await import('./en/tool-catalogue.ts');
+  addTexts(language, toolCatalogue);
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { book as en } from './en/book.ts';
+import { catalogue as en } from './en/catalogue.ts';
 import { agoText, startsText } from './relative-time.ts';
 import { setLanguage } from './t.ts';
-import { book as zh } from './zh/book.ts';
+import { catalogue as zh } from './zh/catalogue.ts';
 
 const now = new Date(2026, 10, 20, 14, 5);
 const minute = 60_000;

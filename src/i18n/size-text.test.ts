@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { book as english } from './en/book.ts';
+import { catalogue as english } from './en/catalogue.ts';
 import { sizeText } from './size-text.ts';
 import { setLanguage } from './t.ts';
-import { book as chinese } from './zh/book.ts';
+import { catalogue as chinese } from './zh/catalogue.ts';
 
 const mega = 1_048_576;
 

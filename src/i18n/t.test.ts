@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { book as en } from './en/book.ts';
+import { catalogue as en } from './en/catalogue.ts';
 import { currentLanguage, setLanguage, t } from './t.ts';
-import { book as zh } from './zh/book.ts';
+import { catalogue as zh } from './zh/catalogue.ts';
 
 describe('t', () => {
   it('throws if the texts are not loaded', async () => {

@@ -1,16 +1,16 @@
 import rosetta from 'rosetta';
 
 import type { Language } from '../../trade/language.ts';
-import type { ParamsOf, Twin } from './book.ts';
-import type { book as chineseBook } from './zh/book.ts';
+import type { ParamsOf, Twin } from './catalogue.ts';
+import type { catalogue as chineseCatalogue } from './zh/catalogue.ts';
 
-type ChineseBook = typeof chineseBook;
-type Feature = keyof ChineseBook & string;
+type ChineseCatalogue = typeof chineseCatalogue;
+type Feature = keyof ChineseCatalogue & string;
 
-/** The export of every language's `book.ts`: its text catalogue. */
-export type Book = { readonly [Name in Feature]: Twin<ChineseBook[Name]> };
+/** The export of every language's `catalogue.ts`: its text catalogue. */
+export type Catalogue = { readonly [Name in Feature]: Twin<ChineseCatalogue[Name]> };
 
-type KeysOf<Name extends Feature> = `${Name}.${keyof ChineseBook[Name] & string}`;
+type KeysOf<Name extends Feature> = `${Name}.${keyof ChineseCatalogue[Name] & string}`;
 /**
  * A feature of the catalogue and one of its texts, for example `'browse.title'`. An unknown key is a compile
  * error.
@@ -18,26 +18,26 @@ type KeysOf<Name extends Feature> = `${Name}.${keyof ChineseBook[Name] & string}
 export type TextKey = { [Name in Feature]: KeysOf<Name> }[Feature];
 
 type ParamsOfKey<Key extends TextKey> = Key extends `${infer Name extends Feature}.${infer Text}`
-  ? ParamsOf<ChineseBook[Name][Text & keyof ChineseBook[Name]]>
+  ? ParamsOf<ChineseCatalogue[Name][Text & keyof ChineseCatalogue[Name]]>
   : never;
 type Args<Key extends TextKey> = [ParamsOfKey<Key>] extends [never] ? [] : [params: ParamsOfKey<Key>];
 
-const texts = rosetta<Book>();
+const texts = rosetta<Catalogue>();
 let language: Language = 'zh';
 
 /**
  * Sets the language. The page calls it once before the first render; the build calls it once per language for
  * prerendered pages.
  */
-export function setLanguage(next: Language, book: Partial<Book>): void {
-  addTexts(next, book);
+export function setLanguage(next: Language, catalogue: Partial<Catalogue>): void {
+  addTexts(next, catalogue);
   texts.locale(next);
   language = next;
 }
 
 /** Adds features to the texts of a language. The caller must add them before they are rendered. */
-export function addTexts(to: Language, book: Partial<Book>): void {
-  texts.set(to, book as Book);
+export function addTexts(to: Language, catalogue: Partial<Catalogue>): void {
+  texts.set(to, catalogue as Catalogue);
 }
 
 export const currentLanguage = (): Language => language;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { book as en } from './en/book.ts';
+import { catalogue as en } from './en/catalogue.ts';
 import { setLanguage } from './t.ts';
 import { dayText, windowDateTime, windowParts, windowText } from './windows.ts';
-import { book as zh } from './zh/book.ts';
+import { catalogue as zh } from './zh/catalogue.ts';
 
 const today = '2026-11-20';
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { book } from '../i18n/en/book.ts';
+import { catalogue } from '../i18n/en/catalogue.ts';
 import { setLanguage } from '../i18n/t.ts';
 import { Combobox } from './combobox.tsx';
 
@@ -59,7 +59,7 @@ const activeOption = () => {
   return id === null ? null : document.getElementById(id)?.textContent;
 };
 
-beforeAll(() => setLanguage('en', book));
+beforeAll(() => setLanguage('en', catalogue));
 beforeEach(() => vi.clearAllMocks());
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { book } from '../i18n/en/book.ts';
+import { catalogue } from '../i18n/en/catalogue.ts';
 import { setLanguage } from '../i18n/t.ts';
 import { DateWindowPicker } from './date-window-picker.tsx';
 import { loadDaysPopup } from './use-days-popup.ts';
@@ -33,7 +33,7 @@ const focused = () => document.activeElement?.getAttribute('data-day');
 const months = () => screen.getAllByRole('grid').map((grid) => grid.getAttribute('aria-label'));
 
 beforeAll(async () => {
-  setLanguage('en', book);
+  setLanguage('en', catalogue);
   await loadDaysPopup();
 });
 afterEach(() => {

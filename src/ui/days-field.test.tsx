@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
-import { book } from '../i18n/en/book.ts';
+import { catalogue } from '../i18n/en/catalogue.ts';
 import { setLanguage } from '../i18n/t.ts';
 import type { Window } from '../i18n/windows.ts';
 import { DaysField } from './days-field.tsx';
@@ -18,7 +18,7 @@ const field = () => screen.getByRole('button', { name: /^Cargo ready/ });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeAll(async () => {
-  setLanguage('en', book);
+  setLanguage('en', catalogue);
   await loadDaysPopup();
 });
 afterEach(cleanup);

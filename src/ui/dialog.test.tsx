@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { book as en } from '../i18n/en/book.ts';
+import { catalogue as en } from '../i18n/en/catalogue.ts';
 import { setLanguage } from '../i18n/t.ts';
-import { book as zh } from '../i18n/zh/book.ts';
+import { catalogue as zh } from '../i18n/zh/catalogue.ts';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 
 const onClose = vi.fn<() => void>();

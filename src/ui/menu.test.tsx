@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { book } from '../i18n/en/book.ts';
+import { catalogue } from '../i18n/en/catalogue.ts';
 import { setLanguage } from '../i18n/t.ts';
 import { ChipMenu } from './chip-menu.tsx';
 import { Chip } from './chip.tsx';
@@ -29,7 +29,7 @@ function Filter() {
   return <ChipMenu label="Vessel type" options={options} chosen={chosen} onChange={setChosen} />;
 }
 
-beforeAll(() => setLanguage('en', book));
+beforeAll(() => setLanguage('en', catalogue));
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();

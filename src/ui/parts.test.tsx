@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { book } from '../i18n/en/book.ts';
+import { catalogue } from '../i18n/en/catalogue.ts';
 import { setLanguage } from '../i18n/t.ts';
 import { ageLevel } from '../trade-ui/age-level.ts';
 import { Age } from '../trade-ui/age.tsx';
@@ -21,7 +21,7 @@ const now = new Date('2026-11-20T06:05:00Z');
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs);
 
-beforeAll(() => setLanguage('en', book));
+beforeAll(() => setLanguage('en', catalogue));
 afterEach(cleanup);
 
 describe('age of data', () => {

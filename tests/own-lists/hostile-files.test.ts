@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { cellBookOf } from '../../src/features/draft-cells/cell-book.ts';
 import { prepareFile } from '../../src/features/own-lists/review/read-for-review.ts';
-import { book as english } from '../../src/i18n/en/book.ts';
+import { catalogue as english } from '../../src/i18n/en/catalogue.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
 import { aHarborBook } from '../support/a-harbor-book.ts';
 import { makeFile } from './make-file.ts';

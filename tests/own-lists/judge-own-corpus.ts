@@ -1,7 +1,7 @@
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { routeAlong } from '../../server/domain/harbors/sea-routes.ts';
 import { cellBookOf } from '../../src/features/draft-cells/cell-book.ts';
-import { book as english } from '../../src/i18n/en/book.ts';
+import { catalogue as english } from '../../src/i18n/en/catalogue.ts';
 import { setLanguage } from '../../src/i18n/t.ts';
 import { inOrder } from '../../src/features/draft-cells/draft-calls.ts';
 import { readOwnFile } from '../../src/features/own-lists/intake/read-own-file.ts';

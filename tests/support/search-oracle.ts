@@ -5,7 +5,7 @@ import type { When } from '../../server/db/search/lane-query.ts';
 import type { NewPortCall, NewSailing } from '../../server/db/sailings/new-sailing.ts';
 import { searchedAlias, searchedAreas, searchedHarbors } from './some-searches.ts';
 
-export interface KnownSailing {
+export interface SailingState {
   shipowner_id: number;
   sailing: NewSailing;
 }
@@ -37,7 +37,7 @@ const zones: Readonly<Record<string, string>> = {
  * must return, on all pages.
  */
 export function answersOf(
-  sailings: readonly KnownSailing[],
+  sailings: readonly SailingState[],
   search: Partial<PagedSailingSearch>,
   now: Date,
   when: When = 'live',
@@ -62,7 +62,7 @@ function isShown(sailing: NewSailing, now: Date): boolean {
 }
 
 function passesFilters(
-  { shipowner_id, sailing }: KnownSailing,
+  { shipowner_id, sailing }: SailingState,
   search: Partial<PagedSailingSearch>,
 ): boolean {
   const { machine_id, category_id, cargo_tag, shiproute_id } = search;
@@ -80,7 +80,7 @@ interface Time {
   when: When;
 }
 
-function bestRow(known: KnownSailing, search: Partial<PagedSailingSearch>, time: Time): OracleRow | null {
+function bestRow(known: SailingState, search: Partial<PagedSailingSearch>, time: Time): OracleRow | null {
   const { shipowner_id, sailing } = known;
   const matching = matchingPairs(sailing, search, time);
   const { ready_since, ready_until } = search;
@@ -135,7 +135,7 @@ function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>,
 }
 
 /** Returns the laycans on a lane at any time, for every pair of calls. */
-export function windowsOf(sailings: readonly KnownSailing[], search: Partial<PagedSailingSearch>, now: Date) {
+export function windowsOf(sailings: readonly SailingState[], search: Partial<PagedSailingSearch>, now: Date) {
   const whenever = { ...search };
   delete whenever.since;
   delete whenever.until;
@@ -183,7 +183,7 @@ const pastOrders: typeof orders = {
 };
 
 /** Returns the twelve weeks from the present week in Shanghai, and the laycans in them. */
-export function weeksOf(sailings: readonly KnownSailing[], search: Partial<PagedSailingSearch>, now: Date) {
+export function weeksOf(sailings: readonly SailingState[], search: Partial<PagedSailingSearch>, now: Date) {
   const monday = mondayOf(todayIn('Asia/Shanghai', now));
   const rows = answersOf(
     sailings,

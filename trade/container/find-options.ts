@@ -7,7 +7,7 @@ import { fastestOptions } from './search/fastest-options.ts';
 import { lastLegsOf, type LastLegs } from './search/last-legs.ts';
 import { endOfVoyage, isLeg, queryOf, type Query } from './search/query.ts';
 import { bestValues, type OptionValue } from './search/values.ts';
-import { idOfWay, legsOf, optionsOfValue, type Way } from './search/options-of-value.ts';
+import { idOfOption, legsOf, optionsOfValue, type OptionCalls } from './search/options-of-value.ts';
 
 export interface ContainerSearch {
   /** The loading and the discharging ports, one or several at each end. */
@@ -85,9 +85,9 @@ export function findOptions(
   };
 }
 
-function directOptions({ network, loads, isTo, minutesMost }: Query): Way[] {
+function directOptions({ network, loads, isTo, minutesMost }: Query): OptionCalls[] {
   const { port, arrive, depart } = network;
-  const ways: Way[] = [];
+  const ways: OptionCalls[] = [];
   for (const on of loads) {
     const latest = (depart[on] ?? 0) + minutesMost;
     const end = endOfVoyage(network, on);
@@ -98,14 +98,18 @@ function directOptions({ network, loads, isTo, minutesMost }: Query): Way[] {
   return ways;
 }
 
-function optionsWithChanges(whole: Query, direct: readonly Way[]): Way[] {
+function optionsWithChanges(whole: Query, direct: readonly OptionCalls[]): OptionCalls[] {
   const parts = partsOf(whole).map((query) => ({ query, last: lastLegsOf(query) }));
   const values = bestValues(parts.flatMap(({ query, last }) => valuesOf(query, last)));
   const wanted = whole.rates === null ? values.filter((value) => !isBeatenBy(whole, direct, value)) : values;
   return wanted.flatMap((value) => parts.flatMap(({ query, last }) => optionsOfValue(query, last, value)));
 }
 
-const isBeatenBy = ({ network }: Query, direct: readonly Way[], { depart, arrive }: OptionValue): boolean =>
+const isBeatenBy = (
+  { network }: Query,
+  direct: readonly OptionCalls[],
+  { depart, arrive }: OptionValue,
+): boolean =>
   direct.some(
     ([on = 0, off = 0]) => (network.depart[on] ?? 0) >= depart && (network.arrive[off] ?? 0) <= arrive,
   );
@@ -136,10 +140,10 @@ function partsOf(query: Query): Query[] {
   ];
 }
 
-function inOrder(network: ContainerNetwork, ways: readonly Way[]): Way[] {
+function inOrder(network: ContainerNetwork, ways: readonly OptionCalls[]): OptionCalls[] {
   const { depart, arrive } = network;
   return ways
-    .map((way) => ({ way, id: idOfWay(network, way) }))
+    .map((way) => ({ way, id: idOfOption(network, way) }))
     .sort(
       (a, b) =>
         (depart[a.way[0] ?? 0] ?? 0) - (depart[b.way[0] ?? 0] ?? 0) ||

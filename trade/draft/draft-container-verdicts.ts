@@ -13,7 +13,7 @@ import {
   callsInOrder,
   fault,
   hint,
-  known,
+  unknownIdFault,
   required,
   type DraftVerdict,
   type VerdictContext,
@@ -202,6 +202,6 @@ function amountVerdicts(
       ? [fault(field('amount'), 'amount_invalid', { text: amount })]
       : []),
     ...(amount === null ? [] : required(field('currency'), currency)),
-    ...known(field('currency'), currency, dictionary.currency, 'currency_unknown'),
+    ...unknownIdFault(field('currency'), currency, dictionary.currency, 'currency_unknown'),
   ];
 }

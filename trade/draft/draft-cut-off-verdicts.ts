@@ -1,7 +1,7 @@
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftCall, DraftContent, DraftCutOff } from './draft.ts';
 import { hoursBefore, hoursOfRule, isCutOffRule, timeByRule } from '../sailing/cut-off-rules.ts';
-import { callsInOrder, fault, hint, known, required, type DraftVerdict } from './draft-verdict.ts';
+import { callsInOrder, fault, hint, unknownIdFault, required, type DraftVerdict } from './draft-verdict.ts';
 import { isLocalTime } from '../calendar/local-time.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
@@ -26,7 +26,7 @@ export function cutOffVerdicts({
         ? [fault(field('harbor_code'), 'cut_off_elsewhere', { text: harbor_code })]
         : []),
       ...required(field('code'), code),
-      ...known(field('code'), code, dictionary.cut_off, 'cut_off_unknown'),
+      ...unknownIdFault(field('code'), code, dictionary.cut_off, 'cut_off_unknown'),
       ...(isTwice ? [fault(field('code'), 'cut_off_twice')] : []),
       ...timeVerdicts(one, call, kind),
     ];

@@ -37,13 +37,17 @@ export const callsInOrder = <Call extends Pick<DraftCall, 'id' | 'sequence'>>(
     a.sequence === b.sequence ? (a.id < b.id ? -1 : 1) : a.sequence < b.sequence ? -1 : 1,
   );
 
-type Say = (field: string, code: DraftVerdictCode, values?: DraftVerdict['values']) => DraftVerdict;
-export const fault: Say = (field, code, values = {}) => ({ field, code, values, kind: 'fault' });
-export const hint: Say = (field, code, values = {}) => ({ field, code, values, kind: 'hint' });
+type MakeVerdict = (field: string, code: DraftVerdictCode, values?: DraftVerdict['values']) => DraftVerdict;
+export const fault: MakeVerdict = (field, code, values = {}) => ({ field, code, values, kind: 'fault' });
+export const hint: MakeVerdict = (field, code, values = {}) => ({ field, code, values, kind: 'hint' });
 
 /** Returns a fault unless the text is empty or an id of an enumeration. */
-export const known = (field: string, text: string, ids: object, code: DraftVerdictCode): DraftVerdict[] =>
-  text === '' || Object.hasOwn(ids, text) ? [] : [fault(field, code, { text })];
+export const unknownIdFault = (
+  field: string,
+  text: string,
+  ids: object,
+  code: DraftVerdictCode,
+): DraftVerdict[] => (text === '' || Object.hasOwn(ids, text) ? [] : [fault(field, code, { text })]);
 
 /** Returns a fault if the text is empty. */
 export const required = (field: string, text: string): DraftVerdict[] =>

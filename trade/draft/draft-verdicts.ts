@@ -7,7 +7,14 @@ import * as tradeLimits from '../trade-limits.ts';
 import { containerVerdicts } from './draft-container-verdicts.ts';
 import { callVerdicts } from './draft-call-verdicts.ts';
 import { cutOffVerdicts } from './draft-cut-off-verdicts.ts';
-import { fault, hint, known, required, type DraftVerdict, type VerdictContext } from './draft-verdict.ts';
+import {
+  fault,
+  hint,
+  unknownIdFault,
+  required,
+  type DraftVerdict,
+  type VerdictContext,
+} from './draft-verdict.ts';
 import { isImoNumber } from '../identifiers/imo-number.ts';
 import { isAmount, isNumber } from '../identifiers/typed-values.ts';
 
@@ -46,9 +53,9 @@ function vesselVerdicts(draft: DraftContent): DraftVerdict[] {
     ...(imo !== null && !isImoNumber(imo) ? [fault('imo', 'imo_invalid', { text: imo })] : []),
     ...within('voyage_number', voyage_number, tradeLimits.voyageCharsMost),
     ...required('machine_id', machine_id),
-    ...known('machine_id', machine_id, dictionary.machine, 'machine_unknown'),
+    ...unknownIdFault('machine_id', machine_id, dictionary.machine, 'machine_unknown'),
     ...required('category_id', category_id),
-    ...known('category_id', category_id, dictionary.category, 'category_unknown'),
+    ...unknownIdFault('category_id', category_id, dictionary.category, 'category_unknown'),
   ];
 }
 
@@ -63,9 +70,9 @@ function rateVerdicts(draft: DraftContent): DraftVerdict[] {
     ...(price_amount !== null && price_currency === null
       ? [fault('price_currency', 'currency_missing')]
       : []),
-    ...known('price_currency', price_currency ?? '', dictionary.currency, 'currency_unknown'),
+    ...unknownIdFault('price_currency', price_currency ?? '', dictionary.currency, 'currency_unknown'),
     ...(price_amount !== null && price_unit === null ? [hint('price_unit', 'price_unit_missing')] : []),
-    ...known('price_unit', price_unit ?? '', dictionary.price_unit, 'price_unit_unknown'),
+    ...unknownIdFault('price_unit', price_unit ?? '', dictionary.price_unit, 'price_unit_unknown'),
   ];
 }
 
@@ -74,7 +81,7 @@ function particularsVerdicts(draft: DraftContent): DraftVerdict[] {
   return [
     ...optionalNumbers.flatMap((key) => numberVerdicts(key, draft[key] ?? null)),
     ...(draft.is_geared === false && lift_tons !== null ? [hint('lift_tons', 'lift_without_gear')] : []),
-    ...known('freight_terms', freight_terms ?? '', dictionary.freight_terms, 'terms_unknown'),
+    ...unknownIdFault('freight_terms', freight_terms ?? '', dictionary.freight_terms, 'terms_unknown'),
   ];
 }
 

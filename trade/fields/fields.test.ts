@@ -2,8 +2,8 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 
 import { sheetEn } from '../../contract/messages/sheet/en.ts';
 import { sheetZh } from '../../contract/messages/sheet/zh.ts';
-import { book as en } from '../../src/i18n/en/catalogue.ts';
-import { book as zh } from '../../src/i18n/zh/catalogue.ts';
+import { catalogue as en } from '../../src/i18n/en/catalogue.ts';
+import { catalogue as zh } from '../../src/i18n/zh/catalogue.ts';
 import { draftShape } from '../draft/draft.ts';
 import { sailingColumns, laterColumns } from '../lane-pack/lane-columns.ts';
 import { sailingDetail, sailingRow, type SailingDetail } from '../sailing/sailing.ts';

@@ -1,4 +1,4 @@
-import { placesOf, type Place, type PlaceField, type PlaceKind } from './book-places.ts';
+import { placesOf, type Place, type PlaceField, type PlaceKind } from './places-of-book.ts';
 import type { HarborBook } from './harbor.ts';
 import { nationSpellings, withoutNation } from './nation-spellings.ts';
 import { foldText, foldTextWithOrigin, foldWords } from '../text/fold-text.ts';

@@ -12,7 +12,7 @@ export interface ListOrigin {
 }
 
 /** A shipowner of the directory, with all its names. */
-export interface KnownShipowner {
+export interface NamedShipowner {
   id: number;
   names: readonly string[];
 }
@@ -29,7 +29,7 @@ export interface SenderGuess {
 
 interface KnownSenders {
   lists: readonly Pick<OwnList, 'id' | 'sender' | 'reading'>[];
-  shipowners: readonly KnownShipowner[];
+  shipowners: readonly NamedShipowner[];
 }
 
 /**
@@ -113,7 +113,7 @@ function domainOf(address: string): string {
  */
 function ownerIn(
   texts: readonly string[],
-  shipowners: readonly KnownShipowner[],
+  shipowners: readonly NamedShipowner[],
   by: SenderGuess['by'],
 ): Pick<SenderGuess, 'sender' | 'by'> | null {
   const folded = texts.map(foldText).filter((text) => text !== '');

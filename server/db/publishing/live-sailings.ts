@@ -64,7 +64,7 @@ async function groupsOf({ db }: Queries, sailingIds: readonly string[], owner: O
 }
 
 /** A sailing that readers have, or had until it was withdrawn. */
-export interface KnownSailing {
+export interface SailingState {
   id: string;
   shipowner_id: number;
   template_id: string | null;
@@ -77,12 +77,12 @@ export interface KnownSailing {
 }
 
 /** Returns those of these sailings that were published, by any group. */
-export async function listKnownSailings(
+export async function listPublishedSailings(
   { db }: Queries,
   ids: readonly string[],
-): Promise<Map<string, KnownSailing>> {
+): Promise<Map<string, SailingState>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<KnownSailing>`
+  const { rows } = await sql<SailingState>`
     select id, shipowner_id, template_id, change_time, confirm_time, publish_time,
       withdrawn_time is not null as is_withdrawn,
       snapshot as sailing

@@ -48,7 +48,7 @@ export async function replaceLiveBatch({ db }: Queries, templateId: string): Pro
  * True if nothing has changed for readers since a publication of the group (or ever, if it is null).
  * Publications that only take over sailings of a deleted group do not count as a change.
  */
-export async function hasOnlyTakenOver(
+export async function hasOnlyTransfers(
   { db }: Queries,
   templateId: string,
   sinceId: string | null,

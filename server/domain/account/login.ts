@@ -6,7 +6,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
 import * as members from '../../db/account/members.ts';
 import { consumeCode } from '../../db/account/sms-codes.ts';
-import { isKnown, leaveTrace, lockInviter, rewardRegistration } from '../invitations/rewards.ts';
+import { isReturningPerson, leaveTrace, lockInviter, rewardRegistration } from '../invitations/rewards.ts';
 import { recordRepeated } from '../rights/audit.ts';
 import { assertCode, codeRefusal } from './check-code.ts';
 import { isDemoMobile } from '../rights/demo-accounts.ts';
@@ -93,7 +93,7 @@ async function memberOf(
   const member = await members.findMemberByMobile(queries, mobile);
   if (!member) throw new AppError('internal', { message: 'a member that was just made is gone' });
   if (isNew && inviterId !== null) {
-    const isNewPerson = !(await isKnown(queries, { mobile, browser }));
+    const isNewPerson = !(await isReturningPerson(queries, { mobile, browser }));
     await rewardRegistration(queries, { inviteeId: member.id, inviterId, isNew: isNewPerson }, now);
   }
   return { member, isNew };

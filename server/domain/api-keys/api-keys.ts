@@ -16,7 +16,7 @@ import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
 import { limitsOf, mayHaveMore } from '../rights/permission.ts';
 import { refusal } from '../rights/refusal.ts';
-import { knownOrganizationOf, ownerOf } from '../workspace/own.ts';
+import { organizationOfRequest, ownerOf } from '../workspace/own.ts';
 import { storeNewKey } from './make-key.ts';
 
 interface CallerSearch {
@@ -31,7 +31,7 @@ export async function selectApiKeys(
   request: ParsedRequestOf<typeof apiKeySelect>,
   asked: Pick<CallerSearch, 'database' | 'caller'>,
 ): Promise<AnswerOf<typeof apiKeySelect>> {
-  const list = await rows.listApiKeys(asked.database, await knownOrganizationOf(request, asked));
+  const list = await rows.listApiKeys(asked.database, await organizationOfRequest(request, asked));
   const tier = tierOf(asked.caller);
   return {
     list: list.map(rowOf),
@@ -49,7 +49,7 @@ export async function makeApiKey(
   { shipowner_id: named, title }: ParsedRequestOf<typeof apiKeyHandle>,
   { database, caller, now, origin }: CallerSearch,
 ): Promise<AnswerOf<typeof apiKeyHandle>> {
-  const shipowner_id = await knownOrganizationOf({ shipowner_id: named }, { database, caller });
+  const shipowner_id = await organizationOfRequest({ shipowner_id: named }, { database, caller });
   return database.db.transaction().execute(async (db) => {
     // Locks the organisation, so that two simultaneous requests cannot both pass the limit.
     await findOrganization({ db }, shipowner_id, { owner: ownerOf(caller), isLocked: true });

@@ -14,7 +14,7 @@ import { recordEvent } from '../rights/audit.ts';
 import { chinaYear } from './china-time.ts';
 
 /** Data that identifies a returning person who registers with a new number. */
-export interface Known {
+export interface ReturningPerson {
   mobile: string;
   /** The id of the browser that logs in; undefined if the browser sends none. */
   browser: string | undefined;
@@ -30,7 +30,10 @@ export const lockInviter = lockGrants;
  * True if the number or the browser has belonged to a member, so that the invited person is not new. Call it
  * before the login stores its own trace.
  */
-export async function isKnown(queries: Queries, { mobile, browser }: Known): Promise<boolean> {
+export async function isReturningPerson(
+  queries: Queries,
+  { mobile, browser }: ReturningPerson,
+): Promise<boolean> {
   const hash = await hasher(queries);
   return hasTrace(queries, [
     { kind: 'mobile', hash: hash(mobile) },

@@ -28,26 +28,29 @@ export type OrderCheck = 'settled' | 'waiting' | 'ended';
  * Asks the provider about an order that is pending or has just ended, and books the answer. An expired order
  * ends at once here, and at the provider as soon as the provider answers. Throws `PayFailure`.
  */
-export async function checkOrder(order: rows.OrderRow, world: ProviderDependencies): Promise<OrderCheck> {
-  const { database, now } = world;
+export async function checkOrder(
+  order: rows.OrderRow,
+  dependencies: ProviderDependencies,
+): Promise<OrderCheck> {
+  const { database, now } = dependencies;
   const isOver = order.expire_time <= now;
-  if (isOver) await end(order, 'expired', world);
+  if (isOver) await end(order, 'expired', dependencies);
   const from = isOver && order.state === 'pending' ? 'expired' : order.state;
   const next = { check_count: order.check_count + 1, next_check_time: nextCheckTime(order, now) };
   // The order has changed since it was read, so its new state already has its next check time.
   if (!(await rows.moveOrder(database, { id: order.id, from }, next))) return 'settled';
-  const provider = providerOf(world, order);
+  const provider = providerOf(dependencies, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
   const answer = await provider.ask(order.number, now);
   await rows.updateOrder(database, order.id, { check_time: now });
   if (answer.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
     // The operator has been alerted about a wrong amount. Asking again after the end would report it again.
-    await askNoMore(order, world);
+    await askNoMore(order, dependencies);
     return 'settled';
   }
   if (!isOver && answer.state !== 'closed') return 'waiting';
-  return endAtProvider(order, 'expired', world);
+  return endAtProvider(order, 'expired', dependencies);
 }
 
 /**
@@ -57,16 +60,16 @@ export async function checkOrder(order: rows.OrderRow, world: ProviderDependenci
 export async function endAtProvider(
   order: rows.OrderRow,
   state: Ended,
-  world: ProviderDependencies,
+  dependencies: ProviderDependencies,
 ): Promise<'settled' | 'ended'> {
-  const { database, now } = world;
-  const provider = providerOf(world, order);
+  const { database, now } = dependencies;
+  const provider = providerOf(dependencies, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
   const closing = await provider.close(order.number, now);
   const answer = closing === 'paid' ? await provider.ask(order.number, now) : null;
   if (answer?.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
-    await askNoMore(order, world);
+    await askNoMore(order, dependencies);
     return 'settled';
   }
   // An order that has already ended at the provider cannot be closed there either.
@@ -75,20 +78,21 @@ export async function endAtProvider(
       'unreachable',
       'the provider refuses to close the order as paid, but does not report a payment',
     );
-  await end(order, state, world);
-  if (closing === 'unknown' && order.expire_time > now) await askOnceMore(order, world);
-  else await askNoMore(order, world);
+  await end(order, state, dependencies);
+  if (closing === 'unknown' && order.expire_time > now) await askOnceMore(order, dependencies);
+  else await askNoMore(order, dependencies);
   return 'ended';
 }
 
-const askNoMore = (order: rows.OrderRow, world: ProviderDependencies) => askNext(order, null, world);
+const askNoMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =>
+  askNext(order, null, dependencies);
 
 /**
  * Schedules one more question for a minute after the expiry. By then no new payment can begin, and a
  * last-minute payment has finished.
  */
-const askOnceMore = (order: rows.OrderRow, world: ProviderDependencies) =>
-  askNext(order, new Date(order.expire_time.getTime() + minuteMs), world);
+const askOnceMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =>
+  askNext(order, new Date(order.expire_time.getTime() + minuteMs), dependencies);
 
 /**
  * Sets the next check only for an order that has ended. For a late payment, this field is the time of its

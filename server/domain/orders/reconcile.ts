@@ -25,33 +25,33 @@ interface Reconciling {
  * Asks providers about unreported payments, ends expired orders and sends refunds; returns the number of
  * orders and refunds handled. They run in parallel, so that one silent provider does not delay the others.
  */
-export async function reconcile({ onFailure, signal, ...world }: Reconciling): Promise<number> {
-  const orders = await claimDueOrders(world.database, world.now, atOnceMost);
-  await Promise.all(orders.map((order) => lookAt(order, world).catch(onFailure)));
+export async function reconcile({ onFailure, signal, ...dependencies }: Reconciling): Promise<number> {
+  const orders = await claimDueOrders(dependencies.database, dependencies.now, atOnceMost);
+  await Promise.all(orders.map((order) => lookAt(order, dependencies).catch(onFailure)));
   if (signal?.aborted) return orders.length;
-  const refunds = await claimDueRefunds(world.database, world.now, atOnceMost);
-  await Promise.all(refunds.map((refund) => sendRefund(refund, world).catch(onFailure)));
+  const refunds = await claimDueRefunds(dependencies.database, dependencies.now, atOnceMost);
+  await Promise.all(refunds.map((refund) => sendRefund(refund, dependencies).catch(onFailure)));
   return orders.length + refunds.length;
 }
 
-const lookAt = (order: OrderRow, world: ProviderDependencies): Promise<unknown> =>
+const lookAt = (order: OrderRow, dependencies: ProviderDependencies): Promise<unknown> =>
   order.state === 'paid_late'
     ? refundOrder(
-        world.database,
+        dependencies.database,
         { number: order.number, isFull: true, reason: 'late', by: server },
-        world.now,
+        dependencies.now,
       )
-    : checkOrder(order, world);
+    : checkOrder(order, dependencies);
 
 const server = { actor: 'server', address: '' } as const;
 
-async function sendRefund(refund: DueRefund, world: ProviderDependencies): Promise<void> {
-  const { database, now } = world;
+async function sendRefund(refund: DueRefund, dependencies: ProviderDependencies): Promise<void> {
+  const { database, now } = dependencies;
   const seconds = refundAgainSeconds[Math.min(refund.check_count, refundAgainSeconds.length - 1)] ?? 3_600;
   const next_check_time = new Date(now.getTime() + seconds * 1_000);
   // The operator may have settled the refund since it was read.
   if (!(await moveRefund(database, refund, { check_count: refund.check_count + 1, next_check_time }))) return;
-  const provider = providerOf(world, refund);
+  const provider = providerOf(dependencies, refund);
   if (!provider) throw new Error(`refund ${refund.number}: provider ${refund.provider} is not configured`);
   const state = await provider.refund(
     {

@@ -5,7 +5,7 @@ import { draftChanges } from '../../../trade/draft/publication-changes.ts';
 import { countSailings } from '../../db/publishing/write-batches.ts';
 import {
   moveToPublication,
-  listKnownSailings,
+  listPublishedSailings,
   markGroup,
   markPublished,
   recordMoves,
@@ -77,7 +77,7 @@ async function newSailings(
   { writer }: ApplyingPublication,
 ): Promise<NewSailing[]> {
   const added = outgoing.filter(({ change }) => change === 'added').map(({ id }) => id);
-  const known = await listKnownSailings({ db: writer }, added);
+  const known = await listPublishedSailings({ db: writer }, added);
   return outgoing.map(({ id, sailing }) => {
     const there = known.get(id);
     const isSame = there?.sailing && !there.is_withdrawn && draftChanges(there.sailing, sailing).length === 0;

@@ -24,7 +24,7 @@ import { listLog } from '../../db/publishing/log-read.ts';
 import type { OpenDatabase, Queries } from '../../db/open.ts';
 import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
 import type { Caller } from '../rights/caller.ts';
-import { knownOrganizationOf, ownerOf } from '../workspace/own.ts';
+import { organizationOfRequest, ownerOf } from '../workspace/own.ts';
 import { cutOffIdOf } from './cut-off-id.ts';
 
 interface Asked {
@@ -99,10 +99,10 @@ async function shipownerOf(
   { shipowner_id, template_id }: { shipowner_id?: number | undefined; template_id?: string | undefined },
   asked: Asked,
 ): Promise<number> {
-  if (template_id === undefined) return knownOrganizationOf({ shipowner_id }, asked);
+  if (template_id === undefined) return organizationOfRequest({ shipowner_id }, asked);
   const found = await findOwnerOfGroup(asked.database, template_id);
   if (found === null || (shipowner_id ?? found) !== found) throw new AppError('not_found');
-  return knownOrganizationOf({ shipowner_id: found }, asked);
+  return organizationOfRequest({ shipowner_id: found }, asked);
 }
 
 async function batchOf(id: string, queries: Queries, { caller }: Asked): Promise<Batch> {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { lockGroupsOf, listKnownSailings } from '../../db/publishing/live-sailings.ts';
+import { lockGroupsOf, listPublishedSailings } from '../../db/publishing/live-sailings.ts';
 import { detailOf } from '../../db/publishing/batch-log.ts';
 import { listPlanned, deletePlanned, type Snapshot } from '../../db/publishing/snapshots.ts';
 import {
@@ -76,7 +76,7 @@ async function stillPublishable(
   writer: Transaction<Tables>,
 ) {
   const queries = { db: writer };
-  const known = await listKnownSailings(
+  const known = await listPublishedSailings(
     queries,
     planned.map(({ id }) => id),
   );

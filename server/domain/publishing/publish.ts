@@ -16,7 +16,7 @@ import { detailOf } from '../../db/publishing/batch-log.ts';
 import { findRateReader, spreadRateReader } from '../../db/publishing/rate-readers.ts';
 import { insertSnapshots } from '../../db/publishing/snapshots.ts';
 import {
-  hasOnlyTakenOver,
+  hasOnlyTransfers,
   insertGroupBatch,
   markDeleted,
   replaceLiveBatch,
@@ -112,7 +112,7 @@ async function assertSeen(
     })
     .map(({ id }) => id);
   const isSeen =
-    base.batch_id === template.batch_id || (await hasOnlyTakenOver(applying, template.id, base.batch_id));
+    base.batch_id === template.batch_id || (await hasOnlyTransfers(applying, template.id, base.batch_id));
   const fields = [
     ...(isSeen ? [] : ['base.batch_id']),
     ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),

@@ -2,7 +2,7 @@ import type { Template } from '../../../contract/calls/workspace/template.ts';
 import { AppError, type FieldProblem } from '../../../contract/error-code.ts';
 import type { VerdictContext } from '../../../trade/draft/draft-verdict.ts';
 import { draftVerdicts } from '../../../trade/draft/draft-verdicts.ts';
-import { listKnownSailings } from '../../db/publishing/live-sailings.ts';
+import { listPublishedSailings } from '../../db/publishing/live-sailings.ts';
 import type { Snapshot } from '../../db/publishing/snapshots.ts';
 import { lockReferences } from '../../db/workspace/references.ts';
 import type { Applying } from '../queue/sync-runs.ts';
@@ -34,7 +34,7 @@ export async function assertPublishable(
   });
   const problems = [...faults, ...repeated].slice(0, problemsMost);
   if (problems.length > 0) throw new AppError('invalid', { problems });
-  const known = await listKnownSailings(
+  const known = await listPublishedSailings(
     applying,
     outgoing.filter(({ change }) => change === 'added').map(({ id }) => id),
   );

@@ -16,7 +16,7 @@ import { listManagers, listShipownerTitles, type ShipownerTitles } from '../../d
 import { knownHarbors, type KnownHarbors } from '../harbors/harbors.ts';
 import { routeAlong } from '../harbors/sea-routes.ts';
 import type { Counts, ImportEvent, ImportSheet, RowReport, SheetImport } from './import-events.ts';
-import { existingSailings, sailingLine } from './known-sailings.ts';
+import { existingSailings, sailingLine } from './existing-sailings.ts';
 import { findNamedShipowner, titlesOfNewShipowner } from './named-shipowner.ts';
 import { publishSheet } from './publish-sheet.ts';
 

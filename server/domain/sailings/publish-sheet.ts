@@ -15,7 +15,7 @@ import {
 import type { Tables } from '../../db/tables.ts';
 import type { KnownHarbors } from '../harbors/harbors.ts';
 import type { SheetImport } from './import-events.ts';
-import { existingSailings } from './known-sailings.ts';
+import { existingSailings } from './existing-sailings.ts';
 import { findNamedShipowner, titlesOfNewShipowner } from './named-shipowner.ts';
 
 interface PublishContext {

@@ -19,7 +19,7 @@ export interface Endpoint {
 }
 
 /** The version of the last complete answer that had only one page. */
-export interface KnownVersion {
+export interface LastVersion {
   etag: string | null;
   last_modified: string | null;
 }
@@ -27,7 +27,7 @@ export interface KnownVersion {
 export type ReadFault = PageFault | 'not_json' | 'cursor_loops' | 'too_many_pages';
 
 export type WholeAnswer =
-  | { kind: 'whole'; services: CarrierService[]; pages: number; version: KnownVersion }
+  | { kind: 'whole'; services: CarrierService[]; pages: number; version: LastVersion }
   | { kind: 'unchanged' }
   | { kind: 'failed'; fault: ReadFault; page: number };
 
@@ -40,7 +40,7 @@ const charsMost = 64 * 1_048_576;
 const usualLimit = '100';
 
 /** Reads all pages of an endpoint. If any page fails, nothing of the answer is used. */
-export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Promise<WholeAnswer> {
+export async function readAllPages(endpoint: Endpoint, known: LastVersion): Promise<WholeAnswer> {
   const services: CarrierService[] = [];
   const seen = new Set<string>();
   let chars = 0;
@@ -75,7 +75,7 @@ export async function readAllPages(endpoint: Endpoint, known: KnownVersion): Pro
 async function pageAt(
   { url, key, ...options }: Endpoint,
   cursor: string | null,
-  known: KnownVersion | null,
+  known: LastVersion | null,
 ): Promise<FetchedPage | PageFault> {
   const address = new URL(url);
   if (!address.searchParams.has('limit')) address.searchParams.set('limit', usualLimit);

@@ -9,7 +9,7 @@ import {
   answersOf,
   weeksOf as oracleWeeks,
   windowsOf,
-  type KnownSailing,
+  type SailingState,
 } from '../../../tests/support/search-oracle.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
 import { shareOf } from '../../../tests/support/share.ts';
@@ -37,7 +37,7 @@ describeOnEmbedded('search for random sailings', (getDatabase) => {
   const asked = (now: Date, when: When = 'live') =>
     ({ database: getDatabase(), now, when, caller: visitor }) as const;
 
-  async function publish(sailings: readonly OwnedSailing[]): Promise<KnownSailing[]> {
+  async function publish(sailings: readonly OwnedSailing[]): Promise<SailingState[]> {
     const { db } = getDatabase();
     await db.deleteFrom('information').execute();
     const known = sailings.map(({ owner, sailing }) => ({

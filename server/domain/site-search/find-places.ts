@@ -5,7 +5,7 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { tokenOf } from '../../../trade/search-words/read-search-words.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 import { countOf } from './count-of.ts';
-import { placeIndexOf } from './known-places.ts';
+import { placeIndexOf } from './place-index.ts';
 import type { SiteSearch } from './site-search-request.ts';
 
 type Group = NonNullable<SiteFound['places']>;

@@ -9,7 +9,7 @@ import { knownHarbors } from '../harbors/harbors.ts';
 import { resolveSearch } from '../search/search-request.ts';
 import { countOf } from './count-of.ts';
 import { shipownersCalled } from './find-shipowners.ts';
-import { placeIndexOf } from './known-places.ts';
+import { placeIndexOf } from './place-index.ts';
 import { busiestLanes, readSailings } from './sailing-page.ts';
 import type { SiteSearch } from './site-search-request.ts';
 

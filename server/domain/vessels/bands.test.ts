@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { VesselPoint } from '../../db/vessels/find-vessels.ts';
-import { bandsOf, clustersOf, isInside, pointsInside, type Box } from './bands.ts';
+import { bandsOf, clustersOf, isInside, pointsInside, type Bounds } from './bands.ts';
 
 const point = (mmsi: number, latitude: number, longitude: number): VesselPoint => ({
   mmsi,
@@ -25,7 +25,7 @@ const points = [...corners, ...spread].map(({ latitude, longitude }, mmsi) =>
 );
 const bands = bandsOf(new Map(points.map((one) => [one.mmsi, one])));
 
-it.each<Box>([
+it.each<Bounds>([
   [-180, -90, 180, 90],
   [121.5, 31.2, 121.5, 31.2],
   [0, -0.25, 0.25, 0.25],
@@ -42,7 +42,7 @@ it.each<Box>([
   expect(found(isTanker)).toEqual(all.filter(isTanker).map(({ mmsi }) => mmsi));
 });
 
-it.each<Box>([
+it.each<Bounds>([
   [-180, -90, 180, 90],
   [170, -10, -170, 10],
   [-1, -90, 1, 90],

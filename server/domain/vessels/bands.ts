@@ -1,7 +1,7 @@
 import type { VesselPoint } from '../../db/vessels/find-vessels.ts';
 
 /** West, south, east, north in degrees. If west is greater than east, the area crosses the 180th meridian. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /**
  * The height of a latitude band: high enough for few bands, low enough that a port's area reads only a few
@@ -49,7 +49,7 @@ export function bandsOf(unsorted: ReadonlyMap<number, VesselPoint>): Bands {
 /** Returns the indices of the points in the area that satisfy `fits`, if it is given. */
 export function pointsInside(
   bands: Bands,
-  box: Box,
+  box: Bounds,
   fits: ((point: VesselPoint) => boolean) | null,
 ): Int32Array {
   const { points, latitude, longitude, starts } = bands;
@@ -67,14 +67,15 @@ export function pointsInside(
   return found.subarray(0, total);
 }
 
-const isWithin = ([west, south, east, north]: Box) =>
+const isWithin = ([west, south, east, north]: Bounds) =>
   west <= east
     ? (latitude: number, longitude: number) =>
         latitude >= south && latitude <= north && longitude >= west && longitude <= east
     : (latitude: number, longitude: number) =>
         latitude >= south && latitude <= north && (longitude >= west || longitude <= east);
 
-export const isInside = (box: Box, latitude: number, longitude: number) => isWithin(box)(latitude, longitude);
+export const isInside = (box: Bounds, latitude: number, longitude: number) =>
+  isWithin(box)(latitude, longitude);
 export interface Cluster {
   latitude: number;
   longitude: number;
@@ -85,7 +86,7 @@ export interface Cluster {
 const fieldsAlong = 24;
 
 /** Groups points of the area by grid cell. Returns each group's centre and size. */
-export function clustersOf(bands: Bands, inside: Int32Array, [west, south, east, north]: Box): Cluster[] {
+export function clustersOf(bands: Bands, inside: Int32Array, [west, south, east, north]: Bounds): Cluster[] {
   const width = west <= east ? east - west : east - west + 360;
   const field = Math.max(width, north - south, 0.01) / fieldsAlong;
   const line = fieldsAlong + 1;

@@ -7,7 +7,7 @@ import { foldText } from '../../../trade/text/fold-text.ts';
 import { vesselKindOf, type VesselRow } from '../../../trade/vessel/vessel.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { findVesselsByText, listVessels, type VesselRecord } from '../../db/vessels/find-vessels.ts';
-import { clustersOf, isInside, pointsInside, type Box } from './bands.ts';
+import { clustersOf, isInside, pointsInside, type Bounds } from './bands.ts';
 import { fleetOnMap } from './fleet-on-map.ts';
 import { vesselRowOf } from './vessel-rows.ts';
 
@@ -20,7 +20,7 @@ export async function findVessels(
   { database, now }: { database: OpenDatabase; now: Date },
 ): Promise<Answer> {
   const fits = filterOf(request, now);
-  const isFitting = (one: VesselRecord) => isInBox(request.box, one) && fits(one);
+  const isFitting = (one: VesselRecord) => isInArea(request.box, one) && fits(one);
   const { bands, feedTime } = await fleetOnMap(database);
   const feed_time = feedTime?.toISOString() ?? null;
   const asked = request.mmsi.filter((mmsi) => /^\d{9}$/.test(mmsi)).map(Number);
@@ -80,7 +80,7 @@ interface Judged {
   time: Date | null;
 }
 
-const isInBox = (box: Request['box'], { latitude, longitude }: VesselRecord) =>
+const isInArea = (box: Request['box'], { latitude, longitude }: VesselRecord) =>
   !box || (latitude !== null && longitude !== null && isInside(box, latitude, longitude));
 
 const hasFilter = ({ kind, machine_id, seen_within }: Request) =>
@@ -97,4 +97,4 @@ function filterOf({ kind, machine_id, seen_within }: Request, now: Date): (vesse
   };
 }
 
-const wholeMap: Box = [-180, -90, 180, 90];
+const wholeMap: Bounds = [-180, -90, 180, 90];

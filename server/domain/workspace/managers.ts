@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../../contract/error-code.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { same } from '../../../trade/edit/same.ts';
+import { keysOf } from '../../../trade/keys-of.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import {
   countManagers,
@@ -26,14 +27,16 @@ import type { Caller } from '../rights/caller.ts';
 import { mergedRow } from '../queue/merged-row.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
-import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
+import { organizationOfRequest, organizationOf, ownerOf } from './own.ts';
 
 /** Returns the route managers of an organisation. Throws `not_found` for another organisation. */
 export async function selectManagers(
   request: ParsedRequestOf<typeof managerSelect>,
   asked: { database: OpenDatabase; caller: Caller; now: Date },
 ): Promise<AnswerOf<typeof managerSelect>> {
-  return { list: await listManagersOf(asked.database, await knownOrganizationOf(request, asked), asked.now) };
+  return {
+    list: await listManagersOf(asked.database, await organizationOfRequest(request, asked), asked.now),
+  };
 }
 
 /** Adds and edits route managers. */
@@ -85,12 +88,13 @@ async function assertShiproutes(ids: readonly string[], applying: Applying): Pro
 export const applyManagerDeletions = oneByOne(removeManager);
 
 async function removeManager(
-  { id }: ParsedRequestOf<typeof managerDelete>,
+  { id, base }: ParsedRequestOf<typeof managerDelete>,
   applying: Applying,
 ): Promise<AnswerOf<typeof managerDelete>> {
   const { caller, now } = applying;
   const row = await lockManager(applying, id, ownerOf(caller));
   if (!row) return { id };
+  if (base && !isSeen(row, base)) throw new AppError('conflict', { data: row });
   const { uses, total } = await listManagerUses(applying, id, { now, most: usesShown });
   if (total > 0) {
     const problems = uses.map(({ group_title, ship_name, voyage_number }) => {
@@ -108,3 +112,11 @@ async function removeManager(
 
 /** The number of uses that a refusal lists; `sailing_total` in its data counts all. */
 const usesShown = 20;
+
+/** True if the manager is as the person who deletes the manager saw it. */
+const isSeen = (row: Manager, base: NonNullable<ParsedRequestOf<typeof managerDelete>['base']>): boolean =>
+  keysOf(base).every((field) =>
+    field === 'shiproute_ids'
+      ? same(row.shiproute_ids.toSorted(), base.shiproute_ids.toSorted())
+      : row[field] === base[field],
+  );

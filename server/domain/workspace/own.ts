@@ -29,7 +29,7 @@ export function organizationOf(
 }
 
 /** Returns the organisation of the request. Throws `not_found` if it does not exist. */
-export async function knownOrganizationOf(
+export async function organizationOfRequest(
   request: { shipowner_id?: number | undefined },
   asked: { database: OpenDatabase; caller: Caller },
 ): Promise<number> {

@@ -35,7 +35,7 @@ import { mergedRow } from '../queue/merged-row.ts';
 import { refusal } from '../rights/refusal.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { lineOf } from './draft-log.ts';
-import { knownOrganizationOf, organizationOf, ownerOf } from './own.ts';
+import { organizationOfRequest, organizationOf, ownerOf } from './own.ts';
 
 interface Asked {
   database: OpenDatabase;
@@ -48,7 +48,7 @@ export async function selectTemplates(
   request: ParsedRequestOf<typeof templateSelect>,
   asked: Asked,
 ): Promise<AnswerOf<typeof templateSelect>> {
-  const owner = await knownOrganizationOf(request, asked);
+  const owner = await organizationOfRequest(request, asked);
   return { list: await listTemplates(asked.database, { owner, now: asked.now }) };
 }
 
@@ -81,7 +81,7 @@ export async function selectTemplateHarbors(
   const { template_id, shipowner_id } = request;
   const group = template_id === undefined ? null : await viewTemplate(template_id, asked.database, asked);
   const shipownerId =
-    group && shipowner_id === undefined ? group.shipowner_id : await knownOrganizationOf(request, asked);
+    group && shipowner_id === undefined ? group.shipowner_id : await organizationOfRequest(request, asked);
   if (group && group.shipowner_id !== shipownerId) throw new AppError('not_found');
   return { list: await listUsedHarbors(asked.database, { shipownerId, templateId: group?.id ?? null }) };
 }

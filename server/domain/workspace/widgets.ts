@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { recordEvent } from '../rights/audit.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
-import { knownOrganizationOf } from './own.ts';
+import { organizationOfRequest } from './own.ts';
 
 interface Asked {
   database: OpenDatabase;
@@ -28,7 +28,7 @@ export async function viewWidget(
   request: { shipowner_id?: number | undefined },
   asked: Asked,
 ): Promise<Widget> {
-  const shipowner_id = await knownOrganizationOf(request, asked);
+  const shipowner_id = await organizationOfRequest(request, asked);
   return (await findWidget(asked.database, shipowner_id)) ?? { shipowner_id, ...atFirst, origins: [] };
 }
 
@@ -40,7 +40,7 @@ export async function storeWidget(
   { shipowner_id: named, version, ...settings }: ParsedRequestOf<typeof widgetHandle>,
   { database, caller, now, origin }: Asked & { now: Date; origin: Pick<Origin, 'address'> },
 ): Promise<Widget> {
-  const shipowner_id = await knownOrganizationOf({ shipowner_id: named }, { database, caller });
+  const shipowner_id = await organizationOfRequest({ shipowner_id: named }, { database, caller });
   return database.db.transaction().execute(async (db) => {
     const stored = await putWidget(
       { db },

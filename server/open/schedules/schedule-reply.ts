@@ -7,7 +7,7 @@ import { encodingOf } from '../../http/accept.ts';
 import { compressedBytesLeast } from '../../http/compress.ts';
 import { etagOf, isKnownTo, nameOfContent } from '../../http/etag.ts';
 import type { Exchange, Reply } from '../../http/exchange.ts';
-import { knownFailure } from '../../http/failure.ts';
+import { asAppError } from '../../http/failure.ts';
 import type { Server } from '../../http/server.ts';
 import { describeFailure } from '../../http/describe-failure.ts';
 
@@ -116,7 +116,7 @@ function failedOf(error: unknown, exchange: Exchange): Failed {
     const told = { errorCode: keyRefusedNumber, errorCodeText: 'keyRefused', errorCodeMessage: message };
     return { status: 401, message, errors: [told] };
   }
-  const known = knownFailure(error);
+  const known = asAppError(error);
   // The standard uses 400 for every invalid request, so this API replaces our 422.
   const status = known.status === 422 ? 400 : known.status;
   const { message, errors } = describeFailure(known, 'en', exchange.requestId);

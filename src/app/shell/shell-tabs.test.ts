@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { isAtTab, tabs } from './shell-tabs.ts';
 
 const member = { member_id: 7, publisher: false };
 const publisher = { member_id: 8, publisher: true };
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 
 const currentTabs = (path: string, reader: typeof member) =>
   tabs(reader).flatMap((tab) => (isAtTab(tab, path, reader) ? tab.path : []));

@@ -9,10 +9,10 @@ import { memoryLocation } from 'wouter/memory-location';
 
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as english } from '../../i18n/en/book.ts';
-import { laterBook as laterEnglish } from '../../i18n/en/later-book.ts';
-import { book } from '../../i18n/zh/book.ts';
-import { laterBook } from '../../i18n/zh/later-book.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
+import { laterCatalogue as laterEnglish } from '../../i18n/en/later-catalogue.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../i18n/zh/later-catalogue.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, getSession, putSession } from '../../store/session.ts';
 import { currentToasts } from '../../ui/toasts.ts';
@@ -20,7 +20,7 @@ import { useLogOut } from './use-log-out.ts';
 
 const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
 
-beforeEach(() => setLanguage('zh', { ...book, ...laterBook }));
+beforeEach(() => setLanguage('zh', { ...catalogue, ...laterCatalogue }));
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
@@ -57,7 +57,7 @@ test.each([
     'Logged out. 2 imported rows to fix stay encrypted on this device. The server session ends when you are online again',
   ],
 ] as const)('logging out states what remains on this device, in %s', async (language, text) => {
-  const books = { zh: { ...book, ...laterBook }, en: { ...english, ...laterEnglish } };
+  const books = { zh: { ...catalogue, ...laterCatalogue }, en: { ...english, ...laterEnglish } };
   setLanguage(language, books[language]);
   await putSession({ token: 'abc', user_info, data_key: [{ key_id: 'k', key: btoa('k'.repeat(32)) }] });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/a-container-option.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';

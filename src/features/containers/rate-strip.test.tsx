@@ -6,11 +6,11 @@ import { aContainerLeg, aContainerOption } from '../../../tests/support/a-contai
 import type { ContainerPrices } from '../../../contract/calls/containers.ts';
 import type { ContainerRate } from '../../../trade/container/container-types.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { RateStrip } from './rate-strip.tsx';
 import { pricesOf, rateRange } from './shown-price.ts';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const now = new Date('2026-11-22T02:00:00.000Z');

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Block } from '../../../contract/calls/content/written-text.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { headingsOf } from './headings.ts';
 import { WrittenText } from './written-text.tsx';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const blocks: Block[] = [

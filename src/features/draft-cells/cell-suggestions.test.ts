@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { aCellBook, aGridDraft } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { harborUses, suggestionsFor } from './cell-suggestions.ts';
 
 const book = aCellBook();

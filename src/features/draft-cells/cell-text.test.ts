@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { aGridBook, aGridDraft } from '../../../tests/support/grid-drafts.ts';
-import { book as english } from '../../i18n/en/book.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { cellBookOf } from './cell-book.ts';
 import { shownText } from './cell-text.ts';

@@ -5,8 +5,8 @@ import { aCellBook, idMaker } from '../../../tests/support/grid-drafts.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { voyagesOfPattern } from '../../../trade/draft/pattern-voyages.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { containerTable, readContainerSheet, voyagesAfter } from './container-sheet.ts';
 import { stopNote } from './container-text.ts';
 import { problemIn } from './cell-problems.ts';
@@ -35,7 +35,7 @@ const pattern = aServicePattern({
   ],
 });
 beforeAll(() => {
-  addTexts('zh', publishBook);
+  addTexts('zh', publishCatalogue);
   setLanguage('zh', texts);
 });
 

@@ -4,14 +4,14 @@ import { aPatternStop, aServicePattern } from '../../../tests/support/a-service-
 import { aCellBook, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { voyagesOfPattern } from '../../../trade/draft/pattern-voyages.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { containerTable, readContainerSheet } from './container-sheet.ts';
 import type { GridRow } from './grid-row.ts';
 import { serviceContext } from './service-context.ts';
 
 beforeAll(() => {
-  addTexts('zh', publishBook);
+  addTexts('zh', publishCatalogue);
   setLanguage('zh', texts);
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { readCutOffTime } from './read-cut-off-time.ts';
 
 const book = aCellBook();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { aCellBook, aGridDraft, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { sourceText } from './cell-text.ts';
 import { inOrder } from './draft-calls.ts';
 import type { FieldKey } from './grid-columns.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aGridBook, aGridDraft, aGridRow } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { currentToasts } from '../../ui/toasts.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { DraftGrid } from './draft-grid.tsx';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
 import type { GridRow } from '../draft-cells/grid-row.ts';

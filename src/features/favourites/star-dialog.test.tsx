@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { ErrorCode } from '../../../contract/error-code.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { StarDialog } from './star-dialog.tsx';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 /** Returns the title of the dialog for a lane whose change was refused. */

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { useFavourite } from './use-favourite.ts';
@@ -13,7 +13,7 @@ import { useFavourite } from './use-favourite.ts';
 const user_info = { id: 7, publisher: 0, avatar: '', mobile: '138****0000', nickname: '' } as const;
 
 beforeEach(async () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   await putSession({ token: 'a token', user_info });
 });
 afterEach(async () => {

@@ -52,7 +52,7 @@ export function resolved(draft: EndDraft, view: PlaceIndex, finished = false): E
   let tokens = draft.tokens;
   const left: string[] = [];
   for (const piece of pieces.filter(Boolean)) {
-    const waits = left.length > 0 && !isKnown(view);
+    const waits = left.length > 0 && !isPlaceIndexReady(view);
     const token = waits ? null : tokenOf(piece, view);
     if (token === null) left.push(piece);
     else tokens = withToken({ tokens, text: '' }, token).tokens;
@@ -74,7 +74,7 @@ function withNations(pieces: readonly string[], { book, search }: PlaceIndex): r
 }
 
 /** True if both the port list and the search module are available. */
-export const isKnown = ({ book, search }: PlaceIndex): boolean => book !== null && search !== null;
+export const isPlaceIndexReady = ({ book, search }: PlaceIndex): boolean => book !== null && search !== null;
 
 function tokenOf(text: string, { book, search }: PlaceIndex): string | null {
   const code = text.toUpperCase();

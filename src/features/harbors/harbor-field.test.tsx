@@ -4,9 +4,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
-import { book as english } from '../../i18n/en/book.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { emptyDraft, type EndDraft } from './end-draft.ts';
 import { HarborField } from './harbor-field.tsx';
 import * as search from './place-search.ts';

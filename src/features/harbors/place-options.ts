@@ -1,6 +1,6 @@
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { Language } from '../../../trade/language.ts';
-import type { PlaceField } from '../../../trade/harbors/book-places.ts';
+import type { PlaceField } from '../../../trade/harbors/places-of-book.ts';
 import {
   prepareHarborIndex,
   searchHarbors,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-import { isKnown, resolved, type EndDraft } from './end-draft.ts';
+import { isPlaceIndexReady, resolved, type EndDraft } from './end-draft.ts';
 import { mayStillArrive, type HarborBookView } from './use-harbor-book.ts';
 
 interface EarlyTextSettings {
@@ -20,7 +20,7 @@ interface EarlyTextSettings {
  */
 export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
-  const isThere = isKnown(book);
+  const isThere = isPlaceIndexReady(book);
   // A layout effect, because a letter typed between the arrival and a later effect would be lost.
   useLayoutEffect(() => {
     if (!isThere || draft.text === '') return;

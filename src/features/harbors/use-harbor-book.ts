@@ -5,7 +5,7 @@ import { harborList } from '../../api/first-calls.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useIdle } from '../../frame/use-idle.ts';
 import { whenTouched } from '../../store/when-touched.ts';
-import { isKnown, type PlaceIndex, type PlaceSearch } from './end-draft.ts';
+import { isPlaceIndexReady, type PlaceIndex, type PlaceSearch } from './end-draft.ts';
 
 export interface HarborBookView extends PlaceIndex {
   /** True if the list is neither available nor loading. */
@@ -14,7 +14,7 @@ export interface HarborBookView extends PlaceIndex {
 }
 
 /** True if the list may still arrive. */
-export const mayStillArrive = (view: HarborBookView): boolean => !isKnown(view) && !view.isMissing;
+export const mayStillArrive = (view: HarborBookView): boolean => !isPlaceIndexReady(view) && !view.isMissing;
 
 let loaded: PlaceSearch | null = null;
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { watchMember } from '../../app/watch-member.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { WrittenDialog } from './written-dialog.tsx';
@@ -21,7 +21,7 @@ const logInAs = async (member_id: number, has_ended = false) => {
 };
 
 beforeEach(async () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   sendWritten.mockReset().mockResolvedValue(null);
   await logInAs(7);
@@ -95,7 +95,7 @@ test('logging out deletes drafts even if their script is not loaded', async () =
 test('a slow connection is not reported as offline', async () => {
   lineState.line = 'slow';
   open();
-  expect(screen.queryByText(book.inquiry.offline)).toBeNull();
+  expect(screen.queryByText(catalogue.inquiry.offline)).toBeNull();
   await act(async () => void (lineState.line = 'offline'));
-  expect(screen.getByText(book.inquiry.offline)).toBeTruthy();
+  expect(screen.getByText(catalogue.inquiry.offline)).toBeTruthy();
 });

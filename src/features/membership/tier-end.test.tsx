@@ -3,15 +3,15 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { membershipBook } from '../../i18n/zh/membership-book.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { membershipCatalogue } from '../../i18n/zh/membership-catalogue.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { TierEnd } from './tier-end.tsx';
 
 afterEach(cleanup);
 
 /** Returns the rendered text of an end, at 15:00 local time. */
 function said(end: Date): string {
-  setLanguage('zh', { ...book, ...membershipBook });
+  setLanguage('zh', { ...catalogue, ...membershipCatalogue });
   const now = new Date(2026, 10, 26, 15);
   return render(<TierEnd end={end.toISOString()} now={now} />).container.textContent;
 }

@@ -8,7 +8,7 @@ import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { OwnList, OwnTrayRow } from '../../../trade/own-list/own-list.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { listOf } from '../../store/own-list-content.ts';
 import { deleteSession, putSession } from '../../store/session.ts';

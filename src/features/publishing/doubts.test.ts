@@ -4,7 +4,7 @@ import { aContainerDraft } from '../../../tests/support/a-container-draft.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
-import { book as texts } from '../../i18n/en/book.ts';
+import { catalogue as texts } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { doubtsOf } from './doubts.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/a-container-draft.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { changesInWords, shiftText } from './field-change-words.ts';
 

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { publicationChanges } from '../../../trade/draft/publication-changes.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { book as texts } from '../../i18n/en/book.ts';
-import { publishBook } from '../../i18n/en/publish-book.ts';
+import { catalogue as texts } from '../../i18n/en/catalogue.ts';
+import { publishCatalogue } from '../../i18n/en/publish-catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { doubtsOf } from './doubts.ts';
 import { useReview } from './use-review.ts';
@@ -74,7 +74,7 @@ test("selection and time survive a colleague's publication", () => {
 });
 
 test('laycans that will be over at the chosen time are counted', () => {
-  setLanguage('en', { ...texts, ...publishBook });
+  setLanguage('en', { ...texts, ...publishCatalogue });
   const { result } = review([], [one, two]);
   const { end_time } = one.harbors[0] ?? {};
   expect([end_time, result.current.overTotal]).toEqual(['2026-12-04', 0]);

@@ -3,9 +3,9 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import type { ChangeKind } from '../../../trade/draft/publication-changes.ts';
-import { book as english } from '../../i18n/en/book.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { followersText, type Followers } from './followers.ts';
 import { WhoSees } from './who-sees.tsx';
 

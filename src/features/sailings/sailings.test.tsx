@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aMemberRow, aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
-import { book as english } from '../../i18n/en/book.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { Sailings } from './sailings.tsx';
 

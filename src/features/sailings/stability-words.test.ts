@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { book as english } from '../../i18n/en/book.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { movesWords, ownerWords } from './stability-words.ts';
 
 beforeEach(() => setLanguage('zh', chinese));

@@ -8,16 +8,16 @@ interface LearnSeaMilesProps {
   /** Port codes in the order of the calls, e.g. `CNSHA,SGSIN,NLRTM`. */
   rotations: readonly string[];
   /** Called when every rotation has been requested. */
-  onLearnt: (known: KnownSeaMiles) => void;
+  onLearnt: (known: LearnedSeaMiles) => void;
 }
 
-export interface KnownSeaMiles {
+export interface LearnedSeaMiles {
   seaMiles: SeaMiles;
 }
 
 /** Nautical miles by pair, e.g. `CNSHA>NLRTM`, as learnt by this page; null if no sea route is known. */
 const miles = new Map<string, number | null>();
-const milesNow = (): KnownSeaMiles => ({ seaMiles: (from, to) => miles.get(`${from}>${to}`) ?? null });
+const milesNow = (): LearnedSeaMiles => ({ seaMiles: (from, to) => miles.get(`${from}>${to}`) ?? null });
 
 /** Fetches the distances along rotations, one after the other. Renders nothing. */
 export function LearnSeaMiles({ rotations, onLearnt }: LearnSeaMilesProps) {

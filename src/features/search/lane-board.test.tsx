@@ -8,7 +8,7 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { LaneBoard, type BoardLane } from './lane-board.tsx';
@@ -24,7 +24,7 @@ let sailings: Readonly<Record<string, SailingRow[]>>;
 /** The number of a lane's sailings beyond its first page. */
 let more = 0;
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   forgetAnswers();
   lineState.line = 'up';
   more = 0;
@@ -127,12 +127,12 @@ test('sailings beyond the first page are counted after the last laycan', async (
 
 test('a lane without sailings shows that it has none', async () => {
   show();
-  await waitFor(() => expect(rowOf('青岛').textContent).toContain(book.home.noneInWeeks));
+  await waitFor(() => expect(rowOf('青岛').textContent).toContain(catalogue.home.noneInWeeks));
 });
 
 test('an unreachable lane shows a message, and the others stay', async () => {
   sailings = { CNSHA: [aVisitorRow()] };
   show();
-  await waitFor(() => expect(rowOf('青岛').textContent).toContain(book.home.boardOffline));
+  await waitFor(() => expect(rowOf('青岛').textContent).toContain(catalogue.home.boardOffline));
   await waitFor(() => expect(rowOf('上海').textContent).toContain('11月22–25日'));
 });

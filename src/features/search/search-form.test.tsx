@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import * as search from '../harbors/place-search.ts';
 import type { HarborBookView } from '../harbors/use-harbor-book.ts';
 import { SearchForm, type LaneSearch } from './search-form.tsx';

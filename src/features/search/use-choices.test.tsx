@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { forgetAnswers } from '../../sync/copies/answer-memo.ts';
 import { sharedState } from '../../store/shared-state.ts';
 import { useChoices } from './use-choices.ts';
@@ -20,7 +20,7 @@ const answers: Record<string, unknown> = {
   },
 };
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import type { DayWindow } from './week-range.ts';
 import type { Weeks } from '../sailings/weeks.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -24,7 +24,7 @@ const onPick = vi.fn<(window: DayWindow) => void>();
 const show = (window: DayWindow = { since: '', until: '' }) =>
   render(<WeekStrip weeks={weeks} window={window} today="2026-11-20" onPick={onPick} />);
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(() => {
   cleanup();
   onPick.mockReset();

@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { aPatternStop, aServicePattern } from '../../../tests/support/a-service-pattern.ts';
 import { aCellBook, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { addTexts, setLanguage, t } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { readPattern, typedPattern, type TypedPattern } from './pattern-form.ts';
 
 beforeAll(() => {
-  addTexts('zh', publishBook);
+  addTexts('zh', publishCatalogue);
   setLanguage('zh', texts);
 });
 

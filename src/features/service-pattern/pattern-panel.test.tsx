@@ -9,8 +9,8 @@ import { aPatternStop, aServicePattern } from '../../../tests/support/a-service-
 import { aCellBook, aGridDraft } from '../../../tests/support/grid-drafts.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { unsavedForms } from '../../store/unsaved-forms.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -53,7 +53,7 @@ function showPanel(groupId = 'one', present = pattern, drafts: NewDraft[] = []) 
 }
 
 beforeEach(() => {
-  setLanguage('zh', { ...texts, ...publishBook });
+  setLanguage('zh', { ...texts, ...publishCatalogue });
   sessionState.member_id = 7;
   unsavedForms.byName = {};
   onSave.mockResolvedValue(true);

@@ -5,12 +5,12 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
-import { tradeBook } from '../../i18n/zh/trade-book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { tradeCatalogue } from '../../i18n/zh/trade-catalogue.ts';
 import { pictureOf } from './picture-of.ts';
 import type { SharedRow } from './shared-sailings.ts';
 
-beforeEach(() => setLanguage('zh', { ...book, ...tradeBook }));
+beforeEach(() => setLanguage('zh', { ...catalogue, ...tradeCatalogue }));
 
 const pictured = (row: SharedRow) =>
   pictureOf(

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { ShareMenu } from './share-menu.tsx';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 function entriesFor(isPast: boolean): (string | null)[] {

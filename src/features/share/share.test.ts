@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { closeToast, currentToasts } from '../../ui/toasts.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { copyText, shareLink } from './share.ts';
@@ -16,7 +16,7 @@ const writeText = vi.fn<(text: string) => Promise<void>>();
 const lastMessage = () => currentToasts().at(-1)?.text;
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   for (const { id } of currentToasts()) closeToast(id);
   writeText.mockReset().mockResolvedValue();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -48,12 +48,12 @@ describe('sharing a link', () => {
   test('without a share sheet the link is copied, with a message', async () => {
     await shareLink('上海', link);
     expect(writeText).toHaveBeenCalledWith(sharedLink(link));
-    expect(lastMessage()).toBe(book.browse.linkCopied);
+    expect(lastMessage()).toBe(catalogue.browse.linkCopied);
   });
 });
 
 test('a refused clipboard is reported', async () => {
   vi.stubGlobal('navigator', {});
   await copyText('text', 'done');
-  expect(lastMessage()).toBe(book.browse.copyFailed);
+  expect(lastMessage()).toBe(catalogue.browse.copyFailed);
 });

@@ -8,9 +8,9 @@ import { writeCsv } from '../../../trade/sheet/write-csv.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow, aPortCall, aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
-import { book as english } from '../../i18n/en/book.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { sheetTable } from './sheet-table.ts';
 

@@ -4,7 +4,7 @@ import { decodeSheetText, parseCsv } from '../../../trade/sheet/read-csv.ts';
 import { writeCsv } from '../../../trade/sheet/write-csv.ts';
 import { aCellBook, aGridDraft, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { exportTable } from '../draft-cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importColumns, importRows, withColumn } from './import-rows.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { aCellBook, aGridDraft } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import { changesBetween } from './twin-changes.ts';
 import { twinsOf, updatedBy } from './twins.ts';
 

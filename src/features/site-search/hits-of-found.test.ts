@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { SiteFound } from '../../../contract/calls/site-search.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { hitsOfFound } from './hits-of-found.ts';
 
 // Must run before any code reads the time zone.
@@ -12,7 +12,7 @@ vi.hoisted(() => {
 });
 
 test("an article has the day of the reader's calendar", () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   const article = {
     id: 3,
     chinese_title: '红海复航',
@@ -30,7 +30,7 @@ test("an article has the day of the reader's calendar", () => {
 });
 
 test("a lane's number is shown only if counted in full, with its filters", () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   const lane = { from: 'CNSHA', to: 'AEJEA', sailing_total: 41 };
   const lanes = [{ ...lane, start_time: '2026-11-28', end_time: '2026-11-30' }];
   const words = { text: '', names: namesOf(null), today: '2026-11-26' };

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { Palette } from './palette.tsx';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('Escape during composition does not close the palette', () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no connection');
   });

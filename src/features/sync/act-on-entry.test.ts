@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { scheduleUpdate } from '../../../contract/facts/workspace.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
-import { book } from '../../i18n/zh/book.ts';
-import { laterBook } from '../../i18n/zh/later-book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../i18n/zh/later-catalogue.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
@@ -22,7 +22,7 @@ const seen = anEntry({
 });
 
 beforeEach(async () => {
-  setLanguage('zh', { ...book, ...laterBook });
+  setLanguage('zh', { ...catalogue, ...laterCatalogue });
   await putSession({ token: 'a token', user_info });
 });
 afterEach(async () => {

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { routes } from '../../../contract/links/screen-paths.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { companyEntries } from './company-entries.ts';
 
 beforeAll(() => {
-  setLanguage('zh', book);
-  addTexts('zh', publishBook);
+  setLanguage('zh', catalogue);
+  addTexts('zh', publishCatalogue);
 });
 
 test('the company menu lists managers, publishing and external uses', () => {

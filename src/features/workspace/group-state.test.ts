@@ -5,13 +5,13 @@ import { aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { aTemplate } from '../../../tests/support/a-template.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { affectedTotal, groupState } from './group-state.ts';
 import type { TrackedRow } from './use-workspace.ts';
 
-beforeAll(() => setLanguage('zh', { ...book, ...publishBook }));
+beforeAll(() => setLanguage('zh', { ...catalogue, ...publishCatalogue }));
 
 const now = new Date('2026-11-22T08:00:00Z');
 const [stays, goes, gone, fresh] = [aDraftSailing(), aDraftSailing(), aDraftSailing(), aDraftSailing()];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { ApiKeyRow } from '../../../contract/calls/workspace/api-key.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { useApiKeys } from './use-api-keys.ts';
@@ -22,7 +22,7 @@ const aKey = (id: number): ApiKeyRow => ({
 let there: ApiKeyRow[];
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   sessionState.member_id = 7;
   there = [aKey(1), aKey(2)];

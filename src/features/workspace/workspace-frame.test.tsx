@@ -7,9 +7,9 @@ import { memoryLocation } from 'wouter/memory-location';
 import { AppError, type ErrorCode } from '../../../contract/error-code.ts';
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
-import { laterBook } from '../../i18n/zh/later-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
+import { laterCatalogue } from '../../i18n/zh/later-catalogue.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { WorkspaceFrame } from './workspace-frame.tsx';
 
@@ -17,7 +17,7 @@ const refreshed = vi.hoisted(() => ({ failure: undefined as AppError | undefined
 vi.mock('./use-refresh-workspace.ts', () => ({ useRefreshWorkspace: () => refreshed }));
 vi.mock('./use-workspace.ts', () => ({ useWorkspace: () => ({ organization: undefined, coming: [] }) }));
 
-beforeEach(() => setLanguage('zh', { ...texts, ...laterBook, ...publishBook }));
+beforeEach(() => setLanguage('zh', { ...texts, ...laterCatalogue, ...publishCatalogue }));
 afterEach(() => {
   cleanup();
   Object.assign(sessionState, { member_id: 0, publisher: false });

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { account as chinese } from '../zh/account.ts';
 
 export const account: Twin<typeof chinese> = {

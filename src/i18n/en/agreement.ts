@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { agreement as chinese } from '../zh/agreement.ts';
 
 export const agreement: Twin<typeof chinese> = {

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { carbon as chinese } from '../zh/carbon.ts';
 
 export const carbon: Twin<typeof chinese> = {

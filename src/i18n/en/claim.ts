@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { claim as chinese } from '../zh/claim.ts';
 
 export const claim: Twin<typeof chinese> = {

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { conflict as chinese } from '../zh/conflict.ts';
 
 /** Conflicts between a member's edit and another editor's change. */

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { coverage as chinese } from '../zh/coverage.ts';
 
 export const coverage: Twin<typeof chinese> = {

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { feeds as chinese } from '../zh/feeds.ts';
 

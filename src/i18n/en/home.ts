@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { home as chinese } from '../zh/home.ts';
 

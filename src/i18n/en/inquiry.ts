@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { inquiry as chinese } from '../zh/inquiry.ts';
 
 export const inquiry: Twin<typeof chinese> = {

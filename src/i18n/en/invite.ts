@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { invite as chinese } from '../zh/invite.ts';
 
 export const invite: Twin<typeof chinese> = {

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { location as chinese } from '../zh/location.ts';
 
 export const location: Twin<typeof chinese> = {

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { login as chinese } from '../zh/login.ts';
 
 export const login: Twin<typeof chinese> = {

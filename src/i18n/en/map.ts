@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { map as chinese } from '../zh/map.ts';
 
 export const map: Twin<typeof chinese> = {

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { order as chinese } from '../zh/order.ts';
 
 export const order: Twin<typeof chinese> = {

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import type { ownAnswers as chinese } from '../zh/own-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { route as chinese } from '../zh/route.ts';
 
 export const route: Twin<typeof chinese> = {

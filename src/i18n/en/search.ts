@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { search as chinese } from '../zh/search.ts';
 
 /** Words of a search that the home page also uses, before the texts of the result list are loaded. */

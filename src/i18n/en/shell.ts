@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { shell as chinese } from '../zh/shell.ts';
 
 export const shell: Twin<typeof chinese> = {

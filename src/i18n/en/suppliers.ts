@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { suppliers as chinese } from '../zh/suppliers.ts';

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import type { sync as chinese } from '../zh/sync.ts';
 
@@ -123,6 +123,19 @@ export const sync: Twin<typeof chinese> = {
   mineAt: '{{time}}, this device',
   was: 'was {{value}}',
   empty: 'empty',
+  groupTitle: 'Group name',
+  firstGroup: 'My lanes',
+  addedSince: 'added since',
+  removal: 'delete',
+  removed: 'deleted',
+  placeOf: '{{at}} of {{total}}',
+  ownList: 'Own list',
+  sailings: 'Sailings',
+  publication: 'Publication',
+  seenAtRemoval: 'was {{value}} when deleted',
+  publishedSince: 'published again since',
+  scheduledSince: 'scheduled since',
+  editedSince: 'edited since',
   keepMine: 'Use all mine',
   takeTheirs: 'Use all from server',
   keepChosen: 'Save my choices',

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 import { midSentence } from '../mid-sentence.ts';
 import type { user as chinese } from '../zh/user.ts';

@@ -1,5 +1,5 @@
 import type { vessels as chinese } from '../zh/vessels.ts';
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import { counted } from '../counted.ts';
 
 export const vessels: Twin<typeof chinese> = {

@@ -1,4 +1,4 @@
-import type { Twin } from '../book.ts';
+import type { Twin } from '../catalogue.ts';
 import type { widget as chinese } from '../zh/widget.ts';
 
 /** Settings of the widget on a shipowner's own website. */

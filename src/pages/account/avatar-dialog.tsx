@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './avatar-dialog.module.css';
 import { AvatarPicture } from './avatar-picture.tsx';
-import { CropBox } from './crop-box.tsx';
+import { CropFrame } from './crop-frame.tsx';
 import { OfflineNote, ProblemNote } from '../../ui/notes.tsx';
 import { useAvatarChange } from './use-avatar-change.ts';
 import { useIsCutOff } from '../../frame/use-is-cut-off.ts';
@@ -61,7 +61,7 @@ export function AvatarDialog({ isOpen, hasAvatar, onClose }: AvatarDialogProps) 
       }
     >
       {picture ? (
-        <CropBox picture={picture} crop={crop} onCrop={change.setCrop} />
+        <CropFrame picture={picture} crop={crop} onCrop={change.setCrop} />
       ) : (
         <figure className={styles.now}>
           <AvatarPicture size="l" />

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { useAvatarChange } from './use-avatar-change.ts';
 
 const work = vi.hoisted(() => ({
@@ -23,7 +23,7 @@ const file = (name: string) => new File(['x'], name);
 const onDone = vi.fn<() => void>();
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   onDone.mockClear();
 });
 

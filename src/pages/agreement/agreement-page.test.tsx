@@ -7,13 +7,13 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
-import { laterBook } from '../../i18n/zh/later-book.ts';
-import { loginBook } from '../../i18n/zh/login-book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../i18n/zh/later-catalogue.ts';
+import { loginCatalogue } from '../../i18n/zh/login-catalogue.ts';
 import { AgreementPage } from './agreement-page.tsx';
 
 beforeEach(() => {
-  setLanguage('zh', { ...book, ...laterBook, ...loginBook });
+  setLanguage('zh', { ...catalogue, ...laterCatalogue, ...loginCatalogue });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { certificationDraft, changeDraft } from '../../features/certification/certification-draft.ts';
 import type { Licence } from '../../features/certification/draw-licence.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { CertificationForm } from './certification-form.tsx';
@@ -28,7 +28,7 @@ const logInAs = (member_id: number, has_ended = false) =>
   Object.assign(sessionState, { has_ended, member_id });
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   logInAs(7);
   put.mockReset();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ClaimPage } from './claim-page.tsx';
@@ -12,7 +12,7 @@ import { ClaimPage } from './claim-page.tsx';
 const asked = vi.fn<() => Response | Promise<Response>>();
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   Object.assign(sessionState, { member_id: 7, mobile: '138****0001' });
   history.replaceState(null, '', '/?ticket=abc');

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { Manager } from '../../../contract/calls/workspace/manager.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { unsavedForms } from '../../store/unsaved-forms.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { useTypedOfDeletedManagers } from './typed-manager.ts';
@@ -30,7 +30,7 @@ function dialogOf(manager: Manager | null, present: Manager) {
 }
 
 beforeEach(() => {
-  setLanguage('zh', { ...texts, ...publishBook });
+  setLanguage('zh', { ...texts, ...publishCatalogue });
   sessionState.member_id = 7;
   unsavedForms.byName = {};
   onSave.mockResolvedValue(true);

@@ -5,7 +5,7 @@ import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { aCertifiedRow } from '../../../tests/support/a-sailing-row.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { compareLines, type ComparedSailing } from './compare-lines.ts';
 
 const world = { names: namesOf(aHarborBook()), today: '2026-11-20', now: new Date('2026-11-20T06:05:00Z') };
@@ -23,7 +23,7 @@ function compared(
 const line = (key: string, ...sailings: ComparedSailing[]) =>
   compareLines(sailings, world).find((one) => one.key === key);
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 
 it('only lines with differing values are marked', () => {
   const other = compared({ days: 30 });

@@ -20,7 +20,7 @@ import { ContainerHead } from './container-head.tsx';
 import styles from './container-page.module.css';
 import { ContainerResults, newestQuote } from './container-results.tsx';
 import { optionsToShare } from './options-to-share.ts';
-import { useContainerBook } from './use-container-catalogue.ts';
+import { useContainerCatalogue } from './use-container-catalogue.ts';
 import { useContainer, type ContainerView } from './use-container.ts';
 import { useOptions, type Options } from './use-options.ts';
 
@@ -32,7 +32,7 @@ export function ContainerPage() {
   const options = useOptions(state, localDay(now));
   const isSettled =
     options.view === null || options.answer !== undefined || options.view.failure !== undefined;
-  const book = useContainerBook(isSettled);
+  const book = useContainerCatalogue(isSettled);
   const names = namesOf(book.book, busyHarbors);
   const searches = useRecentSearches() ?? [];
   const nameOf = (end: string) => endText(names.end(end, currentLanguage()));

@@ -14,14 +14,14 @@ const behind = 100_000;
  * Returns the port list with container ports first; ports with the most container sailings are offered before
  * typing.
  */
-export function useContainerBook(isReady: boolean): HarborBookView {
+export function useContainerCatalogue(isReady: boolean): HarborBookView {
   const view = useHarborBook(isReady);
   const isWanted = isReady && view.book !== null;
   const load = useAnswer(containerHarborSelect, isWanted ? loadSide : null).answer?.list;
   const unload = useAnswer(containerHarborSelect, isWanted ? unloadSide : null).answer?.list;
   const { book } = view;
   const containerCellBook = useMemo(
-    () => book && containerBookOf(book, { load, unload }),
+    () => book && containerCatalogueOf(book, { load, unload }),
     [book, load, unload],
   );
   return { ...view, book: containerCellBook };
@@ -32,7 +32,7 @@ const unloadSide = { side: 'unload' } as const;
 
 type Busy = readonly { harbor_code: string }[] | undefined;
 
-function containerBookOf(book: HarborBook, busy: { load: Busy; unload: Busy }): HarborBook {
+function containerCatalogueOf(book: HarborBook, busy: { load: Busy; unload: Busy }): HarborBook {
   const list = book.list.map((harbor) =>
     harbor.is_container ? harbor : { ...harbor, rank: harbor.rank + behind },
   );

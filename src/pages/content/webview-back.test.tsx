@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { WebviewPage } from './webview-page.tsx';
 
 vi.mock('../../frame/use-kernel.ts', () => ({ useKernel: () => ({ embed_hosts: [] }) }));
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 test('in a window without history, the back button leads home', () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   const back = vi.spyOn(history, 'back').mockImplementation(() => {});
   const entries = vi.spyOn(history, 'length', 'get').mockReturnValue(1);
   const navigate = vi.fn<(to: string) => void>();

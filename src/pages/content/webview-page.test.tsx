@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { noteLine } from '../../store/line-state.ts';
 import { WebviewPage } from './webview-page.tsx';
 
@@ -15,7 +15,7 @@ vi.mock('../../frame/use-kernel.ts', () => ({ useKernel: () => known.kernel }));
 vi.mock('../../frame/use-answer.ts', () => ({ useAnswer: () => known }));
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   noteLine('up');
   Object.assign(known, { kernel: { embed_hosts: ['listed.example'] }, failure: undefined });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { Fleet } from './fleet.tsx';
 
 const view = vi.hoisted(() => ({ held: {} as object }));
@@ -15,7 +15,7 @@ vi.mock('../../features/favourites/use-fleet.ts', () => ({
 vi.mock('../../features/favourites/vessel-star-slot.tsx', () => ({ VesselStarSlot: () => null }));
 vi.mock('../../features/vessels/use-seen-vessels.ts', () => ({ useSeenVessels: () => null }));
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 /** Returns the text of a followed vessel without a known position. */

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../tests/support/a-harbor-book.ts';
 import { hotLanes } from '../../features/search/hot-lanes.ts';
-import { book as english } from '../../i18n/en/book.ts';
+import { catalogue as english } from '../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
 import type { RecentSearch } from '../../features/harbors/use-recent-searches.ts';
 import { lanesToShow } from './lanes-to-show.ts';
 

@@ -6,11 +6,11 @@ import { memoryLocation } from 'wouter/memory-location';
 
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { tradeBook } from '../../i18n/zh/trade-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { tradeCatalogue } from '../../i18n/zh/trade-catalogue.ts';
 import { InquiryPage } from './inquiry-page.tsx';
 
-beforeEach(() => setLanguage('zh', { ...texts, ...tradeBook }));
+beforeEach(() => setLanguage('zh', { ...texts, ...tradeCatalogue }));
 afterEach(cleanup);
 
 test('logging in from the inquiries returns to the same view', () => {

@@ -6,10 +6,10 @@ import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import type { InquiryRow, ReportRow } from '../../../contract/calls/inquiries.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { WrittenCard } from './written-card.tsx';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const now = new Date('2026-11-28T02:00:00.000Z');

@@ -6,11 +6,11 @@ import { memoryLocation } from 'wouter/memory-location';
 
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { membershipBook } from '../../i18n/zh/membership-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { membershipCatalogue } from '../../i18n/zh/membership-catalogue.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
-beforeEach(() => setLanguage('zh', { ...texts, ...membershipBook }));
+beforeEach(() => setLanguage('zh', { ...texts, ...membershipCatalogue }));
 afterEach(cleanup);
 
 test('logging in to request an invoice returns to its order', () => {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { ScanCard } from './scan-card.tsx';
 
 const read = vi.hoisted(() => new Map<string, (header: object) => void>());
@@ -11,7 +11,7 @@ vi.mock('./read-picture.ts', () => ({
   readPicture: (picture: File) => new Promise((done) => read.set(picture.name, done)),
 }));
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 test('only the header of the last chosen picture is used', async () => {

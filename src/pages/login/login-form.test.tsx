@@ -9,7 +9,7 @@ import { AppError } from '../../../contract/error-code.ts';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Login } from '../../features/session/log-in.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { forgetLoginDraft } from './login-draft.ts';
 import { LoginForm } from './login-form.tsx';
@@ -41,7 +41,7 @@ const codeAnswer = () =>
   ours({ wait_seconds: 60, valid_seconds: 300, server_time: new Date().toISOString(), channel: 'sms' });
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   asked = [];
   answers = {

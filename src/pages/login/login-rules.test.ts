@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { AppError } from '../../../contract/error-code.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { emptyDraft, type LoginDraft } from './login-draft.ts';
 import { checkLogin, checkMobile, problemsOf } from './login-rules.ts';
 
@@ -10,7 +10,7 @@ const right: LoginDraft = { ...emptyDraft, mobile: '13800138000', code: '123456'
 const wrongFields = (part: Partial<LoginDraft>) =>
   checkLogin({ ...right, ...part }).map(({ field }) => field);
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 
 describe('valid logins', () => {
   test.each([

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import { setLanguage, t } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { OrderSum } from './order-sum.tsx';
 import { PlanPrice } from './plan-price.tsx';
@@ -20,7 +20,7 @@ const plan = {
   seats: 5,
 } as Plan;
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const offered = (isLent: boolean): string | null => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import type { Plan } from '../../../contract/calls/membership.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -33,7 +33,7 @@ interface Opened {
 
 /** Opens the dialog without any payment provider and returns the texts of its buttons. */
 async function open({ is_demo, says, onClose = () => {} }: Opened): Promise<string[]> {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   vi.stubGlobal('fetch', async () => ourData({ list: [quote], providers: [], is_demo, pending_id: null }));
   render(<OrderDialog plan={plan} onClose={onClose} />);
@@ -54,7 +54,7 @@ test('a normal account without a payment provider can retry', async () => {
 });
 
 test("a refused order shows the server's reason and reloads the quote", async () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   const providers = [{ name: 'simulated', channels: ['qr'], is_simulated: true }];
   const message = '已付款，正在核对';

@@ -6,7 +6,7 @@ import { anOrder } from '../../../tests/support/an-order.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { OneOrder } from './one-order.tsx';
 import { OrderList } from './order-list.tsx';
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test('an expired order shows a payment that is reported late', async () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   let asked = 0;
   vi.stubGlobal('fetch', async () => ourData(asked++ === 0 ? expired : paidLate));
@@ -38,7 +38,7 @@ test('an expired order shows a payment that is reported late', async () => {
 }, 20_000);
 
 test('the page of a long-expired order stops polling', async () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   let asked = 0;
   const long = { ...expired, close_time: time(-90) };
   vi.stubGlobal('fetch', async () => ourData((asked++, long)));
@@ -50,7 +50,7 @@ test('the page of a long-expired order stops polling', async () => {
 }, 20_000);
 
 test('the list updates an order that another tab cancelled', async () => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   let asked = 0;
   const waiting = { ...expired, state: 'pending', close_time: null, expire_time: time(29) };

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../../../tests/support/an-order.ts';
 import { ourAnswer, ourData } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { OrderList } from './order-list.tsx';
 
 const time = '2026-11-25T04:05:00.000Z';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

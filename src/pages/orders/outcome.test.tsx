@@ -6,7 +6,7 @@ import { anOrder } from '../../../tests/support/an-order.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { OneOrder } from './one-order.tsx';
 
 const time = '2026-11-25T04:05:00.000Z';
@@ -20,7 +20,7 @@ const refunded = anOrder({
   refund,
 });
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

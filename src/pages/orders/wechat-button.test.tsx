@@ -8,7 +8,7 @@ import { anOrder } from '../../../tests/support/an-order.ts';
 import { ourData } from '../../../tests/support/our-answer.ts';
 import type { Order, WechatSheet } from '../../../contract/calls/orders.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { OneOrder } from './one-order.tsx';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   asked = [];
   next = { sheet };
   order = waiting;
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0.50');
   vi.stubGlobal('fetch', async (input: string | URL | Request, init?: RequestInit) => {

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ourAnswer } from '../../../tests/support/our-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ColleagueLists } from './colleague-lists.tsx';
 
 let lastId = 30;
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   // A new member per test, so that no test reads another's cached answers.
   sessionState.member_id = ++lastId;

@@ -7,10 +7,10 @@ import { anOwnList } from '../../../tests/support/an-own-list.ts';
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
-import { ownBook } from '../../i18n/zh/own-book.ts';
-import { laterBook } from '../../i18n/zh/later-book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
+import { ownCatalogue } from '../../i18n/zh/own-catalogue.ts';
+import { laterCatalogue } from '../../i18n/zh/later-catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { CorrectionCard } from './correction-card.tsx';
 
 const correctRow = vi.hoisted(() => vi.fn<() => Promise<void>>());
@@ -20,7 +20,7 @@ vi.mock('../../features/own-lists/correct-rows.ts', async (original) => ({
 }));
 
 beforeEach(() => {
-  for (const texts of [laterBook, publishBook, ownBook]) addTexts('zh', texts);
+  for (const texts of [laterCatalogue, publishCatalogue, ownCatalogue]) addTexts('zh', texts);
   setLanguage('zh', chinese);
 });
 afterEach(cleanup);

@@ -7,12 +7,12 @@ import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import type { ListToSave } from '../../features/own-lists/review/lists-to-save.ts';
 import { aWaitingFile } from '../../features/own-lists/review/review-file.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
-import { ownBook } from '../../i18n/zh/own-book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
+import { ownCatalogue } from '../../i18n/zh/own-catalogue.ts';
 import { ReadFacts } from './read-facts.tsx';
 
 beforeEach(() => {
-  addTexts('zh', ownBook);
+  addTexts('zh', ownCatalogue);
   setLanguage('zh', chinese);
 });
 afterEach(cleanup);

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwnList } from '../../../tests/support/an-own-list.ts';
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import { addTexts, setLanguage } from '../../i18n/t.ts';
-import { book as chinese } from '../../i18n/zh/book.ts';
-import { laterBook } from '../../i18n/zh/later-book.ts';
+import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../i18n/zh/later-catalogue.ts';
 import { ToDrafts } from './to-drafts.tsx';
 
 const groups = vi.hoisted(() => ({ templates: [] as { id: string; title: string; kind: string }[] }));
@@ -18,7 +18,7 @@ vi.mock('../../features/workspace/use-refresh-workspace.ts', () => ({ useRefresh
 const boxes = { id: 'boxes', title: '美线周班', kind: 'container' };
 
 beforeEach(() => {
-  addTexts('zh', laterBook);
+  addTexts('zh', laterCatalogue);
   setLanguage('zh', chinese);
 });
 afterEach(cleanup);

@@ -11,13 +11,13 @@ import {
 import { parseContainer } from '../../features/containers/container-state.ts';
 import { openedId } from '../../features/containers/option-facts.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { ContainerRates } from './container-rates.tsx';
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   sessionState.member_id = 7;
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { aCertifiedRow, aDetail } from '../../../tests/support/a-sailing-row.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { SailingPage } from './sailing-page.tsx';
 
 const shown = vi.hoisted(() => ({ sailing: {} as object }));
@@ -26,7 +26,7 @@ vi.mock('./use-sailing.ts', () => ({
 }));
 
 beforeEach(() => {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no connection');
   });

@@ -120,7 +120,7 @@ function Head(props: HeadProps) {
     title,
     // Own lists exist only on this device, so the shared link leaves them out.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
-    rows: (page?.own && own?.parts.takenOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
+    rows: (page?.own && own?.parts.sharedRowsOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,
     lane: state,
     isPast: state.when === 'past',
@@ -191,7 +191,7 @@ function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | nul
   const published = { request, isPast: state.when === 'past', total: page.total };
   const { own } = page;
   if (own?.source !== 'all' || !answers) return published;
-  return { ...published, join: (rows) => answers.parts.takenOf(own.joinAll(rows), state) };
+  return { ...published, join: (rows) => answers.parts.sharedRowsOf(own.joinAll(rows), state) };
 }
 
 /** Returns the same search with its ends swapped. The trade lane is left out, because it has a direction. */

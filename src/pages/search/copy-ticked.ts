@@ -16,6 +16,7 @@ interface Copied {
 /** Copies the ticked rows as text; rows of own lists are labelled. */
 export async function copyTicked({ answer, own, state, ...shown }: Copied): Promise<void> {
   const { copyRows } = await import('../../features/share/copy-rows.ts');
-  const rows = (answer.own && own?.parts.takenOf({ ...answer.own, list: answer.list }, state)) ?? answer.list;
+  const rows =
+    (answer.own && own?.parts.sharedRowsOf({ ...answer.own, list: answer.list }, state)) ?? answer.list;
   copyRows({ ...shown, rows, ticked: () => compared.ids }, () => t('browse.copied'));
 }

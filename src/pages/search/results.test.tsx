@@ -11,7 +11,7 @@ import type { AnswerView } from '../../frame/use-answer.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { formatBrowse, parseBrowse } from '../../features/search/browse-state.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { Results } from './results.tsx';
 import type { Browse } from './use-browse.ts';
 
@@ -59,7 +59,7 @@ function show(view: Partial<AnswerView<SailingPage>>, search = 'from=CNSHA&to=AE
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(() => {
   cleanup();
   retry.mockReset();

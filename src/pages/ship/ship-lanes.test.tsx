@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { parseShip } from './ship-choice.ts';
 import { ShipLanes } from './ship-lanes.tsx';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const routes = ['far-east-red-sea', 'far-east-africa'].map((shiprouteId) => ({

@@ -7,7 +7,7 @@ import { namesOf } from '../../../trade/harbors/place-names.ts';
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import type { AnswerView } from '../../frame/use-answer.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { OwnerSailings } from './owner-sailings.tsx';
 
@@ -24,7 +24,7 @@ const view = {
 } as unknown as AnswerView<SailingPage>;
 
 function show(shipownerId: number, containerLanes: number): void {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   lineState.line = 'up';
   const lane = {
     start_harbor_code: 'CNSHA',

@@ -6,10 +6,10 @@ import type { ShipownerEntry } from '../../../contract/calls/sailings/directory.
 import { aShipownerEntry } from '../../../tests/support/a-shipowner-entry.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { DirectoryRow } from './directory-row.tsx';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const now = new Date('2026-11-28T02:00:00.000Z');

@@ -17,7 +17,7 @@ import { describeEntry, type Described } from '../../features/sync/describe-entr
 import { mixOf } from '../../features/sync/mix-of.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { ConflictCard } from './conflict-card.tsx';
 
 /**
@@ -52,11 +52,12 @@ const words: Omit<Described, 'fieldOf'> = {
   what: '修改 618W',
   where: '',
   editLink: undefined,
+  sides: [],
   valueOf: (_path, value) => valueText(value),
   differencesOf: () => [],
 };
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 test('a field conflicts if both sides changed it differently', () => {

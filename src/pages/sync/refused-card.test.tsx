@@ -6,19 +6,20 @@ import { collectionHarborHandle, collectionVesselHandle } from '../../../contrac
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import type { Described } from '../../features/sync/describe-entry.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { RefusedCard } from './refused-card.tsx';
 
 const words: Described = {
   what: '收藏',
   where: '',
   editLink: undefined,
+  sides: [],
   fieldOf: (path) => path,
   valueOf: String,
   differencesOf: () => [],
 };
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 /** Returns true if the card of a refused change links to the plans. */

@@ -4,14 +4,14 @@ import { afterEach, expect, test } from 'vitest';
 
 import { hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { PortCalls } from './port-calls.tsx';
 
 afterEach(cleanup);
 
 /** Returns the text for a stay of the given length in ms. */
 function stayOf(ms: number): string {
-  setLanguage('zh', book);
+  setLanguage('zh', catalogue);
   const arrived = Date.parse('2026-11-20T06:05:00.000Z');
   const call = {
     harbor_code: 'CNSHA',

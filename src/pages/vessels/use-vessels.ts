@@ -12,9 +12,9 @@ import { useSeenVessels } from '../../features/vessels/use-seen-vessels.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { sessionState } from '../../store/session-state.ts';
-import type { SeenBox } from '../../trade-ui/map/view.ts';
+import type { SeenArea } from '../../trade-ui/map/view.ts';
 import {
-  isInBox,
+  isInArea,
   isWanted,
   parseVessels,
   vesselsQuery,
@@ -27,7 +27,7 @@ export function useVessels(isWide: boolean) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const state = useMemo(() => parseVessels(search), [search]);
-  const [box, setBox] = useState<SeenBox | null>(null);
+  const [box, setBox] = useState<SeenArea | null>(null);
   // A visitor who opens a member's link has no fleet.
   const isFleet = useSnapshot(sessionState).member_id > 0 && state.isFleet;
   const fleet = useFleet(isFleet);
@@ -49,7 +49,7 @@ export function useVessels(isWide: boolean) {
     return wanted.sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
   }, [answer, seen, fleet, isFleet, state, now]);
   const inView = useMemo(
-    () => (box ? rows.filter(({ position }) => position && isInBox(box, position)) : []),
+    () => (box ? rows.filter(({ position }) => position && isInArea(box, position)) : []),
     [rows, box],
   );
   const linkOf = (changes: Partial<VesselsState>) => vesselsLink(vesselsQuery({ ...state, ...changes }));
@@ -72,7 +72,7 @@ export function useVessels(isWide: boolean) {
     isSeenRead: seen !== undefined,
     /** Changes filters or the view by replacing the address, so that Back leaves the map. */
     refine: (changes: Partial<VesselsState>) => navigate(linkOf(changes), { replace: true }),
-    look: (next: SeenBox) => {
+    look: (next: SeenArea) => {
       setBox(next);
       const { latitude, longitude, zoom } = next;
       const at = { latitude, longitude, zoom };

@@ -17,7 +17,7 @@ import { AgeKey } from './age-key.tsx';
 import { ChosenVessel } from './chosen-vessel.tsx';
 import { InView } from './in-view.tsx';
 import { useVessels } from './use-vessels.ts';
-import { VesselBox } from './vessel-box.tsx';
+import { VesselSearch } from './vessel-search.tsx';
 import { VesselFilters } from './vessel-filters.tsx';
 import { fitView } from './vessels-state.ts';
 import styles from './vessels-page.module.css';
@@ -72,7 +72,7 @@ export function VesselsPage() {
         mapRef={map}
       />
       <section className={styles.panel} aria-label={t('vessels.panel')}>
-        <VesselBox now={now} onPick={show} />
+        <VesselSearch now={now} onPick={show} />
         <InView vessels={vessels} now={now} />
       </section>
       <VesselFilters

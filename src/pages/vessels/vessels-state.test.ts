@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 
 import {
-  isInBox,
+  isInArea,
   isWanted,
   parseVessels,
   fitView,
   vesselsQuery,
   vesselsRequest,
-  wholeBox,
+  steppedArea,
 } from './vessels-state.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
-import type { SeenBox } from '../../trade-ui/map/view.ts';
+import type { SeenArea } from '../../trade-ui/map/view.ts';
 
-const box = (west: number, south: number, east: number, north: number): SeenBox => ({
+const box = (west: number, south: number, east: number, north: number): SeenArea => ({
   west,
   south,
   east,
@@ -42,19 +42,19 @@ test('unknown values in the address are ignored', () => {
 
 test('a small move requests the same box, which contains the view', () => {
   const [one, other] = [box(120.1, 28.1, 126.2, 32.3), box(120.2, 28.2, 126.3, 32.4)];
-  expect(wholeBox(one)).toEqual(wholeBox(other));
-  const [west, south, east, north] = wholeBox(one);
+  expect(steppedArea(one)).toEqual(steppedArea(other));
+  const [west, south, east, north] = steppedArea(one);
   expect(west <= 120.1 && south <= 28.1 && east >= 126.2 && north >= 32.3).toBe(true);
 });
 
 test('across the 180th meridian the eastern edge is less than the western', () => {
-  const [west, , east] = wholeBox(box(172, -20, -175, -10));
+  const [west, , east] = steppedArea(box(172, -20, -175, -10));
   expect(west).toBeGreaterThan(150);
   expect(east).toBeLessThan(-160);
 });
 
 test('a view of the whole world requests the whole world', () => {
-  expect(wholeBox(box(-180, -80, 180, 84))).toEqual([-180, -90, 180, 90]);
+  expect(steppedArea(box(-180, -80, 180, 84))).toEqual([-180, -90, 180, 90]);
 });
 
 test('the service filters types or kinds, the page a mix', () => {
@@ -67,9 +67,9 @@ test('the service filters types or kinds, the page a mix', () => {
 
 test('the view includes positions on both sides of the 180th meridian', () => {
   const pacific = box(170, -10, -170, 10);
-  expect(isInBox(pacific, { latitude: 0, longitude: 175 })).toBe(true);
-  expect(isInBox(pacific, { latitude: 0, longitude: -175 })).toBe(true);
-  expect(isInBox(pacific, { latitude: 0, longitude: 0 })).toBe(false);
+  expect(isInArea(pacific, { latitude: 0, longitude: 175 })).toBe(true);
+  expect(isInArea(pacific, { latitude: 0, longitude: -175 })).toBe(true);
+  expect(isInArea(pacific, { latitude: 0, longitude: 0 })).toBe(false);
 });
 
 test('the fleet fits the map, and one vessel is not too close', () => {

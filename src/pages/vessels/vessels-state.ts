@@ -6,7 +6,7 @@ import { machineIds } from '../../../trade/sailing/sailing.ts';
 import { seaAreas } from '../../../trade/vessel/sea-areas.ts';
 import { vesselSymbolOf, vesselSymbols, type VesselSymbol } from '../../../trade/vessel/vessel-symbol.ts';
 import type { VesselKind, VesselRow } from '../../../trade/vessel/vessel.ts';
-import type { MapStart, SeenBox } from '../../trade-ui/map/view.ts';
+import type { MapStart, SeenArea } from '../../trade-ui/map/view.ts';
 
 /** The state of the map of vessels, which is stored in the address. */
 export interface VesselsState {
@@ -58,13 +58,13 @@ const vesselsMost = { narrow: 4_000, wide: 20_000 } as const;
 /** Returns the request for a view. Its box stays the same while the map moves a little. */
 export function vesselsRequest(
   { seen, types }: Pick<VesselsState, 'seen' | 'types'>,
-  box: SeenBox,
+  box: SeenArea,
   isWide: boolean,
 ): RequestOf<typeof vesselList> {
   const machines = types.filter((look) => isMachine(look));
   const kinds = types.flatMap((look) => kindsOf[look] ?? []);
   return {
-    box: wholeBox(box).join(','),
+    box: steppedArea(box).join(','),
     limit: isWide ? vesselsMost.wide : vesselsMost.narrow,
     ...(seen !== null && { seen_within: seen }),
     // The service combines both conditions with "and", so a mix of types and kinds is filtered by the page.
@@ -100,7 +100,7 @@ const kindsOf: Partial<Record<VesselSymbol, VesselKind[]>> = {
  * Returns the view's box, extended to steps of about a third of its size. Small moves therefore send no
  * request, and cached copies of a sea are reused. The order is west, south, east, north.
  */
-export function wholeBox({ west, south, east, north }: SeenBox): [number, number, number, number] {
+export function steppedArea({ west, south, east, north }: SeenArea): [number, number, number, number] {
   const width = (((east - west) % 360) + 360) % 360 || 360;
   const step = 2 ** Math.ceil(Math.log2(Math.max(width, north - south) / 3));
   const down = (degrees: number) => Math.floor(degrees / step) * step;
@@ -117,8 +117,8 @@ const onGlobe = (degrees: number): number => {
   return degrees > 180 ? degrees - 360 : degrees;
 };
 
-export const isInBox = (
-  { west, south, east, north }: SeenBox,
+export const isInArea = (
+  { west, south, east, north }: SeenArea,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): boolean => {
   if (latitude < south || latitude > north) return false;

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
-import { book } from '../../i18n/zh/book.ts';
-import { laterBook } from '../../i18n/zh/later-book.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../i18n/zh/later-catalogue.ts';
 import { LogoField } from './logo-field.tsx';
 
 const opened = vi.hoisted(() => new Map<string, (picture: object) => void>());
@@ -13,7 +13,7 @@ vi.mock('../../features/account/draw-square.ts', () => ({
   squareDataUrl: ({ name }: { name: string }) => `data:image/jpeg;base64,${name}`,
 }));
 
-beforeEach(() => setLanguage('zh', { ...book, ...laterBook }));
+beforeEach(() => setLanguage('zh', { ...catalogue, ...laterCatalogue }));
 afterEach(cleanup);
 
 test('only the last chosen logo counts, whichever opens first', async () => {

@@ -10,8 +10,8 @@ import { aTemplate } from '../../../tests/support/a-template.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import type { QueuedEntry, RowChange } from '../../store/outbox.ts';
 import { PublicationNotice } from './publication-notice.tsx';
@@ -21,7 +21,7 @@ const batch = aBatch({ number: 3 });
 const giveUp = vi.fn<Publishing['giveUp']>();
 const takeBack = vi.fn<Publishing['withdraw']>();
 
-beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
+beforeEach(() => setLanguage('zh', { ...texts, ...publishCatalogue }));
 afterEach(() => {
   cleanup();
   giveUp.mockReset();

@@ -7,15 +7,15 @@ import { aPublishing } from '../../../tests/support/a-publishing.ts';
 import { aTemplate } from '../../../tests/support/a-template.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { setLanguage } from '../../i18n/t.ts';
-import { book as texts } from '../../i18n/zh/book.ts';
-import { publishBook } from '../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../i18n/zh/publish-catalogue.ts';
 import { lineState } from '../../store/line-state.ts';
 import { PublishFoot } from './publish-foot.tsx';
 
 const now = new Date('2026-11-20T06:05:00.000Z');
 const publishing = aPublishing();
 
-beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
+beforeEach(() => setLanguage('zh', { ...texts, ...publishCatalogue }));
 afterEach(() => {
   cleanup();
   lineState.line = 'up';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { LearnSeaMiles, type KnownSeaMiles } from '../../features/sea-route/learn-sea-miles.tsx';
+import { LearnSeaMiles, type LearnedSeaMiles } from '../../features/sea-route/learn-sea-miles.tsx';
 import { legsInQuestion } from './legs-in-question.ts';
 
 /**
@@ -9,7 +9,7 @@ import { legsInQuestion } from './legs-in-question.ts';
  * rendered while the distances load.
  */
 export function useSeaMilesOfDrafts(drafts: readonly NewDraft[]) {
-  const [known, setKnown] = useState<KnownSeaMiles>();
+  const [known, setKnown] = useState<LearnedSeaMiles>();
   const legs = useMemo(() => legsInQuestion(drafts), [drafts]);
   return { seaMiles: known?.seaMiles, learning: <LearnSeaMiles rotations={legs} onLearnt={setKnown} /> };
 }

@@ -36,19 +36,26 @@ function gate<Value>(): Gate<Value> {
 /** Returns a network, caches and a clock that the test opens by hand. */
 function someDependencies() {
   const gates = { network: gate<unknown>(), cache: gate<unknown>(), clock: gate<void>() };
-  const world = {
+  const dependencies = {
     fetchAndCache: () => gates.network.promise as never,
     findOnDevice: () => gates.cache.promise as never,
     after: () => gates.clock.promise,
   };
-  return { ...gates, world };
+  return { ...gates, world: dependencies };
 }
 
-function read(world: ReturnType<typeof someDependencies>['world'], signal = new AbortController().signal) {
+function read(
+  dependencies: ReturnType<typeof someDependencies>['world'],
+  signal = new AbortController().signal,
+) {
   const events: string[] = [];
   const onEvent = ({ answer, source, failure }: AnswerEvent<Weeks>) =>
     events.push([answer.list[0]?.week, source, failure?.code].filter(Boolean).join(' '));
-  const done = readAnswer(informationWeeks, { from: 'CNSHA' }, { signal, onEvent: onEvent as never, world });
+  const done = readAnswer(
+    informationWeeks,
+    { from: 'CNSHA' },
+    { signal, onEvent: onEvent as never, dependencies },
+  );
   done.catch(() => {});
   return { told: events, done };
 }
@@ -61,8 +68,8 @@ beforeEach(() => {
 
 describe('a viewed answer', () => {
   test("the reader gets the copy first and then the network's answer", async () => {
-    const { network, cache, world } = someDependencies();
-    const { told: events, done } = read(world);
+    const { network, cache, world: dependencies } = someDependencies();
+    const { told: events, done } = read(dependencies);
     cache.open(copy);
     await settle();
     expect(events).toEqual(['copy device']);
@@ -72,8 +79,8 @@ describe('a viewed answer', () => {
   });
 
   test('an answer of the network is not followed by an older copy', async () => {
-    const { network, cache, world } = someDependencies();
-    const { told: events, done } = read(world);
+    const { network, cache, world: dependencies } = someDependencies();
+    const { told: events, done } = read(dependencies);
     network.open(fetched('new'));
     await settle();
     cache.open(copy);
@@ -82,8 +89,8 @@ describe('a viewed answer', () => {
   });
 
   test('after 3 s of silence the copy shows the reason, then the answer', async () => {
-    const { network, cache, clock, world } = someDependencies();
-    const { told: events, done } = read(world);
+    const { network, cache, clock, world: dependencies } = someDependencies();
+    const { told: events, done } = read(dependencies);
     cache.open(copy);
     await settle();
     clock.open();
@@ -98,9 +105,9 @@ describe('a viewed answer', () => {
   test('an answer missing for 30 s is requested again; the first wins', async () => {
     const asked: Gate<unknown>[] = [];
     const waits: [number, Gate<void>][] = [];
-    const { cache, world } = someDependencies();
+    const { cache, world: dependencies } = someDependencies();
     const { told: events, done } = read({
-      ...world,
+      ...dependencies,
       fetchAndCache: () => asked[asked.push(gate()) - 1]?.promise as never,
       after: ((ms: number) => waits[waits.push([ms, gate()]) - 1]?.[1].promise) as never,
     });
@@ -121,8 +128,8 @@ describe('a viewed answer', () => {
   test.each(['unreachable', 'captive_portal', 'internal'] as const)(
     'a copy is shown if the network fails with %s',
     async (code) => {
-      const { network, cache, world } = someDependencies();
-      const { told: events, done } = read(world);
+      const { network, cache, world: dependencies } = someDependencies();
+      const { told: events, done } = read(dependencies);
       cache.open(copy);
       network.fail(new AppError(code));
       await done;
@@ -131,8 +138,8 @@ describe('a viewed answer', () => {
   );
 
   test('a refusal of the server is reported even if there is a copy', async () => {
-    const { network, cache, world } = someDependencies();
-    const { done } = read(world);
+    const { network, cache, world: dependencies } = someDependencies();
+    const { done } = read(dependencies);
     cache.open(copy);
     await settle();
     network.fail(new AppError('not_found'));
@@ -140,7 +147,7 @@ describe('a viewed answer', () => {
   });
 
   test('without a copy 3 s of silence are reported before the answer', async () => {
-    const { network, cache, clock, world } = someDependencies();
+    const { network, cache, clock, world: dependencies } = someDependencies();
     let silences = 0;
     const events: string[] = [];
     const done = readAnswer(
@@ -150,7 +157,7 @@ describe('a viewed answer', () => {
         signal: new AbortController().signal,
         onEvent: (event) => events.push(event.source),
         onSilent: () => (silences += 1),
-        world,
+        dependencies,
       },
     );
     cache.open(undefined);
@@ -164,8 +171,8 @@ describe('a viewed answer', () => {
   });
 
   test('without a copy the read fails as the network failed', async () => {
-    const { network, cache, world } = someDependencies();
-    const { told: events, done } = read(world);
+    const { network, cache, world: dependencies } = someDependencies();
+    const { told: events, done } = read(dependencies);
     cache.open(undefined);
     network.fail(new AppError('unreachable'));
     await expect(done).rejects.toMatchObject({ code: 'unreachable' });
@@ -173,24 +180,27 @@ describe('a viewed answer', () => {
   });
 
   test('an answer fetched ahead is used instead of a new request', async () => {
-    const { cache, world } = someDependencies();
-    const ahead = { fetchAndCache: async () => fetched('ahead') as never, findOnDevice: world.findOnDevice };
+    const { cache, world: dependencies } = someDependencies();
+    const ahead = {
+      fetchAndCache: async () => fetched('ahead') as never,
+      findOnDevice: dependencies.findOnDevice,
+    };
     cache.open(undefined);
     await readAhead(informationWeeks, { from: 'CNSHA' }, ahead);
-    const { told: events, done } = read(world);
+    const { told: events, done } = read(dependencies);
     await done;
     expect(events).toEqual(['ahead device', 'ahead network']);
   });
 
   test('an unchanged answer is the same object as its copy', async () => {
-    const { network, cache, world } = someDependencies();
+    const { network, cache, world: dependencies } = someDependencies();
     const events: AnswerEvent<Weeks>[] = [];
     const onEvent = (event: AnswerEvent<Weeks>) => events.push(event);
     const { signal } = new AbortController();
     const done = readAnswer(
       informationWeeks,
       { from: 'CNSHA' },
-      { signal, onEvent: onEvent as never, world },
+      { signal, onEvent: onEvent as never, dependencies },
     );
     cache.open({ ...copy, etag: '"1"' });
     await settle();
@@ -204,8 +214,8 @@ describe('a viewed answer', () => {
   });
 
   test('an answer is remembered for the first render after navigating back', async () => {
-    const { network, cache, world } = someDependencies();
-    const { done } = read(world);
+    const { network, cache, world: dependencies } = someDependencies();
+    const { done } = read(dependencies);
     cache.open(undefined);
     network.open(fetched('new'));
     await done;
@@ -213,9 +223,9 @@ describe('a viewed answer', () => {
   });
 
   test('a reader that has aborted gets no answer', async () => {
-    const { network, cache, world } = someDependencies();
+    const { network, cache, world: dependencies } = someDependencies();
     const control = new AbortController();
-    const { told: events, done } = read(world, control.signal);
+    const { told: events, done } = read(dependencies, control.signal);
     control.abort();
     cache.open(copy);
     network.open(fetched('new'));
@@ -226,19 +236,19 @@ describe('a viewed answer', () => {
 
 describe('settings and ports', () => {
   const banner = (picture: string) => ({ pc_mini_program_picture: picture });
-  const readBanner = (world: object) => {
+  const readBanner = (dependencies: object) => {
     const events: string[] = [];
     const onEvent = ({ answer, source, failure }: AnswerEvent<ReturnType<typeof banner>>) =>
       events.push([answer.pc_mini_program_picture, source, failure?.code].filter(Boolean).join(' '));
     const { signal } = new AbortController();
-    const done = readAnswer(systemBanner, {}, { signal, onEvent: onEvent as never, world });
+    const done = readAnswer(systemBanner, {}, { signal, onEvent: onEvent as never, dependencies });
     done.catch(() => {});
     return { told: events, done };
   };
 
   test('settings are read from the copy at once and refreshed in the background', async () => {
-    const { network, cache, world } = someDependencies();
-    const { told: events, done } = readBanner(world);
+    const { network, cache, world: dependencies } = someDependencies();
+    const { told: events, done } = readBanner(dependencies);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     await settle();
     expect(events).toEqual(['copy device']);
@@ -248,8 +258,8 @@ describe('settings and ports', () => {
   });
 
   test('a copy of settings counts as good: a broken connection causes no message', async () => {
-    const { network, cache, world } = someDependencies();
-    const { told: events, done } = readBanner(world);
+    const { network, cache, world: dependencies } = someDependencies();
+    const { told: events, done } = readBanner(dependencies);
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     network.fail(new AppError('unreachable'));
     await done;
@@ -257,8 +267,8 @@ describe('settings and ports', () => {
   });
 
   test('settings without a copy fail as the network failed', async () => {
-    const { network, cache, world } = someDependencies();
-    const { done } = readBanner(world);
+    const { network, cache, world: dependencies } = someDependencies();
+    const { done } = readBanner(dependencies);
     cache.open(undefined);
     network.fail(new AppError('unreachable'));
     await expect(done).rejects.toMatchObject({ code: 'unreachable' });
@@ -266,7 +276,7 @@ describe('settings and ports', () => {
 
   test('settings are requested once for simultaneous and later readers', async () => {
     let asked = 0;
-    const world = {
+    const dependencies = {
       ...someDependencies().world,
       findOnDevice: async () => undefined,
       fetchAndCache: async () => {
@@ -274,16 +284,16 @@ describe('settings and ports', () => {
         return { answer: banner('/code.svg'), fetchedTime: 1 } as never;
       },
     };
-    await Promise.all([readBanner(world).done, readBanner(world).done]);
-    await readBanner(world).done;
+    await Promise.all([readBanner(dependencies).done, readBanner(dependencies).done]);
+    await readBanner(dependencies).done;
     expect(asked).toBe(1);
   });
 
   test('settings read only from the copy are requested by the next reader', async () => {
-    const { network, cache, world } = someDependencies();
+    const { network, cache, world: dependencies } = someDependencies();
     cache.open({ answer: banner('copy'), fetchedTime: 100 });
     network.fail(new AppError('unreachable'));
-    await readBanner(world).done;
+    await readBanner(dependencies).done;
     const later = someDependencies();
     later.network.open({ answer: banner('new'), fetchedTime: 200 });
     const { told: events, done } = readBanner(later.world);
@@ -297,11 +307,11 @@ test('an uncacheable answer is reported silent after 3 s and updated later', asy
   first.network.open({ answer: { list: [] }, fetchedTime: 1 });
   const { signal } = new AbortController();
   let silences = 0;
-  const readDemo = (world: object, events: string[] = []) =>
+  const readDemo = (dependencies: object, events: string[] = []) =>
     readAnswer(
       sessionDemo,
       {},
-      { signal, onEvent: ({ source }) => events.push(source), onSilent: () => (silences += 1), world },
+      { signal, onEvent: ({ source }) => events.push(source), onSilent: () => (silences += 1), dependencies },
     );
   await readDemo(first.world);
   const second = someDependencies();
@@ -319,7 +329,7 @@ test('an uncacheable answer is reported silent after 3 s and updated later', asy
 test('an uncacheable answer is requested each time, after showing the last one', async () => {
   let asked = 0;
   const answer = { list: [] };
-  const world = {
+  const dependencies = {
     ...someDependencies().world,
     fetchAndCache: async () => {
       asked += 1;
@@ -327,7 +337,7 @@ test('an uncacheable answer is requested each time, after showing the last one',
     },
   };
   const readDemo = () =>
-    readAnswer(sessionDemo, {}, { signal: new AbortController().signal, onEvent: () => {}, world });
+    readAnswer(sessionDemo, {}, { signal: new AbortController().signal, onEvent: () => {}, dependencies });
   await readDemo();
   expect(readInMemory(sessionDemo, {})?.answer).toBe(answer);
   await readDemo();

@@ -34,7 +34,7 @@ export interface ReadOptions<Answer> {
    */
   onSilent?: (() => void) | undefined;
   /** Effects that tests replace. */
-  world?: Partial<World> | undefined;
+  dependencies?: Partial<World> | undefined;
 }
 
 /** Longer than a large answer takes on any usable connection. */
@@ -73,7 +73,7 @@ export async function readAnswer<C extends Call>(
   request: RequestOf<C>,
   options: ReadOptions<AnswerOf<C>>,
 ): Promise<void> {
-  const world = { ...realDependencies, ...options.world };
+  const dependencies = { ...realDependencies, ...options.dependencies };
   const { signal } = options;
   const key = answerKey(call, request);
   if (!call.anonymous) await getSession();
@@ -92,9 +92,10 @@ export async function readAnswer<C extends Call>(
     onSilent: options.onSilent,
     recalled: readInMemory(call, request),
     fetch: () =>
-      claimReadAhead(key) ?? world.fetchAndCache(call, request, call.cache === 'viewed' ? { signal } : {}),
-    find: () => world.findOnDevice(call, request),
-    after: world.after,
+      claimReadAhead(key) ??
+      dependencies.fetchAndCache(call, request, call.cache === 'viewed' ? { signal } : {}),
+    find: () => dependencies.findOnDevice(call, request),
+    after: dependencies.after,
   };
   await (call.cache === 'viewed'
     ? readViewed(reading)

@@ -37,20 +37,23 @@ const everyMs = 3_600_000;
  * Fetches the container pack of a member who has a favourite lane or has searched for containers. After any
  * failure the earlier pack stays. If the server is unreachable, the next turn of the loop tries again.
  */
-export async function refreshContainerPack(world: ContainerPackDependencies, wish: Wish): Promise<void> {
-  const row = await wantedRow(world);
+export async function refreshContainerPack(
+  dependencies: ContainerPackDependencies,
+  wish: Wish,
+): Promise<void> {
+  const row = await wantedRow(dependencies);
   if (!row) return;
   // A pack that is older than the newest favourite is confirmed at once. So every later publication counts as
   // a change.
-  const starred = await starredTime(world);
+  const starred = await starredTime(dependencies);
   const isStarredSince = row.state === 'kept' && row.time < starred;
-  if (!isStarredSince && !isDue(row, wish, world.now())) return;
+  if (!isStarredSince && !isDue(row, wish, dependencies.now())) return;
   try {
-    await fetchPack(world, row, starred);
+    await fetchPack(dependencies, row, starred);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const isLineDown = failureKindOf(error) === 'unreachable' || error.code === 'session_ended';
-    if (!isLineDown) await write(world, row, { state: 'failed' });
+    if (!isLineDown) await write(dependencies, row, { state: 'failed' });
   }
 }
 
@@ -91,27 +94,27 @@ async function starredTime({ store, memberId, now }: ContainerPackDependencies):
 }
 
 async function fetchPack(
-  world: ContainerPackDependencies,
+  dependencies: ContainerPackDependencies,
   row: ContainerPackRow,
   starred: number,
 ): Promise<void> {
-  const bytes = await world.ask(row.cursor);
+  const bytes = await dependencies.ask(row.cursor);
   if (bytes.length === 0) {
     // The request was made after that favourite was added, even if this device's clock is behind.
-    await write(world, row, { state: 'kept', time: Math.max(starred, serverNow(world.now())) });
+    await write(dependencies, row, { state: 'kept', time: Math.max(starred, serverNow(dependencies.now())) });
     return;
   }
   const pack = readPack(bytes);
   if (!pack && row.cursor !== '') {
-    await fetchPack(world, { ...row, cursor: '' }, starred);
+    await fetchPack(dependencies, { ...row, cursor: '' }, starred);
     return;
   }
   if (!pack) throw new AppError('tampered');
   const { cursor, until } = pack;
   const kept = { cursor, until, time: Date.parse(pack.time), bytes, state: 'kept' } as const;
-  await write(world, row, kept, await whatChanged(row, pack)).catch((error: unknown) => {
+  await write(dependencies, row, kept, await whatChanged(row, pack)).catch((error: unknown) => {
     if (!isFull(error)) throw error;
-    return write(world, row, { state: 'full' });
+    return write(dependencies, row, { state: 'full' });
   });
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { Loop, type Turn } from './loop.ts';
+import { Loop, type RunResult } from './loop.ts';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 let turns: (number | null)[];
-let next: Turn;
+let next: RunResult;
 let loop: Loop;
 const stop = vi.fn<() => void>();
 

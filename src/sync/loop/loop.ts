@@ -1,7 +1,7 @@
 import { isAhead } from './back-off.ts';
 
 /** The result of one turn. */
-export interface Turn {
+export interface RunResult {
   /** The time at which there may be work again, in ms of the device's clock; null: only after a wake. */
   nextTime: number | null;
   /** True if no server answers. Until `nextTime` only a restored connection starts another turn. */
@@ -17,7 +17,7 @@ export interface Turn {
  *   any -- close --> closed: no listeners, no alarm, no further turn
  */
 export class Loop {
-  readonly #turn: (hurriedTime: number | null) => Promise<Turn>;
+  readonly #turn: (hurriedTime: number | null) => Promise<RunResult>;
   #state: 'new' | 'resting' | 'running' | 'closed' = 'new';
   #stops: readonly (() => void)[] = [];
   #alarm: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export class Loop {
   /**
    * `turn` must never reject. It receives the time of the last `hurry`, in ms of the device's clock, or null.
    */
-  constructor(turn: (hurriedTime: number | null) => Promise<Turn>) {
+  constructor(turn: (hurriedTime: number | null) => Promise<RunResult>) {
     this.#turn = turn;
   }
 
@@ -56,7 +56,7 @@ export class Loop {
   }
 
   /** Runs a turn that a caller waits for, even if the loop was not started. The loop follows its result. */
-  async now<Done extends Turn>(turn: () => Promise<Done>): Promise<Done> {
+  async now<Done extends RunResult>(turn: () => Promise<Done>): Promise<Done> {
     const done = await turn();
     this.#note(done);
     this.#rest(done.nextTime);
@@ -97,7 +97,7 @@ export class Loop {
     return this.#state === 'closed';
   }
 
-  #note({ nextTime, isPaused }: Turn): void {
+  #note({ nextTime, isPaused }: RunResult): void {
     if (isPaused && nextTime !== null) this.#pausedUntil = nextTime;
   }
 

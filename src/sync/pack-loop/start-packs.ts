@@ -6,7 +6,7 @@ import { openStore } from '../../store/open-store.ts';
 import { getSession } from '../../store/session.ts';
 import { watchStore } from '../../store/watch-store.ts';
 import { backOffMs, orderedMs } from '../loop/back-off.ts';
-import { Loop, type Turn } from '../loop/loop.ts';
+import { Loop, type RunResult } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
 import { watchLine, watchVisibility } from '../loop/watch-line.ts';
 import { fetchContainerPack } from '../containers/fetch-container-pack.ts';
@@ -70,7 +70,7 @@ export class PackRefresh {
     this.#loop.hurry();
   }
 
-  async #turn(hurriedTime: number | null): Promise<Turn> {
+  async #turn(hurriedTime: number | null): Promise<RunResult> {
     if (hurriedTime !== null) this.#failures = 0;
     try {
       if (!(await mayFetchNow())) return { nextTime: alarmOf(null) };
@@ -84,7 +84,7 @@ export class PackRefresh {
     }
   }
 
-  async #fetch(wish: LanesToFetch): Promise<Turn & { failure?: AppError }> {
+  async #fetch(wish: LanesToFetch): Promise<RunResult & { failure?: AppError }> {
     const session = await getSession();
     const memberId = session?.user_info?.id ?? 0;
     // A login wakes the loop.

@@ -51,25 +51,28 @@ export interface RefreshedPacks {
  * Fetches packs. Lanes with the same cursor share a request, up to its limit. A lane that the server refuses
  * fails alone; the run ends if no server answers.
  */
-export async function refreshPacks(world: PackDependencies, wish: LanesToFetch): Promise<RefreshedPacks> {
-  const rows = await planWanted(world.store, world.memberId);
-  const wanted = rows.filter((row) => isWanted(row, wish, world.now()));
+export async function refreshPacks(
+  dependencies: PackDependencies,
+  wish: LanesToFetch,
+): Promise<RefreshedPacks> {
+  const rows = await planWanted(dependencies.store, dependencies.memberId);
+  const wanted = rows.filter((row) => isWanted(row, wish, dependencies.now()));
   noteRun(wanted.length);
   try {
     for (const { lanes, cursor } of inRequests(wanted)) {
       noteRequested(lanes);
-      await fetchLanes(world, lanes, cursor).finally(() => noteArrived(lanes));
+      await fetchLanes(dependencies, lanes, cursor).finally(() => noteArrived(lanes));
     }
-    await judgeShips(world, wanted);
+    await judgeShips(dependencies, wanted);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { nextTime: null, failure: error };
   } finally {
     noteRun(0);
   }
-  const { store, memberId } = world;
+  const { store, memberId } = dependencies;
   const after = await store.pack_lane.where('member_id').equals(memberId).toArray();
-  const now = world.now();
+  const now = dependencies.now();
   const looked = new Set(wanted.map(({ lane }) => lane));
   // A full device could not even store that these lanes were tried.
   const isNoted = after.every((row) => !looked.has(row.lane) || dueTimeOf(row, now) > now);
@@ -82,18 +85,18 @@ const notNotedPauseMs = 5 * minuteMs;
  * Asks whether the vessels of the fetched lanes can arrive in time. Vessels move even if nothing is
  * published, so it asks even if the packs have no changes.
  */
-async function judgeShips(world: PackDependencies, asked: readonly PackLane[]): Promise<void> {
-  const { store, memberId, token } = world;
+async function judgeShips(dependencies: PackDependencies, asked: readonly PackLane[]): Promise<void> {
+  const { store, memberId, token } = dependencies;
   const rows = await store.pack_lane.bulkGet(asked.map(({ lane }) => [memberId, lane]));
   const lanes = await openLanes(
     store,
     rows.flatMap((row) => (row?.state === 'kept' ? row : [])),
   );
   trimMemory();
-  const time = serverNow(world.now());
+  const time = serverNow(dependencies.now());
   const ids = idsToJudge(lanes, time);
   for (let at = 0; at < ids.length; at += limits.filterValuesMost) {
-    const judged = await world
+    const judged = await dependencies
       .fetchReach(ids.slice(at, at + limits.filterValuesMost))
       .catch((error: unknown) => {
         // The packs are stored, and the next run asks again.
@@ -144,13 +147,17 @@ function inRequests(rows: readonly PackLane[]): LanesOfRequest[] {
 }
 
 /** Fetches lanes in one request. Throws if no server answers; other failures are stored with the lanes. */
-async function fetchLanes(world: PackDependencies, lanes: readonly string[], cursor: string): Promise<void> {
-  const { store, memberId, token } = world;
-  const asked: PacksRequest = { memberId, token, cursor, lanes, time: world.now() };
-  const arrived = await world.ask(lanes, cursor).catch((error: unknown) => error);
+async function fetchLanes(
+  dependencies: PackDependencies,
+  lanes: readonly string[],
+  cursor: string,
+): Promise<void> {
+  const { store, memberId, token } = dependencies;
+  const asked: PacksRequest = { memberId, token, cursor, lanes, time: dependencies.now() };
+  const arrived = await dependencies.ask(lanes, cursor).catch((error: unknown) => error);
   if (!(arrived instanceof Error)) {
     const states = await writePacks(store, asked, arrived as ArrivedPack);
-    return askWhole(world, states);
+    return askWhole(dependencies, states);
   }
   if (!(arrived instanceof AppError)) throw arrived;
   const isLineDown = failureKindOf(arrived) === 'unreachable' || arrived.code === 'session_ended';
@@ -159,19 +166,19 @@ async function fetchLanes(world: PackDependencies, lanes: readonly string[], cur
   // half is tried separately.
   if (lanes.length > 1) {
     const half = Math.ceil(lanes.length / 2);
-    await fetchLanes(world, lanes.slice(0, half), cursor);
-    return fetchLanes(world, lanes.slice(half), cursor);
+    await fetchLanes(dependencies, lanes.slice(0, half), cursor);
+    return fetchLanes(dependencies, lanes.slice(half), cursor);
   }
   const isUnreadable = arrived.code === 'tampered' && cursor !== '';
   const isOver = arrived.errors.some(({ code }) => code === 'pinned_lanes_many');
   const state = isUnreadable ? 'unreadable' : isOver ? 'over' : 'failed';
   const states = new Map(lanes.map((lane) => [lane, state] as const));
   await noteStates(store, asked, states);
-  return askWhole(world, states);
+  return askWhole(dependencies, states);
 }
 
 /** Requests unreadable lanes as a whole. Done only once: an unreadable whole lane has failed. */
-async function askWhole(world: PackDependencies, states: PackStates): Promise<void> {
+async function askWhole(dependencies: PackDependencies, states: PackStates): Promise<void> {
   const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));
-  if (lanes.length > 0) await fetchLanes(world, lanes, '');
+  if (lanes.length > 0) await fetchLanes(dependencies, lanes, '');
 }

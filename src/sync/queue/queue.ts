@@ -5,11 +5,11 @@ import { sessionState } from '../../store/session-state.ts';
 import { discardIn, type Discarded } from './discard-entry.ts';
 import type { OwnRowsChange } from './own-rows-change.ts';
 import { entriesOf } from './queue-tables.ts';
-import { recordAllIn, type RecordedIntent } from './record-entry.ts';
+import { recordAllIn, type Plan, type RecordedIntent } from './record-entry.ts';
 import { recordInsteadIn } from './record-instead.ts';
 import { resolveIn, type Choice } from './resolve-entry.ts';
 import { retryIn } from './retry-entry.ts';
-import { wakeReplayer } from './wake.ts';
+import { wakeReplayer } from './wake-replayer.ts';
 
 /** A person's action that is to be sent to the server. */
 export interface Intent<C extends Call & { queued: true }> {
@@ -45,15 +45,25 @@ export async function record<C extends Call & { queued: true }>(intent: Intent<C
 }
 
 /**
+ * Records a change that is computed within the transaction. Resolves with true if there was something to
+ * change. Rejects as `record` does, and with what `plan` throws.
+ */
+export async function recordPlanned(plan: Plan<Intent<Call & { queued: true }>>): Promise<boolean> {
+  const ids = await recordAll([plan]);
+  return ids.length > 0;
+}
+
+/**
  * Records several changes in their order, all or none. Resolves with the ids of the queued changes. `beside`
  * changes rows that are never sent, in the same transaction.
  */
 export async function recordAll(
-  intents: readonly Intent<Call & { queued: true }>[],
+  intents: readonly (Intent<Call & { queued: true }> | Plan<Intent<Call & { queued: true }>>)[],
   beside?: (own: OwnRowsChange) => Promise<void>,
 ): Promise<string[]> {
   const { member_id } = sessionState;
-  const ids = await recordAllIn(await openStore(), intents.map(wholeOf), member_id || undefined, beside);
+  const whole = intents.map((one) => (typeof one === 'function' ? wholePlan(one) : wholeOf(one)));
+  const ids = await recordAllIn(await openStore(), whole, member_id || undefined, beside);
   wakeReplayer();
   return ids;
 }
@@ -76,6 +86,13 @@ const wholeOf = (intent: Intent<Call & { queued: true }>): RecordedIntent => ({
   ...intent,
   call: intent.call.path,
 });
+
+const wholePlan =
+  (plan: Plan<Intent<Call & { queued: true }>>): Plan =>
+  async (rows) => {
+    const intent = await plan(rows);
+    return intent && wholeOf(intent);
+  };
 
 /**
  * Sends a refused or expired change again. After an answered refusal it gets a new id, and another body if

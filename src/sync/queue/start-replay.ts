@@ -7,14 +7,14 @@ import { watchStore, watchTable } from '../../store/watch-store.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import { lineOf } from '../../api/client.ts';
 import { rowsOfAnswer } from '../kinds/kinds.ts';
-import { Loop, type Turn } from '../loop/loop.ts';
+import { Loop, type RunResult } from '../loop/loop.ts';
 import { watchLine, watchVisibility } from '../loop/watch-line.ts';
 import { outboxReplay } from './outbox-replay.ts';
 import { replay, type Replayed } from './replay.ts';
 import { replayLock } from './replay-lock.ts';
 import { sendRequest } from './send-request.ts';
 import { replayInWorker } from './worker-replay.ts';
-import { setReplayer } from './wake.ts';
+import { setReplayer } from './wake-replayer.ts';
 
 /**
  * The delay in ms before this tab checks for changes queued in another tab. Usually the other tab has sent
@@ -86,7 +86,7 @@ export class QueueReplay {
     };
   }
 
-  async #turn(isHurried: boolean): Promise<Turn> {
+  async #turn(isHurried: boolean): Promise<RunResult> {
     try {
       const store = await openStore();
       let mayBeOld = false;
@@ -141,7 +141,7 @@ function watchOthersEntries(tell: () => void): () => void {
 const pageLanguage = () => (typeof document === 'undefined' ? 'zh' : document.documentElement.lang);
 
 /** Converts the result for the loop, and updates the connection bar or ends the session. */
-async function turnOf(replayed: Replayed): Promise<Turn> {
+async function turnOf(replayed: Replayed): Promise<RunResult> {
   if (replayed.kind === 'signed_out') {
     // Seals unsent changes. Does so only if that token is still the present one.
     await deleteSession(replayed.token);

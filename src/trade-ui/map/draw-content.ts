@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts';
 import type { MapContent, MapLine, MapPoint } from './map-content.ts';
 import { placeLabels, type Labelled } from './place-labels.ts';
-import { onScreen, turnsInView, mercatorX, type View } from './view.ts';
+import { onScreen, worldCopiesInView, mercatorX, type View } from './view.ts';
 
 const lineStyles = {
   other: { width: 1.75, dash: [2, 6] },
@@ -49,7 +49,7 @@ export function shownPoints(points: readonly MapPoint[], view: View): Shown[] {
     const [x, y] = onScreen(view, point.position);
     if (y < 0 || y > view.height) return [];
     const at = mercatorX(point.position[0]);
-    return turnsInView(view, at, at).map((turn) => ({ point, x: x + turn * view.world, y }));
+    return worldCopiesInView(view, at, at).map((turn) => ({ point, x: x + turn * view.world, y }));
   });
 }
 
@@ -59,7 +59,7 @@ function turnsOf({ positions }: MapLine, view: View): number[] {
     west = Math.min(west, mercatorX(longitude));
     east = Math.max(east, mercatorX(longitude));
   }
-  return turnsInView(view, west, east);
+  return worldCopiesInView(view, west, east);
 }
 
 /** Draws a line over a halo and returns sampled points of it. */

@@ -1,6 +1,6 @@
 import type { Colours } from './colours.ts';
 import type { Land } from './land-parts.ts';
-import { onScreen, turnsInView, type View } from './view.ts';
+import { onScreen, worldCopiesInView, type View } from './view.ts';
 
 const gridStepsDegrees = [30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
 const gridStepLeastPx = 70;
@@ -23,7 +23,7 @@ function drawLand(pen: CanvasRenderingContext2D, view: View, colours: Colours, {
   const [top, bottom] = [view.top / scale, (view.top + view.height) / scale];
   for (const { whole, coast, west, north, east, south } of parts) {
     if (south < top || north > bottom) continue;
-    for (const turn of turnsInView(view, west / size, east / size)) {
+    for (const turn of worldCopiesInView(view, west / size, east / size)) {
       pen.save();
       pen.translate(turn * view.world - view.left, -view.top);
       pen.scale(scale, scale);

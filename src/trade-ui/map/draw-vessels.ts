@@ -1,6 +1,6 @@
 import type { Colours } from './colours.ts';
 import { placeLabels } from './place-labels.ts';
-import { turnsInView, mercatorX, mercatorY, type View } from './view.ts';
+import { worldCopiesInView, mercatorX, mercatorY, type View } from './view.ts';
 import type { VesselCluster, VesselField } from './vessel-field.ts';
 import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sprites.ts';
 
@@ -111,7 +111,7 @@ function clusterSpots(clusters: readonly VesselCluster[], view: View) {
   return clusters.flatMap((cluster) => {
     const at = mercatorX(cluster.longitude);
     const y = mercatorY(cluster.latitude) * view.world - view.top;
-    return turnsInView(view, at, at).map((turn) => ({
+    return worldCopiesInView(view, at, at).map((turn) => ({
       cluster,
       x: (at + turn) * view.world - view.left,
       y,

@@ -4,17 +4,17 @@ import { shownPoints } from './draw-content.ts';
 import { vesselAt } from './draw-vessels.ts';
 import type { MapContent } from './map-content.ts';
 import type { Position } from './view.ts';
-import { boxOf, wrapped, type SeenBox, type View } from './view.ts';
+import { areaOf, wrapped, type SeenArea, type View } from './view.ts';
 
 const pickReachPx = 16;
 
 /** Reports the visible area now and after every move. */
-export function watchViews(map: LeafletMap, tell: (box: SeenBox) => void): void {
+export function watchViews(map: LeafletMap, tell: (box: SeenArea) => void): void {
   const reportNow = () => {
     const { x: width, y: height } = map.getSize();
     const { x: left, y: top } = map.getPixelBounds().min ?? { x: 0, y: 0 };
     const world = map.options.crs?.scale(map.getZoom()) ?? 256;
-    tell({ ...boxOf({ width, height, left, top, world }), zoom: map.getZoom() });
+    tell({ ...areaOf({ width, height, left, top, world }), zoom: map.getZoom() });
   };
   map.on('moveend resize', reportNow);
   reportNow();

@@ -12,7 +12,7 @@ import hullColours from '../hull-colours.module.css';
 import styles from './map-view.module.css';
 import type { OpenMap } from './open-map.ts';
 import { useMap, type MapState } from './use-map.ts';
-import type { MapStart, SeenBox } from './view.ts';
+import type { MapStart, SeenArea } from './view.ts';
 
 interface MapViewProps {
   /** The content of the map in words. */
@@ -28,7 +28,7 @@ interface MapViewProps {
   /** The view at the start. If absent, the whole content is in view. */
   start?: MapStart | undefined;
   /** Called with the visible area at the start and after every move. */
-  onView?: ((box: SeenBox) => void) | undefined;
+  onView?: ((box: SeenArea) => void) | undefined;
   /** The highest zoom level. */
   zoomMost?: number;
   /** The operator's tiles over the coarse land, with their credit line. */

@@ -10,7 +10,7 @@ import type { Position } from './view.ts';
 import { listenForPicks, pointAt, watchViews } from './map-events.ts';
 import { makeLayers } from './map-layers.ts';
 import { leaveScrollingToPage, type Refused } from './polite-gestures.ts';
-import type { MapStart, SeenBox, View } from './view.ts';
+import type { MapStart, SeenArea, View } from './view.ts';
 
 export interface MapOptions {
   /** The content at the start; `show` replaces it. */
@@ -25,7 +25,7 @@ export interface MapOptions {
   /** The view at the start. If absent, the whole content is in view. */
   start?: MapStart | undefined;
   /** Called with the visible area at the start and after every move. */
-  onView?: ((box: SeenBox) => void) | undefined;
+  onView?: ((box: SeenArea) => void) | undefined;
   /**
    * The highest zoom level. Maps of vessels need a higher one, because vessels lie close together in a port.
    */

@@ -4,7 +4,7 @@ import type { MapContent } from './map-content.ts';
 import type { Position } from './view.ts';
 import type { OpenMap } from './open-map.ts';
 import type { Refused } from './polite-gestures.ts';
-import type { MapStart, SeenBox } from './view.ts';
+import type { MapStart, SeenArea } from './view.ts';
 
 export interface MapUse {
   content: MapContent;
@@ -14,7 +14,7 @@ export interface MapUse {
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;
   /** The view at the start, read once when the map opens. */
   start?: MapStart | undefined;
-  onView?: ((box: SeenBox) => void) | undefined;
+  onView?: ((box: SeenArea) => void) | undefined;
   zoomMost?: number | undefined;
   /** The URL of the tiles, read once when the map opens. */
   tiles?: string | undefined;

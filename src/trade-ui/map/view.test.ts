@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { onScreen, turnsInView, mercatorX, mercatorY, wrapped, type View } from './view.ts';
+import { onScreen, worldCopiesInView, mercatorX, mercatorY, wrapped, type View } from './view.ts';
 
 /** Returns a view of 400 × 200 pixels whose left edge is at a longitude. The world is 1,000 pixels wide. */
 const viewFrom = (longitude: number): View => ({
@@ -27,7 +27,7 @@ test.each([
   { from: 140, west: 0.95, east: 1.1, turns: [0], what: 'a line over the antimeridian is drawn once' },
   { from: -220, west: 0.95, east: 0.99, turns: [-1], what: 'Fiji is seen west of the antimeridian too' },
 ])('$what', ({ from, west, east, turns }) => {
-  expect(turnsInView(viewFrom(from), west, east)).toEqual(turns);
+  expect(worldCopiesInView(viewFrom(from), west, east)).toEqual(turns);
 });
 
 test('a place moves with the corner of the screen', () => {

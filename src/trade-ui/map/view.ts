@@ -34,7 +34,7 @@ export const onScreen = (view: View, [longitude, latitude]: Position): [x: numbe
  * Returns the numbers of world widths by which an object must be shifted to be visible. `west` and `east` are
  * in widths of the world, as `mercatorX` returns them.
  */
-export function turnsInView(view: View, west: number, east: number): number[] {
+export function worldCopiesInView(view: View, west: number, east: number): number[] {
   const first = Math.ceil(view.left / view.world - east);
   const last = Math.floor((view.left + view.width) / view.world - west);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
@@ -51,7 +51,7 @@ export interface MapStart {
 }
 
 /** The visible area, in degrees. In a view over the 180th meridian the east is less than the west. */
-export interface SeenBox {
+export interface SeenArea {
   west: number;
   south: number;
   east: number;
@@ -62,7 +62,7 @@ export interface SeenBox {
 }
 
 /** Returns the bounds and the middle of a view. */
-export function boxOf({ left, top, width, height, world }: View): Omit<SeenBox, 'zoom'> {
+export function areaOf({ left, top, width, height, world }: View): Omit<SeenArea, 'zoom'> {
   const isWhole = width >= world;
   return {
     west: isWhole ? -180 : longitudeAt(left / world),

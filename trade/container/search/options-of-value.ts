@@ -6,19 +6,19 @@ import { firstNotBefore } from './timetable.ts';
 import type { OptionValue } from './values.ts';
 
 /** An option as calls of the network: load, discharge, load, discharge ... */
-export type Way = readonly number[];
+export type OptionCalls = readonly number[];
 
-export const legsOf = ({ voyageOf, firstCall }: ContainerNetwork, way: Way): FoundLeg[] =>
-  Array.from({ length: way.length / 2 }, (_, leg) => {
-    const [on = 0, off = 0] = way.slice(2 * leg, 2 * leg + 2);
+export const legsOf = ({ voyageOf, firstCall }: ContainerNetwork, option: OptionCalls): FoundLeg[] =>
+  Array.from({ length: option.length / 2 }, (_, leg) => {
+    const [on = 0, off = 0] = option.slice(2 * leg, 2 * leg + 2);
     const voyage = voyageOf[on] ?? 0;
     const first = firstCall[voyage] ?? 0;
     return { voyage, from: on - first, to: off - first };
   });
 
-export const idOfWay = (network: ContainerNetwork, way: Way): string =>
+export const idOfOption = (network: ContainerNetwork, option: OptionCalls): string =>
   optionId(
-    legsOf(network, way).map(({ voyage, ...places }) => ({
+    legsOf(network, option).map(({ voyage, ...places }) => ({
       voyage_id: network.voyages[voyage]?.id ?? '',
       ...places,
     })),
@@ -28,14 +28,14 @@ export const idOfWay = (network: ContainerNetwork, way: Way): string =>
  * Returns the options that have a value. Of options with the same first and last call, only the
  * representative is returned.
  */
-export function optionsOfValue(query: Query, last: LastLegs, value: OptionValue): Way[] {
+export function optionsOfValue(query: Query, last: LastLegs, value: OptionValue): OptionCalls[] {
   const search = new OptionsOfValue(query, last, value);
   for (const load of query.loads) if (query.network.depart[load] === value.depart) search.go(load);
-  return [...search.ways.values()].map(({ way }) => way);
+  return [...search.ways.values()].map(({ option }) => option);
 }
 
 interface Kept {
-  way: Way;
+  option: OptionCalls;
   /** The spare time of the tightest change beyond the minutes that the port needs. */
   spare: number;
 }
@@ -85,7 +85,7 @@ class OptionsOfValue {
     }
   }
 
-  #arrive(begun: Way): void {
+  #arrive(begun: OptionCalls): void {
     const { network } = this.#query;
     const change = begun.at(-1) ?? 0;
     const port = network.port[change] ?? 0;
@@ -96,27 +96,27 @@ class OptionsOfValue {
       const depart = network.depart[on] ?? 0;
       if (depart < least || depart > came + waitMinutesMost) continue;
       if (begun.some((call) => network.voyageOf[call] === network.voyageOf[on])) continue;
-      const way = [...begun, on, this.#last.off[leg] ?? 0];
-      if (this.#hasRate(way)) this.#keep(way);
+      const option = [...begun, on, this.#last.off[leg] ?? 0];
+      if (this.#hasRate(option)) this.#keep(option);
     }
   }
 
-  #hasRate(way: Way): boolean {
+  #hasRate(option: OptionCalls): boolean {
     const { amount, currency } = this.#value;
-    const rate = rateOfOption(this.#query, way);
+    const rate = rateOfOption(this.#query, option);
     return rate === null ? currency === -1 : rate.amount === amount && rate.currency === currency;
   }
 
-  #keep(way: Way): void {
+  #keep(option: OptionCalls): void {
     const { network } = this.#query;
-    const key = (way[0] ?? 0) * network.port.length + (way.at(-1) ?? 0);
-    const spare = spareOf(network, way);
+    const key = (option[0] ?? 0) * network.port.length + (option.at(-1) ?? 0);
+    const spare = spareOf(network, option);
     const kept = this.ways.get(key);
     const isBetter =
       kept === undefined ||
       spare > kept.spare ||
-      (spare === kept.spare && idOfWay(network, way) < idOfWay(network, kept.way));
-    if (isBetter) this.ways.set(key, { way, spare });
+      (spare === kept.spare && idOfOption(network, option) < idOfOption(network, kept.option));
+    if (isBetter) this.ways.set(key, { option, spare });
   }
 }
 
@@ -138,14 +138,14 @@ function firstAt(arrive: readonly number[], time: number): number {
  * Returns the through rate of the first voyage, or the sum of the legs in one currency; null if neither is
  * known.
  */
-function rateOfOption(query: Query, way: Way): { amount: number; currency: number } | null {
+function rateOfOption(query: Query, option: OptionCalls): { amount: number; currency: number } | null {
   const { network, rates } = query;
   if (rates === null) return null;
-  const through = throughRate(query, way[0] ?? 0, network.port[way.at(-1) ?? 0] ?? 0);
+  const through = throughRate(query, option[0] ?? 0, network.port[option.at(-1) ?? 0] ?? 0);
   const places =
     through === -1
-      ? Array.from({ length: way.length / 2 }, (_, leg) =>
-          rateOfLeg(query, way[2 * leg] ?? 0, way[2 * leg + 1] ?? 0),
+      ? Array.from({ length: option.length / 2 }, (_, leg) =>
+          rateOfLeg(query, option[2 * leg] ?? 0, option[2 * leg + 1] ?? 0),
         )
       : [through];
   const currency = rates.currency[places[0] ?? -1];
@@ -154,11 +154,11 @@ function rateOfOption(query: Query, way: Way): { amount: number; currency: numbe
   return { amount: places.reduce((sum, place) => sum + (rates.amount[place] ?? 0), 0), currency };
 }
 
-function spareOf({ arrive, depart, port, leastMinutes }: ContainerNetwork, way: Way): number {
+function spareOf({ arrive, depart, port, leastMinutes }: ContainerNetwork, option: OptionCalls): number {
   let spare = Infinity;
-  for (let at = 1; at + 1 < way.length; at += 2) {
-    const off = way[at] ?? 0;
-    const wait = (depart[way[at + 1] ?? 0] ?? 0) - (arrive[off] ?? 0);
+  for (let at = 1; at + 1 < option.length; at += 2) {
+    const off = option[at] ?? 0;
+    const wait = (depart[option[at + 1] ?? 0] ?? 0) - (arrive[off] ?? 0);
     spare = Math.min(spare, wait - (leastMinutes[port[off] ?? 0] ?? 0));
   }
   return spare;

@@ -4,10 +4,10 @@ import { aTransitOption } from '../../../../tests/support/a-container-option.ts'
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
 import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book } from '../../../i18n/zh/book.ts';
+import { catalogue } from '../../../i18n/zh/catalogue.ts';
 import { optionSheet } from './option-sheet.ts';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 
 test("all times of a sheet are readable, including the carrier's confirmation", () => {
   const row = { option: aTransitOption(), boxType: '40HQ' as const, price: null };

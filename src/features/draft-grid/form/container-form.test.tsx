@@ -7,8 +7,8 @@ import { aServicePattern } from '../../../../tests/support/a-service-pattern.ts'
 import { aGridBook, idMaker } from '../../../../tests/support/grid-drafts.ts';
 import { voyagesOfPattern } from '../../../../trade/draft/pattern-voyages.ts';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book as chinese } from '../../../i18n/zh/book.ts';
-import { laterBook } from '../../../i18n/zh/later-book.ts';
+import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../../i18n/zh/later-catalogue.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import { applyEdits } from '../../draft-cells/grid-edits.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
@@ -43,7 +43,7 @@ function Harness() {
 }
 
 beforeEach(() => {
-  setLanguage('zh', { ...chinese, ...laterBook });
+  setLanguage('zh', { ...chinese, ...laterCatalogue });
   saved = [];
   render(<Harness />);
   const cell = document.querySelector('td[data-row="0"][data-column="0"]');

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
 import { setLanguage, t } from '../../../i18n/t.ts';
-import { book as chinese } from '../../../i18n/zh/book.ts';
-import { laterBook } from '../../../i18n/zh/later-book.ts';
+import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../../i18n/zh/later-catalogue.ts';
 import { DraftGrid } from '../draft-grid.tsx';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
@@ -56,7 +56,7 @@ const fill = async (label: string, text: string) => {
 const draft = (row = 0) => held[row]?.draft;
 
 beforeEach(() => {
-  setLanguage('zh', { ...chinese, ...laterBook });
+  setLanguage('zh', { ...chinese, ...laterCatalogue });
   saved = [];
   held = first;
   render(<Harness />);

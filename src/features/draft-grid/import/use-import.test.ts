@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
 import { readSheetBytes } from '../../../../trade/sheet/workbook/read-file.ts';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book as chinese } from '../../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { cellBookOf } from '../../draft-cells/cell-book.ts';
 import { useImport } from './use-import.ts';

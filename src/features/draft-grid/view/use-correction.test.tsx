@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book as chinese } from '../../../i18n/zh/book.ts';
-import { laterBook } from '../../../i18n/zh/later-book.ts';
+import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
+import { laterCatalogue } from '../../../i18n/zh/later-catalogue.ts';
 import { DraftGrid } from '../draft-grid.tsx';
 import type { Correction } from '../../draft-cells/grid-row.ts';
 
@@ -40,7 +40,7 @@ const said = () =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-beforeEach(() => setLanguage('zh', { ...chinese, ...laterBook }));
+beforeEach(() => setLanguage('zh', { ...chinese, ...laterCatalogue }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

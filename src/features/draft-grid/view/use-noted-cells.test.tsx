@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as limits from '../../../../contract/limits/limits.ts';
 import { aGridBook, aGridDraft, aGridRow } from '../../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book as chinese } from '../../../i18n/zh/book.ts';
+import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import { closeToast, currentToasts } from '../../../ui/toasts.ts';
 import { applyEdits } from '../../draft-cells/grid-edits.ts';

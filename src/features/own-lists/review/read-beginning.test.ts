@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
-import { book as english } from '../../../i18n/en/book.ts';
+import { catalogue as english } from '../../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { cellBookOf } from '../../draft-cells/cell-book.ts';
 import { importRows } from '../../sheet-reading/import-rows.ts';

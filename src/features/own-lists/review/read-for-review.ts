@@ -3,7 +3,7 @@ import { cellText, type SheetCell } from '../../../../trade/sheet/cell.ts';
 import { rowsAbove } from '../../../../trade/sheet/columns/columns.ts';
 import { guessListDate } from '../../../../trade/own-list/list-date.ts';
 import type { OwnList, SenderReading } from '../../../../trade/own-list/own-list.ts';
-import { guessSender, isSameSender, type KnownShipowner } from '../../../../trade/own-list/sender.ts';
+import { guessSender, isSameSender, type NamedShipowner } from '../../../../trade/own-list/sender.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
 import { readAsBefore } from '../../sheet-reading/sheet-readings.ts';
@@ -19,7 +19,7 @@ import type { OwnSheet, ReviewFile } from './review-file.ts';
 export interface ReviewContext {
   book: CellBook;
   lists: readonly OwnList[];
-  shipowners: readonly KnownShipowner[];
+  shipowners: readonly NamedShipowner[];
   /** The time zone of the person who reviews. */
   zone: string;
 }

@@ -4,7 +4,7 @@ import type { OwnList } from '../../../../trade/own-list/own-list.ts';
 import { cellBookOf } from '../../draft-cells/cell-book.ts';
 import { importRows } from '../../sheet-reading/import-rows.ts';
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
-import { book as english } from '../../../i18n/en/book.ts';
+import { catalogue as english } from '../../../i18n/en/catalogue.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { listsToSave } from './lists-to-save.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../../contract/call.ts';
 import { shipownerList } from '../../../../contract/calls/sailings/directory.ts';
 import * as limits from '../../../../contract/limits/limits.ts';
 import type { OwnList } from '../../../../trade/own-list/own-list.ts';
-import type { KnownShipowner } from '../../../../trade/own-list/sender.ts';
+import type { NamedShipowner } from '../../../../trade/own-list/sender.ts';
 import { useAnswer } from '../../../frame/use-answer.ts';
 import { useFurtherPages, type ListPages } from '../../../frame/use-further-pages.ts';
 import { useNow } from '../../../frame/use-now.ts';
@@ -32,7 +32,7 @@ export interface OwnBooks {
   isMissing: boolean;
   retry: () => void;
   lists: readonly OwnList[] | undefined;
-  shipowners: readonly KnownShipowner[];
+  shipowners: readonly NamedShipowner[];
   /**
    * True if the directory of shipowners has loaded or cannot be loaded now. Reading waits for it, because an
    * incomplete directory could attribute a list to the wrong sender.
@@ -66,7 +66,7 @@ export function useOwnBooks(): OwnBooks {
   const { lists: behind } = further;
   const shipowners = useMemo(
     () =>
-      [found ?? [], ...behind.values()].flat().map(({ id, chinese_title, english_title }): KnownShipowner => {
+      [found ?? [], ...behind.values()].flat().map(({ id, chinese_title, english_title }): NamedShipowner => {
         const names = language === 'zh' ? [chinese_title, english_title] : [english_title, chinese_title];
         return { id, names: names.filter((name) => name !== '') };
       }),

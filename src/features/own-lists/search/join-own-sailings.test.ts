@@ -4,7 +4,7 @@ import { aCertifiedRow } from '../../../../tests/support/a-sailing-row.ts';
 import { addDays } from '../../../../trade/calendar/plain-date.ts';
 import { ownVoyages } from '../../../../trade/own-list/join-own.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
-import { joinOwnSailings, takenOf, type SourceFilter } from './join-own-sailings.ts';
+import { joinOwnSailings, sharedRowsOf, type SourceFilter } from './join-own-sailings.ts';
 
 function aRow(n: number, day: number, ship_name: string): SailingRow {
   const id = `01940000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -62,7 +62,7 @@ test('each filter shows as many rows as it counts, and no voyage twice', () => {
 
 test('shared pages are in one order, and only own rows are marked as unpublished', () => {
   const { own } = shownOf('all', 1);
-  const taken = takenOf(own?.joinAll(published) ?? { list: [], rows: new Map() }, {
+  const taken = sharedRowsOf(own?.joinAll(published) ?? { list: [], rows: new Map() }, {
     from: 'CNSHA',
     to: 'AEJEA',
   });

@@ -111,7 +111,7 @@ const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
  * Returns the rows for sharing. Own rows are marked as not published by a shipowner; the server does not sign
  * them.
  */
-export const takenOf = ({ list, rows }: Joined, lane: { from: string; to: string }): SharedSailing[] =>
+export const sharedRowsOf = ({ list, rows }: Joined, lane: { from: string; to: string }): SharedSailing[] =>
   list.map((row) => {
     const joined = rows.get(row.id);
     const [said] = joined?.own ?? [];

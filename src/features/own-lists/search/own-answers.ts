@@ -18,12 +18,12 @@ import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
 import {
   joinOwnSailings,
-  takenOf,
+  sharedRowsOf,
   type JoinedPage,
   type ReadRows,
   type SourceFilter,
 } from './join-own-sailings.ts';
-import { OwnKeys, type SendersKnown } from './own-legend.tsx';
+import { OwnKeys, type SenderKnowledge } from './own-legend.tsx';
 import * as parts from './own-parts.tsx';
 import type { Weeks } from '../../sailings/weeks.ts';
 import { weeksWithOwn } from './own-weeks.ts';
@@ -56,8 +56,8 @@ export interface OwnAnswers {
   beside: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
   /** Adds own lists to the strip of weeks; undefined if neither source has sailings. */
   weeks: (weeks: Weeks | undefined, asked: WeeksRequest) => Weeks | undefined;
-  senders: () => SendersKnown;
-  parts: typeof parts & { takenOf: typeof takenOf; OwnKeys: typeof OwnKeys };
+  senders: () => SenderKnowledge;
+  parts: typeof parts & { sharedRowsOf: typeof sharedRowsOf; OwnKeys: typeof OwnKeys };
 }
 
 /**
@@ -118,7 +118,7 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
   const index = indexOf(lists, places);
   void slowly(index.warm(), () => {}, isWanted);
   const next = new Map<string, SailingPage | null>();
-  const again = () => tell({ beside, weeks, senders, parts: { ...parts, takenOf, OwnKeys } });
+  const again = () => tell({ beside, weeks, senders, parts: { ...parts, sharedRowsOf, OwnKeys } });
   const senders = () => {
     const today = localDay(new Date(serverNow()));
     const stale = lists.filter(({ list_date }) => ownListAge(list_date, today) === 'stale').length;

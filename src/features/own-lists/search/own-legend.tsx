@@ -2,7 +2,7 @@ import { routes } from '../../../../contract/links/screen-paths.ts';
 import { t } from '../../../i18n/t.ts';
 import styles from './own-parts.module.css';
 
-export interface SendersKnown {
+export interface SenderKnowledge {
   total: number;
   stale: number;
 }
@@ -15,7 +15,7 @@ export const SenderMark = ({ name }: { name: string }) => (
 );
 
 /** The link to the own lists, with the number of stale ones. */
-export const SendersLink = ({ total, stale }: SendersKnown) => (
+export const SendersLink = ({ total, stale }: SenderKnowledge) => (
   <a className={styles.senders} href={`#${routes.ownLists}`}>
     {[t('ownAnswers.senders', { n: total }), stale > 0 && t('ownAnswers.sendersStale', { n: stale })]
       .filter(Boolean)

@@ -17,7 +17,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import type { OwnWord } from '../../sailings/sailing-row.tsx';
 import { lastWord } from '../../sailings/sailing-marks.ts';
 import { priceWord, tagsText } from '../../sailings/sailing-words.ts';
-import type { SendersKnown } from './own-legend.tsx';
+import type { SenderKnowledge } from './own-legend.tsx';
 import type { OwnJoin, SourceFilter } from './join-own-sailings.ts';
 import { SenderMark, SendersLink } from './own-legend.tsx';
 import { ownSailingLink } from '../../../../contract/links/own-sailing-link.ts';
@@ -25,7 +25,7 @@ import styles from './own-parts.module.css';
 
 interface OwnBarProps {
   own: OwnJoin;
-  senders: SendersKnown;
+  senders: SenderKnowledge;
   onSource: (source: SourceFilter) => void;
 }
 

@@ -10,13 +10,13 @@ import {
 } from '../../../../tests/support/a-container-option.ts';
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book } from '../../../i18n/zh/book.ts';
+import { catalogue } from '../../../i18n/zh/catalogue.ts';
 import { comparedOption } from './compared-option.ts';
 import { optionLines } from './compare-lines.ts';
 import { conclusionOf } from './conclusion.ts';
 
 const today = '2026-11-20';
-const world = {
+const context = {
   names: namesOf(aHarborBook()),
   today,
   now: new Date('2026-11-20T06:05:00Z'),
@@ -62,11 +62,11 @@ function columnsOf(
 }
 
 const lineIn = (columns: ReturnType<typeof columnsOf>, key: string) =>
-  optionLines(columns, world)
+  optionLines(columns, context)
     .flatMap(({ lines }) => lines)
     .find((line) => line.key === key);
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 
 test('the conclusion names the cheapest, fastest and latest cut-off with differences', () => {
   const columns = columnsOf(

@@ -15,22 +15,22 @@ import { cutOffName, cutOffOf, listedCutOffs, moments } from './moments.ts';
  * Returns the table's groups of lines, most important for a decision first. Lines without any value are left
  * out.
  */
-export function optionLines(columns: readonly ComparedOption[], world: LinesContext): LineGroup[] {
+export function optionLines(columns: readonly ComparedOption[], context: LinesContext): LineGroup[] {
   const [first] = columns;
   const code = first ? endsOf(first.option).first.from.harbor_code : '';
-  const harbor = world.names.harborName(code, currentLanguage());
+  const harbor = context.names.harborName(code, currentLanguage());
   return [
-    { key: 'time', title: t('containerShare.group_time'), lines: timeLines(world) },
-    { key: 'way', title: t('containerShare.group_way'), lines: routeLines(world) },
+    { key: 'time', title: t('containerShare.group_time'), lines: timeLines(context) },
+    { key: 'way', title: t('containerShare.group_way'), lines: routeLines(context) },
     {
       key: 'cutOff',
       title: t('containerShare.group_cutOff', { harbor }),
-      lines: cutOffLines(columns, world),
+      lines: cutOffLines(columns, context),
     },
     {
       key: 'rate',
-      title: t('containerShare.group_rate', { box: world.box }),
-      lines: rateLines(columns, world),
+      title: t('containerShare.group_rate', { box: context.box }),
+      lines: rateLines(columns, context),
     },
   ]
     .map(({ lines, ...group }) => ({

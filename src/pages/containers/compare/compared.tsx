@@ -4,7 +4,7 @@ import { localDay } from '../../../i18n/dates.ts';
 import { agoText } from '../../../i18n/relative-time.ts';
 import { t } from '../../../i18n/t.ts';
 import { CheckLine } from '../../../ui/check-line.tsx';
-import { AskButton, AskDialog } from '../share/ask-carrier.tsx';
+import { AskButton, AskDialog } from '../share/inquire-carrier.tsx';
 import { optionLines } from './compare-lines.ts';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparedOption } from './compared-option.ts';

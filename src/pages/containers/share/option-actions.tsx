@@ -4,7 +4,7 @@ import { currentLanguage, t } from '../../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../../ui/button.tsx';
 import { calendarIcon } from '../../../ui/first-icon-shapes.ts';
 import { copyIcon } from '../../../ui/icon-shapes.ts';
-import { AskButton, AskDialog } from './ask-carrier.tsx';
+import { AskButton, AskDialog } from './inquire-carrier.tsx';
 import { OptionMenu } from './option-menu.tsx';
 import { copyOptions, saveOptionCalendar } from './share-options.ts';
 import { laneOf, optionLink, optionToShare } from './option-to-share.ts';

@@ -7,11 +7,11 @@ import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
 import { aVisitorRow } from '../../../../tests/support/a-sailing-row.ts';
 import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book } from '../../../i18n/zh/book.ts';
+import { catalogue } from '../../../i18n/zh/catalogue.ts';
 import { Paper } from '../../../features/share/paper.tsx';
 import { OptionPaper } from './option-paper.tsx';
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 const list = {

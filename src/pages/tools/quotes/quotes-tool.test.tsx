@@ -7,7 +7,7 @@ import { LaneQuotes } from '../../../features/quotes/lane-quotes.tsx';
 import { namesOf } from '../../../../trade/harbors/place-names.ts';
 import { busyHarbors } from '../../../features/harbors/busy-harbors.ts';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book } from '../../../i18n/zh/book.ts';
+import { catalogue } from '../../../i18n/zh/catalogue.ts';
 import { QuotesTool } from './quotes-tool.tsx';
 
 const total = 120;
@@ -42,7 +42,7 @@ vi.mock('../../../frame/use-answer.ts', () => ({
 }));
 vi.mock('../../../features/harbors/use-harbor-book.ts', () => ({ useHarborBook: () => ({}) }));
 
-beforeEach(() => setLanguage('zh', book));
+beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);
 
 test('every quote of a lane is on a page of the tool', () => {

@@ -14,8 +14,8 @@ import { readContainerSheet } from '../../../features/draft-cells/container-shee
 import { serviceContext } from '../../../features/draft-cells/service-context.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book as texts } from '../../../i18n/zh/book.ts';
-import { publishBook } from '../../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../../i18n/zh/publish-catalogue.ts';
 import type { SheetTable } from '../../../ui/save-table.ts';
 import { ExportButton } from './export-button.tsx';
 
@@ -26,7 +26,7 @@ vi.mock('../../../ui/save-table.ts', () => ({
 vi.mock('./use-sailing-book.ts', () => ({ useSailingBook: () => ({ harbors: null, shiproutes: [] }) }));
 
 beforeEach(() => {
-  setLanguage('zh', { ...texts, ...publishBook });
+  setLanguage('zh', { ...texts, ...publishCatalogue });
   saved.tables = [];
 });
 afterEach(cleanup);

@@ -7,11 +7,11 @@ import { aDraftSailing } from '../../../../tests/support/a-draft-sailing.ts';
 import { aTemplate } from '../../../../tests/support/a-template.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { setLanguage } from '../../../i18n/t.ts';
-import { book as texts } from '../../../i18n/zh/book.ts';
-import { publishBook } from '../../../i18n/zh/publish-book.ts';
+import { catalogue as texts } from '../../../i18n/zh/catalogue.ts';
+import { publishCatalogue } from '../../../i18n/zh/publish-catalogue.ts';
 import { RestoreButton } from './restore-button.tsx';
 
-beforeEach(() => setLanguage('zh', { ...texts, ...publishBook }));
+beforeEach(() => setLanguage('zh', { ...texts, ...publishCatalogue }));
 afterEach(cleanup);
 
 it('the dialog reports that a colleague has deleted the group', () => {

@@ -1,4 +1,0 @@
-import { feeds } from './feeds.ts';
-
-/** Texts of feeds, loaded with the first page that shows them. */
-export const outsideBook = { feeds } as const;

@@ -1,0 +1,4 @@
+import { ownAnswers } from './own-answers.ts';
+
+/** Texts of own lists in search results, loaded if the member has own lists. */
+export const ownAnswersCatalogue = { ownAnswers } as const;

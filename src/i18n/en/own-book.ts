@@ -1,4 +1,0 @@
-import { ownIntake } from './own-intake.ts';
-
-/** Texts of own lists, loaded with their pages. */
-export const ownBook = { ownIntake } as const;

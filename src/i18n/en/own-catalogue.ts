@@ -1,0 +1,4 @@
+import { ownIntake } from './own-intake.ts';
+
+/** Texts of own lists, loaded with their pages. */
+export const ownCatalogue = { ownIntake } as const;

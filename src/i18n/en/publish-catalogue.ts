@@ -1,0 +1,20 @@
+import { apiKeys } from './api-keys.ts';
+import { draftGrid } from './draft-grid.ts';
+import { history } from './history.ts';
+import { importReview } from './import-review.ts';
+import { publishing } from './publishing.ts';
+import { widget } from './widget.ts';
+import { service } from './service.ts';
+import { workspace } from './workspace.ts';
+
+/** Texts of a publisher's workspace, loaded with its first page. */
+export const publishCatalogue = {
+  apiKeys,
+  draftGrid,
+  history,
+  importReview,
+  publishing,
+  service,
+  widget,
+  workspace,
+} as const;

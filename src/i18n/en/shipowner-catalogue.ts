@@ -1,0 +1,5 @@
+import { ship } from './ship.ts';
+import { shipowner } from './shipowner.ts';
+import { shipowners } from './shipowners.ts';
+
+export const shipownerCatalogue = { ship, shipowner, shipowners } as const;

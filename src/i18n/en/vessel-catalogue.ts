@@ -1,0 +1,4 @@
+import { vessels } from './vessels.ts';
+
+/** Texts of the vessel pages. */
+export const vesselCatalogue = { vessels } as const;

@@ -1,4 +1,0 @@
-import { colleagues } from './colleagues.ts';
-
-/** Texts of what colleagues share, loaded with the parts of pages that show it. */
-export const colleaguesBook = { colleagues } as const;

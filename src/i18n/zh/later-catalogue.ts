@@ -1,0 +1,22 @@
+import { account } from './account.ts';
+import { browse } from './browse.ts';
+import { conflict } from './conflict.ts';
+import { map } from './map.ts';
+import { past } from './past.ts';
+import { route } from './route.ts';
+import { sailing } from './sailing.ts';
+import { states } from './states.ts';
+import { timeline } from './timeline.ts';
+
+/** Texts of further pages, loaded with the first of those pages. */
+export const laterCatalogue = {
+  browse,
+  states,
+  sailing,
+  account,
+  conflict,
+  past,
+  map,
+  route,
+  timeline,
+} as const;

@@ -1,4 +1,0 @@
-import { ownAnswers } from './own-answers.ts';
-
-/** Texts of own lists in search results, loaded if the member has own lists. */
-export const ownAnswersBook = { ownAnswers } as const;

@@ -1,4 +1,0 @@
-import { reach } from './reach.ts';
-
-/** Texts of the forecast whether a ship reaches its laycan, loaded with the first page that shows it. */
-export const reachBook = { reach } as const;

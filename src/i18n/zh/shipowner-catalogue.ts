@@ -1,0 +1,6 @@
+import { ship } from './ship.ts';
+import { shipowner } from './shipowner.ts';
+import { shipowners } from './shipowners.ts';
+
+/** Texts of the shipowner directory, a shipowner's page and the search by ship. */
+export const shipownerCatalogue = { ship, shipowner, shipowners } as const;
