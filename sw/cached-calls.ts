@@ -17,13 +17,20 @@ export const cachedPathPatterns: readonly string[] = cachedCalls.map(
 );
 
 const byPath = new Map(cachedCalls.map((call) => [call.path, call]));
-const withSegment = cachedCalls
-  .filter(({ path }) => path.includes('{'))
-  .map((call) => ({ call, path: new RegExp(`^${call.path.replace(segment, '[^/]+')}$`) }));
+const withSegment = cachedCalls.filter(({ path }) => path.includes('{'));
+
+/** True if a path has the segments of a call's path; a `{name}` matches any non-empty segment. */
+function matches({ path: pattern }: CallFacts, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith('{') ? given[at] !== '' : part === given[at]))
+  );
+}
 
 /** Returns the cached call that a path of our server belongs to, or undefined. */
 export function cachedCallAt(pathname: string): CallFacts | undefined {
   if (!pathname.startsWith(base)) return undefined;
   const path = pathname.slice(base.length);
-  return byPath.get(path) ?? withSegment.find((one) => one.path.test(path))?.call;
+  return byPath.get(path) ?? withSegment.find((call) => matches(call, path));
 }

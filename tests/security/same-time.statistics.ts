@@ -103,7 +103,7 @@ describe('numbers with and without an account', { timeout: 300_000 }, () => {
 });
 
 describe('statistical test of the timings', () => {
-  it('it detects a difference of a third of the spread and no others', () => {
+  it('detects a difference of a third of the spread and no others', () => {
     const noise = () => Math.random() + Math.random() + Math.random();
     const sample = (shift: number) => Array.from({ length: timings }, () => noise() + shift);
     expect(mannWhitneyP(sample(0), sample(0.17))).toBeLessThan(pLeast);
