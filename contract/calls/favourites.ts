@@ -71,6 +71,24 @@ export const collectionVessel = v.object({
 });
 export type CollectionVessel = v.InferOutput<typeof collectionVessel>;
 
+/** The state of a lane that a person saw. Moves keep `create_time`, so it identifies a lane that was moved. */
+const seenLane = v.strictObject({ sequence, create_time: instant });
+
+/** The state of a group that a person saw. */
+const seenGroup = v.strictObject({
+  /** Empty if the group had no title. */
+  title: v.pipe(v.string(), v.maxLength(limits.groupTitleCharsMost, 'title_too_long')),
+  /** Empty for the first group before it has a row. */
+  sequence: v.pipe(v.string(), v.maxLength(tradeLimits.sequenceCharsMost, 'sequence_invalid')),
+  /** The lanes in the group; only sent with its deletion. */
+  lanes: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ from: end, to: v.nullable(end) })),
+      v.maxLength(limits.lanesInGroupMost, 'too_many_values'),
+    ),
+  ),
+});
+
 /** The requested state of one lane. Rows are sorted by `sequence`, then by `from` and `to`. */
 const laneChange = v.strictObject({
   group_id: groupId,
@@ -83,6 +101,11 @@ const laneChange = v.strictObject({
   sequence: v.optional(sequence),
   /** With `on`: the group that the lane moves out of. */
   former_group_id: v.optional(groupId),
+  /**
+   * The lane that the person saw, for a move in its former group; null if there was none. Devices of earlier
+   * versions send no base; then only a move requires that its lane still exists.
+   */
+  base: v.optional(v.nullable(seenLane)),
 });
 export type LaneChange = v.InferOutput<typeof laneChange>;
 
@@ -93,12 +116,20 @@ const groupChange = v.strictObject({
   /** The title. If absent, the title does not change. */
   title: v.optional(title),
   sequence: v.optional(sequence),
+  /**
+   * The group that the person saw; null if there was none. Devices of earlier versions send no base; then
+   * nothing is compared.
+   */
+  base: v.optional(v.nullable(seenGroup)),
 });
 export type GroupChange = v.InferOutput<typeof groupChange>;
 
 export const collectionHarborHandle = defineCall({
   ...facts.collectionHarborHandle,
-  /** Exactly one of `lane` and `group`. */
+  /**
+   * Exactly one of `lane` and `group`. If the row differs from its base, the server answers `conflict` with
+   * `FavouriteConflict`. If the row was deleted, the server answers `not_found` and does not create it again.
+   */
   request: v.pipe(
     v.strictObject({ lane: v.optional(laneChange), group: v.optional(groupChange) }),
     v.check(({ lane, group }) => (lane === undefined) !== (group === undefined), 'lane_or_group'),
@@ -107,6 +138,23 @@ export const collectionHarborHandle = defineCall({
   answer: v.object({ lane: v.nullable(collectionLane), group: v.nullable(collectionGroup) }),
   summary: 'Adds, removes, moves or sorts a favourite lane, harbor or group.',
 });
+
+/** A position in a group of favourites, counted from 1; of a group: among all groups, without a title. */
+export interface FavouritePlace {
+  group_title: string | null;
+  at: number;
+  total: number;
+}
+
+/** The present state of a favourite that another device changed. */
+export interface FavouriteConflict {
+  lane: CollectionLane | null;
+  group: CollectionGroup | null;
+  /** The lanes of a group that the person who deleted the group had not seen. */
+  lanes: CollectionLane[];
+  /** The requested and the present position, if the positions differ; `mine` is null for a removal. */
+  places: { mine: FavouritePlace | null; theirs: FavouritePlace } | null;
+}
 
 export const collectionShipownerHandle = defineCall({
   ...facts.collectionShipownerHandle,

@@ -7,12 +7,6 @@ import {
   type LaneChange,
 } from '../calls/favourites.ts';
 
-/**
- * The largest number of lanes in a group, for tiers with several groups. A tier with one group allows all its
- * lanes there.
- */
-export const lanesInGroupMost = 100;
-
 /** The favourite lanes (by `laneKeyOf`) and groups (by id) of one member. */
 export interface FavouriteRows {
   groups: ReadonlyMap<string, CollectionGroup>;
@@ -74,15 +68,17 @@ export function favouriteEffect(
 }
 
 function laneEffect(rows: FavouriteRows, change: LaneChange, signature: Signature): Partial<FavouriteEffect> {
-  const { group_id, from, to, on, sequence } = change;
+  const { group_id, from, to, on, base } = change;
   const present = rows.lanes.get(laneKeyOf(change));
   if (!on) return { lanesDeleted: present ? [present] : [] };
   const moving = movingLane(rows, change);
+  // Two devices that add the same lane get one row, at the place of the first.
+  const sequence = base === null && present ? present.sequence : (change.sequence ?? present?.sequence);
   const lanePut: CollectionLane = {
     group_id,
     from,
     to,
-    sequence: sequence ?? present?.sequence ?? lastPlace(lanesInGroup(rows, group_id)),
+    sequence: sequence ?? lastPlace(lanesInGroup(rows, group_id)),
     ...signed(present ?? moving, signature),
   };
   return { lanePut, lanesDeleted: moving ? [moving] : [] };

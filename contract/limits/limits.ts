@@ -59,6 +59,11 @@ export const syncAskAfterDays = 30;
 /** The limits of favourites. `permission/data` returns the number that a tier allows. */
 export const groupTitleCharsMost = 30;
 export const collectionSailingsShown = 3;
+/**
+ * The largest number of lanes in a group, for tiers with several groups. A tier with one group allows all its
+ * lanes there.
+ */
+export const lanesInGroupMost = 100;
 
 /** The number of lanes that may be pinned on one device while the tier's limit is unknown. */
 export const pinnedLanesMost = 100;

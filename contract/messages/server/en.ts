@@ -53,6 +53,8 @@ export const serverEn: Record<ServerMessageKey, string> = {
   api_keys_full: 'There are {most} API keys already. Revoke one that is no longer used',
   api_keys_made_today: 'Too many API keys created today. Try again tomorrow',
   key_reused: 'This key has been used for another change',
+  favourite_group_gone: 'The group was deleted on another device',
+  favourite_lane_gone: 'The lane was removed on another device',
   group_full: 'This group is full. A group holds up to {n} lanes',
   groups_need_corporate: 'Multiple favourite groups need a corporate membership (SVIP)',
   publish_time_far: 'Choose a publish time within the next {days} days',

@@ -51,6 +51,8 @@ export const serverZh = {
   api_keys_full: 'API 密钥已有 {most} 个，请先停用不再使用的',
   api_keys_made_today: '今天生成的 API 密钥太多，请明天再试',
   key_reused: '该编号已用于另一项修改',
+  favourite_group_gone: '该分组已在另一台设备上删除',
+  favourite_lane_gone: '该航线已在另一台设备上移除',
   group_full: '该分组已满，每个分组最多 {n} 条航线',
   groups_need_corporate: '多个收藏分组需要企业会员',
   publish_time_far: '发布时间最多可定在 {days} 天以内',

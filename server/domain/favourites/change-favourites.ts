@@ -12,8 +12,8 @@ import {
   movingLane,
   type FavouriteChange,
 } from '../../../contract/effects/favourites.ts';
-import { AppError } from '../../../contract/error-code.ts';
 import { refusal } from '../rights/refusal.ts';
+import { assertGroupSeen, assertLaneSeen, groupGone } from './assert-seen.ts';
 
 /** The favourites of one member in memory, and the changed rows, by the same keys as in the maps. */
 export interface Favourites {
@@ -39,7 +39,8 @@ export interface Changing {
 }
 
 /**
- * Applies a change to the favourites and returns the resulting rows. Throws `not_found` for an unknown group,
+ * Applies a change to the favourites and returns the resulting rows. Throws `not_found` for an unknown group
+ * and for a row that was deleted since, `conflict` for a row that differs from the one that the person saw,
  * `favourites_full` beyond the limit of the tier or of a group, and `upgrade_required` for a second group of
  * a tier that allows one. If it throws, nothing has been changed.
  */
@@ -49,6 +50,8 @@ export function changeFavourites(
   changing: Changing,
 ): { lane: CollectionLane | null; group: CollectionGroup | null } {
   const { lane, group } = change;
+  if (lane) assertLaneSeen(favourites, lane);
+  if (group) assertGroupSeen(favourites, group);
   if (lane?.on) assertRoomForLane(favourites, lane, changing);
   if (group?.on) assertRoomForGroup(favourites, group, changing);
   favourites.version++;
@@ -61,7 +64,7 @@ export function changeFavourites(
 /** Every member has the first group, even before its row exists. */
 function assertRoomForLane(favourites: Favourites, change: LaneChange, { limits }: Changing): void {
   const { group_id } = change;
-  if (group_id !== firstGroupId && !favourites.groups.has(group_id)) throw new AppError('not_found');
+  if (group_id !== firstGroupId && !favourites.groups.has(group_id)) throw groupGone('lane.group_id');
   if (favourites.lanes.has(laneKeyOf(change))) return;
   const total = favourites.lanes.size - (movingLane(favourites, change) ? 1 : 0);
   if (total >= limits.lanes) throw full();

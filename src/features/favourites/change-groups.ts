@@ -1,7 +1,7 @@
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { CollectionGroup } from '../../store/own-rows.ts';
 import { placeLane, type Placed } from './change-lanes.ts';
-import { recordGroup } from './record-favourite.ts';
+import { recordGroup, type SeenGroup } from './record-favourite.ts';
 
 export type NamedGroup = Pick<CollectionGroup, 'id' | 'title' | 'sequence'>;
 
@@ -16,14 +16,16 @@ export async function addGroup(
 
 // Only the changed field is sent, so that another device's name or place is not overwritten.
 
-export const renameGroup = ({ id }: NamedGroup, title: string): Promise<void> =>
-  recordGroup({ group_id: id, on: true, title });
+/** Renames a group. `seen` is the title that the person edited. */
+export const renameGroup = ({ id }: NamedGroup, title: string, seen: string): Promise<void> =>
+  recordGroup({ group_id: id, on: true, title }, { title: seen });
 
 export const placeGroup = ({ id }: NamedGroup, sequence: string): Promise<void> =>
   recordGroup({ group_id: id, on: true, sequence });
 
-/** Deletes a group together with its lanes. */
-export const dropGroup = (id: string): Promise<void> => recordGroup({ group_id: id, on: false });
+/** Deletes a group together with its lanes. `seen` is the group as the person saw it. */
+export const dropGroup = (id: string, seen?: SeenGroup): Promise<void> =>
+  recordGroup({ group_id: id, on: false }, seen);
 
 /** Undoes the deletion of a group, including its lanes and their places. */
 export async function restoreGroup(group: NamedGroup, lanes: readonly Placed[]): Promise<void> {

@@ -6,9 +6,9 @@ import { firstGroupId } from '../../../contract/calls/favourites.ts';
 import { deleteStore, openStore } from '../../store/open-store.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
-import { addGroup, dropGroup, restoreGroup } from './change-groups.ts';
-import { dropLane, addFavourite, moveLane, placeLane } from './change-lanes.ts';
-import { putAtSlot, neighbouringSlot } from './reorder.ts';
+import { addGroup, dropGroup, renameGroup, restoreGroup } from './change-groups.ts';
+import { dropLane, addFavourite, placeLane } from './change-lanes.ts';
+import { putAtSlot, stepLane } from './reorder.ts';
 import { unsentRows } from './unsent-rows.ts';
 import { grouped, type FavouriteGroup } from './use-favourites.ts';
 
@@ -48,8 +48,17 @@ describe('favourite lane', () => {
     expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA,CNTAG>']]);
     const [first, second] = (await groupsNow()).flatMap(({ lanes }) => lanes.map(({ sequence }) => sequence));
     expect((await entries()).map(({ body }) => body)).toEqual([
-      { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true, sequence: first } },
-      { lane: { group_id: firstGroupId, from: 'CNSHA,CNTAG', to: null, on: true, sequence: second } },
+      { lane: { group_id: firstGroupId, from: 'CNSHA', to: 'AEJEA', on: true, sequence: first, base: null } },
+      {
+        lane: {
+          group_id: firstGroupId,
+          from: 'CNSHA,CNTAG',
+          to: null,
+          on: true,
+          sequence: second,
+          base: null,
+        },
+      },
     ]);
   });
 
@@ -62,7 +71,9 @@ describe('favourite lane', () => {
     await addFavourite(lane);
     expect(await endsNow()).toEqual([['CNSHA>SAJED', 'CNSHA>SADMM', 'CNSHA>AEJEA']]);
     const { sequence } = await laneOf('CNSHA>AEJEA');
-    expect(await entries()).toMatchObject([{ body: { lane: { on: true, sequence } } }]);
+    // The server has the row, so the merged change is based on it.
+    const base = { sequence: lane.sequence, create_time: lane.create_time };
+    expect(await entries()).toMatchObject([{ body: { lane: { on: true, sequence, base } } }]);
   });
 
   test('a lane added and removed before sending leaves no change', async () => {
@@ -111,9 +122,9 @@ describe('favourite lane', () => {
   test('a lane that moves to another group leaves its own', async () => {
     await keepThree();
     await addGroup({ title: '中东', sequence: 'Z' }, other);
-    await moveLane(await laneOf('CNSHA>SAJED'), other);
+    await putAtSlot(await groupsNow(), await laneOf('CNSHA>SAJED'), { groupId: other, at: 0 });
     expect(await endsNow()).toEqual([['CNSHA>AEJEA', 'CNSHA>SADMM'], ['CNSHA>SAJED']]);
-    const { sequence } = await laneOf('CNSHA>SAJED');
+    const { sequence, create_time } = await laneOf('CNSHA>SAJED');
     expect((await entries()).at(-1)?.body).toEqual({
       lane: {
         group_id: other,
@@ -122,6 +133,7 @@ describe('favourite lane', () => {
         on: true,
         former_group_id: firstGroupId,
         sequence,
+        base: { sequence: 'W', create_time },
       },
     });
   });
@@ -136,10 +148,7 @@ describe('order of lanes', () => {
   ] as const)('a step %s moves %s to the expected place', async (step, ends, wanted) => {
     await keepThree();
     await addGroup({ title: '中东', sequence: 'Z' }, other);
-    const groups = await groupsNow();
-    const lane = await laneOf(ends);
-    const slot = neighbouringSlot(groups, lane, step);
-    if (slot) await putAtSlot(groups, lane, slot);
+    await stepLane(await laneOf(ends), step);
     expect(await endsNow()).toEqual(wanted);
   });
 
@@ -147,8 +156,43 @@ describe('order of lanes', () => {
     await keepThree();
     const before = (await entries()).length;
     const lane = await laneOf('CNSHA>SAJED');
-    expect(await putAtSlot(await groupsNow(), lane, { groupId: firstGroupId, at: 2 })).toBe(false);
+    expect(await putAtSlot(await groupsNow(), lane, { groupId: firstGroupId, at: 2 })).toBeNull();
     expect((await entries()).length).toBe(before);
+  });
+});
+
+describe('presses in quick succession', () => {
+  test('every step counts, although the screen still shows the first place', async () => {
+    await keepThree();
+    await addGroup({ title: '中东', sequence: 'Z' }, other);
+    const shown = await laneOf('CNSHA>AEJEA');
+    await Promise.all(['down', 'down', 'down', 'down'].map(() => stepLane(shown, 'down')));
+    expect(await endsNow()).toEqual([['CNSHA>SAJED', 'CNSHA>SADMM'], ['CNSHA>AEJEA']]);
+    await Promise.all([stepLane(shown, 'up'), stepLane(shown, 'up')]);
+    expect(await endsNow()).toEqual([['CNSHA>SAJED', 'CNSHA>AEJEA', 'CNSHA>SADMM'], []]);
+  });
+
+  test('a dropped lane stays next to the lane it was dropped after', async () => {
+    await keepThree();
+    const shown = await groupsNow();
+    await stepLane(await laneOf('CNSHA>SAJED'), 'down');
+    await putAtSlot(shown, await laneOf('CNSHA>AEJEA'), { groupId: firstGroupId, at: 2 });
+    expect(await endsNow()).toEqual([['CNSHA>SADMM', 'CNSHA>SAJED', 'CNSHA>AEJEA']]);
+  });
+});
+
+test('a deletion and a new title of a group name what the person saw', async () => {
+  await addGroup({ title: '中东', sequence: 'Z' }, other);
+  await addFavourite({ from: 'CNSHA', to: 'AEJEA' }, other);
+  const [, seen] = await groupsNow();
+  // Another device's lane and title arrive before the person confirms.
+  await addFavourite({ from: 'CNSHA', to: 'SAJED' }, other);
+  await renameGroup({ id: other, title: '', sequence: '' }, '红海', '中东');
+  await dropGroup(other, { title: '中东', lanes: seen?.lanes ?? [] });
+  const [renaming, deletion] = (await entries()).slice(-2).map(({ body }) => body);
+  expect(renaming).toMatchObject({ group: { title: '红海', base: { title: '中东' } } });
+  expect(deletion).toMatchObject({
+    group: { on: false, base: { title: '中东', lanes: [{ from: 'CNSHA', to: 'AEJEA' }] } },
   });
 });
 

@@ -1,44 +1,81 @@
 import type { RequestOf } from '../../../contract/call.ts';
-import { collectionHarborHandle } from '../../../contract/calls/favourites.ts';
+import { collectionHarborHandle, firstGroupId } from '../../../contract/calls/favourites.ts';
 import { favouriteEffect, laneKeyOf, type FavouriteChange } from '../../../contract/effects/favourites.ts';
+import { AppError } from '../../../contract/error-code.ts';
 import { same } from '../../../trade/edit/same.ts';
 import { laneEnds } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { groupEntity, laneEntity } from '../../sync/kinds/favourites.ts';
-import type { OwnRowsChange } from '../../sync/queue/own-rows-change.ts';
-import { record, type Intent } from '../../sync/queue/queue.ts';
+import type { OwnRowsChange, OwnRowsRead } from '../../sync/queue/own-rows-change.ts';
+import { recordPlanned, type Intent } from '../../sync/queue/queue.ts';
+import type { FavouriteGroup } from './use-favourites.ts';
 
 type Handle = typeof collectionHarborHandle;
-type LaneRequest = NonNullable<RequestOf<Handle>['lane']>;
-type GroupRequest = NonNullable<RequestOf<Handle>['group']>;
+type LaneRequest = Omit<NonNullable<RequestOf<Handle>['lane']>, 'base'>;
+type GroupRequest = Omit<NonNullable<RequestOf<Handle>['group']>, 'base'>;
 
 /**
- * Queues the new state of a lane and applies it on this device at once. A queue lock makes it and a deletion
- * of its group wait for each other.
+ * Queues the new state of a lane and applies it on this device at once. `plan` computes it from the rows as
+ * they are in the transaction. Resolves with true if there was something to change.
  */
-export const recordLane = (lane: LaneRequest, more: Partial<Intent<Handle>> = {}): Promise<void> =>
-  record({
+export const recordLane = (plan: (rows: OwnRowsRead) => Promise<LaneRequest | undefined>): Promise<boolean> =>
+  recordPlanned(async (rows) => {
+    const lane = await plan(rows);
+    return lane && laneIntent(lane, rows);
+  });
+
+/** The title and the lanes of a group as the person saw them. */
+export type SeenGroup = Partial<Pick<FavouriteGroup, 'title' | 'lanes'>>;
+
+/**
+ * Queues the new state of a group. Deleting a group deletes its lanes. `seen` is what the screen showed; what
+ * it omits is read from the rows of this device.
+ */
+export async function recordGroup(group: GroupRequest, seen: SeenGroup = {}): Promise<void> {
+  await recordPlanned(async (rows) => {
+    const body = { group: { ...group, base: await seenGroup(group, rows, seen) } };
+    const entity = groupEntity(group.group_id);
+    return { call: collectionHarborHandle, body, entity, change: (own) => applyEffect(own, body) };
+  });
+}
+
+/**
+ * Returns the change of a lane with the lane that the person saw. A queue lock makes it and a deletion of its
+ * group wait for each other. A move also locks the lane in its former group, because no other change may be
+ * applied to that row before it. Throws `not_found` for a move of a lane that was removed meanwhile.
+ */
+async function laneIntent(lane: LaneRequest, rows: OwnRowsRead): Promise<Intent<Handle>> {
+  const { group_id, former_group_id = group_id, from, to } = lane;
+  const seen = await rows.get('collection_lane', [former_group_id, laneEnds(from, to)]);
+  const isMove = former_group_id !== group_id;
+  if (isMove && !seen) throw new AppError('not_found');
+  const base = seen ? { sequence: seen.sequence, create_time: seen.create_time } : null;
+  const body = { lane: { ...lane, base } };
+  const former = { entity: laneEntity({ ...lane, group_id: former_group_id }), exclusive: true };
+  return {
     call: collectionHarborHandle,
-    body: { lane },
+    body,
     entity: laneEntity(lane),
-    holds: [sharedGroup(lane.group_id)],
-    fold: 'set',
-    change: (own) => applyPublication(own, { lane }),
-    ...more,
-  });
+    holds: [sharedGroup(group_id), ...(isMove ? [sharedGroup(former_group_id), former] : [])],
+    fold: isMove ? 'never' : 'set',
+    change: (own) => applyEffect(own, body),
+  };
+}
 
-/** Queues the new state of a group. Deleting a group deletes its lanes. */
-export const recordGroup = (group: GroupRequest): Promise<void> =>
-  record({
-    call: collectionHarborHandle,
-    body: { group },
-    entity: groupEntity(group.group_id),
-    change: (own) => applyPublication(own, { group }),
-  });
+/** Returns the group that the person saw, for a deletion with its lanes; null for a new group. */
+async function seenGroup({ group_id, on }: GroupRequest, rows: OwnRowsRead, seen: SeenGroup) {
+  const group = await rows.get('collection_group', [group_id]);
+  if (!group) return group_id === firstGroupId ? { title: '', sequence: '' } : null;
+  const { title, sequence } = { ...group, ...seen };
+  if (on) return { title, sequence };
+  const lanes =
+    seen.lanes ?? (await rows.list('collection_lane')).filter((lane) => lane.group_id === group_id);
+  return { title, sequence, lanes: lanes.map(({ from, to }) => ({ from, to })) };
+}
 
-export const sharedGroup = (groupId: string) => ({ entity: groupEntity(groupId), exclusive: false });
+const sharedGroup = (groupId: string) => ({ entity: groupEntity(groupId), exclusive: false });
 
-async function applyPublication(own: OwnRowsChange, change: FavouriteChange): Promise<void> {
+async function applyEffect(own: OwnRowsChange, change: FavouriteChange): Promise<void> {
   const lanes = new Map((await own.list('collection_lane')).map((lane) => [laneKeyOf(lane), lane]));
   const groups = new Map((await own.list('collection_group')).map((group) => [group.id, group]));
   const now = new Date(serverNow()).toISOString();

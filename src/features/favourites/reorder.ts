@@ -1,6 +1,8 @@
+import { AppError } from '../../../contract/error-code.ts';
 import { keyBetween } from '../../../trade/edit/fractional-key.ts';
 import type { CollectionLane } from '../../store/own-rows.ts';
-import { moveLane, placeLane } from './change-lanes.ts';
+import { readGroups } from './change-lanes.ts';
+import { recordLane } from './record-favourite.ts';
 import type { FavouriteGroup } from './use-favourites.ts';
 
 /** A place in a group: before the lane at index `at`, or after the last lane. */
@@ -9,28 +11,86 @@ export interface Slot {
   at: number;
 }
 
-/** Puts a lane at a slot. Returns true if that changed anything. */
-export async function putAtSlot(
+/** The position of a lane after a move, counted from 1. */
+export interface Moved {
+  groupId: string;
+  at: number;
+  total: number;
+}
+
+/**
+ * Puts a lane at a slot of the groups on the screen. The lane gets its place between the lanes that are at the
+ * slot on the screen, wherever they are in the group now. Resolves with null if nothing changed.
+ */
+export function putAtSlot(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,
   { groupId, at }: Slot,
-): Promise<boolean> {
-  const group = groups.find(({ id }) => id === groupId);
-  if (!group) return false;
-  const from = group.lanes.findIndex(({ ends }) => lane.group_id === groupId && ends === lane.ends);
-  if (from >= 0 && (at === from || at === from + 1)) return false;
-  const before = group.lanes[at - 1];
-  const after = group.lanes[at];
-  const sequence = keyBetween(before?.sequence ?? null, after?.sequence ?? null);
-  if (from >= 0) await placeLane({ ...lane, sequence });
-  else if (!group.lanes.some(({ ends }) => ends === lane.ends)) await moveLane(lane, groupId, sequence);
-  return true;
+): Promise<Moved | null> {
+  const shown = groups.find(({ id }) => id === groupId)?.lanes ?? [];
+  const isOther = ({ ends, group_id }: CollectionLane) => ends !== lane.ends || group_id !== lane.group_id;
+  const before = shown.slice(0, at).findLast(isOther);
+  const after = shown.slice(at).find(isOther);
+  return move(lane, (now) => {
+    const lanes = now.find(({ id }) => id === groupId)?.lanes;
+    if (!lanes) return undefined;
+    const placeOf = (one?: CollectionLane) => lanes.findIndex(({ ends }) => ends === one?.ends);
+    const [left, right] = [placeOf(before), placeOf(after)];
+    if (left >= 0) return { groupId, at: left + 1 };
+    if (right >= 0) return { groupId, at: right };
+    return { groupId, at: before ? lanes.length : 0 };
+  });
+}
+
+/**
+ * Moves a lane one step up or down from where it is now. Several steps in quick succession add up, even if the
+ * screen is late. Resolves with null if nothing changed.
+ */
+export const stepLane = (lane: CollectionLane, step: 'up' | 'down'): Promise<Moved | null> =>
+  move(lane, (groups, present) => neighbouringSlot(groups, present, step));
+
+/** Moves a lane to the slot that `slotIn` chooses from the rows within the transaction. */
+async function move(
+  lane: CollectionLane,
+  slotIn: (groups: readonly FavouriteGroup[], present: CollectionLane) => Slot | undefined,
+): Promise<Moved | null> {
+  const result: { moved: Moved | null } = { moved: null };
+  await recordLane(async (rows) => {
+    const groups = await readGroups(rows);
+    const present = presentLane(groups, lane);
+    if (!present) throw new AppError('not_found');
+    const slot = slotIn(groups, present);
+    const lanes = groups.find(({ id }) => id === slot?.groupId)?.lanes;
+    if (!slot || !lanes) return undefined;
+    const isSameGroup = slot.groupId === present.group_id;
+    const from = lanes.findIndex(({ ends }) => ends === present.ends);
+    // The lane is already in the other group, or at this place.
+    if (isSameGroup ? slot.at === from || slot.at === from + 1 : from >= 0) return undefined;
+    const others = lanes.filter((_, index) => index !== from);
+    const at = isSameGroup && slot.at > from ? slot.at - 1 : slot.at;
+    const sequence = keyBetween(others[at - 1]?.sequence ?? null, others[at]?.sequence ?? null);
+    result.moved = { groupId: slot.groupId, at: at + 1, total: others.length + 1 };
+    const former = isSameGroup ? {} : { former_group_id: present.group_id };
+    return { group_id: slot.groupId, from: present.from, to: present.to, on: true, sequence, ...former };
+  });
+  return result.moved;
+}
+
+/** Returns a lane where it is now. An earlier step may have moved it to another group since it was rendered. */
+function presentLane(
+  groups: readonly FavouriteGroup[],
+  { group_id, ends, create_time }: CollectionLane,
+): CollectionLane | undefined {
+  const places = groups.flatMap(({ lanes }) => lanes).filter((one) => one.ends === ends);
+  return (
+    places.find((one) => one.group_id === group_id) ?? places.find((one) => one.create_time === create_time)
+  );
 }
 
 /**
  * Returns the slot one step up or down, or in the neighbouring group. Undefined at either end of the list.
  */
-export function neighbouringSlot(
+function neighbouringSlot(
   groups: readonly FavouriteGroup[],
   lane: CollectionLane,
   step: 'up' | 'down',

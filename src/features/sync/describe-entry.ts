@@ -5,11 +5,14 @@ import { t } from '../../i18n/t.ts';
 import { type QueuedEntry, describedRow } from '../../store/outbox.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { changesInWords, type FieldWords } from '../publishing/field-change-words.ts';
+import { conflictSides, type ConflictSide } from './conflict-sides.ts';
 import { entryWords } from './entry-words.ts';
 import { fieldWords, valueWords } from './field-words.ts';
 import type { EntryWords, Words } from './words.ts';
 
 export interface Described extends EntryWords {
+  /** The differences of a conflict over a whole row. */
+  sides: readonly ConflictSide[];
   fieldOf: (path: string) => string;
   /** Formats a value of an edited field. */
   valueOf: (path: string, value: unknown) => string;
@@ -25,9 +28,11 @@ export function describeEntry(entry: QueuedEntry, names: HarborNames, now: Date)
   const today = localDay(now);
   const [changed] = entry.rows;
   const book = { names, rows: [describedRow(changed), entry.error?.theirs, changed?.before], today };
+  const fieldOf = (path: string) => fieldWords(path, book);
   return {
     ...describe(entry, names),
-    fieldOf: (path) => fieldWords(path, book),
+    sides: conflictSides(entry, { names, fieldOf }),
+    fieldOf,
     valueOf: (path, value) => valueWords(path, value, book),
     differencesOf: (was, theirs) =>
       changesInWords(was, theirs, { names, managers: [], shiproutes: [], today }),

@@ -31,13 +31,17 @@ export const favouriteWords = {
 } satisfies Record<string, Words>;
 
 function laneWords(lane: LaneChange, entry: QueuedEntry, names: HarborNames): string {
-  const end = (text: string) => endText(names.end(text, currentLanguage()));
-  const to = lane.to === null ? t('harbors.anywhere') : end(lane.to);
-  const words = { lane: `${end(lane.from)} – ${to}` };
+  const words = { lane: laneName(lane, names) };
   if (!lane.on) return t('sync.dropLane', words);
   if (lane.former_group_id !== undefined) return t('sync.moveLane', words);
   const isNew = entry.rows.some(({ before }) => before === null);
   return t(isNew ? 'sync.addFavourite' : 'sync.orderLane', words);
+}
+
+/** Returns the names of both ends of a lane. */
+export function laneName({ from, to }: Pick<LaneChange, 'from' | 'to'>, names: HarborNames): string {
+  const end = (text: string) => endText(names.end(text, currentLanguage()));
+  return `${end(from)} – ${to === null ? t('harbors.anywhere') : end(to)}`;
 }
 
 function groupWords(group: GroupChange | undefined, { rows }: QueuedEntry): string {

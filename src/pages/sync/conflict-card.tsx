@@ -46,7 +46,7 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
         <b>{words.what}</b>
       </header>
       {fields.length === 0 ? (
-        <ChangedMeanwhile entry={entry} words={words} isReviewed={isReviewed} />
+        <ChangedMeanwhile entry={entry} words={words} now={now} isReviewed={isReviewed} />
       ) : (
         <table className={styles.table}>
           <caption className="sr-only">{t('sync.chooseBy')}</caption>
@@ -86,12 +86,12 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
 const isTold = ({ fields }: ConflictChoice): boolean =>
   fields.some(({ base, mine, theirs }) => base === undefined || !same(base, mine) || !same(base, theirs));
 
-interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words'> {
+interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words' | 'now'> {
   isReviewed: boolean;
 }
 
 /** Shown if there are no fields to choose: the current values, and the reasons for the conflict. */
-const ChangedMeanwhile = ({ entry, words, isReviewed }: ChangedMeanwhileProps) => (
+const ChangedMeanwhile = ({ entry, words, now, isReviewed }: ChangedMeanwhileProps) => (
   <div className={styles.gone}>
     {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
     {changedRows(entry).map(({ id, name, was, theirs }) => (
@@ -108,7 +108,26 @@ const ChangedMeanwhile = ({ entry, words, isReviewed }: ChangedMeanwhileProps) =
     {words.reasons?.map((reason) => (
       <p key={reason}>{reason}</p>
     ))}
+    {words.sides.length > 0 && <WholeRow entry={entry} words={words} now={now} />}
   </div>
+);
+
+/** Both sides of a conflict over a whole row, which the person can only choose as a whole. */
+const WholeRow = ({ entry, words, now }: Pick<EntryProps, 'entry' | 'words' | 'now'>) => (
+  <table className={styles.table}>
+    <SidesHead entry={entry} now={now} />
+    <tbody>
+      {words.sides.map(({ label, mine, theirs }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{mine}</td>
+          <td>
+            <b>{theirs}</b>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
 
 function SidesHead({ entry, now }: Pick<EntryProps, 'entry' | 'now'>) {

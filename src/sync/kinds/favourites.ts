@@ -1,4 +1,6 @@
+import type { QueuedBody } from '../../../contract/calls/queued-body.ts';
 import type {
+  FavouriteConflict,
   CollectionGroup,
   CollectionLane,
   CollectionShipowner,
@@ -33,10 +35,9 @@ export const vesselEntity = (mmsi: string): string => `collection_vessel/${mmsi}
 /** The kinds of changes of favourites (lanes, ports, groups, shipowners, vessels): set on or off. */
 export const favouriteKinds = {
   [collectionHarborHandle.path]: {
-    rowsOf: (
-      { lane, group }: { lane: CollectionLane | null; group: CollectionGroup | null },
-      { member_id }: AnsweredEntry,
-    ) => [...(lane ? [laneRow(lane, member_id)] : []), ...(group ? [groupRow(group, member_id)] : [])],
+    rowsOf: favouriteRows,
+    rebase: rebaseFavourite,
+    folded: foldFavourites,
   },
   [collectionShipownerHandle.path]: {
     rowsOf: ({ shipowner }: { shipowner: CollectionShipowner | null }, { member_id }: AnsweredEntry) =>
@@ -47,6 +48,45 @@ export const favouriteKinds = {
       vessel ? [vesselRow(vessel, member_id)] : [],
   },
 };
+
+type Body = QueuedBody<typeof collectionHarborHandle.path>;
+type Answer = Pick<FavouriteConflict, 'lane' | 'group'> & Partial<FavouriteConflict>;
+
+/** Returns the rows of an answer. A conflict has `lanes`; then the lane is only where the server has it. */
+function favouriteRows({ lane, group, lanes }: Answer, { member_id, body }: AnsweredEntry): ServerRow[] {
+  const sent = (body as Body | undefined)?.lane;
+  const places = sent && lanes ? [sent.group_id, sent.former_group_id ?? sent.group_id] : [];
+  const left = new Set(places.filter((id) => id !== lane?.group_id));
+  return [
+    ...[...left].map((id) => ({
+      table: 'collection_lane' as const,
+      key: [member_id, id, sent ? laneEnds(sent.from, sent.to) : ''],
+      row: null,
+    })),
+    ...[...(lane ? [lane] : []), ...(lanes ?? [])].map((one) => laneRow(one, member_id)),
+    ...(group ? [groupRow(group, member_id)] : []),
+  ];
+}
+
+/** Bases the change on the server's row. A lane that was moved elsewhere is moved or removed from there. */
+function rebaseFavourite({ lane, group }: Body, theirs: FavouriteConflict): Body {
+  if (lane && theirs.lane) {
+    const { group_id, sequence, create_time } = theirs.lane;
+    const { former_group_id: _, ...rest } = lane;
+    const from = group_id === lane.group_id ? {} : lane.on ? { former_group_id: group_id } : { group_id };
+    return { lane: { ...rest, ...from, base: { sequence, create_time } } };
+  }
+  if (!group || !theirs.group) return { lane, group };
+  const { title, sequence } = theirs.group;
+  const lanes = [...(group.base?.lanes ?? []), ...theirs.lanes.map(({ from, to }) => ({ from, to }))];
+  return { group: { ...group, base: { title, sequence, ...(!group.on && { lanes }) } } };
+}
+
+/** Returns the later change with the lane that the person saw before the earlier one. */
+function foldFavourites(first: Body, second: Body): Body {
+  const { lane } = second;
+  return lane ? { lane: { ...lane, base: first.lane?.base } } : second;
+}
 
 /** Returns the device's row of a favourite lane. */
 export function laneRow(lane: CollectionLane, member_id: number): ServerRow {

@@ -20,6 +20,11 @@ export interface Kind {
    */
   rebase?: (body: never, theirs: never) => unknown;
   /**
+   * Returns the body of two queued changes that are merged into one (`fold: 'set'`). If absent, the later body
+   * replaces the earlier one.
+   */
+  folded?: (first: never, second: never) => unknown;
+  /**
    * Returns the value by which waiting edits refer to this change, such as the path of a picture. If the
    * change is discarded, that value is removed from them.
    */

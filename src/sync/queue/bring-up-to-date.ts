@@ -1,15 +1,16 @@
 import type { QueuedEntry } from '../../store/outbox.ts';
+import { addBase } from './add-base.ts';
 
 /**
  * The schema version of the bodies that this version writes. A change of a queued call's body needs a new
  * version.
  */
-export const bodyVersion = 1;
+export const bodyVersion = 2;
 
 type Step = (entry: QueuedEntry) => QueuedEntry;
 
 /** The upgrade from each older schema to the next: `steps[1]` converts version 1 to 2. */
-const steps: Readonly<Record<number, Step>> = {};
+const steps: Readonly<Record<number, Step>> = { 1: addBase };
 
 /**
  * Upgrades a queued change before it is sent for the first time. It is done at sending, because a tab with

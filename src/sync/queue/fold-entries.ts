@@ -9,6 +9,7 @@ import {
   type NewEntry,
   type RowChange,
 } from '../../store/outbox.ts';
+import { kindOf } from '../kinds/kinds.ts';
 
 /**
  * Merges two queued changes of one entity. The first must be untried, and no change between them may depend
@@ -28,7 +29,10 @@ export function foldEntries(first: QueuedEntry, second: NewEntry): QueuedEntry |
   if (second.fold === 'set')
     return rows.length > 0 && rows.every(({ before, after }) => same(before, after))
       ? 'nothing'
-      : { ...folded, body: second.body };
+      : {
+          ...folded,
+          body: kindOf(first)?.folded?.(first.body as never, second.body as never) ?? second.body,
+        };
   const body = foldEdits(first.body, second.body);
   if (!body) return undefined;
   return isEmptyEdit(body) ? 'nothing' : { ...folded, body };

@@ -2,6 +2,9 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type RowChange } from '../../store/outbox.ts';
 import { rowKeyOf, type OwnRows, type OwnTable, type RowKey } from '../../store/own-rows.ts';
 
+/** Read access to the own rows of one member within a transaction. Keys are given without the member's id. */
+export type OwnRowsRead = Pick<OwnRowsChange, 'get' | 'list'>;
+
 /** Access to the own rows of one member within a transaction. Keys are given without the member's id. */
 export interface OwnRowsChange {
   get: <Table extends OwnTable>(table: Table, key: RowKey) => Promise<OwnRows[Table] | undefined>;

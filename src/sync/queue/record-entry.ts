@@ -13,7 +13,7 @@ import {
 import { serverNow } from '../../store/server-clock.ts';
 import { foldEntries } from './fold-entries.ts';
 import { conflicts } from './ready.ts';
-import { trackChange, type OwnRowsChange } from './own-rows-change.ts';
+import { trackChange, type OwnRowsChange, type OwnRowsRead } from './own-rows-change.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { inQueue } from './queue-tables.ts';
 import { bodyVersion } from './bring-up-to-date.ts';
@@ -36,6 +36,12 @@ export interface RecordedIntent {
 }
 
 /**
+ * Computes a change from the rows as they are within the transaction, which may be newer than the screen.
+ * Returns undefined if there is nothing to change.
+ */
+export type Plan<Planned = RecordedIntent> = (rows: OwnRowsRead) => Promise<Planned | undefined>;
+
+/**
  * Writes rows and queued change in one transaction, so that neither exists without the other. Returns the id
  * of the queued change.
  */
@@ -54,7 +60,7 @@ export async function recordIn(
  */
 export async function recordAllIn(
   store: LaycanStore,
-  intents: readonly RecordedIntent[],
+  intents: readonly (RecordedIntent | Plan)[],
   shownMember?: number,
   beside?: (own: OwnRowsChange) => Promise<void>,
 ): Promise<string[]> {
@@ -64,7 +70,10 @@ export async function recordAllIn(
     if (memberId === 0 || (shownMember !== undefined && memberId !== shownMember))
       throw new AppError('login_required');
     const ids: string[] = [];
-    for (const intent of intents) ids.push(await addEntry(store, memberId, intent));
+    for (const one of intents) {
+      const intent = typeof one === 'function' ? await one(trackChange(store, memberId)[0]) : one;
+      if (intent) ids.push(await addEntry(store, memberId, intent));
+    }
     await beside?.(trackChange(store, memberId)[0]);
     return ids;
   });

@@ -53,6 +53,21 @@ test('choosing the server’s side shows its newest row, not the conflicting one
   expect([await shown(), await store.outbox.count()]).toEqual(['three', 0]);
 });
 
+test('the answer that a row is deleted deletes the row on the device', async () => {
+  store = await openAs('deleted');
+  await writeServerRows(store, [titled('one', 1)]);
+  const id = await recordIn(store, {
+    call: 'model/delete',
+    body: { id: group.id },
+    entity: 'collection_group/g',
+    holds: [],
+    fold: 'never',
+    change: (own) => own.delete('collection_group', [group.id]),
+  });
+  await settle(store, [{ id, kind: 'done', rows: [gone] }]);
+  expect([await shown(), await store.outbox.count()]).toEqual([undefined, 0]);
+});
+
 test('discarding a conflicting edit shows the server’s newest row', async () => {
   const id = await aConflict(titled('three', 3));
   await discardIn(store, id, land);

@@ -10,7 +10,7 @@ export const theirRows = (entry: QueuedEntry, rowsOf: RowsOfAnswer): ServerRow[]
 /**
  * Returns the rows of an answer to a queued change. A row is replaced by `before` if that is newer: it was
  * received in a list since. The server repeats its first answer to a change that is sent again, so the answer
- * may be outdated.
+ * may be outdated. A deleted row has no version and is never replaced.
  */
 export function newestRows(entry: QueuedEntry, rows: readonly ServerRow[]): ServerRow[] {
   const changes = new Map(entry.rows.map((change) => [rowNameOf(change.table, change.key), change]));
@@ -18,7 +18,7 @@ export function newestRows(entry: QueuedEntry, rows: readonly ServerRow[]): Serv
     const change = changes.get(rowNameOf(answered.table, answered.key));
     if (!change) return answered;
     const isGone = change.before === null && isEdit(entry.body);
-    const isNewer = versionOf(change.before) > versionOf(answered.row);
+    const isNewer = answered.row !== null && versionOf(change.before) > versionOf(answered.row);
     return isGone || isNewer ? { ...answered, row: change.before } : answered;
   });
 }
