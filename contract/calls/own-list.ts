@@ -73,7 +73,7 @@ export const ownListSave = defineCall({
     base,
   }),
   answer: v.object({ list: v.nullable(ownListHead) }),
-  summary: 'Stores a list of a sender in place of the previous one, unless the stored list is newer.',
+  summary: 'Stores a list of a sender in place of the previous one, unless another device has changed it.',
 });
 
 export const ownListRemove = defineCall({

@@ -130,7 +130,29 @@ describeOnEmbedded('own lists on the account', (getDatabase) => {
       { status: 200 },
     ]);
     // The member restores the list.
-    expect(await member.push(kept({ ...next, base: next.kept_time }))).toMatchObject([{ status: 200 }]);
+    expect(await member.push(kept({ ...next, base: null }))).toMatchObject([{ status: 200 }]);
+  });
+
+  it('a change of a list that another device has removed is a conflict', async () => {
+    const member = await aDevice(getDatabase());
+    const list = aList();
+    await member.push(kept(list), removed(list.id, list.kept_time));
+    const corrected = { ...list, kept_time: '2026-11-21T08:00:00.000Z', base: list.kept_time };
+    const [refused] = await member.push(kept(corrected));
+    expect(refused).toMatchObject({ status: 409, data: { list: null } });
+    expect((await heads(member)).list).toEqual([]);
+    // The member chooses to store the list again.
+    expect(await member.push(kept({ ...corrected, base: null }))).toMatchObject([{ status: 200 }]);
+  });
+
+  it('a later list conflicts with corrections that its device has not seen', async () => {
+    const member = await aDevice(getDatabase());
+    const list = aList();
+    const corrected = { ...list, kept_time: '2026-11-21T08:00:00.000Z', base: list.kept_time };
+    await member.push(kept(list), kept(corrected));
+    const later = { ...list, list_date: '2026-11-27', kept_time: '2026-11-27T08:00:00.000Z' };
+    const [refused] = await member.push(kept({ ...later, base: list.kept_time }));
+    expect(refused).toMatchObject({ status: 409, data: { list: { kept_time: corrected.kept_time } } });
   });
 
   it('the tier limits the number of lists, but existing ones can be replaced', async () => {

@@ -91,10 +91,10 @@ async function save(
   const key = await listKey(applying, member);
   const version = (await rows.countChange(applying, member)) ?? 1;
   const [there] = await rows.listHeads(applying, member, list.id);
-  // A list with a later date replaces an earlier one from any device. Otherwise the answer is a conflict and
-  // the member chooses.
-  if (there && !isSeen(there, base) && there.list_date >= list.list_date)
-    throw new AppError('conflict', { data: { list: there } });
+  // The list of a device that had none replaces a list with an earlier date. Otherwise a list that the device
+  // has not seen, or that another device has deleted, is a conflict and the member chooses.
+  if (there ? isUnseen(there, base, list.list_date) : base !== null)
+    throw new AppError('conflict', { data: { list: there ?? null } });
   const sealed = sealUnder(key, nameOf(member, list.id), Buffer.from(content, 'base64'));
   await assertRoom(applying, { id: list.id, isNew: !there, bytes: sealed.length });
   const kept_time = new Date(list.kept_time).toISOString();
@@ -113,6 +113,12 @@ async function remove(
   await rows.deleteOwnList(applying, member, id);
   return { list: null };
 }
+
+const isUnseen = (
+  there: { kept_time: string; list_date: string },
+  base: string | null,
+  date: string,
+): boolean => !isSeen(there, base) && (base !== null || there.list_date >= date);
 
 /** True if the device's change is based on exactly the stored list. */
 const isSeen = ({ kept_time }: { kept_time: string }, base: string | null): boolean =>

@@ -15,7 +15,7 @@ export const ownListEntity = (id: string): string => `own_list/${id}`;
 
 /**
  * The kinds of changes of own lists: store and remove. The answer to a conflict has the list that another
- * device has stored in the meantime.
+ * device has stored in the meantime; null if another device has removed the list.
  */
 export const ownListKinds = {
   [ownListSave.path]: { rowsOf, rebase },
