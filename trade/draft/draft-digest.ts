@@ -26,7 +26,7 @@ export function draftDigest(draft: DraftContent): string {
   const containerFacts = containerFieldNames.map((name) => draft[name] || null);
   const hasBoxTypes = rates.length + surcharges.length > 0 || containerFacts.some((value) => value !== null);
   const laterFacts = laterFieldNames.map((name): [string, unknown] => [name, draft[name]]).filter(isTold);
-  return digest(
+  return digestOf(
     JSON.stringify([
       fieldNames.map((name) => draft[name]),
       draft.cargo_tags.toSorted(),
@@ -60,7 +60,7 @@ const isTold = ([name, value]: [string, unknown]): boolean =>
  * A well-mixed 53-bit hash (cyrb53, public domain). Unlike Web Crypto, it also runs in a page without a
  * secure context.
  */
-function digest(text: string): string {
+export function digestOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -46,6 +46,16 @@ export const manager = v.object({
 });
 export type Manager = v.InferOutput<typeof manager>;
 
+const seenText = line(limits.typedCharsMost);
+/** The fields of a manager as the person saw them. */
+const seen = v.strictObject({
+  chinese_name: seenText,
+  english_name: seenText,
+  phone: seenText,
+  email: v.pipe(seenText, v.transform(normalizeEmail)),
+  shiproute_ids: v.pipe(v.array(shiprouteId), v.maxLength(limits.filterValuesMost, 'too_many_values')),
+});
+
 export const managerSelect = defineCall({
   ...facts.managerSelect,
   request: v.strictObject(ofOrganization),
@@ -91,9 +101,10 @@ export const managerDelete = defineCall({
   ...facts.managerDelete,
   /**
    * Deleting a manager that does not exist succeeds. A manager in use is refused with `invalid` and one error
-   * for each use.
+   * for each use. `base` is the manager that the person saw. If it has changed, the server answers `conflict`
+   * with the manager. Devices of earlier versions send no base.
    */
-  request: v.strictObject({ id }),
+  request: v.strictObject({ id, base: v.optional(seen) }),
   answer: v.object({ id: uuid }),
   summary: 'Deletes a route manager who is not used by a draft or a live sailing.',
 });

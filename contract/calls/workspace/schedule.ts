@@ -100,12 +100,17 @@ export const scheduleTransfer = defineCall({
 export const scheduleDelete = defineCall({
   ...facts.scheduleDelete,
   /**
-   * `base` is `draftDigest` of the row that the person saw. If drafts have changed since, the server answers
-   * `conflict` with `{ list }` of them and deletes nothing. Deleting a draft that no longer exists succeeds.
+   * `base` is `draftDigest` of the row that the person saw, in the group `template_id`. Devices of earlier
+   * versions do not send the group. If drafts have changed or moved since, the server answers `conflict` with
+   * `{ list }` of them and deletes nothing. Deleting a draft that no longer exists succeeds.
    */
   request: v.strictObject({
     rows: some(
-      v.strictObject({ id, base: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid')) }),
+      v.strictObject({
+        id,
+        base: v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid')),
+        template_id: v.optional(id),
+      }),
     ),
   }),
   answer: v.object({ ids: v.array(uuid) }),

@@ -132,19 +132,28 @@ export const templateHandle = defineCall({
   summary: 'Creates a schedule group, or edits its title and the pattern of a container service.',
 });
 
+const seenTemplate = v.strictObject({
+  title: v.string(),
+  sailing_total: v.number(),
+  digest: v.optional(v.pipe(v.string(), v.maxLength(limits.keywordCharsMost, 'invalid'))),
+  batch_id: v.optional(v.nullable(id)),
+  scheduled_id: v.optional(v.nullable(id)),
+});
+/** The state of a group that its deletion is compared with. */
+export type SeenTemplate = v.InferOutput<typeof seenTemplate>;
+
 export const templateDelete = defineCall({
   ...facts.templateDelete,
   /**
    * Deletes the group's drafts and withdraws its published sailings. Exception: if the draft of a published
    * sailing was moved to another group, that group takes over the sailing and it remains published.
    *
-   * `base` is the state that the person confirmed. If the group's title or number of drafts has changed, the
-   * server answers `conflict` with the group. Deleting a group that no longer exists succeeds.
+   * `base` is the state that the person confirmed. `digest` is `groupDigest` of the group; `batch_id` and
+   * `scheduled_id` are its live and its scheduled publication. If any of it has changed, the server answers
+   * `conflict` with the group and its present state as `seen`. Devices of earlier versions send only the title
+   * and the number of drafts. Deleting a group that no longer exists succeeds.
    */
-  request: v.strictObject({
-    id,
-    base: v.strictObject({ title: v.string(), sailing_total: v.number() }),
-  }),
+  request: v.strictObject({ id, base: seenTemplate }),
   answer: v.object({ id: uuid }),
   summary: 'Deletes a schedule group with its drafts, and withdraws its live sailings.',
 });

@@ -1,11 +1,14 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
-import type { templateDelete } from '../../../contract/calls/workspace/template.ts';
+import type { SeenTemplate, Template, templateDelete } from '../../../contract/calls/workspace/template.ts';
+import { AppError } from '../../../contract/error-code.ts';
+import { groupDigest } from '../../../trade/draft/group-digest.ts';
 import { lockGroupAndHeirs } from '../../db/publishing/live-sailings.ts';
 import { recordLog } from '../../db/publishing/batch-log.ts';
+import { hasOnlyTransfers } from '../../db/publishing/write-batches.ts';
+import { listDraftsOf } from '../../db/workspace/drafts.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';
 import { deleteTemplate, withdrawSailingsOf } from '../../db/workspace/templates.ts';
 import { recordEvent } from '../rights/audit.ts';
-import { mergedRow } from '../queue/merged-row.ts';
 import { handOver } from './hand-over.ts';
 import { oneByOne, type Applying } from '../queue/sync-runs.ts';
 import { lineOf } from '../workspace/draft-log.ts';
@@ -28,9 +31,7 @@ async function removeTemplate(
   if (!locked.has(id)) return { id };
   const row = await viewTemplate(id, applying, applying);
   const { title, sailing_total } = row;
-  // Expressed as an edit to null, so that it conflicts if the group differs from the one that the user saw.
-  const gone = { title: null, sailing_total: null };
-  mergedRow(row, { changes: gone, base }, { fields: gone });
+  await assertGroupSeen(row, base, applying);
   const handedOver = await handOver(row, locked, applying);
   const withdrawn = await withdrawSailingsOf(applying, id, now);
   if (withdrawn.length > 0) await refreshReadModel(writerOf(applying), withdrawn);
@@ -45,4 +46,40 @@ async function removeTemplate(
     detail: { ...what, withdrawn, handed_over: handedOver },
   });
   return { id };
+}
+
+/** Throws `conflict` if the group, its drafts or its publications differ from what the user confirmed. */
+async function assertGroupSeen(row: Template, base: SeenTemplate, applying: Applying): Promise<void> {
+  const { id, title, sailing_total, batch_id, scheduled } = row;
+  const drafts = (await listDraftsOf(applying, id)).map((stored) => ({ id: stored.id, ...stored.draft }));
+  const seen: SeenTemplate = {
+    title,
+    sailing_total,
+    digest: groupDigest(row, drafts),
+    batch_id,
+    scheduled_id: scheduled?.id ?? null,
+  };
+  const isPublished = await arePublicationsSeen(seen, base, { id, applying });
+  const fields = [
+    ...(title === base.title ? [] : ['title']),
+    ...(sailing_total === base.sailing_total ? [] : ['sailing_total']),
+    // Devices of earlier versions send neither a digest nor publications.
+    ...(base.digest === undefined || base.digest === seen.digest ? [] : ['digest']),
+    ...(isPublished ? [] : ['batch_id']),
+  ];
+  if (fields.length === 0) return;
+  const problems = fields.map((field) => ({ field: field, code: 'conflict' }));
+  throw new AppError('conflict', { problems, data: { ...row, seen } });
+}
+
+/** A scheduled publication that the user saw may have become the live one. */
+async function arePublicationsSeen(
+  { batch_id = null, scheduled_id = null }: SeenTemplate,
+  base: SeenTemplate,
+  { id, applying }: { id: string; applying: Applying },
+): Promise<boolean> {
+  if (base.batch_id === undefined || base.scheduled_id === undefined) return true;
+  if (scheduled_id !== null && scheduled_id !== base.scheduled_id) return false;
+  if (batch_id === null || batch_id === base.batch_id || batch_id === base.scheduled_id) return true;
+  return hasOnlyTransfers(applying, id, base.batch_id);
 }

@@ -57,7 +57,7 @@ function move(
 
 /**
  * Deletes drafts, with their groups exclusively locked. Throws `conflict` with the drafts that differ from
- * the ones that the user saw.
+ * the ones that the user saw, or are in another group.
  */
 export const applyDraftDeletions = oneByOne(removeDrafts);
 
@@ -68,9 +68,11 @@ async function removeDrafts(
   const { caller, now } = applying;
   const ids = rows.map(({ id }) => id);
   const { drafts, templates } = await lockDrafts(applying, ids, { owner: ownerOf(caller), mode: 'update' });
-  const changed = rows.filter(({ id, base }) => {
+  const changed = rows.filter(({ id, base, template_id }) => {
     const found = drafts.get(id);
-    return found && draftDigest(found.draft) !== base;
+    if (!found) return false;
+    const isMoved = template_id !== undefined && found.template_id !== template_id;
+    return isMoved || draftDigest(found.draft) !== base;
   });
   if (changed.length > 0)
     throw await conflictOver(

@@ -172,7 +172,7 @@ function making(templateId: string, rows: readonly NewDraft[]) {
 
 const removeOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof scheduleDelete> => ({
   call: scheduleDelete,
-  body: { rows: rows.map((row) => ({ id: row.id, base: draftDigest(row) })) },
+  body: { rows: rows.map((row) => ({ id: row.id, base: draftDigest(row), template_id: templateId })) },
   entity: draftEntity(rows[0]?.id ?? ''),
   holds: [inGroup(templateId), ...exclusively(rows.slice(1))],
   change: async (own) => {

@@ -8,7 +8,7 @@ import { apply } from '../../../trade/edit/apply.ts';
 import { between } from '../../../trade/edit/between.ts';
 import { isEmptyEdit } from '../../../trade/edit/edit.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
-import { managerEntity } from '../../sync/kinds/manager.ts';
+import { managerEntity, seenManager } from '../../sync/kinds/manager.ts';
 import { record } from '../../sync/queue/queue.ts';
 
 export type ManagerForm = Pick<
@@ -44,10 +44,12 @@ export async function editManager(seen: Manager, form: ManagerForm): Promise<voi
   });
 }
 
-export async function deleteManager(id: string): Promise<void> {
+/** Deletes a manager as the person saw the manager. */
+export async function deleteManager(seen: Manager): Promise<void> {
+  const { id } = seen;
   await record({
     call: managerDelete,
-    body: { id },
+    body: { id, base: seenManager(seen) },
     entity: managerEntity(id),
     change: (own) => own.delete('manager', [id]),
   });

@@ -1,5 +1,10 @@
-import { templateDelete, templateHandle } from '../../../contract/calls/workspace/template.ts';
+import {
+  templateDelete,
+  templateHandle,
+  type SeenTemplate,
+} from '../../../contract/calls/workspace/template.ts';
 import type { SailingKind } from '../../../trade/container/container-types.ts';
+import { groupDigest } from '../../../trade/draft/group-digest.ts';
 import { anEmptyPattern } from '../../../trade/draft/service-pattern.ts';
 import { apply } from '../../../trade/edit/apply.ts';
 import type { Edit } from '../../../trade/edit/edit.ts';
@@ -7,6 +12,7 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { serverNow } from '../../store/server-clock.ts';
 import { sessionState } from '../../store/session-state.ts';
+import type { OwnRowsRead } from '../../sync/queue/own-rows-change.ts';
 import { recordAll } from '../../sync/queue/queue.ts';
 import { templateEntity } from '../../sync/kinds/template.ts';
 
@@ -88,13 +94,14 @@ export async function editPattern({ id }: Pick<Template, 'id'>, edit: Edit): Pro
  * the id of the queued change, which `discard` undoes while it is unsent.
  */
 export async function deleteTemplate(
-  { id, title }: Pick<Template, 'id' | 'title'>,
+  group: Pick<Template, 'id' | 'title'>,
   draftTotal: number,
 ): Promise<string> {
+  const { id } = group;
   const [entry = ''] = await recordAll([
-    {
+    async (rows) => ({
       call: templateDelete,
-      body: { id, base: { title, sailing_total: draftTotal } },
+      body: { id, base: await seenTemplate(group, draftTotal, rows) },
       entity: templateEntity(id),
       next_time: Date.now() + undoMs,
       change: async (own) => {
@@ -107,7 +114,21 @@ export async function deleteTemplate(
           if (row.template_id === id) await own.delete('import_tray', [row.id]);
         await own.delete('template', [id]);
       },
-    },
+    }),
   ]);
   return entry;
+}
+
+/** Returns what the server compares a deletion with: the title and the number that the person confirmed. */
+async function seenTemplate(
+  { id, title }: Pick<Template, 'id' | 'title'>,
+  draftTotal: number,
+  rows: OwnRowsRead,
+): Promise<SeenTemplate> {
+  const base = { title, sailing_total: draftTotal };
+  const group = await rows.get('template', [id]);
+  if (!group) return base;
+  const drafts = (await rows.list('template_schedule')).filter(({ template_id }) => template_id === id);
+  const { batch_id, scheduled } = group;
+  return { ...base, digest: groupDigest(group, drafts), batch_id, scheduled_id: scheduled?.id ?? null };
 }

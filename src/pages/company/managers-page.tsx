@@ -191,7 +191,7 @@ function DeleteDialog({
     onClose();
     if (!manager) return;
     void runWithMessage(
-      () => deleteManager(manager.id),
+      () => deleteManager(manager),
       t('workspace.managerDeleted', { name }),
       () => addManager(manager, manager.shipowner_id),
     );

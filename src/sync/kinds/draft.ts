@@ -28,12 +28,15 @@ export const draftKinds = {
   [scheduleDelete.path]: {
     // If drafts were changed by another person, the server refuses to delete them and returns them.
     rowsOf: draftRows,
-    rebase: ({ rows }: { rows: { id: string; base: string }[] }, { list }: { list: DraftRow[] }) => {
+    rebase: (
+      { rows }: { rows: { id: string; base: string; template_id?: string }[] },
+      { list }: { list: DraftRow[] },
+    ) => {
       const changed = new Map(list.map((row) => [row.id, row]));
       return {
         rows: rows.map((row) => {
           const now = changed.get(row.id);
-          return now ? { id: row.id, base: draftDigest(now) } : row;
+          return now ? { id: row.id, base: draftDigest(now), template_id: now.template_id } : row;
         }),
       };
     },

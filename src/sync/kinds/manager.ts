@@ -11,7 +11,12 @@ export const managerKinds = {
   [managerHandle.path]: {
     rowsOf: (answer: Manager, { member_id }: AnsweredEntry) => [managerRow(answer, member_id)],
   },
-  [managerDelete.path]: { rowsOf: () => [] },
+  [managerDelete.path]: {
+    // The answer to a refused deletion has the present manager.
+    rowsOf: (answer: Manager | { id: string }, { member_id }: AnsweredEntry) =>
+      'version' in answer ? [managerRow(answer, member_id)] : [],
+    rebase: (body: object, theirs: Manager) => ({ ...body, base: seenManager(theirs) }),
+  },
 };
 
 /** Returns the device's row of a route manager. */
@@ -19,4 +24,13 @@ export const managerRow = (manager: Manager, member_id: number): ServerRow => ({
   table: 'manager',
   key: [member_id, manager.id],
   row: { ...manager, member_id },
+});
+
+/** Returns the fields of a manager that its deletion is compared with. */
+export const seenManager = ({ chinese_name, english_name, phone, email, shiproute_ids }: Manager) => ({
+  chinese_name,
+  english_name,
+  phone,
+  email,
+  shiproute_ids,
 });

@@ -1,4 +1,4 @@
-import type { Template } from '../../../contract/calls/workspace/template.ts';
+import type { SeenTemplate, Template } from '../../../contract/calls/workspace/template.ts';
 import { templateDelete, templateHandle } from '../../../contract/facts/workspace.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
@@ -9,19 +9,21 @@ import type { AnsweredEntry } from './kind.ts';
  */
 export const templateEntity = (id: string): string => `template/${id}`;
 
+type ChangedTemplate = Template & { seen: SeenTemplate };
+
 /** The kinds of changes of schedule groups: add, rename, delete with all content. */
 export const templateKinds = {
   [templateHandle.path]: {
     rowsOf: (answer: Template, { member_id }: AnsweredEntry) => [templateRow(answer, member_id)],
   },
   [templateDelete.path]: {
-    // The answer to a refused deletion has the present group.
-    rowsOf: (answer: Template | { id: string }, { member_id }: AnsweredEntry) =>
-      'title' in answer ? [templateRow(answer, member_id)] : [],
-    rebase: (body: object, { title, sailing_total }: Template) => ({
-      ...body,
-      base: { title, sailing_total },
-    }),
+    // The answer to a refused deletion has the present group, and what the deletion is compared with.
+    rowsOf: (answer: ChangedTemplate | { id: string }, { member_id }: AnsweredEntry) => {
+      if (!('title' in answer)) return [];
+      const { seen: _, ...template } = answer;
+      return [templateRow(template, member_id)];
+    },
+    rebase: (body: object, { seen }: ChangedTemplate) => ({ ...body, base: seen }),
   },
 };
 
