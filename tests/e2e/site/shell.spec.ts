@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { openChangingWorker } from '../../support/changing-worker.ts';
+import { openFaultyLine } from '../../support/faulty-line.ts';
 import { openAs } from '../../support/favourites-pages.ts';
 import { setLanguage } from '../../support/site-pages.ts';
 import { siteUrl, workerIsBlocked } from '../../support/site-test.ts';
-import { controlWorker, letNewVersionIn } from '../../support/worker-control.ts';
+import { controlWorker, letNewVersionIn, type WorkerControl } from '../../support/worker-control.ts';
 
 /** Tests of the service worker's behaviour. */
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
@@ -215,16 +216,13 @@ testWithWorker('a new version waits for a click and takes over after it', async 
 });
 
 testWithWorker(
-  'an API call starts no sleeping worker, a new version takes over',
+  'a call that is not cached starts no sleeping worker, a new version takes over',
   async ({ page }) => {
     const line = await offerNewVersion(page);
     const worker = await controlWorker(page, line.url);
-    // A browser stops an idle worker; the test stops it at once. The loop repeats because a file that the page
-    // still fetches restarts the worker.
     await expect(async () => {
-      await worker.stop();
-      await expect.poll(worker.isAsleep, { timeout: 2_000 }).toBe(true);
-      const answered = await page.evaluate(async () => (await fetch('/api/system/kernel')).status);
+      await sleep(worker);
+      const answered = await page.evaluate(async () => (await fetch('/api/permission/data')).status);
       expect([answered, worker.isAsleep()]).toEqual([200, true]);
     }).toPass();
     await letNewVersionIn(page);
@@ -232,6 +230,40 @@ testWithWorker(
     await line.close();
   },
 );
+
+testWithWorker('a new version takes over after a cached call started the old worker', async ({ page }) => {
+  const line = await offerNewVersion(page);
+  const worker = await controlWorker(page, line.url);
+  await expect(() => sleep(worker)).toPass();
+  expect(await page.evaluate(async () => (await fetch('/api/system/kernel')).status)).toBe(200);
+  await expect.poll(worker.isAsleep).toBe(false);
+  await letNewVersionIn(page);
+  await isTakenOver(page);
+  await line.close();
+});
+
+testWithWorker('an unanswered call does not delay a new version', async ({ page }) => {
+  const line = await openFaultyLine(siteUrl());
+  await page.goto(line.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  line.deploy(/\/assets\/not-found-page-/);
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '有新版本' })).toBeVisible();
+  line.set('silent');
+  await page.evaluate(() => void fetch('/api/system/kernel').catch(() => {}));
+  await expect.poll(() => line.asked()).toContain('/api/system/kernel');
+  await letNewVersionIn(page);
+  await line.close();
+});
+
+/**
+ * Stops an idle worker, as a browser does after a while. Throws if a file that the page still fetches has
+ * started it again.
+ */
+async function sleep(worker: WorkerControl): Promise<void> {
+  await worker.stop();
+  await expect.poll(worker.isAsleep, { timeout: 2_000 }).toBe(true);
+}
 
 /** Opens a page that is controlled by the worker of one version and that offers the next version. */
 async function offerNewVersion(page: Page) {
