@@ -26,7 +26,7 @@ function refsIn(value: unknown): string[] {
 }
 
 describe('OpenAPI document', () => {
-  it('it describes every call under its method and path', () => {
+  it('describes every call under its method and path', () => {
     expect(document.openapi).toBe('3.1.0');
     for (const call of calls) {
       expect(document.paths[`/api/${call.path}`]?.[call.method.toLowerCase()]).toBeDefined();

@@ -63,12 +63,7 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
           isTray={isTray}
           onTray={onTray}
         >
-          <SheetTools
-            title={props.title}
-            view={view}
-            cells={cells}
-            onImport={() => setImportSource('file')}
-          />
+          <SheetTools {...{ view, cells }} title={props.title} onImport={() => setImportSource('file')} />
         </GridTools>,
       )}
       <LostList view={view} />
@@ -89,10 +84,8 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
       )}
       {!isNarrow && !isTray && <BatchBar batch={batch} />}
       <ImportDialog
-        way={importSource}
+        {...{ view, way: importSource, title: props.title }}
         onSource={setImportSource}
-        title={props.title}
-        view={view}
         onTake={sailings.take}
       />
     </div>

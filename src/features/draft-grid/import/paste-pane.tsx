@@ -43,13 +43,7 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
           {t('draftGrid.pasteLabel')}
         </label>
         <div className={styles.box}>
-          <div className={styles.lines} aria-hidden="true">
-            {Array.from({ length: total }, (_, at) => (
-              <span key={at} className={classNames(styles[states[at] ?? 'none'])}>
-                {at + 1}
-              </span>
-            ))}
-          </div>
+          <LineNumbers total={total} states={states} />
           <textarea
             id={id}
             rows={total}
@@ -88,6 +82,17 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
     </div>
   );
 }
+
+/** The numbers of the lines, marked by what was read of each line. */
+const LineNumbers = ({ total, states }: { total: number; states: readonly LineState[] }) => (
+  <div className={styles.lines} aria-hidden="true">
+    {Array.from({ length: total }, (_, at) => (
+      <span key={at} className={classNames(styles[states[at] ?? 'none'])}>
+        {at + 1}
+      </span>
+    ))}
+  </div>
+);
 
 const leastLines = 14;
 

@@ -1,13 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { NotedCell, TypedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
 import { useTyped } from '../../draft-cells/use-typed.ts';
 import type { CellEdits } from './use-cell-edits.ts';
 
-/**
- * The pause in typing after which a note is stored, in ms. A page that ends without notice loses at most this
- * much typing.
- */
+/** The interval in ms at which new text is noted. A page that ends without notice loses at most this much typing. */
 const noteMs = 200;
 
 /** Manages the text being typed into a cell, see `useTyped`, and notes it while typing. */
@@ -22,12 +19,21 @@ export function useTypedCell<Typed extends TypedCell>(
 
 function useNotes(typed: TypedCell | null, notes: TypedNotes | undefined): void {
   const id = typed?.id;
+  const noted = useRef<TypedCell | null>(null);
+  const note = useEffectEvent(() => {
+    if (!typed || !isNoted(typed) || typed === noted.current) return;
+    noted.current = typed;
+    notes?.note(typed);
+  });
   useEffect(() => {
-    if (!typed || !isNoted(typed)) return undefined;
-    const timer = setTimeout(() => notes?.note(typed), noteMs);
-    return () => clearTimeout(timer);
-  }, [typed, notes]);
-  useEffect(() => (id === undefined ? undefined : () => notes?.forget(id)), [id, notes]);
+    if (id === undefined) return undefined;
+    // An interval, because a fast typist never pauses.
+    const timer = setInterval(() => note(), noteMs);
+    return () => {
+      clearInterval(timer);
+      notes?.forget(id);
+    };
+  }, [id, notes]);
 }
 
 const isNoted = (typed: TypedCell): typed is NotedCell => typed.id !== undefined;
