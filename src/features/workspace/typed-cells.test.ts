@@ -166,3 +166,12 @@ test('nothing is noted without a login or without locks', async () => {
   const { typedCellsOf } = await import('./typed-cells.ts');
   expect(typedCellsOf('here')).toBeUndefined();
 });
+
+test('a page that is left while it reads the notes leaves them to the next page', async () => {
+  (await aPage()).note(typed);
+  await expect.poll(texts).toEqual(['HALF']);
+  locks.endAll();
+  const page = await aPage();
+  const [left, present] = await Promise.all([page.take(() => false), page.take(() => true)]);
+  expect([left, present.map(({ text }) => text)]).toEqual([[], ['HALF']]);
+});

@@ -61,7 +61,17 @@ async function put(store: LaycanStore, row: TypedCellRow, before?: string): Prom
   if (before !== undefined && before !== row.id) await store.typed_cell.delete([row.member_id, before]);
 }
 
-async function take(templateId: string, isWanted: () => boolean): Promise<NotedCell[]> {
+/** The last read of the notes. Reads run one after the other, because each locks the notes while it runs. */
+let lastTake: Promise<unknown> = Promise.resolve();
+
+function take(templateId: string, isWanted: () => boolean): Promise<NotedCell[]> {
+  const run = () => (isWanted() ? takeNow(templateId, isWanted) : []);
+  const taking = lastTake.then(run, run);
+  lastTake = taking;
+  return taking;
+}
+
+async function takeNow(templateId: string, isWanted: () => boolean): Promise<NotedCell[]> {
   const left = await change((store, member_id) => store.typed_cell.where({ member_id }).toArray());
   const taken: { cell: NotedCell; letGo: LetGo }[] = [];
   for (const { id, template_id } of left ?? []) {

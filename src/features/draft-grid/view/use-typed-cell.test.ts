@@ -22,7 +22,7 @@ test('text that is typed without a pause is noted', () => {
   for (let length = 1; length <= letters.length; length++) {
     const text = letters.slice(0, length);
     act(() => result.current.set({ id: 'typing', base: null, field: 'ship_name', text }));
-    act(() => vi.advanceTimersByTime(100));
+    act(() => void vi.advanceTimersByTime(100));
   }
   expect(noted.at(-1)).toBe('HALF TYPED');
   expect(noted).toHaveLength(5);
