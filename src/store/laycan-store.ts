@@ -40,6 +40,7 @@ export class LaycanStore extends Dexie {
   declare import_tray: Table<OwnRows['import_tray'], RowKey>;
   declare unread_cells: Table<OwnRows['unread_cells'], RowKey>;
   declare typed_cell: Table<OwnRows['typed_cell'], RowKey>;
+  declare typed_form: Table<OwnRows['typed_form'], RowKey>;
   declare own_list: Table<OwnRows['own_list'], RowKey>;
   declare own_file: Table<OwnRows['own_file'], RowKey>;
   declare colleague_list: Table<OwnRows['colleague_list'], RowKey>;
@@ -95,6 +96,7 @@ export class LaycanStore extends Dexie {
     this.version(9).stores({ box_pack: 'member_id' });
     this.version(10).stores({ colleague_list: `${keyOf('colleague_list')}, member_id` });
     this.version(11).stores({ typed_cell: `${keyOf('typed_cell')}, member_id` });
+    this.version(12).stores({ typed_form: `${keyOf('typed_form')}, member_id` });
     this.use(sealRows(this.keys));
     // Rows under the key were left out of earlier answers.
     this.keys.onLateKey = repeatQueries;

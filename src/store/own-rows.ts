@@ -100,6 +100,19 @@ export interface TypedCellRow {
   text: string;
 }
 
+/** The unsaved input of a form, in case the browser kills the page without an event. Never sent. */
+export interface TypedFormRow {
+  member_id: number;
+  id: string;
+  /** The name of the form. */
+  name: string;
+  /** The page in which it was typed. */
+  page: string;
+  /** The time of the last change, in ms of the device's clock. */
+  time: number;
+  value: object;
+}
+
 /**
  * The tables of a member's own rows, which change at once. Changes are sent later, except in tables
  * documented as never sent.
@@ -118,6 +131,7 @@ export interface OwnRows {
   import_tray: ImportTrayRow;
   unread_cells: UnreadCells;
   typed_cell: TypedCellRow;
+  typed_form: TypedFormRow;
   own_list: OwnListRow;
   own_file: OwnFile;
   colleague_list: ColleagueListRow;
@@ -140,6 +154,7 @@ export const ownKeys: { readonly [Table in OwnTable]: readonly (keyof OwnRows[Ta
   import_tray: ['member_id', 'id'],
   unread_cells: ['member_id', 'id'],
   typed_cell: ['member_id', 'id'],
+  typed_form: ['member_id', 'id'],
   own_list: ['member_id', 'id'],
   own_file: ['member_id', 'id'],
   colleague_list: ['member_id', 'seat', 'id'],

@@ -2,8 +2,9 @@ import { proxy, ref } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../trade/edit/record.ts';
+import { storeForm } from './form-notes.ts';
 import { isReturnExpected, sessionState } from './session-state.ts';
-import { storeInTab, readOnceInTab } from './tab-memory.ts';
+import { readOnceInTab } from './tab-memory.ts';
 
 interface UnsavedForms {
   /** The member who typed. */
@@ -21,15 +22,26 @@ const isKept = (value: unknown): value is UnsavedForms =>
   isRecord(value['byName']) &&
   Object.values(value['byName']).every(isRecord);
 
+/** Marks the forms as unchangeable objects, so that each change replaces a form. */
+function refsOf(byName: Record<string, object>): Record<string, object> {
+  return Object.fromEntries(Object.entries(byName).map(([name, form]) => [name, ref(form)]));
+}
+
 const stored = readOnceInTab(storageKey, isKept);
 
 /** Unsaved input of forms in dialogs. It remains when the dialog closes. */
 export const unsavedForms = proxy<UnsavedForms>({
   member_id: stored?.member_id ?? 0,
-  byName: Object.fromEntries(Object.entries(stored?.byName ?? {}).map(([name, form]) => [name, ref(form)])),
+  byName: refsOf(stored?.byName ?? {}),
 });
 
-storeInTab(storageKey, () => (Object.keys(unsavedForms.byName).length > 0 ? unsavedForms : null));
+storeForm({
+  name: storageKey,
+  isValue: isKept,
+  value: () => (Object.keys(unsavedForms.byName).length > 0 ? unsavedForms : null),
+  restore: ({ member_id, byName }) => Object.assign(unsavedForms, { member_id, byName: refsOf(byName) }),
+  state: unsavedForms,
+});
 
 /** Stores the input of a form. A `form` of null deletes it, because the form was saved or cancelled. */
 export function storeUnsavedForm(name: string, form: object | null): void {

@@ -2,8 +2,9 @@ import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
+import { storeForm } from '../../store/form-notes.ts';
 import { isReturnExpected, sessionState } from '../../store/session-state.ts';
-import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
+import { readOnceInTab } from '../../store/tab-memory.ts';
 import { drawLicence, drawSmaller, type Licence } from './draw-licence.ts';
 
 /** The member's input until the application is submitted. */
@@ -45,9 +46,15 @@ export const certificationDraft = proxy<CertificationDraft>({
   ...readOnceInTab(storageKey, isTyped),
 });
 
-storeInTab(storageKey, () => {
-  const { member_id, company_name, social_credit_code } = certificationDraft;
-  return company_name + social_credit_code === '' ? null : { member_id, company_name, social_credit_code };
+storeForm<Typed>({
+  name: storageKey,
+  isValue: isTyped,
+  value: () => {
+    const { member_id, company_name, social_credit_code } = certificationDraft;
+    return company_name + social_credit_code === '' ? null : { member_id, company_name, social_credit_code };
+  },
+  restore: changeDraft,
+  state: certificationDraft,
 });
 
 /** Starts an empty draft if the existing one belongs to another member. */

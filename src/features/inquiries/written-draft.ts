@@ -4,8 +4,9 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 import type { InquiryUnit } from '../../../contract/calls/inquiries.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
+import { storeForm } from '../../store/form-notes.ts';
 import { isReturnExpected, sessionState } from '../../store/session-state.ts';
-import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
+import { readOnceInTab } from '../../store/tab-memory.ts';
 
 export type WrittenKind = 'inquiry' | 'report';
 
@@ -45,7 +46,14 @@ const nothing = (): Drafts => ({ member_id: 0, byName: {}, open: null });
 /** The drafts in memory. They survive a login and are lost when the tab is closed. */
 export const drafts = proxy<Drafts>(readOnceInTab(storageKey, isDrafts) ?? nothing());
 
-storeInTab(storageKey, () => (Object.keys(drafts.byName).length > 0 ? drafts : null));
+storeForm({
+  name: storageKey,
+  isValue: isDrafts,
+  value: () => (Object.keys(drafts.byName).length > 0 ? drafts : null),
+  // The dialog of the killed page stays closed; its draft is there when it is opened.
+  restore: ({ member_id, byName }) => Object.assign(drafts, { member_id, byName }),
+  state: drafts,
+});
 
 export const draftName = (kind: WrittenKind, subject: string): string => `${kind} ${subject}`;
 

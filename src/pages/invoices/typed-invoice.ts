@@ -2,8 +2,9 @@ import { proxy } from 'valtio/vanilla';
 import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
+import { storeForm } from '../../store/form-notes.ts';
 import { isReturnExpected, sessionState } from '../../store/session-state.ts';
-import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
+import { readOnceInTab } from '../../store/tab-memory.ts';
 import type { InvoiceDraft } from './invoice-draft.ts';
 
 /** The typed input and ticked orders. */
@@ -34,7 +35,13 @@ const isTyped = (value: unknown): value is TypedInvoice =>
 export const typedInvoice = proxy<TypedInvoice>(readOnceInTab(storageKey, isTyped) ?? { ...nothing });
 
 // A sent request has no ticked orders, so it is not stored.
-storeInTab(storageKey, () => (typedInvoice.draft && typedInvoice.wished.length > 0 ? typedInvoice : null));
+storeForm({
+  name: storageKey,
+  isValue: isTyped,
+  value: () => (typedInvoice.draft && typedInvoice.wished.length > 0 ? typedInvoice : null),
+  restore: (typed) => Object.assign(typedInvoice, typed),
+  state: typedInvoice,
+});
 
 /** Resets the draft for another member, and ticks the order of the opened link. */
 export function beginInvoice(member_id: number, orderId: number): void {

@@ -3,8 +3,9 @@ import { subscribeKey } from 'valtio/vanilla/utils';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 import type { ChosenPicture, OrganizationForm } from '../../features/workspace/change-organization.ts';
+import { storeForm } from '../../store/form-notes.ts';
 import { isReturnExpected, sessionState } from '../../store/session-state.ts';
-import { storeInTab, readOnceInTab } from '../../store/tab-memory.ts';
+import { readOnceInTab } from '../../store/tab-memory.ts';
 
 /** The typed values of an organisation and the values that they are based on, until they are saved. */
 export interface TypedOrganization {
@@ -33,7 +34,15 @@ const stored = readOnceInTab(storageKey, isTyped);
 /** The typed form in memory. It survives navigation within the application; null if nothing is typed. */
 export const organizationTyped = proxy<{ typed: TypedOrganization | null }>({ typed: stored && ref(stored) });
 
-storeInTab(storageKey, () => organizationTyped.typed);
+storeForm({
+  name: storageKey,
+  isValue: isTyped,
+  value: () => organizationTyped.typed,
+  restore: (typed) => {
+    organizationTyped.typed = ref(typed);
+  },
+  state: organizationTyped,
+});
 
 /**
  * Clears the form on logout. After an expired session it stays, because usually the same member logs in

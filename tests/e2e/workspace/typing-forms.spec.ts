@@ -10,12 +10,14 @@ import {
   chip,
   favouritesAddress,
   addFavouriteLaneElsewhere,
+  logInByPage,
   openAs,
   openDemoSession,
 } from '../../support/favourites-pages.ts';
 import { breakLine, cellOf, correctLine, openGroup, openWorkspace } from '../../support/group-page.ts';
 import { openFaultyLine } from '../../support/faulty-line.ts';
 import { colleagueAt } from '../../support/colleague.ts';
+import { openInstalledProfile, openKnownLine } from '../../support/prepared-device.ts';
 import { readSealed } from '../../support/read-sealed.ts';
 import { openWindow } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
@@ -163,3 +165,35 @@ test('an edit of a deleted sailing becomes a new draft', async ({ browser }) => 
   expect((await drafts()).length, title).toBe(3);
   await close();
 });
+
+test('text typed into the company form survives a killed browser', async () => {
+  const line = await openKnownLine();
+  const device = await openInstalledProfile(line);
+  await logInByPage(device.page(), line.url, 4);
+  await device.page().goto(line.url + workspaceAddress);
+  const field = () => device.page().getByLabel('英文简介');
+  const before = await field().inputValue();
+  await field().fill('HALF TYPED');
+  await expect.poll(() => device.page().evaluate(countForms)).toBe(1);
+  await device.killAndReopen();
+  await device.page().goto(line.url + workspaceAddress);
+  await expect(field()).toHaveValue('HALF TYPED');
+  await field().fill(before);
+  await expect.poll(() => device.page().evaluate(countForms)).toBe(0);
+  await device.close();
+  await line.close();
+});
+
+/** Returns the number of forms whose input the device has noted. Their content is encrypted. */
+const countForms = () =>
+  new Promise<number>((done, fail) => {
+    const opening = indexedDB.open('laycan');
+    opening.addEventListener('error', () =>
+      fail(opening.error ?? new Error('the local database does not open')),
+    );
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('typed_form').objectStore('typed_form').count();
+      counting.addEventListener('success', () => done(counting.result));
+      opening.result.close();
+    });
+  });

@@ -1,0 +1,117 @@
+import { subscribe } from 'valtio/vanilla';
+import { subscribeKey } from 'valtio/vanilla/utils';
+
+import { memberIn } from './member-in.ts';
+import { openStore } from './open-store.ts';
+import type { TypedFormRow } from './own-rows.ts';
+import { sessionState } from './session-state.ts';
+import { readOnceInTab, storeInTab } from './tab-memory.ts';
+
+/** The unsaved input of one form, or of several forms under one name. */
+export interface StoredForm<Value extends object> {
+  /** The session storage key of the input, which also names its notes. */
+  name: string;
+  /** Validates input that another version of the application may have stored. */
+  isValue: (value: unknown) => value is Value;
+  /** Returns the input as JSON data; null if nothing is typed. */
+  value: () => Value | null;
+  /** Shows the input that a killed page left. Called only if nothing is typed. */
+  restore: (value: Value) => void;
+  /** The valtio state that changes with the input. */
+  state: object;
+}
+
+/** The interval in ms at which changed input is noted. A killed page loses at most this much typing. */
+const noteMs = 200;
+
+/** Identifies this page. Its lock shows other pages that it is alive. */
+const pageId = crypto.randomUUID();
+const lockOf = (page: string): string => `laycan-forms-${page}`;
+
+const pageKey = 'form_page';
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** The page before a reload of this tab. It left its input in session storage, so its notes are outdated. */
+const pageBefore = readOnceInTab(pageKey, isText);
+storeInTab(pageKey, () => pageId);
+
+/**
+ * Stores the input of a form. Session storage has it during a reload of this tab. A member's input is also
+ * noted in the database, because a killed page writes no session storage. The next page restores the notes of
+ * pages that have ended. Notes are sealed with the rows of the session.
+ */
+export function storeForm<Value extends object>(form: StoredForm<Value>): void {
+  storeInTab(form.name, form.value);
+  // Without locks, pages could take each other's notes.
+  if (typeof navigator === 'undefined' || !('locks' in navigator)) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  subscribe(form.state, () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // If the disk is full, the input is lost with the page.
+      void note(form).catch(() => {});
+    }, noteMs);
+  });
+  const look = () => void (sessionState.member_id > 0 && restore(form).catch(() => {}));
+  subscribeKey(sessionState, 'member_id', look);
+  look();
+}
+
+async function note<Value extends object>({ name, value }: StoredForm<Value>): Promise<void> {
+  const present = value();
+  await lockThisPage();
+  await change(async (rows, member_id) => {
+    const id = idOf(name);
+    if (!present) return rows.delete([member_id, id]);
+    const row = { member_id, id, name, page: pageId, time: Date.now(), value: plain(present) };
+    return rows.put(row);
+  });
+}
+
+async function restore<Value extends object>(form: StoredForm<Value>): Promise<void> {
+  const left = (await change((rows, member_id) => rows.where({ member_id }).toArray())) ?? [];
+  const found = left.filter(({ name, page }) => name === form.name && page !== pageId);
+  for (const row of found.toSorted((one, other) => other.time - one.time))
+    await navigator.locks.request(lockOf(row.page), { ifAvailable: true }, (lock) => lock && take(form, row));
+}
+
+/** Takes over a note whose page has ended. The caller has the lock of that page. */
+async function take<Value extends object>(form: StoredForm<Value>, row: TypedFormRow): Promise<void> {
+  const isOutdated = row.page === pageBefore;
+  const isFree = form.value() === null && row.member_id === sessionState.member_id;
+  if (!isOutdated && !isFree) return;
+  if (!isOutdated && form.isValue(row.value)) {
+    form.restore(row.value);
+    await note(form);
+  }
+  await change((rows) => rows.delete([row.member_id, row.id]));
+}
+
+const idOf = (name: string): string => `${pageId} ${name}`;
+
+/** Copies the value, because the database cannot store a proxy. */
+const plain = (value: object): object => JSON.parse(JSON.stringify(value)) as object;
+
+let locking: Promise<void> | undefined;
+
+/** Holds the lock of this page until the page ends. */
+function lockThisPage(): Promise<void> {
+  locking ??= new Promise((locked, fail) => {
+    const untilPageEnds = () => {
+      locked();
+      return new Promise<never>(() => {});
+    };
+    navigator.locks.request(lockOf(pageId), untilPageEnds).catch(fail);
+  });
+  return locking;
+}
+
+/** Runs in a transaction with the current member. Returns undefined if no member is logged in. */
+async function change<Result>(
+  run: (rows: Awaited<ReturnType<typeof openStore>>['typed_form'], memberId: number) => PromiseLike<Result>,
+): Promise<Result | undefined> {
+  const store = await openStore();
+  return store.transaction('rw', store.local, store.typed_form, async () => {
+    const memberId = await memberIn(store);
+    return memberId > 0 ? run(store.typed_form, memberId) : undefined;
+  });
+}
