@@ -48,7 +48,8 @@ export function GroupPage() {
 
 function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; now: Date }) {
   const template = workspace.templates.find((one) => one.id === id);
-  useTitle(template?.title ?? t('workspace.titleGroup'));
+  // The browser's history stays after a logout, so titles contain no name that a member gave.
+  useTitle(t('workspace.titleGroup'));
   if (!template)
     return (
       <div className="page">

@@ -48,6 +48,7 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
             id={id}
             rows={total}
             value={text}
+            autoComplete="off"
             spellCheck={false}
             wrap="off"
             aria-describedby={`${id}-hint`}

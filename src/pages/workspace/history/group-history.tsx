@@ -22,10 +22,7 @@ export function GroupHistory({ id, query, workspace, now }: HistoryPart & { id: 
   const page = pageOf(query);
   const view = useBatches({ template_id: id, page, page_size: limits.pageSizeMost }, workspace);
   const template = workspace.templates.find((one) => one.id === id);
-  const title = template?.title ?? view.batches?.[0]?.group_title ?? '';
-  useTitle(
-    title === '' ? t('history.title_publishHistory') : `${t('history.title_publishHistory')} · ${title}`,
-  );
+  useTitle(t('history.title_publishHistory'));
   const crumbs = [
     { href: historyLink(), text: t('history.title_publishHistory') },
     ...(template ? [{ href: templateLink(id), text: template.title }] : []),
