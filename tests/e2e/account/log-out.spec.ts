@@ -49,47 +49,44 @@ async function tracesOf(page: Page, mobile: string, logIn: () => Promise<void>):
   return [data.token, ...keys, mobile, `${mobile.slice(0, 3)}****${mobile.slice(-4)}`];
 }
 
-testWithWorker(
-  'a logout leaves no data of the member, online and offline',
-  async ({ browser }) => {
-    for (const state of ['up', 'down'] as const) {
-      const line = await openFaultyLine(server.url);
-      const context = await browser.newContext({ locale: 'zh-CN' });
-      const page = await context.newPage();
-      await page.goto(`${line.url}/`);
-      await waitForWorker(page);
-      await page.goto(`${line.url}/${loginAddress(lane)}`);
-      const traces = await tracesOf(page, demoMobile(2), () => logInAsDemo(page, 2));
-      await sailings(page).first().click();
-      await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
-      const ship = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-      expect(traces.length).toBe(4);
-      // The token is stored encrypted while the session is in use.
-      expect(await storedOf(page, traces.slice(0, 1))).toEqual([]);
-      const sailing = new URLSearchParams(page.url().split('?')[1]).get('id') ?? '';
-      const seen = `information/view/${sailing}`;
-      traces.push(seen);
-      await expect.poll(() => storedOf(page, [seen])).toEqual([seen]);
-      line.set(state);
-      await logOut(page);
-      await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
-      await expect(page.getByText(state === 'up' ? /已退出登录/ : /联网后/).first()).toBeVisible();
-      await expect.poll(() => storedOf(page, traces)).toEqual([]);
-      expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
+testWithWorker('a logout leaves no data of the member, online and offline', async ({ browser }) => {
+  for (const state of ['up', 'down'] as const) {
+    const line = await openFaultyLine(server.url);
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.goto(`${line.url}/`);
+    await waitForWorker(page);
+    await page.goto(`${line.url}/${loginAddress(lane)}`);
+    const traces = await tracesOf(page, demoMobile(2), () => logInAsDemo(page, 2));
+    await sailings(page).first().click();
+    await expect(page.getByRole('heading', { name: '挂靠顺序' })).toBeVisible();
+    const ship = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    expect(traces.length).toBe(4);
+    // The token is stored encrypted while the session is in use.
+    expect(await storedOf(page, traces.slice(0, 1))).toEqual([]);
+    const sailing = new URLSearchParams(page.url().split('?')[1]).get('id') ?? '';
+    const seen = `information/view/${sailing}`;
+    traces.push(seen);
+    await expect.poll(() => storedOf(page, [seen])).toEqual([seen]);
+    line.set(state);
+    await logOut(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })).toBeVisible();
+    await expect(page.getByText(state === 'up' ? /已退出登录/ : /联网后/).first()).toBeVisible();
+    await expect.poll(() => storedOf(page, traces)).toEqual([]);
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'signed_in' }));
 
-      // The next member on this device has no certification.
-      line.set('up');
-      await page.goto(`${line.url}/${loginAddress('/')}`);
-      await logInAsDemo(page, 1);
-      await expect(accountButton(page)).toContainText('0001');
-      expect(await storedOf(page, traces)).toEqual([]);
-      expect(ship.length).toBeGreaterThan(0);
-      await expect(page.getByRole('main')).not.toContainText(ship);
-      await context.close();
-      await line.close();
-    }
-  },
-);
+    // The next member on this device has no certification.
+    line.set('up');
+    await page.goto(`${line.url}/${loginAddress('/')}`);
+    await logInAsDemo(page, 1);
+    await expect(accountButton(page)).toContainText('0001');
+    expect(await storedOf(page, traces)).toEqual([]);
+    expect(ship.length).toBeGreaterThan(0);
+    await expect(page.getByRole('main')).not.toContainText(ship);
+    await context.close();
+    await line.close();
+  }
+});
 
 test('an expired session shows a message in every tab and leads back', async ({ page }) => {
   const other = await openWindow(page);

@@ -2,10 +2,7 @@ import { looksAccessible } from '../../support/accessible.ts';
 import { logInAsDemo } from '../../support/login-pages.ts';
 import { expect, test } from '../../support/site-test.ts';
 
-test('a visitor chooses a plan, logs in, pays and has the membership', async ({
-  page,
-  context,
-}) => {
+test('a visitor chooses a plan, logs in, pays and has the membership', async ({ page, context }) => {
   await page.goto('/#/pages/vip/index');
   await expect(page.getByRole('columnheader', { name: /VIP/ })).toContainText('¥980');
   await looksAccessible(page);

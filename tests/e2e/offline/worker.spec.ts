@@ -57,42 +57,39 @@ testWithWorker(
   },
 );
 
-testWithWorker(
-  'a build with a changed sending script is a new version',
-  async ({ context }) => {
-    const changing = await openChangingWorker(siteUrl(), '/sw-replay.js');
-    const page = await context.newPage();
-    await page.goto(changing.url);
-    await waitForWorker(page);
-    changing.deploy();
-    await page.reload();
-    await page.getByRole('status').getByRole('button', { name: '更新' }).waitFor();
-    // Requests files as an opening page does: a request during the end of the old worker starts that worker
-    // again.
-    await page.evaluate(() => {
-      let left = 60;
-      const timer = setInterval(() => {
-        void fetch(`/icons/favicon.svg?${left}`);
-        left -= 1;
-        if (left === 0) clearInterval(timer);
-      }, 15);
-    });
-    await letNewVersionIn(page);
-    // A file requested through a worker that is ending does not arrive.
-    await page.waitForLoadState('networkidle');
-    const control = await controlWorker(page, changing.url);
-    await control.stop();
-    await control.dispatchSync();
-    const deployments = () =>
-      Promise.all(
-        context
-          .serviceWorkers()
-          .map((worker) => worker.evaluate(() => (globalThis as { deployment?: number }).deployment)),
-      );
-    await expect.poll(deployments).toEqual([2]);
-    await changing.close();
-  },
-);
+testWithWorker('a build with a changed sending script is a new version', async ({ context }) => {
+  const changing = await openChangingWorker(siteUrl(), '/sw-replay.js');
+  const page = await context.newPage();
+  await page.goto(changing.url);
+  await waitForWorker(page);
+  changing.deploy();
+  await page.reload();
+  await page.getByRole('status').getByRole('button', { name: '更新' }).waitFor();
+  // Requests files as an opening page does: a request during the end of the old worker starts that worker
+  // again.
+  await page.evaluate(() => {
+    let left = 60;
+    const timer = setInterval(() => {
+      void fetch(`/icons/favicon.svg?${left}`);
+      left -= 1;
+      if (left === 0) clearInterval(timer);
+    }, 15);
+  });
+  await letNewVersionIn(page);
+  // A file requested through a worker that is ending does not arrive.
+  await page.waitForLoadState('networkidle');
+  const control = await controlWorker(page, changing.url);
+  await control.stop();
+  await control.dispatchSync();
+  const deployments = () =>
+    Promise.all(
+      context
+        .serviceWorkers()
+        .map((worker) => worker.evaluate(() => (globalThis as { deployment?: number }).deployment)),
+    );
+  await expect.poll(deployments).toEqual([2]);
+  await changing.close();
+});
 
 testWithWorker("a visitor's pages load no sending script, and home no queue script", async ({ page }) => {
   const files: string[] = [];

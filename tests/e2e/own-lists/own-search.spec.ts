@@ -39,9 +39,7 @@ const moved = csv.replaceAll(day(6), day(9)).replaceAll(day(28), day(31));
 const lane = browseAddress('from=CNSHA&to=AEJEA');
 const waiting = (page: Page) => page.getByRole('banner').getByText(/1 项待发送/);
 
-test("a list saved offline is found on the member's other device", async ({
-  browser,
-}) => {
+test("a list saved offline is found on the member's other device", async ({ browser }) => {
   const line = await openFaultyLine(server.url);
   const context = await browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
   const page = await openAs(context, line.url, session);
@@ -127,9 +125,7 @@ const mailOf = (sender: string, text: string): string =>
     text,
   ].join('\r\n');
 
-test("a visitor's lists are found offline and, after login, on another device", async ({
-  browser,
-}) => {
+test("a visitor's lists are found offline and, after login, on another device", async ({ browser }) => {
   const line = await openFaultyLine(server.url);
   const device = await openProfile();
   const ofOwn = (page: Page) => page.getByRole('row', { name: /FAR [A-Z]{5}/ });

@@ -114,9 +114,7 @@ test('two tabs change the same lanes on a faulty connection', async ({ context }
   }
 });
 
-test('unsent changes of an ended session wait for their member', async ({
-  context,
-}) => {
+test('unsent changes of an ended session wait for their member', async ({ context }) => {
   const { came } = line.pushes;
   const page = await openAs(context, line.url, 4);
   await isAllSent(page);

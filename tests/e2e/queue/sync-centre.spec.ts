@@ -76,10 +76,7 @@ test('unsent changes can be saved as a file', async ({ context, line }) => {
   await isSaved(page);
 });
 
-test('unsent work retained at a logout is sealed for its member', async ({
-  context,
-  line,
-}) => {
+test('unsent work retained at a logout is sealed for its member', async ({ context, line }) => {
   const page = await openAs(context, line.url, 5);
   await keepOffline(page, line, 'CNTXG', 'SADMM');
   const dialog = await askToLogOut(page);
@@ -105,10 +102,7 @@ test('unsent work retained at a logout is sealed for its member', async ({
   await expect.poll(() => laneCodes(page)).toContain('CNTXG>SADMM');
 });
 
-test('unsent work of a session ended by the server waits for login', async ({
-  context,
-  line,
-}) => {
+test('unsent work of a session ended by the server waits for login', async ({ context, line }) => {
   const session = await openDemoSession(siteUrl(), 4);
   const page = await openAs(context, line.url, session);
   await keepOffline(page, line, 'CNTAO', 'AEJEA');
@@ -158,10 +152,7 @@ test('a logout can discard unsent changes after the member confirms the loss', a
   await expect.poll(() => laneCodes(page)).not.toContain('CNLYG>NGLOS');
 });
 
-test('sync centre, diagnostics and logout dialog are accessible in every look', async ({
-  context,
-  line,
-}) => {
+test('sync centre, diagnostics and logout dialog are accessible in every look', async ({ context, line }) => {
   const page = await openAs(context, line.url, 2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await keepOffline(page, line, 'CNTAO', 'DEHAM');

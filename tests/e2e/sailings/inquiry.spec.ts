@@ -58,10 +58,7 @@ test('an input fault is shown at its field, which gets the focus', async ({ cont
   await expect(dialog(page).getByLabel('数量')).toHaveValue('很多');
 });
 
-test('a report reaches the publisher of the sailing with its sender', async ({
-  browser,
-  context,
-}) => {
+test('a report reaches the publisher of the sailing with its sender', async ({ browser, context }) => {
   const publisher = await openAs(await browser.newContext({ locale: 'zh-CN' }), siteUrl(), 3);
   const page = await openAs(context, siteUrl(), 1);
   const own = await publisher.evaluate(async () => {
@@ -82,10 +79,7 @@ test('a report reaches the publisher of the sailing with its sender', async ({
   await publisher.context().close();
 });
 
-test('an offline inquiry form asks for a connection and keeps the text', async ({
-  context,
-  complaints,
-}) => {
+test('an offline inquiry form asks for a connection and keeps the text', async ({ context, complaints }) => {
   const line = await openFaultyLine(siteUrl());
   const page = await openAs(context, line.url, 2);
   await openSailing(page, line.url);

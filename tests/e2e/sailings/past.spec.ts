@@ -37,33 +37,27 @@ testInSharedPage('past sailings of a lane are one click away, the newest first',
   await expect.poll(() => queryOf(page)).toEqual({ from, to });
 });
 
-testOnDevice(
-  'a past sailing is marked, accepts no inquiry and opens offline',
-  async ({ page, line }) => {
-    const { id, from, to } = await aPastSailing(siteUrl());
-    await page.goto(`${line.url}${browseAddress(`from=${from}&to=${to}&when=past`)}`);
-    await page.locator(`main a[href*="${id}"]`).first().click();
-    await expect(page.getByText(isArchived)).toBeVisible();
-    await expect(page.getByRole('button', { name: '纠错' })).toBeVisible();
-    await expect(page.getByRole('button', { name: '询价' })).toHaveCount(0);
+testOnDevice('a past sailing is marked, accepts no inquiry and opens offline', async ({ page, line }) => {
+  const { id, from, to } = await aPastSailing(siteUrl());
+  await page.goto(`${line.url}${browseAddress(`from=${from}&to=${to}&when=past`)}`);
+  await page.locator(`main a[href*="${id}"]`).first().click();
+  await expect(page.getByText(isArchived)).toBeVisible();
+  await expect(page.getByRole('button', { name: '纠错' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '询价' })).toHaveCount(0);
 
-    line.set('down');
-    await page.reload();
-    await expect(page.getByText(isArchived)).toBeVisible();
-  },
-);
+  line.set('down');
+  await page.reload();
+  await expect(page.getByText(isArchived)).toBeVisible();
+});
 
-testInSharedPage(
-  'an old link to an archived sailing still opens it',
-  async ({ page, complaints }) => {
-    const { id } = await aPastSailing(siteUrl());
-    await page.goto(`/#/pages/browse/detail?id=${id}`);
-    await expect(page.getByText(isArchived)).toBeVisible();
-    // The browser logs the 404 of the call for live sailings.
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-    complaints.length = 0;
-  },
-);
+testInSharedPage('an old link to an archived sailing still opens it', async ({ page, complaints }) => {
+  const { id } = await aPastSailing(siteUrl());
+  await page.goto(`/#/pages/browse/detail?id=${id}`);
+  await expect(page.getByText(isArchived)).toBeVisible();
+  // The browser logs the 404 of the call for live sailings.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  complaints.length = 0;
+});
 
 testInSharedPage('a lane without sailings shows how many shipowners used to serve it', async ({ page }) => {
   const { from, to } = await aPastSailing(siteUrl());

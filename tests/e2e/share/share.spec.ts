@@ -94,23 +94,20 @@ test('share menu, dialogs and card are accessible on a dark English phone', asyn
     ).toBeGreaterThan(3);
 });
 
-testInSharedPage(
-  'the print contains only a table with caption and age',
-  async ({ page }) => {
-    await page.goto(browseAddress('from=CNSHA'));
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('body > * table caption')).toContainText('条船期');
-    await expect(page.locator('body > * table')).toBeVisible();
-    // A visitor sees neither vessels nor rates.
-    await expect(page.locator('body > * table th')).toHaveCount(5);
-    await expect(page.locator('main')).toBeHidden();
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('body > * table caption')).toHaveCount(0);
-  },
-);
+testInSharedPage('the print contains only a table with caption and age', async ({ page }) => {
+  await page.goto(browseAddress('from=CNSHA'));
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body > * table caption')).toContainText('条船期');
+  await expect(page.locator('body > * table')).toBeVisible();
+  // A visitor sees neither vessels nor rates.
+  await expect(page.locator('body > * table th')).toHaveCount(5);
+  await expect(page.locator('main')).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('body > * table caption')).toHaveCount(0);
+});
 
 testInSharedPage('a card opens from its link and is refused after a change', async ({ page }) => {
   await page.goto(browseAddress('from=CNSHA'));

@@ -41,18 +41,15 @@ testInSharedPage(
   },
 );
 
-testInSharedPage(
-  'an external page is named before it opens',
-  async ({ page, complaints }) => {
-    await page.goto(`/#/pages/webview/webview?url=${encodeURIComponent('https://port.example/berths')}`);
-    await expect(page.getByText('port.example', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: '继续访问' })).toHaveAttribute('rel', /noopener/);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.goto(`/#/pages/webview/webview?url=${encodeURIComponent('javascript:alert(1)')}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('网址无效，无法打开');
-    await page.goto('/#/pages/advertising/view?id=99');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到相关信息，请返回首页');
-    // The browser logs the 404 of the unknown advert.
-    expect(complaints.splice(0).join('\n')).toMatch(/404/);
-  },
-);
+testInSharedPage('an external page is named before it opens', async ({ page, complaints }) => {
+  await page.goto(`/#/pages/webview/webview?url=${encodeURIComponent('https://port.example/berths')}`);
+  await expect(page.getByText('port.example', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '继续访问' })).toHaveAttribute('rel', /noopener/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.goto(`/#/pages/webview/webview?url=${encodeURIComponent('javascript:alert(1)')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('网址无效，无法打开');
+  await page.goto('/#/pages/advertising/view?id=99');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('没有找到相关信息，请返回首页');
+  // The browser logs the 404 of the unknown advert.
+  expect(complaints.splice(0).join('\n')).toMatch(/404/);
+});

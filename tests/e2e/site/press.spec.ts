@@ -19,11 +19,7 @@ async function pressMeanwhile(page: Page, button: Locator, happens: () => Promis
   return before.y === after?.y;
 }
 
-test('a bar that appears or disappears moves no pressed button', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a bar that appears or disappears moves no pressed button', async ({ page, context, complaints }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(browseAddress(lane));
   // The files of the bars are cached, so the bars appear offline too.

@@ -54,10 +54,7 @@ test('the site search key works immediately and after a failed load', async ({ p
   complaints.length = 0;
 });
 
-test('a member finds a vessel, offline only cached results', async ({
-  context,
-  complaints,
-}) => {
+test('a member finds a vessel, offline only cached results', async ({ context, complaints }) => {
   const line = await openFaultyLine(siteUrl());
   const page = await openAs(context, line.url, await openDemoSession(line.url, 1));
   await page.goto(`${line.url}/#/pages/browse/index`);

@@ -162,10 +162,7 @@ testInSharedPage('a person who leaves the map stays on the next page', async ({ 
   await expect(page).toHaveURL(/search\?keyword=old$/);
 });
 
-test('a followed vessel is in my fleet until removed, also offline', async ({
-  page,
-  complaints,
-}) => {
+test('a followed vessel is in my fleet until removed, also offline', async ({ page, complaints }) => {
   await page.route('**/open/**', answer);
   await page.goto(`/${loginAddress(`/pages/tool/ship/detail?mmsi=${mmsi}`)}`);
   await logInAsDemo(page, 1);

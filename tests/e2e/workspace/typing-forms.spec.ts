@@ -17,7 +17,7 @@ import {
 import { breakLine, cellOf, correctLine, openGroup, openWorkspace } from '../../support/group-page.ts';
 import { openFaultyLine } from '../../support/faulty-line.ts';
 import { colleagueAt } from '../../support/colleague.ts';
-import { openInstalledProfile, openKnownLine } from '../../support/prepared-device.ts';
+import { openInstalledProfile, openWithConnection } from '../../support/prepared-device.ts';
 import { readSealed } from '../../support/read-sealed.ts';
 import { openWindow } from '../../support/site-pages.ts';
 import { expect, siteUrl, test } from '../../support/site-test.ts';
@@ -167,7 +167,7 @@ test('an edit of a deleted sailing becomes a new draft', async ({ browser }) => 
 });
 
 test('text typed into the company form survives a killed browser', async () => {
-  const line = await openKnownLine();
+  const line = await openWithConnection();
   const device = await openInstalledProfile(line);
   await logInByPage(device.page(), line.url, 4);
   await device.page().goto(line.url + workspaceAddress);

@@ -80,7 +80,8 @@ export class Ledger {
   /** Called at the end of a history, with the queue of one member as that member sees it. */
   judge(member: number, queue: readonly QueuedEntry[]): void {
     for (const { stamp, was } of this.#server.overwritten.splice(0))
-      if (!this.#hasSeen(stamp, was)) this.broken.push(`${stamp} overwrote ${was}, which the person had not seen`);
+      if (!this.#hasSeen(stamp, was))
+        this.broken.push(`${stamp} overwrote ${was}, which the person had not seen`);
     const applied = this.#server.log.filter((one) => one.member === member);
     const own = this.promised.filter((one) => one.member === member);
     const shown = shownOf(queue);
