@@ -132,6 +132,8 @@ export interface AppOptions {
   config: Config;
   /** The clock, which tests replace. Times in responses and the validity of sessions depend on it. */
   clock: () => Date;
+  /** The time for which the server has worked, in ms, which tests replace. Clients are charged by it. */
+  busyMs?: () => number;
   log: Log;
   /** The clients of external services. */
   outside: Outside;
@@ -159,7 +161,7 @@ export function createApp(options: AppOptions): Hono {
     time:
       config.rateLimitPerMinute === 0
         ? (_, work) => work()
-        : createServerTime({ busyMs: busyClock(database) }),
+        : createServerTime({ busyMs: options.busyMs ?? busyClock(database) }),
     broadly: config.rateLimitPerMinute === 0 ? null : broadQueue(database),
     limitChanges: createRateLimit(config.rateLimitPerMinute === 0 ? 0 : serverLimits.changesPerDayMost, {
       windowMs: dayMs,

@@ -311,7 +311,10 @@ describeOnPostgres("import of a carrier's schedules", (getDatabase) => {
     };
     const config = { scheduleSources: sources, scheduleMinutes: 60 };
     await readSources(getDatabase(), config, reading);
-    expect(told).toEqual(['Error: 127.0.0.1: address_refused on page 1', 'Error: no shipowner 2000000']);
+    expect(told).toEqual([
+      'Error: 127.0.0.1: address_refused on page 1',
+      'Error: unknown shipowner 2000000 in a schedule source',
+    ]);
     // The source was already claimed for this hour.
     await readSources(getDatabase(), { ...config, scheduleSources: sources.slice(0, 1) }, reading);
     expect(told).toHaveLength(2);

@@ -50,7 +50,7 @@ afterEach(async () => {
 describe('logout', () => {
   test("logout ends the session on the server and deletes the member's data", async () => {
     answerWith(done);
-    expect(await logOut()).toEqual({ told: 'now', kept: { changes: 0, rows: 0 } });
+    expect(await logOut()).toEqual({ serverInformed: 'now', kept: { changes: 0, rows: 0 } });
     expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
       ['/api/logout', `Bearer ${token}`],
     ]);
@@ -61,7 +61,7 @@ describe('logout', () => {
 
   test('logout from an already ended session is not shown as an expiry', async () => {
     answerWith(() => refused(401, 'session_ended'));
-    expect(await logOut()).toEqual({ told: 'now', kept: { changes: 0, rows: 0 } });
+    expect(await logOut()).toEqual({ serverInformed: 'now', kept: { changes: 0, rows: 0 } });
     expect(sessionState).toMatchObject({ member_id: 0, has_ended: false });
   });
 
@@ -72,12 +72,12 @@ describe('logout', () => {
     await expect.poll(() => sessionState.member_id).toBe(0);
     expect(await storedText()).not.toContain(token);
     answer(done());
-    expect(await leaving).toMatchObject({ told: 'now' });
+    expect(await leaving).toMatchObject({ serverInformed: 'now' });
   });
 
   test("offline logout stores only the token's hash and is sent later", async () => {
     answerWith(offline);
-    expect(await logOut()).toMatchObject({ told: 'later' });
+    expect(await logOut()).toMatchObject({ serverInformed: 'later' });
     expect(await storedText()).not.toMatch(/token-of|a2V5LW9m|138\*{4}0000|Ada/);
     const [hash] = (await getDevice('untold_logouts')) ?? [];
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -99,7 +99,7 @@ describe('logout', () => {
     answerWith(offline);
     const full = new DOMException('', 'QuotaExceededError');
     vi.spyOn((await openStore()).device, 'put').mockRejectedValue(full);
-    expect(await logOut()).toMatchObject({ told: 'never' });
+    expect(await logOut()).toMatchObject({ serverInformed: 'never' });
     expect(sessionState.member_id).toBe(0);
     expect(await storedText()).not.toMatch(/token-of|a2V5LW9m|138\*{4}0000|Ada/);
   });
@@ -150,7 +150,10 @@ describe('unsent changes at logout', () => {
   test('unsent changes stay, sealed, if sending fails or by default', async () => {
     answerWith(offline);
     await doSomething();
-    expect(await logOut({ unsent: 'send' })).toEqual({ told: 'later', kept: { changes: 1, rows: 0 } });
+    expect(await logOut({ unsent: 'send' })).toEqual({
+      serverInformed: 'later',
+      kept: { changes: 1, rows: 0 },
+    });
     expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
   });
 
@@ -158,7 +161,7 @@ describe('unsent changes at logout', () => {
     answerWith(done);
     const store = await openStore();
     for (const id of ['a', 'b']) await store.table('import_tray').add({ member_id: 7, id, template_id: 'g' });
-    expect(await logOut()).toEqual({ told: 'now', kept: { changes: 0, rows: 2 } });
+    expect(await logOut()).toEqual({ serverInformed: 'now', kept: { changes: 0, rows: 2 } });
     expect(await rows()).toEqual({ outbox: 0, sealed: 1 });
   });
 

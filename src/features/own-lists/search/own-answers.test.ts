@@ -20,7 +20,7 @@ vi.mock('../../../sync/packs/stored-places.ts', async () => {
   const { searchPlacesOf } = await import('../../../../trade/harbors/search-places.ts');
   const places = searchPlacesOf(aHarborBook());
   return {
-    knownPlaces: async () => {
+    storedPlaces: async () => {
       const { slow } = device;
       device.slow = Promise.resolve();
       await slow;
