@@ -55,7 +55,12 @@ export const hasPorts = (page: Page): Promise<void> =>
     .poll(() =>
       page.evaluate(async () => {
         const options = { ignoreSearch: true, ignoreVary: true };
-        return (await caches.match('/api/business/harbor/list', options)) !== undefined;
+        const path = '/api/business/harbor/list';
+        if ((await caches.match(path, options)) !== undefined) return true;
+        // Without a service worker the list is not cached, but it may have arrived.
+        const requests = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const hasArrived = requests.some(({ name, responseEnd }) => name.includes(path) && responseEnd > 0);
+        return navigator.serviceWorker?.controller ? false : hasArrived;
       }),
     )
     .toBe(true);
