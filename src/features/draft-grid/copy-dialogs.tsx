@@ -46,7 +46,7 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
         </Button>
       }
     >
-      <form className={styles.form} noValidate onSubmit={submitTo(make)}>
+      <form className={styles.form} autoComplete="off" noValidate onSubmit={submitTo(make)}>
         <TextField
           label={t('draftGrid.shiftDays')}
           hint={t('draftGrid.shiftHint')}
@@ -99,7 +99,7 @@ export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
         </Button>
       }
     >
-      <form className={styles.form} noValidate onSubmit={submitTo(make)}>
+      <form className={styles.form} autoComplete="off" noValidate onSubmit={submitTo(make)}>
         <TextField
           label={t('draftGrid.everyDays')}
           error={hasTried && !isRight && t('draftGrid.daysWrong', { least: 1, most: limits.shiftDaysMost })}

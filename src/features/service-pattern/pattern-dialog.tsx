@@ -71,7 +71,7 @@ function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: Pattern
   };
   const parts: PatternParts = { typed, faults, onChange, book, uses };
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form autoComplete="off" id={id} className={styles.form} onSubmit={submit} noValidate>
       <UnsavedNote isKept={kept.form !== null} />
       <div className={styles.part}>
         <Series {...parts} />

@@ -77,7 +77,7 @@ function NameForm({
     else setError(sentence(currentLanguage(), parsed.issues[0].message, { most: limits.groupNameCharsMost }));
   };
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form autoComplete="off" id={id} className={styles.form} onSubmit={submit} noValidate>
       {kind && (
         <div>
           <Segments

@@ -91,7 +91,7 @@ function NewKey({ isOff, fullAt, hasHigher, onMake }: NewKeyProps) {
     if (await onMake(title.trim())) setTitle('');
   };
   return (
-    <form className={styles.card} noValidate onSubmit={(event) => void make(event)}>
+    <form autoComplete="off" className={styles.card} noValidate onSubmit={(event) => void make(event)}>
       <div className={styles.form}>
         <TextField
           label={t('apiKeys.title')}

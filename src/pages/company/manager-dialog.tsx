@@ -107,7 +107,7 @@ function ManagerFields({ id, first, kept, present, shiproutes, onSave, onClose }
     error: problems.find((problem) => problem.field === field)?.text,
   });
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form autoComplete="off" id={id} className={styles.form} onSubmit={submit} noValidate>
       <UnsavedNote isKept={kept.form !== null} />
       <ErrorSummary problems={problems} />
       {isGone && <p role="alert">{t('workspace.managerGone')}</p>}

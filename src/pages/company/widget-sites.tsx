@@ -51,7 +51,7 @@ export function WidgetSites({ origins, onChange }: WidgetSitesProps) {
           ))}
         </ul>
       )}
-      <form className={styles.add} noValidate onSubmit={add}>
+      <form autoComplete="off" className={styles.add} noValidate onSubmit={add}>
         <TextField
           label={t('widget.site')}
           inputMode="url"

@@ -68,7 +68,7 @@ function NameForm({
     if (!code) void save(title);
   };
   return (
-    <form id={id} onSubmit={submit} noValidate>
+    <form autoComplete="off" id={id} onSubmit={submit} noValidate>
       <TextField
         label={t('favourites.groupName')}
         hint={t('favourites.groupNameHint', { n: limits.groupTitleCharsMost })}

@@ -59,7 +59,7 @@ export function OrganizationForm({ organization, pictures }: OrganizationFormPro
       <h2 id={`${id}-title`}>{t('workspace.organization')}</h2>
       <p className={styles.about}>{t('workspace.organizationText')}</p>
       <div className={styles.columns}>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form autoComplete="off" className={styles.form} onSubmit={submit} noValidate>
           <ErrorSummary problems={problems} />
           <LogoField
             id={`${id}-logo`}
