@@ -20,11 +20,9 @@ const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/late\//,
   /\/pages\/home\/below\//,
-  /\/features\/search\/(dropped-note|known-lane)\.tsx$/,
+  /\/features\/search\/(dropped-note|lane-summary)\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|locked-bar\.tsx|not-open-page\.tsx)$/,
   /\/(store\/watch-key|offline\/install)\.ts$/,
-  // A date can be typed until the calendar has been fetched.
-  /\/ui\/days-popup\.tsx$/,
   /\/pages\/sailing\/(sailing-(actions|route)\.tsx|load-container-rates\.ts)$/,
   /\/pages\/search\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
 ];

@@ -2,7 +2,8 @@ import { searchResultsLink } from '../../../contract/links/discovery-links.ts';
 import { expectAccessible } from '../../support/accessible.ts';
 import { openAs, openDemoSession } from '../../support/favourites-pages.ts';
 import { openFaultyLine } from '../../support/faulty-line.ts';
-import { expect, siteUrl, test, testInSharedPage } from '../../support/site-test.ts';
+import { waitForWorker } from '../../support/site-pages.ts';
+import { expect, siteUrl, test, testInSharedPage, testWithWorker } from '../../support/site-test.ts';
 
 testInSharedPage('the site search opens and works by keyboard on every page', async ({ page }) => {
   await page.goto('/#/pages/about/index');
@@ -54,10 +55,12 @@ test('the site search key works immediately and after a failed load', async ({ p
   complaints.length = 0;
 });
 
-test('a member finds a vessel, offline only cached results', async ({ context, complaints }) => {
+testWithWorker('a member finds a vessel, offline only cached results', async ({ context, complaints }) => {
   const line = await openFaultyLine(siteUrl());
   const page = await openAs(context, line.url, await openDemoSession(line.url, 1));
   await page.goto(`${line.url}/#/pages/browse/index`);
+  await waitForWorker(page);
+  await page.reload();
   const vessel = page.getByRole('table').getByRole('row').nth(1).getByRole('cell').nth(3).getByRole('link');
   const name = (await vessel.innerText()).trim();
   await page.keyboard.press('Control+k');
