@@ -23,7 +23,8 @@ const groupId = v.pipe(uuid, v.toLowerCase());
  * spelling.
  */
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
-const title = v.pipe(
+/** The title of a group of favourites, trimmed; not empty. */
+export const favouriteGroupTitle = v.pipe(
   v.string(),
   v.transform((text) => text.normalize('NFC').trim()),
   v.minLength(1, 'required'),
@@ -114,7 +115,7 @@ const groupChange = v.strictObject({
   group_id: groupId,
   on: v.boolean(),
   /** The title. If absent, the title does not change. */
-  title: v.optional(title),
+  title: v.optional(favouriteGroupTitle),
   sequence: v.optional(sequence),
   /**
    * The group that the person saw; null if there was none. Devices of earlier versions send no base; then

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { deleteTemplate, renameTemplate } from './change-templates.ts';
-import { NameDialog, type SaveName } from './name-dialog.tsx';
+import type { SaveName } from '../../frame/name-dialog.tsx';
+import { TemplateNameDialog } from './template-name-dialog.tsx';
 import { runWithMessage } from '../../frame/run-with-message.ts';
 
 interface GroupMenuProps {
@@ -59,7 +60,7 @@ export function GroupMenu({
           },
         ]}
       />
-      <NameDialog
+      <TemplateNameDialog
         isOpen={asks === 'name'}
         title={t('workspace.renameTitle')}
         action={t('workspace.save')}

@@ -5,7 +5,8 @@ import { templateLink } from '../../../contract/links/publish-links.ts';
 import type { SailingKind } from '../../../trade/container/container-types.ts';
 import { t } from '../../i18n/t.ts';
 import { addTemplate } from './change-templates.ts';
-import { NameDialog, type SaveName } from './name-dialog.tsx';
+import type { SaveName } from '../../frame/name-dialog.tsx';
+import { TemplateNameDialog } from './template-name-dialog.tsx';
 import { runWithMessage } from '../../frame/run-with-message.ts';
 
 interface NewGroupProps {
@@ -29,7 +30,7 @@ export function NewGroup({ shipownerId, renderTrigger }: NewGroupProps) {
   return (
     <>
       {renderTrigger(() => setIsNaming(true))}
-      <NameDialog
+      <TemplateNameDialog
         isOpen={isNaming}
         title={t('workspace.newGroup')}
         action={t('workspace.create')}

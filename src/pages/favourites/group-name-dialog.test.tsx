@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
-import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
+import type { SaveName } from '../../frame/name-dialog.tsx';
+import { GroupNameDialog } from './group-name-dialog.tsx';
 
 beforeEach(() => setLanguage('zh', catalogue));
 afterEach(cleanup);

@@ -8,7 +8,8 @@ import { t } from '../../i18n/t.ts';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { groupTitle, type Board } from './board.ts';
-import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
+import type { SaveName } from '../../frame/name-dialog.tsx';
+import { GroupNameDialog } from './group-name-dialog.tsx';
 import { runWithMessage } from '../../frame/run-with-message.ts';
 
 interface GroupMenuProps {

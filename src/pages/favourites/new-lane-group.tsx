@@ -8,7 +8,8 @@ import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { GroupNameDialog, type SaveName } from './group-name-dialog.tsx';
+import type { SaveName } from '../../frame/name-dialog.tsx';
+import { GroupNameDialog } from './group-name-dialog.tsx';
 import { runWithMessage } from '../../frame/run-with-message.ts';
 import type { Tier } from './tier-line.tsx';
 
