@@ -16,7 +16,7 @@ const spoken = { error: console.error, warn: console.warn };
  * Returns and clears the recorded console output. A test that expects a warning calls it, so that the warning
  * does not fail the test.
  */
-export function takeNoise(): string[] {
+export function drainNoise(): string[] {
   const taken = noise;
   noise = [];
   return taken;
@@ -31,6 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   console.error = spoken.error;
   console.warn = spoken.warn;
-  const taken = takeNoise().filter((words) => !words.startsWith(closedByDexie));
+  const taken = drainNoise().filter((words) => !words.startsWith(closedByDexie));
   if (taken.length > 0) throw new Error(`the test wrote to the console:\n${taken.join('\n')}`);
 });

@@ -52,7 +52,7 @@ export const openWithConnection = async (serverUrl = siteUrl()): Promise<FaultyL
  * Takes the device of a server, by default of this worker's server. The caller must return it with
  * `giveBack`.
  */
-export async function takeDevice(browser: Browser, serverUrl = siteUrl()): Promise<Device> {
+export async function openDevice(browser: Browser, serverUrl = siteUrl()): Promise<Device> {
   const known = knownOf(serverUrl);
   const line = await openWithConnection(serverUrl);
   known.context ??= prepare(browser, line);
@@ -95,7 +95,7 @@ export async function giveBack({ context, line, serverUrl }: Device): Promise<vo
 export const testOnDeviceOf = (serverUrl: () => string) =>
   test.extend<{ device: Device; line: FaultyLine }>({
     device: async ({ browser }, provide) => {
-      const device = await takeDevice(browser, serverUrl());
+      const device = await openDevice(browser, serverUrl());
       await provide(device);
       await giveBack(device);
     },

@@ -117,7 +117,7 @@ async function sealedAs({ data_key, user_info }: Partial<LocalValues>, clear: re
 }
 
 /** Writes a session like `putSession` and reloads the page. */
-export async function holdSession(page: Page, session: Partial<LocalValues>): Promise<void> {
+export async function storeSession(page: Page, session: Partial<LocalValues>): Promise<void> {
   await putSession(page, session);
   await page.reload();
 }

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.ts';
-import { holdSession } from '../../support/stored-session.ts';
+import { storeSession } from '../../support/stored-session.ts';
 import { startRightsSite, type RightsSite } from '../../support/rights-site.ts';
 import { expect, test } from '../../support/site-test.ts';
 
@@ -13,7 +13,7 @@ test.afterAll(() => site.stop());
 test('the inviter sees days and the masked number of an invitee', async ({ page, browser }) => {
   await page.goto(`${site.url}/#/pages/invite/index`);
   const session = await site.openSession();
-  await holdSession(page, session);
+  await storeSession(page, session);
   const main = page.getByRole('main');
   await expect(main.getByText('暂无人通过您的邀请注册')).toBeVisible();
   await expect(main.getByRole('img', { name: '邀请二维码' })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { storedOf, storedSession } from '../../support/everything-stored.ts';
 import { testOnDeviceOf } from '../../support/prepared-device.ts';
-import { holdSession } from '../../support/stored-session.ts';
+import { storeSession } from '../../support/stored-session.ts';
 import { aPicture } from '../../support/some-pictures.ts';
 import { hidden, startRightsSite, type RightsSite } from '../../support/rights-site.ts';
 import { expect, test } from '../../support/site-test.ts';
@@ -56,7 +56,7 @@ test('a visitor receives only laycans, ports and the shipowner of a sailing', as
 
 test('a member sees ship and voyage, and how to unlock the rest', async ({ page }) => {
   await page.goto(listAddress());
-  await holdSession(page, await site.openSession());
+  await storeSession(page, await site.openSession());
   await expect(account(page)).toBeVisible();
   await expect(row(page)).toContainText('SECRET PIONEER');
   await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
@@ -70,7 +70,7 @@ test('a member sees ship and voyage, and how to unlock the rest', async ({ page 
 
 test('an accepted certification unlocks the details without a new login', async ({ page }) => {
   await page.goto(sailingAddress());
-  await holdSession(page, await site.openSession());
+  await storeSession(page, await site.openSession());
   await page.getByRole('link', { name: '立即认证' }).click();
   await main(page).getByRole('button', { name: '提交审核' }).click();
   await expect(main(page).getByRole('group', { name: /需要修改/ })).toBeFocused();
@@ -98,7 +98,7 @@ testOnOwnDevice(
   'a certified member sees everything, in answers sealed for the member',
   async ({ page, line }) => {
     await page.goto(listAddress(line.url));
-    await holdSession(page, await site.openSession({ certification_status: 1 }));
+    await storeSession(page, await site.openSession({ certification_status: 1 }));
     await expect(row(page)).toContainText('771.25');
     const answer = page.waitForResponse(/information\/view\//);
     await row(page).getByRole('link', { name: 'SECRET PIONEER' }).click();
@@ -116,7 +116,7 @@ testOnOwnDevice(
 
 testOnOwnDevice('a sailing that a certified member has opened also opens offline', async ({ page, line }) => {
   await page.goto(`${line.url}/`);
-  await holdSession(page, await site.openSession({ certification_status: 1 }));
+  await storeSession(page, await site.openSession({ certification_status: 1 }));
   await page.goto(`${line.url}/#/pages/browse/detail?id=${site.sailingId}`);
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
   await areCopied(page, /information\/view\//);
@@ -132,7 +132,7 @@ testOnOwnDevice(
     const session = await site.openSession({ certification_status: 1 });
     const other = await openWindow(one);
     await one.goto(listAddress(line.url));
-    await holdSession(one, session);
+    await storeSession(one, session);
     await expect(row(one)).toContainText('771.25');
     await other.goto(sailingAddress(line.url));
     await expect(main(other).getByText('secret.manager@example.com')).toBeVisible();
@@ -159,7 +159,7 @@ testOnOwnDevice("another member's cached answers can be neither found nor read",
   const first = await site.openSession({ certification_status: 1 });
   const second = await site.openSession({ certification_status: 1 });
   await page.goto(`${line.url}/`);
-  await holdSession(page, first);
+  await storeSession(page, first);
   await page.goto(detail);
   await expect(main(page).getByText('secret.manager@example.com')).toBeVisible();
   await areCopied(page, /information\/view\//);
@@ -167,13 +167,13 @@ testOnOwnDevice("another member's cached answers can be neither found nor read",
   // Stores the second member's session without the logout that would have deleted the cached copies.
   line.set('down');
   await page.evaluate(() => (location.hash = '#/'));
-  await holdSession(page, second);
+  await storeSession(page, second);
   await page.goto(detail);
   await expect(page.getByRole('heading', { name: '离线，本机未保存这条船期' })).toBeVisible();
 
   // With the first member's token but another data key, the page treats the cached copy as missing.
   await page.goto(`${line.url}/`);
-  await holdSession(page, {
+  await storeSession(page, {
     ...first,
     data_key: [{ key_id: 'none', key: second.data_key?.[0]?.key ?? '' }],
   });
