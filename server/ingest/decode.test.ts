@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { encodePosition, encodeVoyage } from '../demo/encode-ais.ts';
 import { decode, type Message } from './decode.ts';
@@ -94,6 +94,12 @@ it('the time is read from tags or from a preceding line', () => {
   const line = sentence('AIVDM,1,1,,A,176qi@E01s8hhc1f7Ul:V`Mp0000,0');
   expect(readLine(`\\c:1241544035*53\\${line}`)).toMatchObject({ time: 1_241_544_035_000 });
   expect(readLine(`\\g:1-2-3,c:1241544035123*53\\${line}`)).toMatchObject({ time: 1_241_544_035_123 });
+  expect(readLine(`${line},s27341,d-103,T27.10,x3,r003669945,1241544035`)).toMatchObject({
+    part: { station: 'r003669945' },
+    time: 1_241_544_035_000,
+  });
+  expect(readLine(`${line},r003669945`)).toMatchObject({ kind: 'part', time: null });
+  expect(readLine(`${line} something`)).toMatchObject({ kind: 'refused', why: 'line' });
   expect(readLine('$PGHP,1,2010,6,11,11,46,12,386,219,24,992190924,1,12*20')).toEqual({
     kind: 'clock',
     time: Date.UTC(2010, 5, 11, 11, 46, 12, 386),
@@ -112,6 +118,58 @@ it('parts are joined by group and channel, and incomplete ones are counted', () 
     'incomplete',
     { mmsi: 477_000_001 },
   ]);
+});
+
+describe('parts of two ships with the same message number', () => {
+  const [first = '', second = ''] = bodiesOf(477_000_001);
+  const [otherFirst = '', otherSecond = ''] = bodiesOf(477_000_011);
+  const both = [{ mmsi: 477_000_001 }, { mmsi: 477_000_011 }];
+
+  it('parts are joined by the group of their tag block', () => {
+    const lines = [
+      tagged('g:1-2-501,s:st1,c:1795869808', first),
+      tagged('g:1-2-777,s:st2,c:1795869808', otherFirst),
+      tagged('g:2-2-501', second),
+      tagged('g:2-2-777', otherSecond),
+    ];
+    expect(said(...lines)).toMatchObject(both);
+  });
+
+  it('parts are joined by the station of their tag block', () => {
+    const lines = [
+      tagged('s:st1', first),
+      tagged('s:st2', otherFirst),
+      tagged('s:st1', second),
+      tagged('s:st2', otherSecond),
+    ];
+    expect(said(...lines)).toMatchObject(both);
+    // Both stations use the same number for their groups.
+    expect(said(...lines.map((line) => line.replace('s:', 'g:1-2-9,s:')))).toMatchObject(both);
+  });
+
+  it('parts are joined by the station after their checksum', () => {
+    const lines = [
+      `${first},s27341,d-103,T27.10,r003669945,1795869808`,
+      `${otherFirst},s27341,b003669946,1795869808`,
+      `${otherSecond},b003669946,1795869808`,
+      `${second},r003669945,1795869808`,
+    ];
+    expect(said(...lines)).toMatchObject(both.toReversed());
+  });
+
+  it('a part without a station is not joined if two messages are open', () => {
+    expect(said(tagged('s:st1', first), second)).toMatchObject([{ mmsi: 477_000_001 }]);
+    expect(said(tagged('s:st1', first), tagged('s:st2', otherFirst), second, otherSecond)).toEqual([
+      'incomplete',
+      'incomplete',
+    ]);
+  });
+
+  it('the memory for incomplete messages is bounded', () => {
+    const stations = Array.from({ length: 2_000 }, (_, at) => tagged(`s:st${at}`, first));
+    expect(said(...stations)).toHaveLength(1_500);
+    expect(said(...stations, tagged('s:st1999', second)).at(-1)).toMatchObject({ mmsi: 477_000_001 });
+  });
 });
 
 it('garbled, truncated and impossible messages are refused', () => {
@@ -146,12 +204,42 @@ it('the decoder reads the output of our own encoder', () => {
   ]);
 });
 
+it('an hour of 24 or a minute of 60 is an unknown time of arrival', () => {
+  const etaWith = (hour: number, minute: number) =>
+    decode(payloadWithEta(hour, minute), 2) as { statics?: { voyage?: { eta: unknown } } };
+  expect(etaWith(24, 30).statics?.voyage?.eta).toBeNull();
+  expect(etaWith(6, 60).statics?.voyage?.eta).toBeNull();
+  expect(etaWith(31, 63).statics?.voyage?.eta).toBeNull();
+  expect(etaWith(23, 59).statics?.voyage?.eta).toEqual({ month: 12, day: 3, hour: 23, minute: 59 });
+});
+
 it('a time of arrival gets the nearest year', () => {
   const eta = { month: 1, day: 3, hour: 6, minute: 0 };
   expect(etaOf(eta, Date.UTC(2026, 11, 28))).toBe(Date.UTC(2027, 0, 3, 6));
   expect(etaOf({ ...eta, month: 12 }, Date.UTC(2027, 0, 2))).toBe(Date.UTC(2026, 11, 3, 6));
   expect(etaOf({ ...eta, month: 2, day: 30 }, Date.UTC(2027, 0, 2))).toBeNull();
 });
+
+/** Returns the two sentences of a voyage without tag blocks. */
+const bodiesOf = (mmsi: number) =>
+  encodeVoyage(aVoyage(mmsi), new Date(0)).map((line) => line.slice(line.lastIndexOf('\\') + 1));
+
+const tagged = (tags: string, line: string) =>
+  `\\${tags}*${checksumOf(`!${tags}*`).toString(16).toUpperCase().padStart(2, '0')}\\${line}`;
+
+/** Returns a message of type 5 with an ETA of 3 December, at bit 283 the hour and at bit 288 the minute. */
+function payloadWithEta(hour: number, minute: number): string {
+  const payload = bodiesOf(477_000_001)
+    .map((line) => line.split(',')[5] ?? '')
+    .join('');
+  const values = [...payload].map((letter) => letter.charCodeAt(0) - (letter.charCodeAt(0) < 96 ? 48 : 56));
+  const bits = values.map((value) => value.toString(2).padStart(6, '0')).join('');
+  const time = hour.toString(2).padStart(5, '0') + minute.toString(2).padStart(6, '0');
+  const changed = bits.slice(0, 283) + time + bits.slice(294);
+  const sixes = changed.match(/.{6}/g) ?? [];
+  const codes = sixes.map((six) => Number.parseInt(six, 2));
+  return codes.map((code) => String.fromCharCode(code < 40 ? code + 48 : code + 56)).join('');
+}
 
 function aPosition(differs: object) {
   return {

@@ -180,8 +180,9 @@ const staticsA = (bits: Bits): ReportedStatics => ({
   },
 });
 
+/** Hour 24 and minute 60 mean not available. Such a time of arrival is unknown, not midnight. */
 const etaOf = (month: number, day: number, hour: number, minute: number): ReportedEta | null =>
-  month === 0 || month > 12 || day === 0 ? null : { month, day, hour: hour % 24, minute: minute % 60 };
+  month === 0 || month > 12 || day === 0 || hour > 23 || minute > 59 ? null : { month, day, hour, minute };
 
 const staticsB = (bits: Bits): ReportedStatics => ({
   name: bits.text(143, 20),

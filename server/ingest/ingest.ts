@@ -124,7 +124,8 @@ export class Ingest {
     }
     const refused = this.#tracker.take(message, { time: whole.time, now, isDemo });
     if (refused) this.counts.refused[refused] += 1;
-    if (message.position && (refused === null || refused === 'imo')) this.counts.positions += 1;
+    if (message.position && (refused === null || refused === 'imo' || refused === 'speed'))
+      this.counts.positions += 1;
   }
 
   async #write(): Promise<void> {

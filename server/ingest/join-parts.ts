@@ -13,6 +13,7 @@ const oldestMs = 60_000;
 const openMost = 500;
 
 interface Begun {
+  station: string | null;
   payload: string;
   parts: number;
   time: number;
@@ -20,10 +21,15 @@ interface Begun {
   heard: number;
 }
 
-/** Joins messages of several parts. Parts are accepted only in order. */
+/**
+ * Joins messages of several parts. Parts are accepted only in order. Two stations may send parts of the same
+ * group at the same time, so parts that name different stations are never joined.
+ */
 export class JoinParts {
-  readonly #open = new Map<string, Begun>();
+  /** Incomplete messages by the group of their parts; in each group one message for each station. */
+  readonly #open = new Map<string, Begun[]>();
   readonly #onIncomplete: () => void;
+  #openCount = 0;
 
   constructor(onIncomplete: () => void) {
     this.#onIncomplete = onIncomplete;
@@ -33,34 +39,60 @@ export class JoinParts {
   take(part: Part, told: number | null, now: number): Payload | null {
     const time = told ?? now;
     if (part.total === 1) return { payload: part.payload, fillBits: part.fillBits, time };
-    const begun = this.#open.get(part.group);
     if (part.number === 1) {
-      if (begun) this.#drop(part.group);
-      this.#open.set(part.group, { payload: part.payload, parts: 1, time, heard: now });
-      this.#forgetOldest();
+      this.#begin(part, time, now);
       return null;
     }
+    const begun = this.#begunOf(part);
     const apartMs = begun && (told === null ? now - begun.heard : Math.abs(told - begun.time));
     if (!begun || begun.parts !== part.number - 1 || (apartMs ?? 0) > oldestMs) {
-      if (begun) this.#open.delete(part.group);
+      if (begun) this.#remove(part.group, begun);
       this.#onIncomplete();
       return null;
     }
     begun.payload += part.payload;
     begun.parts += 1;
     if (begun.parts < part.total) return null;
-    this.#open.delete(part.group);
+    this.#remove(part.group, begun);
     return { payload: begun.payload, fillBits: part.fillBits, time: begun.time };
   }
 
-  #drop(group: string): void {
-    this.#open.delete(group);
+  #begin({ group, station, payload }: Part, time: number, now: number): void {
+    const before = this.#open.get(group)?.find((begun) => begun.station === station);
+    if (before) this.#drop(group, before);
+    const others = this.#open.get(group) ?? [];
+    this.#open.set(group, [...others, { station, payload, parts: 1, time, heard: now }]);
+    this.#openCount += 1;
+    this.#forgetOldest();
+  }
+
+  /**
+   * Returns the message that the part continues. A line without a station continues the only message of its
+   * group; if there are several, the line could belong to either ship and continues none.
+   */
+  #begunOf({ group, station }: Part): Begun | undefined {
+    const all = this.#open.get(group) ?? [];
+    const same = all.find((begun) => begun.station === station);
+    if (same && station !== null) return same;
+    const possible = all.filter((begun) => station === null || begun.station === null);
+    return possible.length === 1 ? possible[0] : undefined;
+  }
+
+  #remove(group: string, begun: Begun): void {
+    const rest = (this.#open.get(group) ?? []).filter((other) => other !== begun);
+    this.#openCount -= 1;
+    if (rest.length > 0) this.#open.set(group, rest);
+    else this.#open.delete(group);
+  }
+
+  #drop(group: string, begun: Begun): void {
+    this.#remove(group, begun);
     this.#onIncomplete();
   }
 
   #forgetOldest(): void {
-    if (this.#open.size <= openMost) return;
-    const [oldest] = this.#open.keys();
-    if (oldest !== undefined) this.#drop(oldest);
+    if (this.#openCount <= openMost) return;
+    const [group, begun] = this.#open.entries().next().value ?? [];
+    if (group !== undefined && begun?.[0]) this.#drop(group, begun[0]);
   }
 }

@@ -16,8 +16,10 @@ export type Refusal =
  * last one.
  */
 export interface Part {
-  /** Talker, message number and channel, which all parts of a message share. */
+  /** Talker, message number, channel and the group of the tag block, which all parts of a message share. */
   group: string;
+  /** The receiving station, or null if the line does not name it. Stations reuse each other's numbers. */
+  station: string | null;
   total: number;
   number: number;
   payload: string;
@@ -32,7 +34,8 @@ export type Line =
   | { kind: 'other' };
 
 const other: Line = { kind: 'other' };
-const messageForm = /^!..(?:VDM|VDO),([1-9]),([1-9]),(\d?),([^,]*),([^,]*),([0-5])\*([\dA-F]{2})\s*$/i;
+/** The US Coast Guard appends fields to the checksum, such as `,s27341,r003669945,1241544035`. */
+const messageForm = /^!..(?:VDM|VDO),([1-9]),([1-9]),(\d?),([^,]*),([^,]*),([0-5])\*([\dA-F]{2})((?:,.*)?)$/i;
 /** `$PGHP,1,2010,6,11,11,46,12,386,...`: the time, to the millisecond, of the next message. */
 const clockForm = /^\$PGHP,1,(\d{4}),(\d+),(\d+),(\d+),(\d+),(\d+),(\d+),/;
 
@@ -43,11 +46,29 @@ export function readLine(text: string): Line {
   if (!sentence.startsWith('!')) return other;
   const form = messageForm.exec(sentence);
   if (!form) return { kind: 'refused', why: 'line' };
-  const [, total = '', number = '', sequence = '', channel = '', payload = '', fill = '', sum = ''] = form;
+  const [
+    ,
+    total = '',
+    number = '',
+    sequence = '',
+    channel = '',
+    payload = '',
+    fill = '',
+    sum = '',
+    after = '',
+  ] = form;
   if (checksumOf(sentence) !== Number.parseInt(sum, 16)) return { kind: 'refused', why: 'checksum' };
-  const group = `${sentence.slice(1, 6)} ${sequence} ${channel} ${total}`;
-  const part = { group, total: Number(total), number: Number(number), payload, fillBits: Number(fill) };
-  return { kind: 'part', part, time: timeOfTags(tags) };
+  const tagged = tagsOf(tags);
+  const appended = appendedOf(after);
+  const part = {
+    group: `${sentence.slice(1, 6)} ${sequence} ${channel} ${total} ${tagged.group}`,
+    station: tagged.station ?? appended.station,
+    total: Number(total),
+    number: Number(number),
+    payload,
+    fillBits: Number(fill),
+  };
+  return { kind: 'part', part, time: tagged.time ?? appended.time };
 }
 
 /** Splits off a tag block such as `\g:1-2-1234,s:r003669945,c:1241544035*4A\` before a sentence. */
@@ -57,13 +78,38 @@ function partedTags(line: string): [tags: string, sentence: string] {
   return end < 0 ? ['', ''] : [line.slice(1, end), line.slice(end + 1)];
 }
 
-/**
- * Returns the time of the tag `c:`, which is in seconds since 1970, or in milliseconds from some receivers.
- */
-function timeOfTags(tags: string): number | null {
-  if (tags === '') return null;
-  const given = Number(/(?:^|,)c:(\d{9,13})(?:[,*]|$)/.exec(tags)?.[1] ?? Number.NaN);
-  if (Number.isNaN(given)) return null;
+/** The facts about the reception of a line. */
+interface Reception {
+  station: string | null;
+  time: number | null;
+}
+
+const unknown: Reception = { station: null, time: null };
+
+/** Reads the tags `g:part-total-group`, `s:station` and `c:time`, which end with a checksum. */
+function tagsOf(tags: string): Reception & { group: string } {
+  if (tags === '') return { ...unknown, group: '' };
+  const [fields = ''] = tags.split('*', 1);
+  const values = new Map(fields.split(',').map((field) => [field.slice(0, 2), field.slice(2)]));
+  return {
+    group: /^\d+-\d+-(\d+)$/.exec(values.get('g:') ?? '')?.[1] ?? '',
+    station: values.get('s:') || null,
+    time: timeOf(values.get('c:') ?? ''),
+  };
+}
+
+/** Reads the fields after the checksum: a station that begins with `r` or `b`, and the time as the last one. */
+function appendedOf(after: string): Reception {
+  if (after === '') return unknown;
+  const fields = after.split(',').map((field) => field.trim());
+  const station = fields.find((field) => /^[rb]\w{1,15}$/i.test(field)) ?? null;
+  return { station, time: timeOf(fields.at(-1) ?? '') };
+}
+
+/** Parses a time in seconds since 1970, or in milliseconds from some receivers. */
+function timeOf(text: string): number | null {
+  if (!/^\d{9,13}$/.test(text)) return null;
+  const given = Number(text);
   return given < 1e11 ? given * 1000 : given;
 }
 

@@ -102,6 +102,13 @@ describe('vessel tracker', () => {
     expect(tracker.batch().newest).toMatchObject([{ longitude: 123.01 }]);
   });
 
+  it('an impossible speed is stored as unknown with its position', () => {
+    const tracker = new Tracker();
+    expect(heard(tracker, {})).toBeNull();
+    expect(heard(tracker, { time: start + minuteMs, longitude: 123.004, sog: 80 })).toBe('speed');
+    expect(tracker.batch().newest).toMatchObject([{ longitude: 123.004, sog: null }]);
+  });
+
   it('a jump is accepted after three positions at the new place', () => {
     const tracker = new Tracker();
     heard(tracker, {});

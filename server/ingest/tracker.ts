@@ -8,7 +8,10 @@ import { FollowCalls } from './follow-calls.ts';
 import type { Refusal } from './sentence.ts';
 import { ThinTrack } from './thin-track.ts';
 
-/** The maximum speed in knots. No ship is faster; aircraft (type 9) are not stored. */
+/**
+ * The maximum speed in knots. No ship is faster; aircraft (type 9) are not stored. A higher speed is stored as
+ * unknown, because a broken log says nothing about the position.
+ */
 const speedMostKnots = 60;
 /** Positions within this distance may jump, because their times are rounded. */
 const leapNm = 0.5;
@@ -92,8 +95,15 @@ export class Tracker {
     const ship = this.#ships.get(message.mmsi) ?? this.#meet(message.mmsi, heard.isDemo);
     const refused = message.statics ? this.#acceptStatics(ship, message.statics, heard.time) : null;
     if (!message.position) return refused;
-    const position = { mmsi: message.mmsi, time: heard.time, ...message.position };
-    return this.#acceptPosition(ship, position) ?? refused;
+    const { sog } = message.position;
+    const isTooFast = sog !== null && sog > speedMostKnots;
+    const position = {
+      mmsi: message.mmsi,
+      time: heard.time,
+      ...message.position,
+      sog: isTooFast ? null : sog,
+    };
+    return this.#acceptPosition(ship, position) ?? (isTooFast ? 'speed' : refused);
   }
 
   /** Returns the rows to write and clears them here. `restore` puts them back if the write fails. */
@@ -161,7 +171,6 @@ export class Tracker {
 
   #acceptPosition(ship: Tracked, position: HeardPosition): Refusal | null {
     const { last } = ship;
-    if (position.sog !== null && position.sog > speedMostKnots) return 'speed';
     // The same message from another receiver, or a late message.
     if (last && position.time <= last.time) return null;
     if (last && isLeap(last, position) && !believeLeap(ship, position)) return 'jump';
