@@ -49,7 +49,7 @@ describeOnEmbedded('workspace', (getDatabase) => {
       .length;
   const changeOf = async (sailing: string) => {
     const { rows } = await getDatabase().pool.query<{ change: string }>(
-      'select max(change_xid::text::bigint)::text as change from information_lane where information_id = $1',
+      'select max(change_id)::text as change from information_lane where information_id = $1',
       [sailing],
     );
     return Number(rows[0]?.change);

@@ -90,26 +90,22 @@ export async function listVoyages(
   return rows;
 }
 
-/** A change to a container voyage, which may be withdrawn, with the id of the transaction that wrote it. */
-export interface VoyageChange {
-  information_id: string;
-  change_xid: string;
-}
-
-/** True if this transaction or a later one has written a container voyage. */
-export async function hasChangesSince({ db }: Queries, xmin: bigint): Promise<boolean> {
-  const { rows } = await sql`
-    select from container_change where change_xid >= ${String(xmin)}::xid8 limit 1`.execute(db);
+/** True if a container voyage has changed since the change with this number. */
+export async function hasChangesSince({ db }: Queries, number: bigint): Promise<boolean> {
+  const { rows } = await sql`${changedSince(number)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Lists all changes that this transaction or a later one has written. */
-export async function listChangesSince({ db }: Queries, xmin: bigint): Promise<VoyageChange[]> {
-  const { rows } = await sql<VoyageChange>`
-    select information_id, change_xid::text as change_xid from container_change
-    where change_xid >= ${String(xmin)}::xid8`.execute(db);
-  return rows;
+/** Lists the container voyages that have changed since the change with this number. */
+export async function listChangedSince({ db }: Queries, number: bigint): Promise<string[]> {
+  const { rows } = await sql<{ information_id: string }>`${changedSince(number)}`.execute(db);
+  return rows.map(({ information_id }) => information_id);
 }
+
+const changedSince = (number: bigint) => sql`
+  select information_id from container_change
+  join sailing_change as change on change.id = change_id
+  where change.number > ${String(number)}::bigint`;
 
 /** Lists the carriers that have container voyages. */
 export async function listCarriers({ db }: Queries): Promise<ShipownerBrief[]> {

@@ -25,6 +25,8 @@ test('rows move to the right port code and the old code becomes an alias', async
   await run(`insert into template_schedule (id, template_id, draft, create_time, edit_time)
     values ('${id}', '${id}', '{"harbors": [{"harbor_code": "CNKPN"}]}', now(), now())`);
 
+  await run('alter table information_lane add column change_xid xid8 not null default pg_current_xact_id()');
+
   await harborCodes.up(db);
   await loadHarbors(database);
 

@@ -10,11 +10,10 @@ import type { Tables } from '../tables.ts';
 
 /** The state of the database that a transaction reads. */
 export interface Snapshot {
-  /**
-   * The lowest transaction id still in progress. The snapshot includes every transaction before it that
-   * committed, and some later ones.
-   */
-  xmin: bigint;
+  /** The number of the last change. The snapshot includes exactly the changes up to this number. */
+  number: bigint;
+  /** The highest number whose change has been deleted. Changes since an earlier number are unknown. */
+  oldest: bigint;
   /** Identifies the database. It changes if a dump is restored or another server takes over. */
   origin: string;
 }
@@ -30,24 +29,25 @@ export function readAtOnce<Result>(
 }
 
 /**
- * Returns the snapshot that the transaction reads. Transaction ids mean nothing in another database or after
- * a restore. Restored tables are in another file, and a promoted server is on another timeline, so both
- * change `origin`.
+ * Returns the snapshot that the transaction reads. Restoring an older backup would return to lower numbers, so
+ * `origin` tells the databases apart: restored tables are in another file, and a promoted server is on another
+ * timeline.
  */
 export async function findSnapshot(reader: Reader): Promise<Snapshot> {
-  const { rows } = await sql<{ xmin: string; origin: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
+  const { rows } = await sql<{ number: string; oldest: string; origin: string }>`
+    select coalesce(number, 0)::text as number, coalesce(oldest, 0)::text as oldest,
       left(md5(concat_ws('.', (select system_identifier from pg_control_system()),
         (select timeline_id from pg_control_checkpoint()),
-        pg_relation_filenode('information_lane'))), 12) as origin`.execute(reader);
+        pg_relation_filenode('information_lane'))), 12) as origin
+    from (values (true)) as always left join sailing_change_counter on true`.execute(reader);
   const [row] = rows;
   if (!row) throw new Error('The database returned no snapshot.');
-  return { xmin: BigInt(row.xmin), origin: row.origin };
+  return { number: BigInt(row.number), oldest: BigInt(row.oldest), origin: row.origin };
 }
 
-/** The state that the device already has: all changes before `xmin`, of laycans that begin by `until`. */
+/** The state that the device already has: all changes up to `number`, of laycans that begin by `until`. */
 export interface DeviceLaneState {
-  xmin: bigint;
+  number: bigint;
   until: PlainDate;
 }
 
@@ -92,12 +92,9 @@ function isNews(known: DeviceLaneState | null, parameters: Parameters): string {
     or min(lane.start_time) > ${parameters.add(known.until)}::date)`;
 }
 
-/**
- * Builds the condition that a lane was written by a transaction that was in progress at the snapshot or began
- * later.
- */
-const isSince = ({ xmin }: DeviceLaneState, parameters: Parameters): string =>
-  `lane.change_xid >= ${parameters.add(String(xmin))}::xid8`;
+/** Builds the condition that a change after the device's state wrote a lane. */
+const isSince = ({ number }: DeviceLaneState, parameters: Parameters): string =>
+  `lane.change_id in (select id from sailing_change where number > ${parameters.add(String(number))}::bigint)`;
 
 /**
  * Builds a query for all pairs of calls that match the lane. It includes pairs whose laycan is over, because
@@ -167,9 +164,13 @@ export async function listRemovedIds(
 }
 
 /**
- * Deletes removal notes that are older than any valid cursor. A device with an older cursor gets the whole
- * lane again.
+ * Deletes removal notes and numbers that are older than any valid cursor. A device with an older cursor gets
+ * the whole lane again. Cursors are valid by the clock, which may jump, so the highest deleted number is stored.
  */
-export async function deleteLeftLanes({ db }: Pick<OpenDatabase, 'db'>, before: Date): Promise<void> {
+export async function deleteOldChanges({ db }: Pick<OpenDatabase, 'db'>, before: Date): Promise<void> {
   await db.deleteFrom('lane_left').where('left_time', '<', before).execute();
+  await sql`
+    with deleted as (delete from sailing_change where create_time < ${before} returning number)
+    update sailing_change_counter set oldest = highest
+    from (select max(number) as highest from deleted) as deleted where highest > oldest`.execute(db);
 }

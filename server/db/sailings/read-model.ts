@@ -42,13 +42,13 @@ export async function insertReadModel(
 
 /**
  * Rewrites the cards of sailings whose lanes do not change, for example when their shipowner gets another
- * name or logo. Their lanes get a new change id, so that devices that have packed them fetch the change.
+ * name or logo. Their lanes get a new change, so that devices that have packed them fetch the change.
  */
 export async function refreshCards(
   writer: Transaction<Tables>,
   sailingIds: readonly string[],
 ): Promise<void> {
-  await sql`update information_lane set change_xid = default where information_id = any(${sailingIds}::uuid[])`.execute(
+  await sql`update information_lane set change_id = default where information_id = any(${sailingIds}::uuid[])`.execute(
     writer,
   );
   await rewriteCards(writer, sailingIds);
@@ -64,7 +64,7 @@ export async function refreshConfirmed(
 ): Promise<void> {
   await sql`
     update information_lane as lane
-    set confirm_time = date_trunc('milliseconds', sailing.confirm_time), change_xid = default
+    set confirm_time = date_trunc('milliseconds', sailing.confirm_time), change_id = default
     from information as sailing
     where lane.information_id = any(${sailingIds}::uuid[]) and sailing.id = lane.information_id`.execute(
     writer,
@@ -89,7 +89,7 @@ export async function noteContainers(
   await sql`
     insert into container_change (information_id)
     select id from information where id = any(${sailingIds}::uuid[]) and kind = 'container'
-    on conflict (information_id) do update set change_xid = excluded.change_xid`.execute(writer);
+    on conflict (information_id) do update set change_id = excluded.change_id`.execute(writer);
 }
 
 /**
@@ -156,7 +156,7 @@ async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly s
         and start_harbor_code in ('', load.harbor_code, load.second_harbor_code, load.third_harbor_code)
         and end_harbor_code in ('', unload.harbor_code, unload.second_harbor_code, unload.third_harbor_code))
     on conflict (start_harbor_code, end_harbor_code, information_id)
-      do update set change_xid = excluded.change_xid, left_time = excluded.left_time`.execute(writer);
+      do update set change_id = excluded.change_id, left_time = excluded.left_time`.execute(writer);
 }
 
 /** Selects an instant in the format of `Date.toISOString`. */

@@ -37,8 +37,8 @@ export interface ContainerTables {
    * removed.
    */
   container_rate_quote: RateKey & { amount: string; currency: string; quotation_time: Instant };
-  /** The id of the transaction that last wrote a container sailing. */
-  container_change: { information_id: string; change_xid: Generated<string> };
+  /** The row of `sailing_change` for the transaction that last wrote a container sailing. */
+  container_change: { information_id: string; change_id: Generated<string> };
   /** A view; see its migration. */
   container_lane: {
     [

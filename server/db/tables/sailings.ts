@@ -89,9 +89,13 @@ export interface SailingTables {
     start_harbor_code: string;
     end_harbor_code: string;
     information_id: string;
-    change_xid: Generated<string>;
+    change_id: Generated<string>;
     left_time: DefaultInstant;
   };
+  /** The transactions that changed sailings. `number` follows the order of commits; see the migration. */
+  sailing_change: { id: Generated<string>; number: string | null; create_time: DefaultInstant };
+  /** At most one row: the newest number, and the highest number whose change has been deleted. */
+  sailing_change_counter: { number: string; oldest: Generated<string> };
   cut_off: {
     information_id: string;
     harbor_code: string;
@@ -118,6 +122,6 @@ interface Lane {
   confirm_time: Instant;
   /** True if the sailing has more rows with the same two codes. */
   is_repeated: Generated<boolean>;
-  /** The id of the transaction that wrote the row. */
-  change_xid: Generated<string>;
+  /** The row of `sailing_change` for the transaction that wrote the row; 0 before there were numbers. */
+  change_id: Generated<string>;
 }

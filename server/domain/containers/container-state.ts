@@ -6,7 +6,7 @@ import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import {
   hasChangesSince,
   listCarriers,
-  listChangesSince,
+  listChangedSince,
   listVoyages,
   type StoredVoyage,
 } from '../../db/containers/voyages.ts';
@@ -38,9 +38,8 @@ export interface ContainerState {
 
 interface Reading {
   known: Map<string, StoredVoyage>;
-  /** The transaction id of the last change of each voyage that was read. */
-  changes: Map<string, string>;
-  xmin: bigint;
+  /** The number of the last change that was read. */
+  number: bigint;
   carriers: Map<number, ShipownerBrief>;
   state: ContainerState;
   /**
@@ -64,7 +63,7 @@ export async function containerState(database: OpenDatabase, now: Date): Promise
   if (newest && newest !== before) return (await newest).state;
   if (!reading) return (await hold(database, read(database, now))).state;
   const isOld = Math.abs(now.getTime() - reading.madeMs) > hourMs;
-  if (!isOld && !(await hasChangesSince(database, reading.xmin))) return reading.state;
+  if (!isOld && !(await hasChangesSince(database, reading.number))) return reading.state;
   const begun = readings.get(database);
   if (begun && begun !== before) return (await begun).state;
   return (await hold(database, renew(database, reading, now))).state;
@@ -82,48 +81,38 @@ async function read(database: OpenDatabase, now: Date): Promise<Reading> {
   const read = await readAtOnce(database, async (reader) => {
     const queries = { db: reader };
     return {
-      xmin: (await findSnapshot(reader)).xmin,
+      number: (await findSnapshot(reader)).number,
       voyages: await listVoyages(queries, { after: horizon(now) }),
-      changes: await listChangesSince(queries, 0n),
       carriers: await listCarriers(queries),
     };
   });
   const known = new Map(read.voyages.map((voyage) => [voyage.id, voyage]));
-  return readingOf(database, { ...read, known, changes: asMap(read.changes), now });
+  return readingOf(database, { ...read, known, now });
 }
 
 async function renew(database: OpenDatabase, reading: Reading, now: Date): Promise<Reading> {
   const read = await readAtOnce(database, async (reader) => {
     const queries = { db: reader };
-    const changes = await listChangesSince(queries, reading.xmin);
-    const ids = changes
-      .filter(({ information_id, change_xid }) => reading.changes.get(information_id) !== change_xid)
-      .map(({ information_id }) => information_id);
+    const ids = await listChangedSince(queries, reading.number);
     return {
-      xmin: (await findSnapshot(reader)).xmin,
-      changes,
+      number: (await findSnapshot(reader)).number,
       ids,
       voyages: await listVoyages(queries, { after: horizon(now), ids }),
       carriers: ids.length > 0 ? await listCarriers(queries) : null,
     };
   });
-  const { xmin, ids } = read;
+  const { number, ids } = read;
   const isOld = Math.abs(now.getTime() - reading.madeMs) > hourMs;
-  if (ids.length === 0 && !isOld) return { ...reading, xmin };
+  if (ids.length === 0 && !isOld) return { ...reading, number };
   const known = new Map(reading.known);
   for (const id of ids) known.delete(id);
   for (const voyage of read.voyages) known.set(voyage.id, voyage);
-  const changes = new Map([...reading.changes, ...asMap(read.changes)]);
-  return readingOf(database, { xmin, known, changes, carriers: read.carriers, now, before: reading });
+  return readingOf(database, { number, known, carriers: read.carriers, now, before: reading });
 }
 
-const asMap = (changes: readonly { information_id: string; change_xid: string }[]) =>
-  new Map(changes.map(({ information_id, change_xid }) => [information_id, change_xid]));
-
 interface Read {
-  xmin: bigint;
+  number: bigint;
   known: Map<string, StoredVoyage>;
-  changes: Map<string, string>;
   carriers: readonly ShipownerBrief[] | null;
   now: Date;
   before?: Reading;
@@ -131,7 +120,7 @@ interface Read {
 
 async function readingOf(
   database: OpenDatabase,
-  { xmin, known, changes, now, before, ...read }: Read,
+  { number, known, now, before, ...read }: Read,
 ): Promise<Reading> {
   for (const { id, archived_time } of known.values()) if (archived_time <= horizon(now)) known.delete(id);
   const { byCode } = await knownHarbors(database, now);
@@ -143,7 +132,7 @@ async function readingOf(
   const voyages = all.filter(({ archived_time }) => archived_time > now);
   const network = makeNetwork({ voyages: voyages.map(containerVoyageOf), rates: [], zoneOf });
   const state = { voyages, network, byId: known, all, carriers, zoneOf, cached: new Map<string, unknown>() };
-  return { known, changes, xmin, carriers, state, madeMs: now.getTime() };
+  return { known, number, carriers, state, madeMs: now.getTime() };
 }
 
 const containerVoyageOf = ({ calls, ...voyage }: StoredVoyage): ContainerVoyage => ({

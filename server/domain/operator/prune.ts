@@ -4,7 +4,7 @@ import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { deleteOldBrowsers } from '../../db/invitations/traces.ts';
 import { deleteOldOffers } from '../../db/membership/seats.ts';
-import { deleteLeftLanes } from '../../db/packs/lane-packs.ts';
+import { deleteOldChanges } from '../../db/packs/lane-packs.ts';
 import { deleteOld } from '../../db/site/prune.ts';
 import { deleteOldKeywords, deleteOldVesselNames } from '../../db/site-search/keywords.ts';
 import { deleteOldSends } from '../../db/account/sms-codes.ts';
@@ -23,7 +23,7 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await deleteOldBrowsers(database, ago(serverLimits.browserTraceDays * dayMs));
   await deleteOldOffers(database, now);
   // One day longer than the lifetime of a cursor, because the servers' clocks differ.
-  await deleteLeftLanes(database, ago((serverLimits.packCursorDays + 1) * dayMs));
+  await deleteOldChanges(database, ago((serverLimits.packCursorDays + 1) * dayMs));
   await deleteOldKeywords(
     database,
     ago(serverLimits.keywordDays * dayMs)

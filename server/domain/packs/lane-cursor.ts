@@ -16,18 +16,22 @@ export interface LaneCursor {
   time: Date;
 }
 
+/** Distinguishes cursors with change numbers from earlier cursors with transaction ids. */
+const numbering = 'n';
+
 /** The format is the first part, because a device cannot merge packs of another format. */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
   [
     laneFormat,
     rights.of_demo ? `demo-${rights.view}` : rights.view,
     rights.own_shipowner_id ?? 0,
+    numbering,
     snapshot.origin,
   ].join('.');
 
 export function writeCursor(cursor: LaneCursor): string {
   const { snapshot, until, time } = cursor;
-  return [headOf(cursor), snapshot.xmin, until, time.getTime()].join('.');
+  return [headOf(cursor), snapshot.number, until, time.getTime()].join('.');
 }
 
 /**
@@ -39,11 +43,12 @@ export function readCursor(
   { rights, snapshot, time }: Omit<LaneCursor, 'until'>,
 ): DeviceLaneState | null {
   const parts = text.split('.');
-  const [xminText = '', until = '', ms = ''] = parts.slice(-3);
+  const [numberText = '', until = '', ms = ''] = parts.slice(-3);
   if (parts.slice(0, -3).join('.') !== headOf({ rights, snapshot })) return null;
-  if (!/^\d{1,20}$/.test(xminText) || !isPlainDate(until) || !/^\d{1,15}$/.test(ms)) return null;
-  const xmin = BigInt(xminText);
+  if (!/^\d{1,18}$/.test(numberText) || !isPlainDate(until) || !/^\d{1,15}$/.test(ms)) return null;
+  const number = BigInt(numberText);
   const ageMs = time.getTime() - Number(ms);
-  const isUsable = xmin <= snapshot.xmin && Math.abs(ageMs) <= serverLimits.packCursorDays * dayMs;
-  return isUsable ? { xmin, until } : null;
+  const isKnown = number >= snapshot.oldest && number <= snapshot.number;
+  const isUsable = isKnown && Math.abs(ageMs) <= serverLimits.packCursorDays * dayMs;
+  return isUsable ? { number, until } : null;
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -6,6 +7,7 @@ import { decodePack } from '../../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import { aBatch, aSailing } from '../../../tests/support/a-sailing.ts';
 import { openPostgresDatabase } from '../../../tests/support/database.ts';
+import { shareOf } from '../../../tests/support/share.ts';
 import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { refreshReadModel } from '../../db/sailings/read-model.ts';
@@ -30,12 +32,14 @@ class Device {
   #cursor = '';
   #lane: PackedLane | null = null;
 
-  async refresh(): Promise<void> {
+  /** Renews the lane and returns the number of sailings in the answer. */
+  async refresh(): Promise<number> {
     const asked = { database, now, caller: member } as const;
     const pack = decodePack(await packLanes({ lanes: ['CNSHA>AEJEA'], cursor: this.#cursor }, asked));
     const [part] = pack.lanes;
     if (part) this.#lane = openLane(mergeLane(this.#lane, part, pack.time));
     this.#cursor = pack.cursor;
+    return part ? [...openLane(part.body)].length : 0;
   }
 
   names(): (string | null | undefined)[] {
@@ -136,6 +140,72 @@ test("after overlapping changes, a device has the server's sailings", { timeout:
   const fresh = new Device();
   await fresh.refresh();
   expect(device.names()).toEqual(fresh.names());
+});
+
+/** The last step of a writer: a commit, an undone part with a commit, or a rollback. */
+const someEnd = fc.constantFrom('commit', 'commit', 'undo', 'rollback');
+const someWriters = fc.array(fc.array(someEnd, { minLength: 2, maxLength: 5 }), {
+  minLength: 4,
+  maxLength: 7,
+});
+
+test('renewals during concurrent publications miss none of them', { timeout: 120_000 }, async () => {
+  const property = fc.asyncProperty(someWriters, async (writers) => {
+    await database.db.deleteFrom('information').execute();
+    const ids = await Promise.all(writers.flat().map((_, at) => publish(`START ${at}`)));
+    const device = new Device();
+    await device.refresh();
+    const state = { isWriting: true };
+    let next = 0;
+    // Each sailing changes once, so a device that misses a change never receives it.
+    const writing = Promise.all(
+      writers.map(async (ends) => {
+        for (const end of ends) await changeOnce(ids[next++] ?? '', end);
+      }),
+    ).finally(() => (state.isWriting = false));
+    while (state.isWriting) await device.refresh();
+    await writing;
+    await device.refresh();
+    const fresh = new Device();
+    await fresh.refresh();
+    expect(device.names()).toEqual(fresh.names());
+    expect(fresh.names().filter((name) => name?.startsWith('CHANGED'))).toHaveLength(
+      writers.flat().filter((end) => end === 'commit').length,
+    );
+  });
+  await fc.assert(property, { ...shareOf(40), endOnFailure: true });
+});
+
+async function changeOnce(id: string, end: string): Promise<void> {
+  await database.db
+    .transaction()
+    .execute(async (writer) => {
+      if (end === 'undo') await sql`savepoint before_change`.execute(writer);
+      await refreshReadModel(writer, await rename(id, `CHANGED ${id}`)(writer));
+      if (end === 'undo') {
+        await sql`rollback to savepoint before_change`.execute(writer);
+        await refreshReadModel(writer, await rename(id, `OTHER ${id}`)(writer));
+      }
+      if (end === 'rollback') throw new TakenBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+}
+
+test('a device gets each change once, also while an unrelated transaction is open', async () => {
+  await database.db.deleteFrom('information').execute();
+  const device = new Device();
+  await device.refresh();
+  const end = await beginChange(async (writer) => {
+    await sql`select pg_current_xact_id()`.execute(writer);
+    return [];
+  });
+  await publish('ONCE');
+  expect(await device.refresh()).toBe(1);
+  expect(await device.refresh()).toBe(0);
+  await end(true);
+  expect(device.names()).toEqual(['ONCE']);
 });
 
 /** The Mulberry32 random number generator. */
