@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { readHarbors } from '../../trade/sheet/ports/harbor-cell.ts';
+import { namesOf } from '../../trade/harbors/place-names.ts';
+import { headOfPort } from '../../trade/sheet/layout/port-heads.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 
@@ -46,6 +48,100 @@ describe('spellings of one port', () => {
   ])('%s is read as %s', (cell, expected) => {
     expect(read(cell)).toBe(expected);
   });
+});
+
+describe('names that several ports share', () => {
+  test.each([
+    ['Kochi', 'INCOK JPKCZ'],
+    ["St. John's", 'AGSJO CASJF'],
+    ['Saint Johns', 'AGSJO CASJF'],
+    ['St John', 'CASJB CASJF AGSJO'],
+    ['Albany', 'AUALH USALB'],
+    ['Plymouth', 'GBPLY MSPLY'],
+    ['GOA', 'ITGOA INMRM'],
+    ['Westport', 'MYPKG NZWSZ'],
+    ['Vancouver', 'USVAN CAVAN'],
+    ['卡塔赫纳', 'COCTG ESCAR'],
+    ['奥克兰', 'USOAK NZAKL'],
+    ['圣约翰', 'AGSJO CASJB'],
+    ['伊丽莎白港', 'ZAPLZ USELZ'],
+    ['的黎波里', 'LYTIP LBKYE'],
+  ])('%s is asked about, with the ports %s', (cell, codes) => {
+    const reading = readHarbors(cell, names);
+    expect(reading).toMatchObject({ refused: { code: 'harbor_ambiguous', values: { codes } } });
+  });
+
+  test.each([
+    ['Kochi, India', 'INCOK'],
+    ['Kochi (Japan)', 'JPKCZ'],
+    ['奥克兰 新西兰', 'NZAKL'],
+    ['奥克兰（美国）', 'USOAK'],
+    ['Albany, NY', 'USALB'],
+    ['Portland, OR', 'USPDX'],
+    ["St. John's, Newfoundland", 'CASJF'],
+    ["St John's, Antigua", 'AGSJO'],
+    ['Westport, NZ', 'NZWSZ'],
+    ['Cartagena (ESCAR)', 'ESCAR'],
+    ['卡塔赫纳 COCTG', 'COCTG'],
+  ])('%s is read as %s, because it names the place', (cell, code) => {
+    expect(read(cell)).toBe(code);
+  });
+
+  test.each([
+    ['Barcelona', 'ESBCN'],
+    ['悉尼', 'AUSYD'],
+    ['新港', 'CNTXG'],
+  ])('%s is the busy port %s, because the other ports of this name are small', (cell, code) => {
+    expect(read(cell)).toBe(code);
+  });
+});
+
+describe('terminals, short names and slang', () => {
+  test.each([
+    ['NY', 'USNYC'],
+    ['NY/NJ', 'USNYC'],
+    ['LA/LB', 'USLAX+USLGB'],
+    ['PTP', 'MYTPP'],
+    ['Port Klang West', 'MYPKG'],
+    ['Port Klang (North Port)', 'MYPKG'],
+    ['Westports', 'MYPKG'],
+    ['North Port', 'MYPKG'],
+    ['Port Said West', 'EGPSD'],
+    ['Antwerp-Bruges', 'BEANR'],
+    ['Hamburg CTA', 'DEHAM'],
+    ['WGQ', 'CNSHA'],
+    ['WGQ (Shanghai)', 'CNSHA'],
+    ['Ningbo Beilun', 'CNNGB'],
+    ['Shanghai Yangshan', 'CNYAN'],
+    ['Yangshan, Shanghai', 'CNYAN'],
+    ['洋山，上海', 'CNYAN'],
+    ['上海外港', 'CNSHA'],
+    ['福州江阴', 'CNFOC'],
+    ['江阴', 'CNJIA'],
+    ['Busan New Port', 'KRPUS'],
+    ['Tangier Med', 'MAPTM'],
+  ])('%s is read as %s', (cell, codes) => {
+    expect(read(cell)).toBe(codes);
+  });
+});
+
+describe('a code next to a name', () => {
+  test.each([
+    ['CNSHA Shanghai', 'CNSHA'],
+    ['Shanghai - CNSHA', 'CNSHA'],
+    ['上海 [CNSHA]', 'CNSHA'],
+    ['Somewhere (CNSHA)', 'CNSHA'],
+    ['Shanghai / Taicang (CNTAG)', 'CNSHA+CNTAG'],
+  ])('%s is read as %s', (cell, codes) => {
+    expect(read(cell)).toBe(codes);
+  });
+
+  test.each(['Shanghai (USLAX)', 'Shanghai CNNGB', 'CNNGB 上海'])(
+    '%s is asked about, because code and name contradict each other',
+    (cell) => {
+      expect(read(cell)).toBe('refused: harbor_ambiguous');
+    },
+  );
 });
 
 describe('alternative ports in one cell', () => {
@@ -108,6 +204,23 @@ describe('misspelled ports', () => {
   ])('%s is refused with %s', (cell, code) => {
     expect(read(cell)).toContain(`refused: ${code}`);
   });
+});
+
+test.each(['zh', 'en'] as const)('every port text that we export in %s is read back', (language) => {
+  const wrong = harborBook.list.flatMap(({ code }) => {
+    const text = `${namesOf(harborBook).harborName(code, language)} (${code})`;
+    return read(text) === code ? [] : [`${text}: ${read(text)}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a heading of dates finds every port whose name begins with Port', () => {
+  const lost = harborBook.list.flatMap(({ code, english_name }) => {
+    if (!english_name.startsWith('Port ') || read(english_name) !== code) return [];
+    const head = `ETA ${english_name.toUpperCase()}`;
+    return headOfPort(head, 0, names)?.code === code ? [] : [head];
+  });
+  expect(lost).toEqual([]);
 });
 
 test('every port is found by its code and by its unique names', () => {

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween, isPlainDate } from '../../trade/calendar/plain-date.ts';
 import type { SheetCell } from '../../trade/sheet/cell.ts';
 import { readWindow } from '../../trade/sheet/dates/date-cell.ts';
-import { sharedNames } from '../../trade/harbors/short-names.ts';
-import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
+import { findExact, prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { shareOf } from '../support/share.ts';
@@ -134,13 +133,13 @@ function spell(code: string, way: number): string {
     way === 1 &&
     harbor.chinese_name !== '' &&
     shared.chinese.get(harbor.chinese_name) === 1 &&
-    !(harbor.chinese_name in sharedNames)
+    findExact(names, harbor.chinese_name).length === 1
   )
     return harbor.chinese_name;
   if (
     way === 2 &&
     shared.english.get(harbor.english_name) === 1 &&
-    !(harbor.english_name in sharedNames) &&
+    findExact(names, harbor.english_name).length === 1 &&
     !/[,(]/.test(harbor.english_name)
   )
     return harbor.english_name;

@@ -80,7 +80,7 @@ export const shortNames: Readonly<Record<string, string>> = {
 
 /** Quays and parts of a port that people write after the name of the city: 上海罗泾, 天津南疆. */
 export const portAreas: Readonly<Record<string, string>> = {
-  CNSHA: '罗泾 外高桥 军工路 张华浜 宝山 龙吴 吴淞 浦东',
+  CNSHA: '外港 罗泾 外高桥 军工路 张华浜 宝山 龙吴 吴淞 浦东',
   CNNGB: '北仑 穿山 镇海 大榭 梅山 舟山',
   CNTXG: '新港 南疆 北疆 东疆 塘沽 大沽口 滨海',
   CNTAO: '前湾 黄岛 董家口 大港',
@@ -88,6 +88,8 @@ export const portAreas: Readonly<Record<string, string>> = {
   CNDLC: '大窑湾 大港 鲇鱼湾 北良',
   CNXMN: '海沧 东渡 嵩屿',
   CNLYG: '庙岭 墟沟 赣榆',
+  // The other 江阴 is a river port in Jiangsu.
+  CNFOC: '江阴',
 };
 
 /** Separate ports that people write after the name of the city they belong to: 广州南沙. */
@@ -97,7 +99,7 @@ export const cityPorts: Readonly<Record<string, string>> = {
   深圳: '盐田 蛇口 赤湾',
   唐山: '曹妃甸 京唐',
   营口: '鲅鱼圈 仙人岛',
-  福州: '江阴 马尾 罗源湾',
+  福州: '马尾 罗源湾',
   苏州: '太仓 张家港 常熟',
   烟台: '龙口 莱州 蓬莱',
   南通: '如皋 启东 洋口',
@@ -126,4 +128,5 @@ export const sharedNames: Readonly<Record<string, readonly string[]>> = {
   Freeport: ['BSFPO', 'USFPO'],
   Richmond: ['USRIC', 'USRCH'],
   Hamilton: ['CAHAM', 'BMBDA'],
+  'St John': ['CASJB', 'CASJF', 'AGSJO'],
 };

@@ -18,7 +18,8 @@ export interface PortHead {
 const leaves =
   /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?)(?![A-Z])|开航|离港|开船|离|装/gi;
 const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|卸/gi;
-const otherWords = /(?<![A-Z])(?:ETB|DATE|PORT|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|靠泊|[():]/gi;
+const otherWords = /(?<![A-Z])(?:ETB|DATE|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|靠泊|[():]/gi;
+const portWord = /(?<![A-Z])PORT(?![A-Z])/gi;
 
 /** Returns the columns headed by ports; empty if they are too few for a voyage. */
 export function portHeads(
@@ -39,8 +40,9 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   if (matchHeader(cell)?.certainty === 3) return null;
   const text = simplified(cellText(cell));
   const bare = text.replace(leaves, ' ').replace(arrives, ' ');
-  // The name of a port may contain one of these characters, so the unchanged text is tried first.
-  for (const spelling of [text, bare.replace(otherWords, ' ').trim()]) {
+  const port = bare.replace(otherWords, ' ').trim();
+  // The name of a port may contain one of these words, such as `PORT KLANG`, so they are removed step by step.
+  for (const spelling of [text, port, port.replace(portWord, ' ').trim()]) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || read.value.length !== 1) continue;
     const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;

@@ -1,13 +1,12 @@
 import { foldText } from '../../text/fold-text.ts';
 import { simplified } from '../../text/simplified.ts';
 import { cellText, type SheetCell } from '../cell.ts';
-import { cityPorts } from '../../harbors/short-names.ts';
+import { findOne, inNation, separators } from './find-port.ts';
 import { findExact, findInNation, findNear, type HarborNames } from './harbor-names.ts';
 import { remark, type Reading, type Remark } from '../note.ts';
 
 /** The most ports of one call: one main port and two alternatives. */
 const harborsMost = 3;
-const separators = /[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z])/i;
 
 /**
  * Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. With `isExact`, it does not
@@ -62,7 +61,8 @@ function tokensOf(raw: string, names: HarborNames): Token[] {
 }
 
 function isOf(token: Token, nation: string, names: HarborNames): boolean {
-  return findOne(token.text, names).codes.some((code) => code.startsWith(nation));
+  const codes = [...findOne(token.text, names).codes, ...findInNation(names, token.text, nation)];
+  return codes.some((code) => code.startsWith(nation));
 }
 
 /** Splits Chinese text at spaces, which separate ports there. Spaces between Latin words do not. */
@@ -92,7 +92,7 @@ function readToken(
   }
   if (isExact) return { refused: remark('harbor_unknown', { text }) };
   const near = findNear(names, text);
-  if (near.certain) {
+  if (near.certain && !isOtherPart(text, near.certain, names)) {
     const harbors = labels([near.certain], names);
     return { value: near.certain, assumed: [remark('harbor_corrected', { text, harbors })] };
   }
@@ -102,85 +102,18 @@ function readToken(
   return { refused: remark('harbor_unknown', { text }) };
 }
 
-/**
- * Returns the ports among `codes` that are in the nation. If none is, returns ports of that nation with the
- * same name.
- */
-function inNation(
-  text: string,
-  codes: readonly string[],
-  nation: string,
-  names: HarborNames,
-): readonly string[] {
-  const some = codes.filter((code) => code.startsWith(nation));
-  return some.length > 0 ? some : findInNation(names, text, nation);
-}
-
-const prefixes = /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT OF |^THE PORT OF /i;
-const suffixes = /(?:港口|港区|港)$|[ ,](?:SEA ?)?(?:PORT|HARBOU?R)$/i;
+const partOfPort =
+  /(?<![A-Z])(?:EAST|WEST|NORTH|SOUTH|NEW|OLD|UPPER|LOWER|INNER|OUTER)(?![A-Z])|[东西南北新老旧]/gi;
 
 /**
- * Finds a port by the text, then by the text without usual additions such as brackets, "port of" or a nation.
+ * Returns true if the text names a part that the port's names lack: `Port Said West` is not a misspelled `Port
+ * Said East`.
  */
-function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
-  const exact = findExact(names, original);
-  if (exact.length > 0) return { codes: exact };
-  const bare = original.replace(/\([^()]*\)/g, ' ').trim();
-  const bracketed = /\(([^()]+)\)/.exec(original)?.[1]?.trim() ?? '';
-  const spellings = [original, bare].flatMap((text) => [
-    text,
-    text.replace(suffixes, ''),
-    text.replace(prefixes, ''),
-    text.replace(prefixes, '').replace(suffixes, ''),
-  ]);
-  const found = firstFound(spellings, names);
-  if (bracketed === '' || found.length === 0) {
-    if (found.length > 0) return { codes: found };
-    const inCity = behindCity(bare, names);
-    return { codes: inCity.length > 0 ? inCity : withoutNation(bare, names) };
-  }
-  // Text in brackets is more precise: a code, the port of a terminal, or a nation.
-  const nation = names.nations.get(foldText(bracketed));
-  const precise = firstFound([bracketed], names);
-  if (precise.length > 0 && nation === undefined) return { codes: precise };
-  return { codes: nation === undefined ? found : inNation(bare, found, nation, names) };
-}
-
-/** Finds a port after its city (`广州南沙`), or in two languages that agree (`青岛 Qingdao`). */
-function behindCity(original: string, names: HarborNames): readonly string[] {
-  const text = simplified(original);
-  const chinese = (text.match(/\p{Script=Han}+/gu) ?? []).join('');
-  const latin = text.replace(/\p{Script=Han}+/gu, ' ').trim();
-  if (chinese !== '' && latin !== '') {
-    const [one, other] = [chinese, latin].map((part) => findExact(names, part));
-    return one?.length === 1 && other?.length === 1 && one[0] === other[0] ? one : [];
-  }
-  const [city, ports] = Object.entries(cityPorts).find(([name]) => text.startsWith(name)) ?? ['', ''];
-  const port = text.slice(city.length);
-  return ports.split(' ').includes(port) && port !== '' ? findExact(names, port) : [];
-}
-
-function firstFound(spellings: readonly string[], names: HarborNames): readonly string[] {
-  for (const spelling of spellings) {
-    const codes = findExact(names, spelling);
-    if (codes.length > 0) return codes;
-  }
-  return [];
-}
-
-/** The most words tried as a nation. It bounds the time for a long text. */
-const nationWordsMost = 10;
-
-/** Finds a port before its nation: `Jebel Ali UAE`, `Shanghai China`. */
-function withoutNation(text: string, names: HarborNames): readonly string[] {
-  const words = text.split(' ');
-  for (let at = Math.max(1, words.length - nationWordsMost); at < words.length; at++) {
-    const nation = names.nations.get(foldText(words.slice(at).join(' ')));
-    if (nation === undefined) continue;
-    const codes = findInNation(names, words.slice(0, at).join(' '), nation);
-    if (codes.length > 0) return codes;
-  }
-  return [];
+function isOtherPart(text: string, code: string, names: HarborNames): boolean {
+  const harbor = names.byCode.get(code);
+  const known = harbor ? [harbor.chinese_name, harbor.english_name, ...harbor.aliases].join(' ') : '';
+  const parts = simplified(text).match(partOfPort) ?? [];
+  return parts.some((part) => !known.toUpperCase().includes(part.toUpperCase()));
 }
 
 function expandArea(text: string, codes: readonly string[], names: HarborNames): Reading<string[]> {

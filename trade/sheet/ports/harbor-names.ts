@@ -3,12 +3,17 @@ import { nationSpellings } from '../../harbors/nation-spellings.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { editDistance, slipsMost } from '../../text/near-text.ts';
 import { simplified } from '../../text/simplified.ts';
-import { portAreas, sharedNames, shortNames } from '../../harbors/short-names.ts';
+import { portAreas, shortNames } from '../../harbors/short-names.ts';
+import { ambiguousNames, withSaint } from './ambiguous-names.ts';
+import { terminalNames } from './terminal-names.ts';
 
 /** All spellings of ports, nations and areas, prepared once for many cells. */
 export interface HarborNames {
   byCode: ReadonlyMap<string, Harbor>;
-  /** Spellings in order of certainty: codes, names that ports share, names, aliases, short names, pinyin. */
+  /**
+   * Spellings in order of certainty: codes, names that ports share, names, aliases, short names, terminals,
+   * pinyin.
+   */
   tiers: readonly ReadonlyMap<string, readonly string[]>[];
   nations: ReadonlyMap<string, string>;
   /** Trade regions and customary groups, each with its port codes. */
@@ -34,18 +39,20 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
     add(names, harbor.chinese_name, harbor.code);
     add(names, harbor.english_name, harbor.code);
     for (const alias of harbor.aliases) add(aliases, alias, harbor.code);
+    for (const name of withSaint(harbor.english_name)) add(aliases, name, harbor.code);
     add(pinyin, harbor.pinyin, harbor.code);
     addAreas(aliases, harbor, portAreas[harbor.code] ?? '');
     yield;
   }
   const short = new Map<string, string[]>();
   for (const [name, code] of Object.entries(shortNames)) if (byCode.has(code)) add(short, name, code);
-  const shared = new Map<string, string[]>();
-  for (const [name, some] of Object.entries(sharedNames))
-    for (const code of some) if (byCode.has(code)) add(shared, name, code);
+  const terminals = new Map<string, string[]>();
+  for (const [code, some] of Object.entries(terminalNames))
+    if (byCode.has(code)) for (const name of some.split('|')) add(terminals, name, code);
+  const shared = ambiguousNames(book.list, [short, terminals]);
   return {
     byCode,
-    tiers: [codes, shared, names, aliases, short, pinyin],
+    tiers: [codes, shared, names, aliases, short, terminals, pinyin],
     nations: nationSpellings(book.nations),
     areas: new Map(
       book.areas.flatMap((area) =>

@@ -1,0 +1,166 @@
+import { foldText } from '../../text/fold-text.ts';
+import { simplified } from '../../text/simplified.ts';
+import { cityPorts } from '../../harbors/short-names.ts';
+import { findExact, findInNation, type HarborNames } from './harbor-names.ts';
+
+/** The marks and words between the ports of one call. */
+export const separators = /[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z])/i;
+
+/**
+ * Returns the ports among `codes` that are in the nation. If none is, returns ports of that nation with the
+ * same name.
+ */
+export function inNation(
+  text: string,
+  codes: readonly string[],
+  nation: string,
+  names: HarborNames,
+): readonly string[] {
+  const some = codes.filter((code) => code.startsWith(nation));
+  return some.length > 0 ? some : findInNation(names, text, nation);
+}
+
+const prefixes = /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT OF |^THE PORT OF /i;
+const suffixes = /(?:港口|港区|码头|港)$|[ ,](?:(?:SEA ?)?(?:PORT|HARBOU?R)|(?:CONTAINER )?TERMINAL)$/i;
+
+/**
+ * Finds a port by the text, then by the code in it, then by the text without usual additions such as brackets,
+ * "port of" or a nation.
+ */
+export function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
+  const exact = findExact(names, original);
+  if (exact.length > 0) return { codes: exact };
+  const coded = besideCode(original, names);
+  if (coded.length > 0) return { codes: coded };
+  const bare = original.replace(/\([^()]*\)/g, ' ').trim();
+  const bracketed = /\(([^()]+)\)/.exec(original)?.[1]?.trim() ?? '';
+  const found = firstFound([original, bare].flatMap(spellingsOf), names);
+  if (bracketed === '' || found.length === 0) {
+    if (found.length > 0) return { codes: found };
+    const inCity = [bare, cityFirst(bare)]
+      .map((text) => behindCity(text, names))
+      .find(({ length }) => length > 0);
+    return { codes: inCity ?? withoutNation(bare, names) };
+  }
+  // Text in brackets is more precise: the port of a terminal, or a nation.
+  const nation = names.nations.get(foldText(bracketed));
+  if (nation !== undefined) return { codes: inNation(bare, found, nation, names) };
+  const precise = firstFound(spellingsOf(bracketed), names);
+  return { codes: precise.length > 0 ? agreed(found, precise) : found };
+}
+
+const spellingsOf = (text: string): string[] => [
+  text,
+  text.replace(suffixes, ''),
+  text.replace(prefixes, ''),
+  text.replace(prefixes, '').replace(suffixes, ''),
+];
+
+/**
+ * Returns the ports that a name and a more precise text after it mean. If the two texts name ports of different
+ * nations, they contradict each other, and all of these ports are possible.
+ */
+function agreed(found: readonly string[], precise: readonly string[]): readonly string[] {
+  const both = precise.filter((code) => found.includes(code));
+  if (both.length > 0) return both;
+  const nations = new Set(found.map(nationOf));
+  const near = precise.filter((code) => nations.has(nationOf(code)));
+  return near.length > 0 ? near : [...found, ...precise];
+}
+
+const nationOf = (code: string): string => code.slice(0, 2);
+
+/** A UN/LOCODE before or after the name of its port: `上海 (CNSHA)`, `CNSHA Shanghai`, `Shanghai - CNSHA`. */
+const codeBeside = [
+  /^(?<name>.*\S) ?[(（[] ?(?<code>[A-Z]{2} ?[A-Z2-9]{3}) ?[)）\]]$/i,
+  /^(?<name>.*\S)(?: - | )(?<code>[A-Z]{2}[A-Z2-9]{3})$/,
+  /^(?<code>[A-Z]{2}[A-Z2-9]{3})(?: - | )(?<name>.*\S)$/,
+];
+
+/**
+ * Returns the port whose code is next to a name. If the name means other ports, all of them are returned,
+ * because a person must decide.
+ */
+function besideCode(text: string, names: HarborNames): readonly string[] {
+  for (const pattern of codeBeside) {
+    const { code = '', name = '' } = pattern.exec(text)?.groups ?? {};
+    const codes = code === '' ? [] : withCode(code, names);
+    if (codes.length !== 1) continue;
+    const isNamed = codes.some((one) => findInNation(names, name, nationOf(one)).includes(one));
+    // The text lists several ports, and the code belongs to the last or the first one.
+    if (!isNamed && separators.test(name)) continue;
+    const named = isNamed ? codes : findOne(name, names).codes;
+    return named.length === 0 || codes.some((one) => named.includes(one)) ? codes : [...codes, ...named];
+  }
+  return [];
+}
+
+/** Returns the port of a code, also of an outdated code. A name with five letters, such as Pusan, is no code. */
+function withCode(text: string, names: HarborNames): readonly string[] {
+  const code = text.toUpperCase().replace(' ', '');
+  if (names.byCode.has(code)) return [code];
+  return findExact(names, code).filter((one) => names.byCode.get(one)?.aliases.includes(code));
+}
+
+/** Finds a port after its city (`广州南沙`), or in two languages that agree (`青岛 Qingdao`). */
+function behindCity(original: string, names: HarborNames): readonly string[] {
+  const text = simplified(original);
+  const chinese = (text.match(/\p{Script=Han}+/gu) ?? []).join('');
+  const latin = text.replace(/\p{Script=Han}+/gu, ' ').trim();
+  if (chinese !== '' && latin !== '') {
+    const [one, other] = [chinese, latin].map((part) => findExact(names, part));
+    return one?.length === 1 && other?.length === 1 && one[0] === other[0] ? one : [];
+  }
+  if (chinese === '') return behindLatinCity(latin, names);
+  const [city, ports] = Object.entries(cityPorts).find(([name]) => text.startsWith(name)) ?? ['', ''];
+  const port = text.slice(city.length);
+  return ports.split(' ').includes(port) && port !== '' ? findExact(names, port) : [];
+}
+
+/** Returns a city and its terminal in the usual order: `洋山，上海` becomes `上海洋山`. */
+function cityFirst(text: string): string {
+  const [, port = '', city = ''] = /^([^,，]+)[,，] ?([^,，]+)$/.exec(text) ?? [];
+  return /\p{Script=Han}/u.test(text) ? city + port : `${city} ${port}`.trim();
+}
+
+/** The most words of a city with its terminal. It bounds the time for a long text. */
+const cityWordsMost = 6;
+
+/** Finds a terminal, or a port of its own, after its city: `Hamburg CTA`, `Ningbo Beilun`, `Shanghai Yangshan`. */
+function behindLatinCity(text: string, names: HarborNames): readonly string[] {
+  const words = text.split(/ (?:- )?/);
+  if (words.length > cityWordsMost) return [];
+  for (let at = words.length - 1; at > 0; at--) {
+    const [city, ...cities] = findExact(names, words.slice(0, at).join(' '));
+    if (city === undefined || cities.length > 0) continue;
+    const ports = firstFound(spellingsOf(words.slice(at).join(' ')), names);
+    if (ports.includes(city)) return [city];
+    const own = cityPorts[names.byCode.get(city)?.chinese_name ?? '']?.split(' ') ?? [];
+    const inCity = ports.filter((code) => own.includes(names.byCode.get(code)?.chinese_name ?? ''));
+    if (inCity.length > 0) return inCity;
+  }
+  return [];
+}
+
+function firstFound(spellings: readonly string[], names: HarborNames): readonly string[] {
+  for (const spelling of spellings) {
+    const codes = findExact(names, spelling);
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
+
+/** The most words tried as a nation. It bounds the time for a long text. */
+const nationWordsMost = 10;
+
+/** Finds a port before its nation: `Jebel Ali UAE`, `Shanghai China`. */
+function withoutNation(text: string, names: HarborNames): readonly string[] {
+  const words = text.split(' ');
+  for (let at = Math.max(1, words.length - nationWordsMost); at < words.length; at++) {
+    const nation = names.nations.get(foldText(words.slice(at).join(' ')));
+    if (nation === undefined) continue;
+    const codes = findInNation(names, words.slice(0, at).join(' '), nation);
+    if (codes.length > 0) return codes;
+  }
+  return [];
+}
