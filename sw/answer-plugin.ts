@@ -2,6 +2,7 @@ import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 
 import { isOurs, isWhole } from '../contract/wire/our-mark.ts';
 import { openEnvelope } from '../src/api/envelope.ts';
+import type { AuthorizationState } from '../src/store/present-authorization.ts';
 import type { AnswerCache } from '../src/sync/copies/answer-caches.ts';
 import { copyOfAnswer } from '../src/sync/copies/copy-of-answer.ts';
 
@@ -12,27 +13,27 @@ export interface AnswerPluginOptions {
   cache: AnswerCache;
   /** Aborted when the next version takes over. */
   ending: AbortSignal;
-  /** Returns true if the answer may be cached: it is public, or its session is still the present one. */
-  isHeld: () => Promise<boolean>;
+  /** Returns the state of the session that sent the request. A public answer is like one of a present session. */
+  sessionState: () => Promise<AuthorizationState>;
 }
 
 /**
  * Returns the Workbox plugin that caches complete answers of our server and nothing else. A truncated answer,
  * a refusal, or the page of a captive portal replaces no cached copy.
  */
-export const answerPlugin = ({ cache, ending, isHeld }: AnswerPluginOptions): Plugin => ({
+export const answerPlugin = ({ cache, ending, sessionState }: AnswerPluginOptions): Plugin => ({
   requestWillFetch: async ({ request }) =>
     new Request(request, { signal: AbortSignal.any([request.signal, ending]) }),
   // The address alone. The request's headers contain the session's token.
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   cacheWillUpdate: async ({ response }) => {
     const copy = await copyIfComplete(response);
-    return copy && (await isHeld()) ? copy : null;
+    return copy && (await sessionState()) === 'present' ? copy : null;
   },
   cacheDidUpdate: async ({ newResponse }) => {
     await cache.trim(Date.parse(newResponse.headers.get('date') ?? ''));
-    // If the session has ended during the write, its copies must not remain.
-    if (!(await isHeld())) await cache.delete();
+    // If the session has ended during the write, its copies must not remain. A locked session has not ended.
+    if ((await sessionState()) === 'ended') await cache.delete();
   },
 });
 

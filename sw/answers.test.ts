@@ -21,6 +21,8 @@ let requests: Request[];
 let answer: (request: Request) => Response | Promise<Response>;
 /** The Authorization header of the session on the device; null without one. */
 let session: string | null;
+/** True if the key of the session on the device cannot be read now. */
+let isLocked: () => boolean;
 
 function openCache(name: string) {
   const cache = stored.get(name) ?? new Map<string, Response>();
@@ -49,6 +51,7 @@ beforeEach(() => {
   stored = new Map();
   requests = [];
   session = null;
+  isLocked = () => false;
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   vi.stubGlobal('location', new URL(site));
@@ -76,7 +79,11 @@ afterEach(() => {
 /** The worker's answers, with a function that dispatches a message. */
 async function someAnswers() {
   const { Answers } = await import('./answers.ts');
-  const answers = new Answers(async (authorization) => authorization === null || authorization === session);
+  const answers = new Answers(async (authorization) => {
+    if (authorization === null) return 'present';
+    if (isLocked()) return 'locked';
+    return authorization === session ? 'present' : 'ended';
+  });
   const scope = new EventTarget();
   answers.listen(scope as ServiceWorkerGlobalScope);
   const tell = async (data: object) => {
@@ -176,6 +183,28 @@ test('a logout during the request leaves no copy', async () => {
   };
   await request(sailings, 'Bearer one');
   expect([...stored.keys()]).toEqual([]);
+});
+
+test('a session whose key cannot be read before the write gets no copy and keeps its copies', async () => {
+  session = 'Bearer one';
+  answer = () => ourData('first');
+  await request(sailings, 'Bearer one');
+  isLocked = () => true;
+  answer = () => ourData('second');
+  await request(sailings, 'Bearer one');
+  const own = deviceCaches.viewedPrefix + (await partitionOf('Bearer one'));
+  expect(await copyOf(own, sailings)).toBe('first');
+});
+
+test('a session whose key becomes unreadable during the write keeps its copies', async () => {
+  session = 'Bearer one';
+  answer = () => ourData({ list: [1] });
+  await request(`${sailings}&page=2`, 'Bearer one');
+  let reads = 0;
+  isLocked = () => reads++ > 0;
+  await request(sailings, 'Bearer one');
+  const own = deviceCaches.viewedPrefix + (await partitionOf('Bearer one'));
+  expect([...(stored.get(own)?.keys() ?? [])]).toEqual([`${sailings}&page=2`, sailings]);
 });
 
 test('the oldest copy is deleted to make room for a new one', async () => {

@@ -1,6 +1,7 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
 import { cacheShownFilesMessage, stopCachingMessage } from '../contract/wire/device-caches.ts';
+import type { AuthorizationState } from '../src/store/present-authorization.ts';
 import { AnswerCache } from '../src/sync/copies/answer-caches.ts';
 import { answerPlugin } from './answer-plugin.ts';
 import { cachedCallAt } from './cached-calls.ts';
@@ -15,16 +16,16 @@ class NetworkThenCache extends Strategy {
   }
 }
 
-/** Returns true if answers to this Authorization header may be cached now; null is a visitor. */
-type IsHeld = (authorization: string | null) => Promise<boolean>;
+/** Returns the state of the session with this Authorization header; null is a visitor. */
+type StateOf = (authorization: string | null) => Promise<AuthorizationState>;
 
 /** The answers of cached calls: `system/kernel`, port lists, viewed schedules and the other cached calls. */
 export class Answers {
-  readonly #isHeld: IsHeld;
+  readonly #stateOf: StateOf;
   readonly #ending = new AbortController();
 
-  constructor(isHeld: IsHeld) {
-    this.#isHeld = isHeld;
+  constructor(stateOf: StateOf) {
+    this.#stateOf = stateOf;
   }
 
   /**
@@ -54,7 +55,7 @@ export class Answers {
     const plugin = answerPlugin({
       cache,
       ending: this.#ending.signal,
-      isHeld: () => this.#isHeld(authorization),
+      sessionState: () => this.#stateOf(authorization),
     });
     const strategy = new NetworkThenCache({ cacheName: cache.name, plugins: [plugin] });
     const [response, done] = strategy.handleAll({ event, request });

@@ -104,6 +104,26 @@ test('a failed read of the key keeps copies and cookie, and the member is back w
   expect(await write(tab, 'xx')).toBe(7);
 });
 
+test('a session whose key cannot be read is locked, and one after a logout has ended', async () => {
+  await beAtWork(first());
+  const { authorization = '' } = (await first().session.get()) ?? {};
+  const tab = await openTab();
+  tabs.push(tab);
+  const { authorizationState } = await import('../present-authorization.ts');
+  const state = (header: string | null = authorization) => authorizationState(tab.store, header);
+  expect([await state(), await state('Bearer other'), await state(null)]).toEqual([
+    'present',
+    'ended',
+    'present',
+  ]);
+  tab.store.keys.forget();
+  keyFiles.lack = 'leave';
+  expect([await state(), await state(null)]).toEqual(['locked', 'present']);
+  keyFiles.lack = undefined;
+  await tab.deleteSession();
+  expect(await state()).toBe('ended');
+});
+
 test('a watched query is repeated once the key is read', async () => {
   await beAtWork(first());
   keyFiles.lack = 'leave';
