@@ -63,6 +63,7 @@ export const sheetNoteCodes = [
   'harbor_too_many',
   'ends_equal',
   'via_kept',
+  'via_unread',
   'cut_off_kept',
   'deadline_kept',
   'cut_off_unknown',

@@ -116,6 +116,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   harbor_too_many: '{count} ports; a call can have up to {most}',
   ends_equal: 'loading port and discharge port must be different',
   via_kept: '"{text}" has no matching dates; moved to remarks',
+  via_unread: 'the calls "{text}" cannot all be read as a port with a date within the voyage; please check',
 
   cut_off_kept: '"{text}" is not a known cut-off; moved to remarks',
   deadline_kept: '"{text}" moved to remarks',

@@ -121,6 +121,7 @@ export const sheetZh = {
   harbor_too_many: '写了 {count} 个港口，一格最多 {most} 个',
   ends_equal: '起运港和目的港不能相同',
   via_kept: '“{text}”没有可用的日期，已写入备注',
+  via_unread: '中途挂靠“{text}”中有读不出的港口或日期，或日期不在航次之内，请核对',
 
   // cut-offs
   cut_off_kept: '“{text}”无法识别截止类型，已写入备注',

@@ -1,14 +1,16 @@
 import * as tradeLimits from '../../trade-limits.ts';
-import { addDays } from '../../calendar/plain-date.ts';
+import { addDays, daysBetween } from '../../calendar/plain-date.ts';
 import { rolesOf, extractMarks, type CallMark } from './call-marks.ts';
 import { callOf, harborsOf, type OrderedContext } from './call-ports.ts';
 import { cellText } from '../cell.ts';
 import { readWindow } from '../dates/date-cell.ts';
-import type { DateWindow } from '../dates/place-window.ts';
+import type { DateWindow, WindowContext } from '../dates/place-window.ts';
 import { remark } from '../note.ts';
 import type { RowReader } from '../row-reader.ts';
 import type { SheetCall } from '../sheet-sailing.ts';
 
+/** The text between the arrival and the departure of a call. */
+export const viaDays = '~';
 const separators = /[,;、|\n→>]|->|(?<!\d)\/|\/(?!\d)/;
 
 export interface ViaReading {
@@ -24,16 +26,17 @@ export interface ViaReading {
 type ViaContext = OrderedContext & { laycan: DateWindow; arrival: DateWindow };
 
 /**
- * Reads the ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and no date is invented. If a
- * port has no date, or a date outside the voyage, the whole text is added to the remark. The row is never
- * refused for it.
+ * Reads the ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and no date is invented. If no
+ * port has a date, the whole text is added to the remark. If a date cannot be read or is outside the voyage, the
+ * row is refused, because a call would be lost.
  */
 export function readVia(reader: RowReader, context: ViaContext): ViaReading {
   const via: ViaReading = { before: [], calls: [], after: [], text: '' };
   if (!reader.has('via')) return via;
   const text = cellText(reader.cell('via'));
   const kept = (): ViaReading => {
-    reader.assume('via', remark('via_kept', { text }));
+    if (/\d/.test(text)) reader.refuse('via', remark('via_unread', { text }));
+    else reader.assume('via', remark('via_kept', { text }));
     return { before: [], calls: [], after: [], text: `VIA ${text}` };
   };
   const pieces = text.split(separators).map((piece) => piece.trim());
@@ -80,7 +83,21 @@ function readCall(
   const { start_time } = context.laycan;
   const today = place === 'before' ? addDays(start_time, -tradeLimits.passageDaysMost) : start_time;
   const harbors = harborsOf(port, context);
-  const window = readWindow(days, { today, order: context.order, isEarly: context.isEarly });
-  if (!('value' in harbors) || !('value' in window)) return null;
-  return { call: callOf(harbors.value, window.value, rolesOf(marks)), place };
+  const window = windowIn(days, { today, order: context.order, isEarly: context.isEarly });
+  if (!('value' in harbors) || !window) return null;
+  return { call: callOf(harbors.value, window, rolesOf(marks)), place };
+}
+
+/** Reads the days of a call: a window, or an arrival and a departure. */
+function windowIn(days: string, context: WindowContext): DateWindow | null {
+  const whole = readWindow(days, context);
+  if ('value' in whole) return whole.value;
+  const [first = '', last = '', ...others] = days.split(viaDays);
+  const start = readWindow(first, context);
+  if (!('value' in start) || last === '' || others.length > 0) return null;
+  const end = readWindow(last, { ...context, today: start.value.start_time });
+  if (!('value' in end)) return null;
+  const window = { start_time: start.value.start_time, end_time: end.value.end_time };
+  const length = daysBetween(window.start_time, window.end_time);
+  return length >= 0 && length < tradeLimits.laycanDaysMost ? window : null;
 }

@@ -6,7 +6,8 @@ import { arrangeRows } from '../layout/arrange.ts';
 import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
-import { laycanRank, matchHeader } from '../headers/match-header.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import { headerFields } from './header-fields.ts';
 
 export interface SheetColumns {
   /**
@@ -49,7 +50,7 @@ export function guessColumns(
   const headerRow = findHeaderRow(rows, names);
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const fields = headerRow < 0 ? [] : fieldsOfHeader(rows[headerRow] ?? []);
+  const { fields, replaced } = headerFields(headerRow < 0 ? [] : (rows[headerRow] ?? []));
   const byHeader = columnsOf(fields);
   const arranged = arrangeRows({
     rows,
@@ -59,7 +60,7 @@ export function guessColumns(
     names,
     today,
     isHead: isHeaderRow,
-    columnsUnder: (row) => columnsOf(fieldsOfHeader(row)),
+    columnsUnder: (row) => columnsOf(headerFields(row).fields),
   });
   const shown = [...arranged.columnOf].filter(([, index]) => index >= width);
   const columns = Array.from({ length: width + shown.length }, (_, index): SheetColumn => {
@@ -72,6 +73,7 @@ export function guessColumns(
       by: field ? (index < width ? 'header' : 'contents') : null,
       sample: cellText(below?.[index]),
       isAdded: index >= width,
+      ...(replaced.has(index) && { isReplaced: true }),
     };
   });
   guessByContents(columns, arranged.rows.slice(firstRow), { names, today });
@@ -151,24 +153,6 @@ function scoreOf(row: readonly SheetCell[]): number {
 function skipSecondHeader(rows: readonly (readonly SheetCell[])[], headerRow: number): number {
   const next = rows[headerRow + 1];
   return next && isHeaderRow(next) ? headerRow + 2 : headerRow + 1;
-}
-
-/** Assigns each field to the column whose header matches best; of equal matches, to the leftmost column. */
-function fieldsOfHeader(row: readonly SheetCell[]): (SheetField | null)[] {
-  const fields: (SheetField | null)[] = row.map(() => null);
-  const matches = row
-    .map((cell, index) => ({ index, match: matchHeader(cell) }))
-    .map((one) => ({
-      ...one,
-      rank: one.match?.field === 'laycan' ? laycanRank(cellText(row[one.index])) : 0,
-    }))
-    .sort(
-      (a, b) => b.rank - a.rank || (b.match?.certainty ?? 0) - (a.match?.certainty ?? 0) || a.index - b.index,
-    );
-  for (const { index, match } of matches) {
-    if (match && !fields.includes(match.field)) fields[index] = match.field;
-  }
-  return fields;
 }
 
 function missingFields(columnOf: ReadonlyMap<SheetField, number>): SheetField[] {

@@ -28,7 +28,9 @@ export function guessByContents(
     column.by = 'contents';
   };
   const looksLike = (test: Test) =>
-    columns.filter((column) => column.field === null && isMostly(column.index, rows, test));
+    columns.filter(
+      (column) => column.field === null && !column.isReplaced && isMostly(column.index, rows, test),
+    );
   // Port names must match exactly, because many vessel names differ from a port by one character.
   const isHarbor: Test = (cell) => {
     const read = typeof cell === 'string' ? readHarbors(cell, context.names, { isExact: true }) : null;

@@ -16,4 +16,6 @@ export interface SheetColumn {
   sample: string;
   /** True if the layout of the sheet provides the values, and not one of its own columns. */
   isAdded?: boolean;
+  /** True if another column replaces the dates of this one, such as revised days next to planned ones. */
+  isReplaced?: boolean;
 }

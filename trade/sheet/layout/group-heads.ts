@@ -1,3 +1,4 @@
+import { simplified } from '../../text/simplified.ts';
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
@@ -21,21 +22,39 @@ export function withGroupHeads(rows: readonly Row[], names: HarborNames): readon
 }
 
 const subs = [
-  ['port', /^(?:PORT|港口?|港名|口岸)$/i],
-  ['etd', /^(?:ETD|ETS|开航日?|离港日?|开船日?|预计离港|预计开航)$/i],
-  ['eta', /^(?:ETA|抵港日?|到港日?|预计抵港|预计到港)$/i],
-  ['etb', /^(?:ETB|靠泊日?|预计靠泊)$/i],
+  ['port', /^(?:PORT|港口?|港名|口岸)(?: ?\d)?$/i],
+  ['etd', /^(?:ETD|ETS|ATD|开航日?|离港日?|开船日?|离泊|预计离港|预计开航|DEP(?:ARTURE)?)(?: ?\d)?$/i],
+  ['eta', /^(?:ETA|ATA|抵港日?|到港日?|预计抵港|预计到港|ARR(?:IVAL)?)(?: ?\d)?$/i],
+  ['etb', /^(?:ETB|靠泊日?|预计靠泊)(?: ?\d)?$/i],
+  ['laycan', /^(?:LAY ?\/? ?CAN|LAYDAYS|受载期?|装期|船期|DATES?|WINDOW|日期)(?: ?\d)?$/i],
 ] as const;
 type Sub = (typeof subs)[number][0];
 
 const subOf = (cell: SheetCell | undefined): Sub | undefined =>
   subs.find(([, head]) => head.test(cellText(cell)))?.[0];
 
-/** The columns below a heading that names ports. */
+/** Headings over the columns of one end of the voyage, or of planned and revised days. */
+const kinds = [
+  ['load', /^(?:LOAD(?:ING)?(?: PORTS?)?|POLS?|PORTS? OF LOADING|L ?\/ ?P|装(?:货|船)?港?|起运港?)$/i],
+  [
+    'discharge',
+    /^(?:DISCH(?:ARGE|ARGING)?\.?(?: PORTS?)?|PODS?|PORTS? OF DISCHARGE|D ?\/ ?P|卸(?:货|船)?港?|目的港)$/i,
+  ],
+  [
+    'version',
+    /^(?:PRO ?-?FORMA|ORIGINAL|PLANNED|PLAN|REVISED|LATEST|ACTUAL|计划|原计划|原船期|修正|修订|最新|实际|调整后)(?: SCHEDULE|船期)?$/i,
+  ],
+] as const;
+type Kind = (typeof kinds)[number][0] | 'ports' | 'unknown';
+
+/** The columns below one heading. */
 interface Group {
   text: string;
+  kind: Kind;
   ports: number;
   columns: Map<number, Sub>;
+  /** Names of ports below the heading of an end, with their columns. */
+  named: Map<number, string>;
 }
 
 function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
@@ -43,10 +62,11 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   if (filled(over) < 2 || filled(under) < 2) return null;
   // A heading merged over both lines is repeated in each line.
   const isMerged = (at: number) => cellText(over[at]) === cellText(under[at]);
-  const isHead = (cell: SheetCell, at: number) =>
-    isBlank(cell) || subOf(cell) || isMerged(at) || matchHeader(cell)?.certainty === 3;
-  if (!under.every(isHead)) return null;
   const groups = groupsOf(over, under, names);
+  const isNamed = (at: number) => groups.some(({ named }) => named.has(at));
+  const isHead = (cell: SheetCell, at: number) =>
+    isBlank(cell) || subOf(cell) || isMerged(at) || isNamed(at) || matchHeader(cell)?.certainty === 3;
+  if (!under.every(isHead)) return null;
   const heads = new Map<number, string>();
   for (const [at, group] of groups.entries()) {
     const found = headsOf(group, { under, isFirst: at === 0, others: groups.slice(at + 1) });
@@ -66,17 +86,38 @@ function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
   let group: Group | null = null;
   for (const [at, cell] of under.entries()) {
     const above = over[at] ?? null;
-    if (!isBlank(above)) {
-      const ports = portsIn(above, names);
-      group = ports > 0 ? { text: cellText(above), ports, columns: new Map() } : null;
-    }
+    if (!isBlank(above) && cellText(above) !== group?.text) group = groupFor(above, names);
     const sub = subOf(cell);
-    if (!sub) group = null;
-    if (!group || !sub) continue;
-    if (group.columns.size === 0) groups.push(group);
-    group.columns.set(at, sub);
+    const isPort = !sub && group !== null && isOfEnd(group) && portsIn(cell, names) === 1;
+    if (!sub && !isPort) group = null;
+    if (!group) continue;
+    if (group.columns.size + group.named.size === 0) groups.push(group);
+    if (sub) group.columns.set(at, sub);
+    else group.named.set(at, cellText(cell));
   }
-  return groups;
+  return groups.filter(isWhole);
+}
+
+/** An end needs its ports. One moment below a text that names nothing known is no group. */
+function isWhole(group: Group): boolean {
+  if (isOfEnd(group)) return group.named.size > 0 || [...group.columns.values()].includes('port');
+  return group.kind !== 'unknown' || group.columns.size > 1;
+}
+
+const isOfEnd = ({ kind }: Group): boolean => kind === 'load' || kind === 'discharge';
+
+function groupFor(cell: SheetCell, names: HarborNames): Group | null {
+  const text = cellText(cell);
+  const said = kinds.find(([, pattern]) => pattern.test(simplified(text)))?.[0];
+  const ports = said ? 0 : portsIn(cell, names);
+  if (!said && (typeof cell !== 'string' || matchHeader(cell))) return null;
+  return {
+    text,
+    kind: said ?? (ports > 0 ? 'ports' : 'unknown'),
+    ports,
+    columns: new Map(),
+    named: new Map(),
+  };
 }
 
 function portsIn(cell: SheetCell, names: HarborNames): number {
@@ -87,23 +128,41 @@ function portsIn(cell: SheetCell, names: HarborNames): number {
 
 /** Returns the merged headings of a group; null if the meaning is uncertain. */
 function headsOf(
-  { text, ports, columns }: Group,
+  group: Group,
   { under, isFirst, others }: { under: Row; isFirst: boolean; others: readonly Group[] },
 ): Map<number, string> | null {
+  const { text, kind, ports, columns, named } = group;
+  if (kind === 'version') return mapped(columns, (_, at) => `${text} ${cellText(under[at])}`);
+  if (isOfEnd(group)) {
+    const moment = kind === 'load' ? 'ETD' : 'ETA';
+    const ofNamed = [...named].map(([at, port]) => [at, `${moment} ${port}`] as const);
+    return new Map([...ofNamed, ...mapped(columns, (sub, at) => headAtEnd(group, sub, cellText(under[at])))]);
+  }
   const said = [...columns.values()];
   if (!said.includes('port')) {
-    const isPlain = ports === 1 && said.every((sub) => sub === 'etd' || sub === 'eta');
+    const isPlain = ports < 2 && said.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb');
     return isPlain ? mapped(columns, (sub) => `${sub.toUpperCase()} ${text}`) : null;
   }
   // If the first group has departures and all later groups have arrivals only, vessels load at the first
   // group.
   const isLoading =
     isFirst &&
+    kind === 'ports' &&
     said.includes('etd') &&
     others.every((one) => [...one.columns.values()].every((sub) => sub === 'eta'));
   const ofLoading = (sub: Sub, at: number) =>
     sub === 'port' ? 'POL' : sub === 'eta' ? 'ETA POL' : cellText(under[at]);
   return isLoading ? mapped(columns, ofLoading) : null;
+}
+
+/** Returns the heading of a column of one end: `Port 2` below `LOADING` is `POL 2`. */
+function headAtEnd({ kind, columns }: Group, sub: Sub, head: string): string {
+  const number = /\d$/.exec(head)?.[0] ?? '';
+  const isLoad = kind === 'load';
+  if (sub === 'port') return `${isLoad ? 'POL' : 'POD'} ${number}`.trim();
+  const hasDeparture = [...columns.values()].includes('etd');
+  if (isLoad) return sub === 'etd' || !hasDeparture ? 'ETD' : 'ETA';
+  return sub === 'etd' ? 'ETD' : 'ETA';
 }
 
 const mapped = (columns: Group['columns'], head: (sub: Sub, at: number) => string): Map<number, string> =>

@@ -10,15 +10,17 @@ import { visitFindings, type Visit } from './visits.ts';
 /** A column of dates that is headed by its port: `NINGBO`, `ETD SHANGHAI`, `新加坡抵港`. */
 export interface PortHead {
   index: number;
+  /** The code of the port, or its text if the port is unknown. */
   code: string;
   /** The kind of the dates: departure or arrival; null if the heading does not show it. */
   kind: 'etd' | 'eta' | null;
 }
 
 const leaves =
-  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?)(?![A-Z])|开航|离港|开船|离|装/gi;
-const arrives = /(?<![A-Z])(?:ETA|ATA|ARR(?:IVAL)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|卸/gi;
-const otherWords = /(?<![A-Z])(?:ETB|DATE|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|靠泊|[():]/gi;
+  /(?<![A-Z])(?:ETD|ETS|ATD|ETC|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?)(?![A-Z])|开航|离港|离泊|开船|离|装/gi;
+const arrives =
+  /(?<![A-Z])(?:ETA|ETB|ATA|ARR(?:IVAL)?|BERTH(?:ING)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|靠泊|靠|卸/gi;
+const otherWords = /(?<![A-Z])(?:DATE|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|[():]/gi;
 const portWord = /(?<![A-Z])PORT(?![A-Z])/gi;
 
 /** Returns the columns headed by ports; empty if they are too few for a voyage. */
@@ -28,10 +30,23 @@ export function portHeads(
   columnOf: ReadonlyMap<SheetField, number>,
 ): PortHead[] {
   if (columnOf.has('load') && columnOf.has('unload')) return [];
-  const heads = header.flatMap((cell, index) => headOfPort(cell, index, names) ?? []);
-  const ports = new Set(heads.map(({ code }) => code));
+  const read = header.map((cell, index) => headOfPort(cell, index, names));
+  const ports = new Set(read.flatMap((head) => head?.code ?? []));
   const hasEnd = columnOf.has('load') || columnOf.has('unload');
-  return ports.size >= (hasEnd ? 1 : 2) ? heads : [];
+  if (ports.size < (hasEnd ? 1 : 2)) return [];
+  return read.flatMap((head, index) => head ?? headOfUnknownPort(header[index] ?? null, index) ?? []);
+}
+
+const unknownPort = /^(?:(ETA|ETB)|(ETD|ETS)) (\p{L}[\p{L}' .-]{2,30})$/iu;
+
+/**
+ * Returns a heading such as `ETA Nowhere` between headings of known ports. Its text stays in place of the code,
+ * so that a person is asked about the port and no call is lost.
+ */
+function headOfUnknownPort(cell: SheetCell, index: number): PortHead | null {
+  if (typeof cell !== 'string' || matchHeader(cell)) return null;
+  const [, arrival, , code = ''] = unknownPort.exec(cellText(cell)) ?? [];
+  return code === '' ? null : { index, code, kind: arrival ? 'eta' : 'etd' };
 }
 
 /** Returns the port that a heading names; null if it names no port or contains other words. */
@@ -40,9 +55,10 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   if (matchHeader(cell)?.certainty === 3) return null;
   const text = simplified(cellText(cell));
   const bare = text.replace(leaves, ' ').replace(arrives, ' ');
-  const port = bare.replace(otherWords, ' ').trim();
-  // The name of a port may contain one of these words, such as `PORT KLANG`, so they are removed step by step.
-  for (const spelling of [text, port, port.replace(portWord, ' ').trim()]) {
+  // The name of a port may contain one of these characters, so the unchanged text is tried first.
+  const plain = bare.replace(otherWords, ' ').replace(/\s+/g, ' ').trim();
+  // Names such as Port Klang begin with the word, so it is removed last.
+  for (const spelling of [text, plain, plain.replace(portWord, ' ').trim()]) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || read.value.length !== 1) continue;
     const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;

@@ -1,6 +1,7 @@
 import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { remark } from '../note.ts';
+import { viaDays } from '../calls/read-via.ts';
 import type { RowFindings } from './findings.ts';
 
 /** One call of a voyage whose calls are in separate columns or rows. */
@@ -81,8 +82,11 @@ function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival
   } else cells.set(field, start);
 }
 
-/** Formats the days of a call for `readVia`. Commas are removed, because they separate calls there. */
+/**
+ * Formats the days of a call for `readVia`. Commas and slashes next to letters are removed, because they
+ * separate calls there.
+ */
 function daysOf({ dates: { eta, etd, any } }: Visit): string {
   const texts = [eta, etd, any].filter((cell) => cell !== undefined).map((cell) => cellText(cell));
-  return texts.join('~').replaceAll(',', ' ');
+  return texts.map((text) => text.replaceAll(',', ' ').replace(/\/(?!\d)|(?<!\d)\//g, ' ')).join(viaDays);
 }

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { makeWorkbook, type MadeSheet } from '../make-workbook.ts';
+
+/** A row as a person reads it. `s` and `v` are patterns for vessel and voyage; `c` is parsed by `parseCalls`. */
+export interface ExpectedRow {
+  s: string;
+  v?: string;
+  c?: string;
+  /** Other calls that are right too. */
+  or?: readonly string[];
+  /** The cut-offs, such as `PCO 2026-12-03 18:00`. */
+  cut?: readonly string[];
+  /** Cut-offs of one class of cargo, and openings. They may be left out. */
+  cutx?: readonly string[];
+  /** True if a person may be asked about the row, although it can be read. */
+  may?: boolean;
+  /** True if the row may be left out, such as the feeder of a voyage. */
+  opt?: boolean;
+  /** The reason why only a person can decide. The row must not be stored unasked. */
+  ask?: string | boolean;
+}
+
+export interface ExpectedDocument {
+  name: string;
+  rows: readonly ExpectedRow[];
+  /** True if the whole document may be refused with a reason. */
+  may: boolean;
+  /** True if the sailings are over. They may be left out. */
+  old: boolean;
+  bytes: () => Uint8Array<ArrayBuffer>;
+}
+
+/** The file with the expected rows of all documents in its folder. */
+const expectFile = 'expect.json';
+
+/** A file with several pasted texts and the expected rows of each. */
+const chatsFile = 'chats.json';
+
+/** Reads the documents of a folder and its subfolders that an `expect.json` or `chats.json` describes. */
+export function readDocuments(folder: string): ExpectedDocument[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const below = entries
+    .filter((one) => one.isDirectory())
+    .flatMap(({ name }) => readDocuments(join(folder, name)));
+  const has = (file: string) => entries.some(({ name }) => name === file);
+  const files = has(expectFile) ? Object.entries(recordFrom(join(folder, expectFile))) : [];
+  const chats = has(chatsFile) ? Object.values(recordFrom(join(folder, chatsFile))) : [];
+  return [
+    ...files.map(([name, one]) => documentFrom(name, one, () => bytesOf(join(folder, name)))),
+    ...chats.map((one) =>
+      documentFrom(textIn(one, 'id'), one, () => new TextEncoder().encode(textIn(one, 'text'))),
+    ),
+    ...below,
+  ];
+}
+
+/** Reads a JSON file. A list counts as a record of its indexes. */
+function recordFrom(path: string): Record<string, unknown> {
+  const said: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (Array.isArray(said)) return { ...said };
+  if (!isRecord(said)) throw new TypeError(`${path} is not an object.`);
+  return said;
+}
+
+function documentFrom(name: string, one: unknown, bytes: ExpectedDocument['bytes']): ExpectedDocument {
+  const { rows, may, old } = isRecord(one) ? one : {};
+  if (!Array.isArray(rows)) throw new TypeError(`${name} has no rows.`);
+  return { name, rows: rows.map((row) => rowFrom(name, row)), may: may === true, old: old === true, bytes };
+}
+
+const textIn = (one: unknown, key: string): string => (isRecord(one) ? String(one[key]) : '');
+
+/** Reads a document. A workbook may be written as JSON, so that changes of its cells can be reviewed. */
+function bytesOf(path: string): Uint8Array<ArrayBuffer> {
+  if (!existsSync(`${path}.json`)) return new Uint8Array(readFileSync(path));
+  // The types of this file are those of `makeWorkbook`; only our own tests write it.
+  const sheets = JSON.parse(readFileSync(`${path}.json`, 'utf8')) as MadeSheet[];
+  return new Uint8Array(makeWorkbook(sheets));
+}
+
+const isRecord = (one: unknown): one is Record<string, unknown> =>
+  typeof one === 'object' && one !== null && !Array.isArray(one);
+
+function rowFrom(name: string, row: unknown): ExpectedRow {
+  if (!isRecord(row) || typeof row['s'] !== 'string')
+    throw new TypeError(`${name} has a row without a vessel.`);
+  const { s, v, c, or, cut, cutx, may, opt, ask } = row;
+  return {
+    s,
+    ...(typeof v === 'string' && { v }),
+    ...(typeof c === 'string' && { c }),
+    ...(Array.isArray(or) && { or: or.map(String) }),
+    ...(Array.isArray(cut) && { cut: cut.map(String) }),
+    ...(Array.isArray(cutx) && { cutx: cutx.map(String) }),
+    ...(may === true && { may }),
+    ...(opt === true && { opt }),
+    ...((typeof ask === 'string' || ask === true) && { ask }),
+  };
+}
