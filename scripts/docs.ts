@@ -14,7 +14,7 @@ const groups: readonly (readonly [heading: string, names: RegExp])[] = [
   ['Address and limits', /^(TRUSTED_PROXIES|SITE_ORIGIN|HSTS|RATE_LIMIT_PER_MINUTE)$/],
   ['Demo', /^DEMO_/],
   ['Texts and maps of the site', /^(SITE_|MAP_|EMBED_HOSTS)/],
-  ['Vessels', /^(AIS_FEED|OPEN_API_)/],
+  ['Vessels', /^(AIS_|OPEN_API_)/],
   ['Schedules of carriers', /^(CARRIER_CODES|SCHEDULE_)/],
   ['Verification codes', /^SMS_/],
   ['WeChat login and mini-program', /^(WECHAT_(APP_ID|SECRET|BASE)|MINI_PROGRAM_|CERTIFICATION_)/],

@@ -54,6 +54,24 @@ describe('configuration', () => {
     expect(hostOf('udp://0.0.0.0:4001')).toMatchObject({ host: '0.0.0.0', port: 4001 });
   });
 
+  it('each WebSocket feed gets its key and its subscription', () => {
+    const { aisFeeds } = loadConfig(
+      {
+        AIS_FEED: 'wss://one.example/ais, tcp://127.0.0.1:4001, ws://127.0.0.1:8091',
+        AIS_FEED_KEYS: '- X-Api-Key:two',
+        AIS_SUBSCRIPTIONS: '{"BoundingBoxes": [[1, 2]]}\n-',
+      },
+      '1',
+    );
+    expect(aisFeeds).toMatchObject([
+      { name: 'wss://one.example/ais', key: '', subscription: '{"BoundingBoxes": [[1, 2]]}' },
+      { kind: 'tcp' },
+      { name: 'ws://127.0.0.1:8091/', key: 'X-Api-Key:two', subscription: '' },
+    ]);
+    const alone = { AIS_FEED: 'tcp://127.0.0.1:4001', AIS_SUBSCRIPTIONS: '{"APIKey":"hidden"}' };
+    expect(() => loadConfig(alone, '1')).toThrow('AIS_SUBSCRIPTIONS has 1 entries for 0 WebSocket feeds');
+  });
+
   it('an empty variable counts as not set', () => {
     expect(loadConfig({ PORT: '', HOST: ' ' }, '1')).toMatchObject({ port: 8080, host: '127.0.0.1' });
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 import type { CarrierCode } from './config/carrier-codes.ts';
-import type { Feed } from './config/feeds.ts';
+import { feedsOf, problemsOfFeeds, type Feed } from './config/feeds.ts';
 import { problemsOfSources, scheduleSourcesOf } from './config/schedule-sources.ts';
 import { variables, type logLevels, type smsProviders } from './config/variables.ts';
 
@@ -143,7 +143,7 @@ export function loadConfig(
 
 /** Returns the problems of values that are valid by themselves. */
 function problemsOf(values: Values): string[] {
-  const problems = problemsOfSources(values);
+  const problems = [...problemsOfSources(values), ...problemsOfFeeds(values)];
   // Caches store pages with links. Without the address, the Host header of a stranger would be in them.
   if (values.NODE_ENV === 'production' && values.SITE_ORIGIN === '')
     problems.push(
@@ -193,7 +193,7 @@ function shaped(values: Values, version: string): Config {
     hsts: values.HSTS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     serviceWorker: values.SERVICE_WORKER,
-    aisFeeds: values.AIS_FEED,
+    aisFeeds: feedsOf(values),
     openApi: {
       base: values.OPEN_API_BASE,
       clientId: values.OPEN_API_CLIENT_ID,

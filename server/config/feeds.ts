@@ -1,17 +1,31 @@
-/** A source of AIS sentences. */
+/** A source of AIS messages. */
 export type Feed =
   | { kind: 'tcp' | 'udp'; name: string; host: string; port: number }
+  | WebSocketFeed
   /** `speed` 1 replays the file at the speed at which it was recorded; null replays it without waiting. */
   | { kind: 'file'; name: string; path: string; speed: number | null };
+
+export interface WebSocketFeed {
+  kind: 'websocket';
+  /** The address without its query, which may contain a secret. */
+  name: string;
+  url: string;
+  /** A bearer token, or `Name:value` for another header. Empty: the feed needs no key. */
+  key: string;
+  /** The message that the client sends first. Empty: the feed needs none. */
+  subscription: string;
+}
 
 const byNet = /^(tcp|udp):\/\/([^:/?#\s]*):(\d{1,5})$/;
 const byFile = /^file:\/\/([^?\s]+)(?:\?speed=(\d{1,6}(?:\.\d{1,3})?))?$/;
 
 /**
- * Parses `tcp://host:port`, `udp://[address]:port` or `file:///path?speed=10`. Returns null for any other
- * text. Without an address, UDP listens on this machine only, because anyone could send positions to it.
+ * Parses `tcp://host:port`, `udp://[address]:port`, `wss://host/path` or `file:///path?speed=10`. Returns null
+ * for any other text. Without an address, UDP listens on this machine only, because anyone could send
+ * positions to it.
  */
 export function feedOf(name: string): Feed | null {
+  if (/^wss?:\/\//.test(name)) return webSocketOf(name);
   const [, kind, host = '', digits] = byNet.exec(name) ?? [];
   const port = Number(digits);
   if (kind === 'tcp' && host !== '' && port > 0 && port < 65_536) return { kind, name, host, port };
@@ -19,4 +33,43 @@ export function feedOf(name: string): Feed | null {
   const [, path = '', speed] = byFile.exec(name) ?? [];
   if (path === '' || speed === '0') return null;
   return { kind: 'file', name, path, speed: speed === undefined ? null : Number(speed) };
+}
+
+/** A name or password in the address would be in every log line. `AIS_FEED_KEYS` has the keys. */
+function webSocketOf(text: string): WebSocketFeed | null {
+  if (!URL.canParse(text)) return null;
+  const { protocol, host, pathname, username, password, hash, href } = new URL(text);
+  if (host === '' || username !== '' || password !== '' || hash !== '') return null;
+  return {
+    kind: 'websocket',
+    name: `${protocol}//${host}${pathname}`,
+    url: href,
+    key: '',
+    subscription: '',
+  };
+}
+
+interface Values {
+  AIS_FEED: readonly Feed[];
+  AIS_FEED_KEYS: readonly string[];
+  AIS_SUBSCRIPTIONS: readonly string[];
+}
+
+/** Returns the feeds. The keys and subscriptions are in the order of the WebSocket feeds; `-` means none. */
+export function feedsOf({ AIS_FEED, AIS_FEED_KEYS, AIS_SUBSCRIPTIONS }: Values): Feed[] {
+  const given = (texts: readonly string[], at: number) => (texts[at] === '-' ? '' : (texts[at] ?? ''));
+  const sockets = AIS_FEED.filter((feed) => feed.kind === 'websocket');
+  return AIS_FEED.map((feed) => {
+    if (feed.kind !== 'websocket') return feed;
+    const at = sockets.indexOf(feed);
+    return { ...feed, key: given(AIS_FEED_KEYS, at), subscription: given(AIS_SUBSCRIPTIONS, at) };
+  });
+}
+
+/** Returns the faults between variables: keys or subscriptions without their WebSocket feed. */
+export function problemsOfFeeds(values: Values): string[] {
+  const sockets = values.AIS_FEED.filter((feed) => feed.kind === 'websocket').length;
+  return (['AIS_FEED_KEYS', 'AIS_SUBSCRIPTIONS'] as const)
+    .filter((name) => values[name].length > sockets)
+    .map((name) => `${name} has ${values[name].length} entries for ${sockets} WebSocket feeds of AIS_FEED`);
 }

@@ -65,8 +65,23 @@ export const feedList = v.pipe(
       .filter(Boolean)
       .map(feedOf),
   ),
-  v.check((feeds) => !feeds.includes(null), 'must be tcp://host:port, udp://:port or file:///path'),
+  v.check(
+    (feeds) => !feeds.includes(null),
+    'must be tcp://host:port, udp://:port, wss://host/path or file:///path',
+  ),
   v.transform((feeds) => feeds.filter((feed) => feed !== null)),
+);
+
+/** Messages, one in each line. They may contain commas and spaces. */
+export const lineList = v.pipe(
+  v.string(),
+  v.maxLength(20_000, 'is too long'),
+  v.transform((lines) =>
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
 );
 
 export const carrierCodeList = v.pipe(

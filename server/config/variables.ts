@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
+import { feedVariables } from './feed-variables.ts';
 import { mailVariables } from './mail-variables.ts';
 import { payVariables } from './pay-variables.ts';
 import { scheduleVariables } from './schedule-variables.ts';
-import { feedList, hostList, onOff, text, tileAddress, urlOf, wholeNumber } from './value-schemas.ts';
+import { hostList, onOff, text, tileAddress, urlOf, wholeNumber } from './value-schemas.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -70,12 +71,7 @@ export const variables = {
     meaning:
       '`off` removes a broken service worker from every browser at its next visit. Unsent changes stay on the devices.',
   },
-  AIS_FEED: {
-    fallback: '',
-    schema: feedList,
-    meaning:
-      'Comma-separated AIS feeds of NMEA 0183 sentences: `tcp://host:port`, `udp://:port` (listens on this machine; `udp://0.0.0.0:port` on every address), `file:///path?speed=10` (replays ten times as fast as received; without `speed` at once). If several servers share a database, one of them reads the feeds.',
-  },
+  ...feedVariables,
   OPEN_API_BASE: {
     fallback: '',
     schema: urlOf(['https:', 'http:'], 'must be a http(s) URL'),

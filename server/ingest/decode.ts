@@ -81,7 +81,7 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const notAvailable = { longitude: 181, latitude: 91 };
 
 /** Returns the position in degrees, null if not available, or `position` if it is invalid. */
-function placeOf(
+export function placeOf(
   longitude: number,
   latitude: number,
 ): { longitude: number; latitude: number } | null | 'position' {
@@ -176,12 +176,17 @@ const staticsA = (bits: Bits): ReportedStatics => ({
   voyage: {
     draught_m: bits.unsigned(294, 8) / 10 || null,
     destination: bits.text(302, 20),
-    eta: etaOf(bits.unsigned(274, 4), bits.unsigned(278, 5), bits.unsigned(283, 5), bits.unsigned(288, 6)),
+    eta: reportedEta(
+      bits.unsigned(274, 4),
+      bits.unsigned(278, 5),
+      bits.unsigned(283, 5),
+      bits.unsigned(288, 6),
+    ),
   },
 });
 
 /** Hour 24 and minute 60 mean not available. Such a time of arrival is unknown, not midnight. */
-const etaOf = (month: number, day: number, hour: number, minute: number): ReportedEta | null =>
+export const reportedEta = (month: number, day: number, hour: number, minute: number): ReportedEta | null =>
   month === 0 || month > 12 || day === 0 || hour > 23 || minute > 59 ? null : { month, day, hour, minute };
 
 const staticsB = (bits: Bits): ReportedStatics => ({

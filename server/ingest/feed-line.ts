@@ -1,4 +1,4 @@
-import type { FeedHealth } from './read-feed.ts';
+import type { FeedHealth } from './reading.ts';
 
 /**
  * The time in ms after which a feed counts as silent. Receivers also hear shore stations, so missing ships

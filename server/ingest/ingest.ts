@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../db/open.ts';
 import { writeHeard } from '../db/vessels/write-vessels.ts';
-import { decode } from './decode.ts';
+import { decode, type Message } from './decode.ts';
 import { JoinParts } from './join-parts.ts';
 import { readLine, type Refusal } from './sentence.ts';
 import { Tracker } from './tracker.ts';
@@ -38,6 +38,8 @@ const waitingMost = 200_000;
 export interface FeedLines {
   /** Processes a line. Returns true if it was a line of AIS. */
   take: (line: string, now: number) => boolean;
+  /** Processes a decoded message of a JSON feed, or counts its refusal. Without a time it has the current one. */
+  takeDecoded: (message: Message | Refusal, time: number | null, now: number) => void;
   /** Returns the time of the newest line, or null if lines have no time. */
   time: () => number | null;
 }
@@ -83,10 +85,14 @@ export class Ingest {
       if (line.time !== null) clock = line.time;
       const whole = join.take(line.part, clock, now);
       if (!isReplay) clock = null;
-      if (whole) this.#receiveMessage(whole, now, isDemo);
+      if (whole) this.#receive(decode(whole.payload, whole.fillBits), { time: whole.time, now, isDemo });
       return true;
     };
-    return { take, time: () => clock };
+    const takeDecoded = (message: Message | Refusal, time: number | null, now: number) => {
+      this.counts.lines += 1;
+      this.#receive(message, { time: time ?? now, now, isDemo });
+    };
+    return { take, takeDecoded, time: () => clock };
   }
 
   /**
@@ -107,12 +113,7 @@ export class Ingest {
     await this.flush();
   }
 
-  #receiveMessage(
-    whole: { payload: string; fillBits: number; time: number },
-    now: number,
-    isDemo: boolean,
-  ): void {
-    const message = decode(whole.payload, whole.fillBits);
+  #receive(message: Message | Refusal, heard: { time: number; now: number; isDemo: boolean }): void {
     if (typeof message === 'string') {
       this.counts.refused[message] += 1;
       return;
@@ -122,7 +123,7 @@ export class Ingest {
       this.counts.unused += 1;
       return;
     }
-    const refused = this.#tracker.take(message, { time: whole.time, now, isDemo });
+    const refused = this.#tracker.take(message, heard);
     if (refused) this.counts.refused[refused] += 1;
     if (message.position && (refused === null || refused === 'imo' || refused === 'speed'))
       this.counts.positions += 1;

@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 
 import type { OpenDatabase } from '../db/open.ts';
 import { Ingest, type FeedLines } from './ingest.ts';
-import { readFeed, type FeedHealth } from './read-feed.ts';
+import { readFeed } from './read-feed.ts';
+import type { FeedHealth } from './reading.ts';
 import { checksumOf } from './sentence.ts';
 
 test('a UDP feed on a used port fails and can be stopped', async () => {

@@ -3,33 +3,13 @@ import { createReadStream } from 'node:fs';
 import { createConnection } from 'node:net';
 
 import type { Feed } from '../config/feeds.ts';
-import type { FeedLines, Ingest } from './ingest.ts';
+import { feedLimits } from './feed-limits.ts';
+import type { FeedLines } from './ingest.ts';
+import { readWebSocket } from './read-web-socket.ts';
+import type { Reading } from './reading.ts';
 import { wait } from './wait.ts';
 
-/** The state of a feed. It distinguishes a silent feed from a sea without ships. */
-export interface FeedHealth {
-  name: string;
-  isConnected: boolean;
-  /** The time of the last AIS line in ms since 1970, or null. */
-  lastMs: number | null;
-  connections: number;
-}
-
-interface Reading {
-  feed: Feed;
-  ingest: Ingest;
-  health: FeedHealth;
-  until: AbortSignal;
-  onFailure: (error: unknown) => void;
-}
-
-/** The maximum length of a line. An NMEA line has 82 characters, and a few hundred with tags. */
-const lineCharsMost = 1_024;
-/** The time without data in ms after which a connection is opened again. */
-const silentMs = 120_000;
 const pauses = { firstMs: 1_000, mostMs: 60_000 };
-/** The interval in ms of the checks for free space while the database cannot keep up. */
-const fullPauseMs = 50;
 
 /**
  * Reads a feed to its end. A network feed has none: it is reconnected after every failure, with growing
@@ -42,24 +22,29 @@ export async function readFeed(reading: Reading): Promise<void> {
     const before = health.lastMs;
     try {
       if (feed.kind === 'file') return await readFile(reading, feed, lines);
-      await (feed.kind === 'tcp' ? readTcp(reading, feed, lines) : readUdp(reading, feed, lines));
+      if (feed.kind === 'websocket') await readWebSocket({ ...reading, feed }, lines);
+      else await (feed.kind === 'tcp' ? readTcp(reading, feed, lines) : readUdp(reading, feed, lines));
     } catch (error) {
       if (!until.aborted) onFailure(error);
       if (feed.kind === 'file') return;
     } finally {
       health.isConnected = false;
     }
-    pauseMs = health.lastMs === before ? Math.min(2 * pauseMs, pauses.mostMs) : pauses.firstMs;
+    pauseMs = pauseAfter(pauseMs, { hasData: health.lastMs !== before });
     await wait(pauseMs, until);
   }
 }
+
+/** Returns the pause before the next connection. It doubles while connections return no data. */
+export const pauseAfter = (pauseMs: number, { hasData }: { hasData: boolean }): number =>
+  hasData ? pauses.firstMs : Math.min(2 * pauseMs, pauses.mostMs);
 
 type NetFeed = Extract<Feed, { kind: 'tcp' | 'udp' }>;
 
 async function readTcp(reading: Reading, { host, port }: NetFeed, lines: FeedLines): Promise<void> {
   const { health, until } = reading;
   const socket = createConnection({ host, port, signal: until });
-  socket.setTimeout(silentMs, () => socket.destroy(new Error(`${reading.feed.name} is silent`)));
+  socket.setTimeout(feedLimits.silentMs, () => socket.destroy(new Error(`${reading.feed.name} is silent`)));
   socket.once('connect', () => {
     health.isConnected = true;
     health.connections += 1;
@@ -80,7 +65,7 @@ async function readUdp(reading: Reading, { host, port }: NetFeed, lines: FeedLin
       // A UDP sender cannot be slowed down, so lines beyond the limit are lost.
       if (ingest.isFull) return;
       for (const line of datagram.toString('latin1').split(/[\r\n]+/))
-        if (line.length <= lineCharsMost && lines.take(line, now)) health.lastMs = now;
+        if (line.length <= feedLimits.lineCharsMost && lines.take(line, now)) health.lastMs = now;
     });
     socket.bind(port, host, () => {
       health.isConnected = true;
@@ -122,12 +107,12 @@ async function readPieces(
     const whole = (left + piece).split(/[\r\n]+/);
     left = whole.pop() ?? '';
     // A text without a line end is discarded once it exceeds the maximum length.
-    if (left.length > lineCharsMost) left = '';
+    if (left.length > feedLimits.lineCharsMost) left = '';
     for (const line of whole) {
       if (lines.take(line, now)) health.lastMs = now;
       if (pace) await pace(lines.time());
     }
-    while (ingest.isFull && !until.aborted) await wait(fullPauseMs, until);
+    while (ingest.isFull && !until.aborted) await wait(feedLimits.fullPauseMs, until);
   }
   lines.take(left, Date.now());
 }

@@ -3,7 +3,8 @@ import type { OpenDatabase } from '../db/open.ts';
 import { addNewestToTracks, listOpenCalls } from '../db/vessels/resume-writing.ts';
 import { asOnlyWriter } from '../db/vessels/writer-lock.ts';
 import { Ingest, type IngestCounts } from './ingest.ts';
-import { readFeed, type FeedHealth } from './read-feed.ts';
+import { readFeed } from './read-feed.ts';
+import type { FeedHealth } from './reading.ts';
 import { Tracker } from './tracker.ts';
 import { wait } from './wait.ts';
 

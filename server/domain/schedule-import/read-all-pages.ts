@@ -1,3 +1,4 @@
+import { keyHeader } from '../../adapters/key-header.ts';
 import {
   fetchPage,
   PageFailure,
@@ -92,10 +93,4 @@ async function pageAt(
     if (error instanceof PageFailure) return error.fault;
     throw error;
   }
-}
-
-function keyHeader(key: string): Record<string, string> {
-  if (key === '') return {};
-  const [, name, value] = /^([\w-]{1,60}):\s*(\S.*)$/.exec(key) ?? [];
-  return name === undefined || value === undefined ? { Authorization: `Bearer ${key}` } : { [name]: value };
 }
