@@ -1,4 +1,5 @@
-import { toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { minutesMoved } from '../sailing/how-far-moved.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import { readAmount } from './amount.ts';
 import { boxTypes, type BoxType, type PortTime } from './container-types.ts';
@@ -141,14 +142,9 @@ function moved(
   kind: 'departure' | 'arrival',
   { harbor_code, was, now }: { harbor_code: string; was: PortTime; now: PortTime },
 ): ContainerChange[] {
-  const isExact = was.clock !== null && now.clock !== null;
-  const clocks = isExact ? clockMinutes(now.clock) - clockMinutes(was.clock) : 0;
-  const minutes = (toDayNumber(now.day) - toDayNumber(was.day)) * 24 * 60 + clocks;
+  const minutes = minutesMoved(was, now);
   return minutes === 0 ? [] : [{ kind, harbor_code, minutes, was, now }];
 }
-
-const clockMinutes = (clock: string | null): number =>
-  Number(clock?.slice(0, 2) ?? 0) * 60 + Number(clock?.slice(3) ?? 0);
 
 /**
  * Returns the cut-offs of the loading port that both copies have and that became earlier. A later cut-off is

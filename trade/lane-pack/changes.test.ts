@@ -71,6 +71,7 @@ describe('a sailing of a lane', () => {
             was: { start_time: '2026-12-01', end_time: '2026-12-04' },
             now: { start_time: '2026-12-03', end_time: '2026-12-06' },
             days: 2,
+            most_days: 2,
           },
           {
             harbor_code: 'SAJED',
@@ -78,6 +79,7 @@ describe('a sailing of a lane', () => {
             was: { start_time: '2026-12-22', end_time: '2026-12-24' },
             now: { start_time: '2026-12-21', end_time: '2026-12-24' },
             days: -1,
+            most_days: 1,
           },
         ],
       },

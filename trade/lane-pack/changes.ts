@@ -1,23 +1,19 @@
 import type { LanePart, PackCall, PackPair, PackSailing } from './lane-pack.ts';
 import type { CutOff } from '../sailing/sailing.ts';
-import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { daysMoved, mostDaysMoved, type LaycanDays } from '../sailing/how-far-moved.ts';
 import type { PackedLane } from './packed-lane.ts';
-
-export interface Days {
-  start_time: PlainDate;
-  end_time: PlainDate;
-}
 
 /** A move of the laycan of one call. */
 export interface CallMove {
   harbor_code: string;
   end: 'load' | 'unload';
-  was: Days;
-  now: Days;
-  /**
-   * The days by which the start or the end of the laycan moved, the larger of the two; negative is earlier.
-   */
+  was: LaycanDays;
+  now: LaycanDays;
+  /** The days by which the laycan moved; negative is earlier. */
   days: number;
+  /** The larger of the moves of its first and last day, without a sign. */
+  most_days: number;
 }
 
 export interface Rate {
@@ -95,9 +91,9 @@ function movesOf(was: PackSailing, now: PackSailing): SailingChange[] {
     const old = was.calls.filter(({ place }) => before.has(place));
     return now.calls.flatMap((call): CallMove[] => {
       const same = after.has(call.place) ? sameCall(old, call) : undefined;
-      const days = same ? daysMoved(same, call) : 0;
-      if (!same || days === 0) return [];
-      return [{ harbor_code: call.harbor_code, end, was: daysOf(same), now: daysOf(call), days }];
+      if (!same || mostDaysMoved(same, call) === 0) return [];
+      const far = { days: daysMoved(same, call), most_days: mostDaysMoved(same, call) };
+      return [{ harbor_code: call.harbor_code, end, was: daysOf(same), now: daysOf(call), ...far }];
     });
   });
   return moves.length > 0 ? [{ kind: 'moved', moves }] : [];
@@ -114,13 +110,7 @@ function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): Pa
   return there.length === 1 ? there[0] : undefined;
 }
 
-function daysMoved(was: Days, now: Days): number {
-  const start = daysBetween(was.start_time, now.start_time);
-  const end = daysBetween(was.end_time, now.end_time);
-  return Math.abs(end) > Math.abs(start) ? end : start;
-}
-
-const daysOf = ({ start_time, end_time }: Days): Days => ({ start_time, end_time });
+const daysOf = ({ start_time, end_time }: LaycanDays): LaycanDays => ({ start_time, end_time });
 
 /** Returns a change to another vessel, or the first name of a vessel that was to be named. */
 function vesselOf({ ship_name: was }: PackSailing, { ship_name: now }: PackSailing): SailingChange[] {

@@ -1,6 +1,7 @@
-import { daysBetween, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
-import type { NewDraft } from '../draft/draft.ts';
+import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
+import type { DraftCall, NewDraft } from '../draft/draft.ts';
 import { same } from '../edit/same.ts';
+import { daysMoved } from '../sailing/how-far-moved.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { OwnListChange, OwnRow } from './own-list.ts';
 import { endsOfDraft, isOver } from './row-window.ts';
@@ -42,7 +43,7 @@ export function differenceOf(
     }
     const now = { ...row, draft: { ...row.draft, id: old.draft.id } };
     if (same(wordsOf(old.draft), wordsOf(now.draft))) unchanged += 1;
-    else changes.push({ kind: 'changed', time, before: old, after: now, days: daysMoved(old, now) });
+    else changes.push({ kind: 'changed', time, before: old, after: now, days: daysOfMove(old, now) });
     return now;
   });
   for (const row of before)
@@ -86,7 +87,7 @@ function pairsOf(before: readonly OwnRow[], after: readonly OwnRow[]): Map<OwnRo
 }
 
 function nearestOf(row: OwnRow, some: readonly OwnRow[]): OwnRow | undefined {
-  const distance = (one: OwnRow) => Math.abs(daysMoved(one, row));
+  const distance = (one: OwnRow) => Math.abs(daysOfMove(one, row));
   return some
     .filter((one) => distance(one) <= movedDaysMost)
     .toSorted((a, b) => distance(a) - distance(b))[0];
@@ -117,11 +118,15 @@ function windowKey(draft: NewDraft): string | null {
   return first ? `${first.start_time}/${first.end_time}` : null;
 }
 
-/** Returns the days by which loading begins later than before; a negative number if it begins earlier. */
-function daysMoved({ draft: before }: OwnRow, { draft: after }: OwnRow): number {
-  const [was, is] = [endsOfDraft(before).first?.start_time, endsOfDraft(after).first?.start_time];
-  return was && is && isPlainDate(was) && isPlainDate(is) ? daysBetween(was, is) : 0;
+/** Returns the days by which the loading laycan moved; 0 if a day is missing. */
+function daysOfMove({ draft: before }: OwnRow, { draft: after }: OwnRow): number {
+  const [was, now] = [endsOfDraft(before).first, endsOfDraft(after).first];
+  if (!was || !now || !hasDays(was) || !hasDays(now)) return 0;
+  return daysMoved(was, now);
 }
+
+const hasDays = ({ start_time, end_time }: DraftCall): boolean =>
+  isPlainDate(start_time) && isPlainDate(end_time);
 
 /** Returns the contents of a draft without the ids and sequence keys that the device generated. */
 function wordsOf(draft: NewDraft): object {

@@ -1,6 +1,7 @@
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { selectLanesOf, Parameters, type LaneQuery } from '../search/lane-query.ts';
 import type { OpenDatabase } from '../open.ts';
+import { daysMovedSql } from './days-moved.ts';
 import { membersFor } from './optional-columns.ts';
 import { byRights, rowMembers, type SailingRights, type SailingView } from '../search/sailing-rows.ts';
 
@@ -85,11 +86,13 @@ export const particularMembers = membersFor('member');
 /** The freight terms that certified members get. */
 export const termMembers = membersFor('certified');
 
+const loadDaysMoved = daysMovedSql({ move: 'move', kind: 'sailing.kind' });
+
 /** The JSON of the moves of calls that match a condition; empty if no laycan of them was moved. */
 const moveMembers = (condition: string): string => `coalesce((
   select ',"moves":' || json_build_object(
     'total', count(*) filter (where sequence = hit.load_sequence),
-    'days', coalesce(sum(start_time - old_start_time) filter (where sequence = hit.load_sequence), 0),
+    'days', coalesce(sum(${loadDaysMoved}) filter (where sequence = hit.load_sequence), 0),
     'list', json_agg(json_build_object('call_id', call_id,
       'time', to_char(move_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'old_start_time', old_start_time, 'old_end_time', old_end_time,

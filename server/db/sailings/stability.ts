@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Stability } from '../../../contract/calls/sailings/shipowner.ts';
 import type { OpenDatabase } from '../open.ts';
+import { daysMovedSql } from './days-moved.ts';
 
 /**
  * Returns the stability of a shipowner's loading laycans in publications since a moment. Returns null for
@@ -15,11 +16,11 @@ export async function findStability(
 ): Promise<Stability | null> {
   const { rows } = await sql<Stability>`
     with published as (
-      select information.id from information join batch on batch.id = batch_id
+      select information.id, information.kind from information join batch on batch.id = batch_id
       where information.shipowner_id = ${shipownerId} and batch.number > 0
         and information.publish_time > ${since}::timestamptz),
     moved as (
-      select move.information_id, move.start_time - old_start_time as days,
+      select move.information_id, ${sql.raw(daysMovedSql({ move: 'move', kind: 'published.kind' }))} as days,
         extract(epoch from old_start_time::timestamp at time zone time_zone - move_time) / 3600 as hours
       from information_move as move
       join published on published.id = move.information_id

@@ -79,7 +79,7 @@ export function sailingNews(
 ): SailingNews[] {
   const sailing = row.now ?? row.was;
   const changes = changesOf(row, now).filter(
-    (change) => change.kind !== 'moved' || change.moves.some(({ days }) => Math.abs(days) >= least_days),
+    (change) => change.kind !== 'moved' || change.moves.some(({ most_days }) => most_days >= least_days),
   );
   return sailing && changes.length > 0 ? [{ row, sailing, changes }] : [];
 }

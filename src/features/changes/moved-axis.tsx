@@ -1,4 +1,5 @@
-import type { CallMove, Days } from '../../../trade/lane-pack/changes.ts';
+import type { CallMove } from '../../../trade/lane-pack/changes.ts';
+import type { LaycanDays } from '../../../trade/sailing/how-far-moved.ts';
 import { daysBetween } from '../../../trade/calendar/plain-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
@@ -15,16 +16,17 @@ interface MovedAxisProps {
 export function MovedAxis({ news, moves, now }: MovedAxisProps) {
   const { load, unload } = laneCalls(news.sailing, now.getTime());
   if (!load || !unload) return null;
-  const windows: Days[] = [load, unload, ...moves.map(({ was }) => was)];
+  const windows: LaycanDays[] = [load, unload, ...moves.map(({ was }) => was)];
   const first = windows.map(({ start_time }) => start_time).sort()[0] ?? load.start_time;
   const last =
     windows
       .map(({ end_time }) => end_time)
       .sort()
       .at(-1) ?? unload.end_time;
-  const place = ({ start_time, end_time }: Days) =>
+  const place = ({ start_time, end_time }: LaycanDays) =>
     cssVariables({ at: daysBetween(first, start_time), days: daysBetween(start_time, end_time) + 1 });
-  const hasMoved = (window: Days) => moves.some(({ now: moved }) => moved.start_time === window.start_time);
+  const hasMoved = (window: LaycanDays) =>
+    moves.some(({ now: moved }) => moved.start_time === window.start_time);
   return (
     <div
       className={styles.axis}

@@ -64,9 +64,9 @@ export function Vessel({ sailing, isGone = false }: { sailing: NewDraft; isGone?
 /** Fields with long texts, of which only the changed part is marked. */
 const longTexts: readonly string[] = ['remark', 'disclaimer', 'source'];
 
-function FieldRow({ field: { key, label, before, after, shiftDays } }: { field: FieldWords }) {
+function FieldRow({ field: { key, label, before, after, shiftMinutes } }: { field: FieldWords }) {
   const inside = longTexts.includes(key) ? textChange(before, after) : null;
-  const shift = shiftText(shiftDays);
+  const shift = shiftText(shiftMinutes);
   return (
     <tr className={styles.field}>
       <th scope="row">{label}</th>

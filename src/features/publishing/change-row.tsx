@@ -100,13 +100,13 @@ function Doubts({ texts }: { texts: readonly string[] }) {
 function wordsOf({ before, after }: SailingChange, book: SailingBook): FieldWords[] {
   const nothing = anEmptyDraft({ id: '', sequence: '' });
   const words = changesInWords(before ?? nothing, after ?? nothing, book);
-  return words.toSorted((a, b) => Number(b.shiftDays !== null) - Number(a.shiftDays !== null));
+  return words.toSorted((a, b) => Number(b.shiftMinutes !== null) - Number(a.shiftMinutes !== null));
 }
 
 function FirstChange({ words }: { words: readonly FieldWords[] }) {
   const [first] = words;
   if (!first) return null;
-  const shift = shiftText(first.shiftDays);
+  const shift = shiftText(first.shiftMinutes);
   return (
     <>
       <span className={styles.field}>{first.label}</span>

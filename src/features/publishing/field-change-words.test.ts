@@ -6,10 +6,13 @@ import {
   aContainerDraft,
   aContainerRate,
 } from '../../../tests/support/a-container-draft.ts';
+import { aLoadCall, anUnloadCall, aPackSailing } from '../../../tests/support/a-pack-sailing.ts';
 import { aDraftArrival, aDraftCall, aDraftSailing } from '../../../tests/support/a-draft-sailing.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as texts } from '../../i18n/zh/catalogue.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { addDays } from '../../../trade/calendar/plain-date.ts';
+import { differencesOf } from '../../../trade/lane-pack/changes.ts';
 import { changesInWords, shiftText } from './field-change-words.ts';
 
 const load = aDraftCall({ id: 'load' });
@@ -57,14 +60,38 @@ test('a moved laycan names the port and the number of days', () => {
     label: '上海',
     before: '12-01 – 12-04',
     after: '12-04 – 12-07',
-    shiftDays: 3,
+    shiftMinutes: 3 * 1_440,
   });
-  expect([shiftText(3), shiftText(-1), shiftText(0), shiftText(null)]).toEqual([
+  expect([shiftText(3 * 1_440), shiftText(-1_440), shiftText(0), shiftText(null)]).toEqual([
     '推迟 3 天',
     '提前 1 天',
     '',
     '',
   ]);
+});
+
+test('publisher and follower read the same number of days for one move', () => {
+  const days = { start_time: '2026-12-04', end_time: '2026-12-08' };
+  const [words] = changesInWords(before, { ...before, harbors: [{ ...load, ...days }, unload] }, book);
+  const { start_time, end_time } = load;
+  const copy = (window: typeof days) => aPackSailing({ calls: [aLoadCall(window), anUnloadCall()] });
+  const [change] = differencesOf(
+    copy({ start_time, end_time }),
+    copy(days),
+    Date.parse('2026-11-22T00:00:00Z'),
+  );
+  if (change?.kind !== 'moved') throw new Error('The laycan did not move');
+  expect(change.moves[0]).toMatchObject({ days: 3, most_days: 4 });
+  expect(words?.shiftMinutes).toBe(3 * 1_440);
+});
+
+test('a container voyage moves by its departure, to the minute', () => {
+  const was = aContainerDraft();
+  const [first, last] = was.harbors;
+  if (!first || !last) throw new Error('The voyage has no calls');
+  const later = { ...first, end_time: addDays(first.end_time, 1), end_clock: '14:00' };
+  const words = changesInWords(was, { ...was, harbors: [later, last] }, book);
+  expect(words.map(({ shiftMinutes }) => shiftText(shiftMinutes))).toContain('推迟 26 小时');
 });
 
 test('added, removed, replaced and reordered calls are named by port', () => {

@@ -1,9 +1,10 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import type { DraftCall, DraftContent } from '../../../trade/draft/draft.ts';
-import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
+import { isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { draftChanges, type FieldChange } from '../../../trade/draft/publication-changes.ts';
 import { isParticularKey, particularRow, type ParticularKey } from '../../../trade/fields/particulars.ts';
 import { parsePath } from '../../../trade/edit/path.ts';
+import { daysMoved, minutesMoved } from '../../../trade/sailing/how-far-moved.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 import { flagText, isFlagField } from '../draft-cells/flag-text.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -18,8 +19,11 @@ export interface FieldWords {
   /** Empty if there was no value, or is none now. */
   before: string;
   after: string;
-  /** The number of days by which a laycan moved, negative if it is earlier; null for other fields. */
-  shiftDays: number | null;
+  /**
+   * The minutes by which a laycan, an arrival or a departure moved, negative if it is earlier; null for other
+   * fields.
+   */
+  shiftMinutes: number | null;
 }
 
 /** Returns the differences between two states of a sailing as texts. The price fields count as one. */
@@ -47,7 +51,7 @@ const priceWords = (before: DraftContent, after: DraftContent): FieldWords => ({
   label: draftFieldName('price_amount'),
   before: priceText(before),
   after: priceText(after),
-  shiftDays: null,
+  shiftMinutes: null,
 });
 
 /** Formats a price with currency and unit; empty if there is none. */
@@ -73,11 +77,11 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
     label,
     before: textOf(before),
     after: textOf(after),
-    shiftDays: null,
+    shiftMinutes: null,
   });
   if (list === 'cut_offs' || list === 'rates' || list === 'surcharges') {
     const context = { book, states: [states.before, states.after] };
-    return { key: field, ...rowWords(list, { before, after }, context), shiftDays: null };
+    return { key: field, ...rowWords(list, { before, after }, context), shiftMinutes: null };
   }
   if (list !== 'harbors')
     return words(draftFieldName(field) || field, (value) => fieldValueText(field, value, book));
@@ -88,7 +92,7 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
   if (part === 'window')
     return {
       ...words(port, (window) => daysText(daysOf(window), book.today)),
-      shiftDays: shiftOf(daysOf(before), daysOf(after)),
+      shiftMinutes: shiftOf({ before: daysOf(before), after: daysOf(after) }, { id, ...states }),
     };
   return words(`${port} · ${callFieldName(part)}`, (value) => fieldValueText(part, value, book));
 }
@@ -106,19 +110,42 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const callIn = (draft: DraftContent | null, id: unknown): DraftCall | undefined =>
   draft?.harbors.find((call) => call.id === id);
 
-/** Returns the shift of the first day, or of the last day if the first is unchanged. */
-function shiftOf(before: Days, after: Days): number | null {
-  const days = [before.start_time, after.start_time, before.end_time, after.end_time];
-  if (!days.every(isPlainDate)) return null;
-  const start = daysBetween(before.start_time, after.start_time);
-  const end = daysBetween(before.end_time, after.end_time);
-  return start === 0 ? end : start;
+const dayMinutes = 24 * 60;
+
+/** Returns null if a day is unreadable. A log has no state before; its container calls move by whole days. */
+function shiftOf(
+  days: { before: Days; after: Days },
+  { id, before, after }: States & { id: string },
+): number | null {
+  const all = [days.before, days.after].flatMap(({ start_time, end_time }) => [start_time, end_time]);
+  if (!all.every(isPlainDate)) return null;
+  const call = callIn(after, id) ?? callIn(before, id);
+  if (after?.kind !== 'container' || !call) return daysMoved(days.before, days.after) * dayMinutes;
+  // Followers of a container voyage are alerted to the departure from the loading port, else to the arrival.
+  const clocksOf = (state: DraftContent | null) => callIn(state, id);
+  const [was, now] = [
+    momentOf(days.before, { isLoad: call.is_load, clocks: clocksOf(before) }),
+    momentOf(days.after, { isLoad: call.is_load, clocks: clocksOf(after) }),
+  ];
+  return minutesMoved(was, now);
 }
 
-/** Formats the shift of a laycan, e.g. "晚 3 天". Empty if it is zero or unknown. */
-export function shiftText(days: number | null): string {
-  if (days === null || days === 0) return '';
-  return days > 0 ? t('publishing.later', { n: days }) : t('publishing.earlier', { n: -days });
+type Clocks = Pick<DraftCall, 'start_clock' | 'end_clock'>;
+
+function momentOf(days: Days, { isLoad, clocks }: { isLoad: boolean; clocks: Clocks | undefined }) {
+  return isLoad
+    ? { day: days.end_time, clock: clocks?.end_clock ?? null }
+    : { day: days.start_time, clock: clocks?.start_clock ?? null };
+}
+
+/** Formats a shift in whole days, otherwise in hours, below one hour in minutes. Empty if it is zero or unknown. */
+export function shiftText(minutes: number | null): string {
+  if (minutes === null || minutes === 0) return '';
+  const size = Math.abs(minutes);
+  const side = minutes < 0 ? 'earlier' : 'later';
+  if (size % dayMinutes === 0) return t(`publishing.${side}`, { n: size / dayMinutes });
+  if (size >= 60) return t(`publishing.${side}Hours`, { n: Math.round(size / 60) });
+  return t(`publishing.${side}Minutes`, { n: size });
 }
 
 const callFieldName = (part: string): string => {

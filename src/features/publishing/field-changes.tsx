@@ -6,8 +6,8 @@ import styles from './field-changes.module.css';
 export function FieldChanges({ words }: { words: readonly FieldWords[] }) {
   return (
     <dl className={styles.fields}>
-      {words.map(({ key, label, before, after, shiftDays }) => {
-        const shift = shiftText(shiftDays);
+      {words.map(({ key, label, before, after, shiftMinutes }) => {
+        const shift = shiftText(shiftMinutes);
         return (
           <div key={key}>
             <dt>{label}</dt>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
 import { daysBetween, type PlainDate } from '../../../../trade/calendar/plain-date.ts';
+import { daysMoved } from '../../../../trade/sailing/how-far-moved.ts';
 import { differenceOf, type JoinedRow, type OwnReport } from '../../../../trade/own-list/join-own.ts';
 import { dayMs } from '../../../../trade/calendar/day-ms.ts';
 import { ownListAgeDays } from '../../../../trade/own-list/age.ts';
@@ -223,7 +224,7 @@ function otherText(
   { today, isPublished }: { today: PlainDate; isPublished: boolean },
 ): string {
   const difference = differenceOf(row, said.row);
-  const days = daysBetween(said.row.load.start_time, row.load.start_time);
+  const days = daysMoved(said.row.load, row.load);
   const price = priceWord(said.row);
   return [
     days > 0 && t(isPublished ? 'ownAnswers.later' : 'ownAnswers.listLater', { n: days }),
