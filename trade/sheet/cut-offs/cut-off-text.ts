@@ -1,3 +1,4 @@
+import { readDeadlineHeader } from '../../deadline/deadline-header.ts';
 import { dictionary, dictionaryName } from '../../sailing/dictionary.ts';
 import type { DraftCutOff } from '../../draft/draft.ts';
 import type { Language } from '../../language.ts';
@@ -49,11 +50,18 @@ export function cutOffParts(text: string): CutOffParts {
   return { text, ...kindIn(places), provenance: null, rule: null };
 }
 
-/** Finds the kind, which is a piece of its own or precedes the port. */
+/**
+ * Finds the kind, which is a piece of its own or precedes the port. The cut-off of a class such as dangerous
+ * goods, or of a forwarder, has no code, because it must not become the general cut-off of the port.
+ */
 function kindIn(pieces: readonly string[]): Pick<CutOffParts, 'code' | 'places'> {
   const { code, rest } = extractKind(pieces.join(','));
   const places = rest.split(',').map((piece) => piece.trim());
-  return { code, places: places.filter(Boolean) };
+  const meanings = pieces.flatMap((piece) => readDeadlineHeader(piece) ?? []);
+  const isOther = meanings.some(
+    ({ cargoClass, party }) => party === 'forwarder' || (cargoClass !== 'general' && code !== 'OBC'),
+  );
+  return { code: isOther ? null : code, places: places.filter(Boolean) };
 }
 
 const isQuotedText = (text: string) => text.length > 1 && text.startsWith('"') && text.endsWith('"');

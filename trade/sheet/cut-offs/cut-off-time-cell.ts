@@ -1,5 +1,5 @@
-import { addDays, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
-import { isLocalTime, localTime } from '../../calendar/local-time.ts';
+import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { isLocalTime, localTime, momentIn } from '../../calendar/local-time.ts';
 import { extractClock } from '../dates/clock.ts';
 import type { DateOrder } from '../dates/date-atoms.ts';
 import { readWindow } from '../dates/date-cell.ts';
@@ -12,6 +12,8 @@ export interface CutOffPort {
   timeZone: string | undefined;
   /** The first day of the loading window at the port, as written in the draft. */
   firstDay: string;
+  /** The last day of this window; absent if it is not known. */
+  lastDay?: string;
 }
 
 interface TimeContext {
@@ -22,17 +24,49 @@ interface TimeContext {
 /** The longest time from a cut-off to its loading window, in days. */
 const aheadDays = 180;
 
+/** The longest time from a likely cut-off to its loading window, in days. */
+const likelyDaysMost = 28;
+
+/** Returns true if a day is shortly before the loading window, or in it. */
+export function isLikelyDay(day: PlainDate, { firstDay, lastDay = firstDay }: CutOffPort): boolean {
+  if (!isPlainDate(firstDay) || !isPlainDate(lastDay)) return true;
+  return daysBetween(day, firstDay) <= likelyDaysMost && day <= lastDay;
+}
+
+export interface CutOffTime {
+  value: string;
+  /** The order of day and month, if the order of the sheet gave an unlikely day and the other order a likely one. */
+  otherOrder?: DateOrder;
+}
+
 /**
  * Reads a cut-off as people write it, in the local time of its port: `11-24 17:00`, `24 Nov 5pm`,
  * `11月24日下午5点`. The value is a local time with its offset.
+ *
+ * In a numeric date, the order of day and month that gives a day near the loading window counts: beside a
+ * laycan on 8 December, 05/12 is 5 December in every sheet.
  */
 export function readCutOffTime(
   text: string,
   port: CutOffPort,
-  { today, order }: TimeContext,
+  { today, order = 'month_first' }: TimeContext,
+): CutOffTime | { refused: Remark } {
+  const first = readInOrder(text, port, { today, order });
+  if (isLocalTime(text.trim()) || ('value' in first && isLikelyDay(first.value.slice(0, 10), port)))
+    return first;
+  const otherOrder = order === 'month_first' ? 'day_first' : 'month_first';
+  const other = readInOrder(text, port, { today, order: otherOrder });
+  const isOther = 'value' in other && isLikelyDay(other.value.slice(0, 10), port);
+  return isOther && !('value' in first && first.value === other.value) ? { ...other, otherOrder } : first;
+}
+
+function readInOrder(
+  text: string,
+  port: CutOffPort,
+  { today, order }: Required<TimeContext>,
 ): { value: string } | { refused: Remark } {
   const typed = text.trim();
-  if (isLocalTime(typed)) return { value: typed };
+  if (isLocalTime(typed)) return { value: inZone(typed, port.timeZone) };
   const found = extractClock(typed);
   if (!found) return { refused: remark('cut_off_no_clock') };
   if (found.rest === '') return { refused: remark('cut_off_no_day') };
@@ -42,7 +76,7 @@ export function readCutOffTime(
   // Our own exports write a plain date, which needs no window parser.
   const read = isPlainDate(found.rest)
     ? { value: { start_time: found.rest, end_time: found.rest } }
-    : readWindow(found.rest, { ...context, ...(order && { order }) });
+    : readWindow(found.rest, { ...context, order });
   if ('refused' in read) return read;
   const { start_time, end_time } = read.value;
   // The text contains two times or several days, so the cut-off is ambiguous.
@@ -51,7 +85,17 @@ export function readCutOffTime(
   if (port.timeZone === undefined) return { refused: remark('cut_off_no_zone') };
   const isNextDay = found.hours === 24;
   const clock = `${twoDigits(found.hours % 24)}:${twoDigits(found.minutes)}`;
-  return { value: localTime(isNextDay ? addDays(start_time, 1) : start_time, clock, port.timeZone) };
+  const value = localTime(isNextDay ? addDays(start_time, 1) : start_time, clock, port.timeZone);
+  // The clocks of the port skip this time in the night in which they are put forward.
+  const isReal = momentIn(port.timeZone, new Date(value)).clock === clock;
+  return isReal ? { value } : { refused: remark('cut_off_skipped_hour', { text: typed }) };
+}
+
+/** Returns a time in UTC as a time of the port's clocks. Other times have their offset already. */
+function inZone(time: string, timeZone: string | undefined): string {
+  if (!time.endsWith('Z') || timeZone === undefined) return time;
+  const { day, clock } = momentIn(timeZone, new Date(time));
+  return localTime(day, clock, timeZone);
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

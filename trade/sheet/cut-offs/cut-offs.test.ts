@@ -116,3 +116,99 @@ test('a cut-off is written with its name, port and local time', () => {
     '截关 CUA，Shanghai，2026-11-24 17:00，按规则推算：受载首日前一天 12:00',
   );
 });
+
+const columns = ['Vessel', 'POL', 'Laycan', 'POD', 'ETA'];
+const sailing = ['CORAL', 'Shanghai', '14-15 Dec 2026', 'Sharjah', '2 Jan 2027'];
+
+/** Reads one sailing with more columns, which are given as header and cell. */
+function withColumns(more: Readonly<Record<string, string>>, calls = sailing) {
+  const rows = [
+    [...columns, ...Object.keys(more)],
+    [...calls, ...Object.values(more)],
+  ];
+  const context = { names, today: '2026-11-20' };
+  const [row] = readSheet(readColumns(rows, context), context);
+  if (!row) throw new Error('readSheet returned no row');
+  return row;
+}
+
+test('cut-offs of a class and openings are kept with their header, not stored as cut-offs', () => {
+  const row = withColumns({
+    截港: '12-12 18:00',
+    危险品截港: '12-11 18:00',
+    'Reefer CY Cut-off': '12-12 20:00',
+    我司截单: '12-10 12:00',
+    ERD: '12-09 08:00',
+    ETB: '2026-12-13',
+  });
+  expect(row.sailing?.cut_offs).toEqual([
+    expect.objectContaining({ code: 'PCO', time: '2026-12-12T18:00:00+08:00' }),
+  ]);
+  expect(row.sailing?.remark).toBe(
+    '危险品截港 12-11 18:00; Reefer CY Cut-off 12-12 20:00; 我司截单 12-10 12:00; ERD 12-09 08:00; ETB 2026-12-13',
+  );
+});
+
+test.each(['收箱时间', 'ERD', 'Gate open', 'Late come', '危险品截港'])(
+  'a sheet whose only loading dates are headed %s has no laycan',
+  (header) => {
+    const rows = [
+      ['Vessel', 'POL', header, 'POD', 'ETA'],
+      ['CORAL', 'Shanghai', '2026-12-14', 'Sharjah', '2027-01-02'],
+    ];
+    expect(readColumns(rows, { names, today: '2026-11-20' }).failure).toEqual({
+      code: 'column_missing',
+      field: 'laycan',
+    });
+  },
+);
+
+test.each([
+  ['11/12 1700', '2026-12-11T17:00:00+08:00'],
+  ['11/12/2026 17:00', '2026-12-11T17:00:00+08:00'],
+  ['12/11 17:00', '2026-12-11T17:00:00+08:00'],
+  ['10/12 17:00', '2026-12-10T17:00:00+08:00'],
+  ['13/12 17:00', '2026-12-13T17:00:00+08:00'],
+])('the day of %s is the one near the loading window', (text, time) => {
+  expect(withColumns({ 'CY Cut': text }).sailing?.cut_offs[0]?.time).toBe(time);
+});
+
+test.each([
+  ['CY cut-off, Shanghai, 2026-11-12 17:00', 'cut_off_far'],
+  ['CY cut-off, Shanghai, 2026-12-25 17:00', 'cut_off_far'],
+  ['危险品截港，上海，2026-12-11 17:00，船东公布', 'cut_off_unknown'],
+  ['提前截关，上海，2026-12-11 17:00', 'date_open'],
+])('the cut-off "%s" is refused with %s', (text, code) => {
+  const row = withColumns({ 'Cut-offs': text });
+  expect(row.sailing).toBeNull();
+  expect(row.notes.map((note) => note.code)).toContain(code);
+});
+
+test('a cut-off of a class in the cut-offs cell is kept in the remark', () => {
+  const row = withColumns({ 'Cut-offs': '冷箱截港，上海，2026-12-12 20:00；截港，上海，2026-12-12 18:00' });
+  expect(row.sailing?.cut_offs.map(({ code, time }) => [code, time])).toEqual([
+    ['PCO', '2026-12-12T18:00:00+08:00'],
+  ]);
+  expect(row.sailing?.remark).toBe('冷箱截港，上海，2026-12-12 20:00');
+});
+
+test('a cut-off in UTC is stored in the time of the port', () => {
+  const row = withColumns({ 'Cut-offs': 'CY cut-off, Shanghai, 2026-12-11T17:00Z' });
+  expect(row.sailing?.cut_offs[0]?.time).toBe('2026-12-12T01:00:00+08:00');
+});
+
+test('a time that the clocks of the port skip is refused', () => {
+  const row = withColumns({ 'Cut-offs': 'CY cut-off, GBFXT, 2027-03-28 01:30' }, [
+    'CORAL',
+    'GBFXT',
+    '30-31 Mar 2027',
+    'Sharjah',
+    '2 May 2027',
+  ]);
+  expect(row.notes.map(({ code }) => code)).toContain('cut_off_skipped_hour');
+});
+
+test('two columns with the same cut-off at the same time are one cut-off', () => {
+  const row = withColumns({ 截港: '12-12 18:00', 'CY Closing': '2026-12-12 18:00' });
+  expect(row.sailing?.cut_offs).toHaveLength(1);
+});

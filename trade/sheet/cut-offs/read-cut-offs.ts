@@ -3,8 +3,9 @@ import { isLocalTime } from '../../calendar/local-time.ts';
 import { harborsOf, type OrderedContext } from '../calls/call-ports.ts';
 import { typedText } from '../cell.ts';
 import { extractClock } from '../dates/clock.ts';
+import { windowText } from '../dates/date-window.ts';
 import { cutOffParts, cutOffPieces, type CutOffParts } from './cut-off-text.ts';
-import { readCutOffTime } from './cut-off-time-cell.ts';
+import { isLikelyDay, readCutOffTime, type CutOffPort } from './cut-off-time-cell.ts';
 import { labels } from '../ports/harbor-cell.ts';
 import { remark } from '../note.ts';
 import type { RowReader } from '../row-reader.ts';
@@ -30,9 +31,10 @@ export function readCutOffs(
       continue;
     }
     const read = readOne(reader, parts, { ...context, calls });
-    if (read && found.some((one) => one.code === read.code && one.harbor_code === read.harbor_code))
+    const same = read && found.find((one) => one.code === read.code && one.harbor_code === read.harbor_code);
+    if (same && same.time !== read.time)
       reader.refuse('cut_offs', remark('cut_off_twice', { text: parts.text }));
-    else if (read) found.push(read);
+    else if (read && !same) found.push(read);
   }
   const most = tradeLimits.cutOffsPerSailingMost;
   if (found.length > most) reader.refuse('cut_offs', remark('cut_off_too_many', { most }));
@@ -54,13 +56,20 @@ function readOne(
     return reader.refuse('cut_offs', remark('cut_off_rule_missing', { text }));
   if (timeText === '' && provenance === 'not_given')
     return { code, harbor_code, time: null, provenance, rule };
-  const at = {
+  const call = callAtHarbor(context.calls ?? [], harbor_code);
+  const at: CutOffPort = {
     timeZone: context.names.byCode.get(harbor_code)?.time_zone,
-    firstDay: callAtHarbor(context.calls ?? [], harbor_code)?.start_time ?? '',
+    firstDay: call?.start_time ?? '',
+    lastDay: call?.end_time ?? '',
   };
   const read = readCutOffTime(timeText, at, context);
-  if ('value' in read) return { code, harbor_code, time: read.value, provenance, rule };
-  return reader.refuse('cut_offs', read.refused);
+  if (!('value' in read)) return reader.refuse('cut_offs', read.refused);
+  const day = read.value.slice(0, 10);
+  if (call?.is_load === true && !isLikelyDay(day, at))
+    return reader.refuse('cut_offs', remark('cut_off_far', { text, window: windowText(call) }));
+  if (read.otherOrder)
+    reader.assume('cut_offs', remark(`date_${read.otherOrder}`, { text: timeText, window: day }));
+  return { code, harbor_code, time: read.value, provenance, rule };
 }
 
 /** Finds the port and the time among the pieces. A single piece such as `上海 11-24 17:00` contains both. */

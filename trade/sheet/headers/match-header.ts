@@ -1,3 +1,4 @@
+import { readDeadlineHeader } from '../../deadline/deadline-header.ts';
 import { headerSpellings } from '../../fields/headers.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { simplified } from '../../text/simplified.ts';
@@ -14,7 +15,7 @@ export interface HeaderMatch {
 }
 
 /**
- * Ranks headers about loading dates: the laycan is preferred to the departure, the departure to the berthing.
+ * Ranks headers about loading dates: the laycan is preferred to the departure, the departure to other dates.
  */
 export function laycanRank(header: string): number {
   const text = simplified(header);
@@ -87,10 +88,14 @@ const deadlines =
 const others =
   /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|PROMPT|ISSUED?|QUOTED?|BUILT)(?![A-Z])|有效期|更新|发布|报价日|建造/i;
 
-/** Returns true if a header names a deadline for handing in documents or cargo. */
+/**
+ * Returns true if a header names a deadline for handing in documents or cargo, the opening of a gate, or a
+ * berth time.
+ */
 export const isDeadline = (header: string): boolean => {
   const text = simplified(header);
-  return deadlines.test(text) && !/受载|LAYCAN|抵港/i.test(text);
+  if (/受载|LAYCAN|抵港/i.test(text)) return false;
+  return deadlines.test(text) || readDeadlineHeader(text) !== null;
 };
 
 /**

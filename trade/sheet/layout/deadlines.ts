@@ -1,17 +1,20 @@
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { isDeadline, matchHeader } from '../headers/match-header.ts';
-import { extractKind } from '../cut-offs/cut-off-words.ts';
+import { codeOfHeader, readDeadlineHeader } from '../../deadline/deadline-header.ts';
 import { extractClock } from '../dates/clock.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { remark, type SheetNote } from '../note.ts';
 import type { RowFindings } from './findings.ts';
 
-/** A column of cut-offs of one kind. */
+/** A column of deadlines, openings or berth times. */
 export interface DeadlineHead {
   index: number;
   header: string;
-  /** The kind of cut-off. If null, the kind is unknown and the times are added to the remark. */
+  /**
+   * The kind of cut-off. If null, a sailing cannot store it, or the kind is uncertain, such as the cut-off of
+   * dangerous goods. The times are then added to the remark with their header.
+   */
   code: string | null;
 }
 
@@ -19,7 +22,8 @@ export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
   return header.flatMap((cell, index): DeadlineHead[] => {
     const text = typeof cell === 'string' ? cellText(cell) : '';
     if (text === '' || matchHeader(cell) || !isDeadline(text)) return [];
-    return [{ index, header: text, code: extractKind(text).code }];
+    const meaning = readDeadlineHeader(text);
+    return [{ index, header: text, code: meaning && codeOfHeader(meaning) }];
   });
 }
 
