@@ -7,8 +7,8 @@ export const lockKeys = {
   demo: 7_220_031,
   /** Serializes counting text messages and sending another one. */
   sends: 7_220_032,
-  /** Serializes writing vessel positions. */
-  positions: 7_220_033,
+  /** Serializes creating the partitions of the track. */
+  trackDays: 7_220_036,
   /** Serializes importing sheets. */
   import: 7_220_034,
   /** Serializes the queued changes of one member, whose id is the second number of the lock. */

@@ -1,5 +1,7 @@
 import type { OpenDatabase } from '../db/open.ts';
+import { ReceivedDays } from '../db/vessels/retained-days.ts';
 import { writeHeard } from '../db/vessels/write-vessels.ts';
+import type { WriterLease } from '../db/vessels/writer-lock.ts';
 import { decode, type Message } from './decode.ts';
 import { JoinParts } from './join-parts.ts';
 import { readLine, type Refusal } from './sentence.ts';
@@ -57,11 +59,15 @@ export class Ingest {
   };
   readonly #database: OpenDatabase;
   readonly #tracker: Tracker;
+  readonly #days: ReceivedDays;
+  readonly #assertHeld: WriterLease['assertHeld'] | undefined;
   #flushing: Promise<void> = Promise.resolve();
 
-  constructor(database: OpenDatabase, tracker = new Tracker()) {
+  constructor(database: OpenDatabase, tracker = new Tracker(), assertHeld?: WriterLease['assertHeld']) {
     this.#database = database;
     this.#tracker = tracker;
+    this.#days = new ReceivedDays(database);
+    this.#assertHeld = assertHeld;
   }
 
   get isFull(): boolean {
@@ -133,7 +139,8 @@ export class Ingest {
     const batch = this.#tracker.batch();
     if (Object.values(batch).every((rows: readonly unknown[]) => rows.length === 0)) return;
     try {
-      await writeHeard(this.#database, batch);
+      await this.#days.make(batch.track, new Date());
+      await writeHeard(this.#database, batch, this.#assertHeld);
     } catch (error) {
       this.#tracker.restore(batch);
       throw error;

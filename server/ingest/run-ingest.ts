@@ -1,7 +1,7 @@
 import type { Feed } from '../config/feeds.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { addNewestToTracks, listOpenCalls } from '../db/vessels/resume-writing.ts';
-import { asOnlyWriter } from '../db/vessels/writer-lock.ts';
+import { asOnlyWriter, type WriterLease } from '../db/vessels/writer-lock.ts';
 import { Ingest, type IngestCounts } from './ingest.ts';
 import { readFeed } from './read-feed.ts';
 import type { FeedHealth } from './reading.ts';
@@ -52,7 +52,7 @@ async function repeat(
 ): Promise<void> {
   while (!stop.aborted) {
     try {
-      await asOnlyWriter(options.database, stop, (until) => write(options, until, state));
+      await asOnlyWriter(options.database, stop, (lease) => write(options, lease, state));
     } catch (error) {
       options.onFailure(error);
     }
@@ -64,11 +64,11 @@ async function repeat(
 
 async function write(
   { database, feeds, senders = [], onFailure, onCounts }: IngestOptions,
-  until: AbortSignal,
+  { until, assertHeld }: WriterLease,
   state: { health: FeedHealth[] },
 ): Promise<void> {
   await addNewestToTracks(database);
-  const ingest = new Ingest(database, new Tracker(await listOpenCalls(database)));
+  const ingest = new Ingest(database, new Tracker(await listOpenCalls(database)), assertHeld);
   state.health = feeds.map(({ name }) => ({ name, isConnected: false, lastMs: null, connections: 0 }));
   const reads = feeds.map((feed, at) => {
     const health = state.health[at];

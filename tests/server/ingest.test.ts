@@ -5,16 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 
 import { feedOf, type Feed } from '../../server/config/feeds.ts';
+import { makeTrackDays } from '../../server/db/vessels/retained-days.ts';
 import { listReal } from '../../server/db/vessels/resume-writing.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
 import { writeHeard } from '../../server/db/vessels/write-vessels.ts';
+import { asOnlyWriter, type WriterLease } from '../../server/db/vessels/writer-lock.ts';
 import { encodePosition, encodeVoyage } from '../../server/demo/encode-ais.ts';
 import { feedLine } from '../../server/ingest/feed-line.ts';
 import { Ingest } from '../../server/ingest/ingest.ts';
 import { startIngest, type RunningIngest } from '../../server/ingest/run-ingest.ts';
+import { Tracker } from '../../server/ingest/tracker.ts';
 import { createPostgresDatabase, openDatabaseOfRun } from '../support/database.ts';
 
 const mmsi = 477_000_001;
@@ -173,6 +177,87 @@ it("ingestion resumes after a feed's restart and on another server", { timeout: 
   await until(async () => (await newestOf(second))?.longitude === 123.06);
   const track = await second.db.selectFrom('vessel_position').select('longitude').orderBy('time').execute();
   expect(track.map(({ longitude }) => longitude)).toEqual([123, 123.03, 123.06]);
+});
+
+it('a writer that hangs is replaced and writes nothing more', { timeout: 60_000 }, async () => {
+  const { url, drop } = await createPostgresDatabase();
+  running.push({ close: drop });
+  const database = await openDatabase({ url });
+  running.push(database);
+  const { db } = database;
+  const isHeldBy = (held: { until: AbortSignal }[]) => held.map(({ until: { aborted } }) => !aborted);
+  const holders: WriterLease[] = [];
+  const stopping = new AbortController();
+  const hold = () =>
+    asOnlyWriter(database, stopping.signal, async (lease) => {
+      holders.push(lease);
+      await new Promise<void>((done) => lease.until.addEventListener('abort', () => done(), { once: true }));
+    });
+  const first = hold();
+  await until(() => holders.length === 1);
+  expect(await asOnlyWriter(database, stopping.signal, async () => {})).toBe(false);
+  // The first writer does not renew its lease.
+  await db
+    .updateTable('writer_lease')
+    .set({ expire_time: new Date(0) })
+    .execute();
+  const second = hold();
+  await until(() => holders.length === 2);
+
+  const ingest = new Ingest(database, new Tracker(), holders[0]?.assertHeld);
+  const lines = ingest.feed({ isDemo: false });
+  for (const line of linesAt(0).split('\r\n')) lines.take(line, start.getTime());
+  await expect(ingest.flush()).rejects.toThrow('Another server writes');
+  expect(await newestOf(database)).toBeUndefined();
+  const next = new Ingest(database, new Tracker(), holders[1]?.assertHeld);
+  for (const line of linesAt(0).split('\r\n')) next.feed({ isDemo: false }).take(line, start.getTime());
+  await next.flush();
+  expect(await newestOf(database)).toBeDefined();
+  // The first writer notices at its next renewal.
+  await until(() => isHeldBy(holders)[0] === false);
+  expect(isHeldBy(holders)).toEqual([false, true]);
+  stopping.abort();
+  await Promise.all([first, second]);
+  expect(await db.selectFrom('writer_lease').selectAll().execute()).toEqual([]);
+});
+
+it('positions are stored in the partition of their day', { timeout: 60_000 }, async () => {
+  const { url, drop } = await createPostgresDatabase();
+  running.push({ close: drop });
+  const database = await openDatabase({ url });
+  running.push(database);
+  const now = new Date();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const partitionOf = (time: Date) =>
+    `vessel_position_${time.toISOString().slice(0, 10).replaceAll('-', '')}`;
+  const stored = async () => {
+    const { rows } = await sql<{ partition: string; points: number }>`
+      select tableoid::regclass::text as partition, count(*)::integer as points
+      from vessel_position group by 1 order by 1`.execute(database.db);
+    return Object.fromEntries(rows.map(({ partition, points }) => [partition, points]));
+  };
+  // Rows of an earlier version in the default partition.
+  const point = { mmsi, latitude: 30, longitude: 123, sog: null, cog: null, heading: null, status: null };
+  await database.db
+    .insertInto('vessel_position')
+    .values([{ ...point, mmsi: mmsi + 1, time: now }])
+    .execute();
+  expect(await stored()).toEqual({ vessel_position_rest: 1 });
+
+  const ingest = new Ingest(database);
+  const lines = ingest.feed({ isDemo: false });
+  for (const time of [daysAgo(30), daysAgo(2), now])
+    for (const line of encodePosition({ ...point, status: 0 }, time)) lines.take(line, now.getTime());
+  await ingest.finish();
+  expect(await stored()).toEqual({
+    // The new position, and the row of the earlier version.
+    [partitionOf(now)]: 2,
+    [partitionOf(daysAgo(2))]: 1,
+    // Older positions make no partitions.
+    vessel_position_rest: 1,
+  });
+  expect(await makeTrackDays(database, now)).toBe(3);
+  expect(await makeTrackDays(database, now)).toBe(0);
 });
 
 it('datagrams are read, other lines skipped, and silence is reported', { timeout: 60_000 }, async () => {

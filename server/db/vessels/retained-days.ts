@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { lockKeys } from '../lock-keys.ts';
 import type { OpenDatabase, Queries } from '../open.ts';
 
 const dateOf = (time: Date): PlainDate => time.toISOString().slice(0, 10);
@@ -10,23 +11,66 @@ const nameOf = (day: PlainDate) => `${prefix}${day.replaceAll('-', '')}`;
 
 /** The days for which partitions are created in advance, so that a server may be down for a day or two. */
 const daysAhead = 3;
-
 /**
- * Creates partitions of the track for the coming days on PostgreSQL, and returns their number. A day that
- * already has rows in the default partition stays there.
+ * The age in days of positions for which a missing partition is created. It bounds the number of partitions
+ * that a replayed file or a receiver with a wrong clock may create; older rows are in the default partition.
  */
+const daysBehind = 7;
+
+/** Creates partitions of the track for the coming days on PostgreSQL, and returns their number. */
 export async function makeTrackDays({ db, engine }: OpenDatabase, now: Date): Promise<number> {
   if (engine === 'embedded') return 0;
-  const known = new Set(await trackDays({ db }));
   let made = 0;
-  for (let ahead = 0; ahead <= daysAhead; ahead++) {
-    const [day, next] = [addDays(dateOf(now), ahead), addDays(dateOf(now), ahead + 1)];
-    if (known.has(nameOf(day)) || (await hasBegun({ db }, day, next))) continue;
-    await sql`create table if not exists ${sql.table(nameOf(day))} partition of vessel_position
-      for values from (${sql.lit(`${day} 00:00+00`)}) to (${sql.lit(`${next} 00:00+00`)})`.execute(db);
-    made += 1;
-  }
+  for (let ahead = 0; ahead <= daysAhead; ahead++)
+    if (await makeTrackDay({ db }, addDays(dateOf(now), ahead))) made += 1;
   return made;
+}
+
+/**
+ * Creates the partitions of received positions before they are written. After a long pause of the server, its
+ * first positions arrive before the job has created their day.
+ */
+export class ReceivedDays {
+  readonly #database: OpenDatabase;
+  readonly #known = new Set<PlainDate>();
+
+  constructor(database: OpenDatabase) {
+    this.#database = database;
+  }
+
+  async make(positions: readonly { time: number }[], now: Date): Promise<void> {
+    if (this.#database.engine === 'embedded') return;
+    const [first, last] = [addDays(dateOf(now), -daysBehind), addDays(dateOf(now), daysAhead)];
+    const days = new Set(positions.map(({ time }) => dateOf(new Date(time))));
+    for (const day of days) {
+      if (day < first || day > last || this.#known.has(day)) continue;
+      await makeTrackDay(this.#database, day);
+      this.#known.add(day);
+    }
+    for (const day of this.#known) if (day < first) this.#known.delete(day);
+  }
+}
+
+/**
+ * Creates the partition of a day unless it exists, and moves the day's rows from the default partition to it.
+ * Returns true if it was created. Positions that another transaction writes wait until it has ended.
+ */
+async function makeTrackDay({ db }: Queries, day: PlainDate): Promise<boolean> {
+  const [name, next] = [nameOf(day), addDays(day, 1)];
+  if ((await trackDays({ db })).includes(name)) return false;
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lockKeys.trackDays})`.execute(transaction);
+    if ((await trackDays({ db: transaction })).includes(name)) return false;
+    const [from, to] = [sql.lit(`${day} 00:00+00`), sql.lit(`${next} 00:00+00`)];
+    await sql`create table ${sql.table(name)} (like vessel_position including all)`.execute(transaction);
+    await sql`lock table vessel_position_rest in access exclusive mode`.execute(transaction);
+    await sql`
+      with moved as (delete from vessel_position_rest where time >= ${from} and time < ${to} returning *)
+      insert into ${sql.table(name)} select * from moved`.execute(transaction);
+    await sql`alter table vessel_position attach partition ${sql.table(name)}
+      for values from (${from}) to (${to})`.execute(transaction);
+    return true;
+  });
 }
 
 /**
@@ -45,15 +89,6 @@ async function trackDays({ db }: Queries): Promise<string[]> {
     select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
     where inhparent = 'vessel_position'::regclass and relname ~ '^vessel_position_\\d{8}$'`.execute(db);
   return rows.map(({ name }) => name);
-}
-
-async function hasBegun({ db }: Queries, day: PlainDate, next: PlainDate): Promise<boolean> {
-  const found = await sql`
-    select 1 from vessel_position_rest
-    where time >= ${`${day} 00:00+00`}::timestamptz and time < ${`${next} 00:00+00`}::timestamptz limit 1`.execute(
-    db,
-  );
-  return found.rows.length > 0;
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { OpenDatabase } from '../open.ts';
 import type { Tables } from '../tables.ts';
+import type { WriterLease } from './writer-lock.ts';
 
 /** A received position; `time` is in milliseconds since 1970. */
 export interface HeardPosition {
@@ -51,9 +52,17 @@ export interface HeardBatch {
   calls: readonly HeardPortCall[];
 }
 
-/** Writes a batch in one transaction. Writing it again changes nothing. */
-export async function writeHeard({ db }: OpenDatabase, batch: HeardBatch): Promise<void> {
+/**
+ * Writes a batch in one transaction, in which `assertHeld` may refuse the write. Writing it again changes
+ * nothing.
+ */
+export async function writeHeard(
+  { db }: OpenDatabase,
+  batch: HeardBatch,
+  assertHeld?: WriterLease['assertHeld'],
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await assertHeld?.(transaction);
     if (batch.vessels.length > 0) await forgetInvented(transaction, batch.vessels);
     if (batch.vessels.length > 0) await insertVessels(transaction, batch.vessels);
     for (const round of roundsOf(batch.statics)) await writeStatics(transaction, round);
