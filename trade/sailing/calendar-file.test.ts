@@ -61,6 +61,22 @@ describe('a sailing in a calendar', () => {
     expect(valueOf(file, 'DESCRIPTION')).toContain('2026-11-20 17:00 +08:00');
   });
 
+  test('has no cut-offs of another loading port', () => {
+    const cut_offs = [
+      {
+        code: 'PCO' as const,
+        harbor_code: 'CNTAO',
+        time: '2026-11-20T17:00:00+08:00',
+        provenance: 'published' as const,
+        rule: null,
+      },
+    ];
+    const file = calendarFile([aDetail(aMemberRow(), { cut_offs })], words);
+    expect(linesOf(file).filter((line) => line.startsWith('TRIGGER'))).toEqual(['TRIGGER:-P3D']);
+    expect(valueOf(file, 'DESCRIPTION')).not.toContain('2026-11-20 17:00');
+    expect(valueOf(file, 'DESCRIPTION')).toContain('未提供 to be advised');
+  });
+
   test('is cancelled and without alarms when withdrawn', () => {
     const file = calendarFile([aVisitorRow({ withdrawn_time: '2026-11-19T00:00:00.000Z' })], words);
     expect(file).toContain('STATUS:CANCELLED');

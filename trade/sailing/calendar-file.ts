@@ -1,6 +1,7 @@
 import ical, { ICalEventStatus, type ICalAlarmData } from 'ical-generator';
 
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
+import { cutOffsAtCall } from './cut-offs-by-port.ts';
 import { dictionaryName } from './dictionary.ts';
 import type { CutOff, SailingDetail } from './sailing.ts';
 import { localTimeText, sailingText, type PortNames, type SharedSailing } from './sailing-text.ts';
@@ -82,11 +83,17 @@ const startOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');
 
 function descriptionOf(row: DatedSailing, { names, linkOf }: CalendarWords): string {
-  const cutOffs = (row.cut_offs ?? []).flatMap(({ time, ...cutOff }) =>
-    time === null ? [] : [`${cutOffName(cutOff)}: ${localTimeText(time)}`],
-  );
+  const cutOffs = givenCutOffs(row).map((cutOff) => `${cutOffName(cutOff)}: ${localTimeText(cutOff.time)}`);
+  if (row.cut_offs && cutOffs.length === 0)
+    cutOffs.push(`截止时间 Cut-offs (${row.load.harbor_code}): 未提供 to be advised`);
   return [sailingText(row, names), ...cutOffs, linkOf(row.id)].join('\n');
 }
+
+/** Returns the cut-offs with a time at the loading port of the event; those of other ports do not apply to it. */
+const givenCutOffs = ({ cut_offs = [], load }: DatedSailing) =>
+  cutOffsAtCall(cut_offs, load).flatMap(({ time, ...cutOff }) =>
+    time === null ? [] : [{ ...cutOff, time }],
+  );
 
 const cutOffName = ({ code, harbor_code }: Pick<CutOff, 'code' | 'harbor_code'>): string => {
   const words = [dictionaryName('cut_off', code, 'zh'), dictionaryName('cut_off', code, 'en')];
@@ -95,15 +102,11 @@ const cutOffName = ({ code, harbor_code }: Pick<CutOff, 'code' | 'harbor_code'>)
 
 function alarmsOf(row: DatedSailing): ICalAlarmData[] {
   const words = `${windowAlarmDays} 天后受载 Laycan in ${windowAlarmDays} days`;
-  const cutOffs = (row.cut_offs ?? []).flatMap(({ time, ...cutOff }) =>
-    time === null
-      ? []
-      : [
-          alarm(
-            new Date(Date.parse(time) - cutOffAlarmHours * 3_600_000),
-            `${cutOffName(cutOff)} ${localTimeText(time)}`,
-          ),
-        ],
+  const cutOffs = givenCutOffs(row).map((cutOff) =>
+    alarm(
+      new Date(Date.parse(cutOff.time) - cutOffAlarmHours * 3_600_000),
+      `${cutOffName(cutOff)} ${localTimeText(cutOff.time)}`,
+    ),
   );
   return [alarm(windowAlarmDays * 86_400, words), ...cutOffs];
 }

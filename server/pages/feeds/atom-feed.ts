@@ -1,5 +1,6 @@
 import { localTimeText, sailingText, type PortNames } from '../../../trade/sailing/sailing-text.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { FeedSailing, OpenFeed } from '../../domain/feeds/read-feed.ts';
 import { escaped } from '../escaped.ts';
 
@@ -95,7 +96,7 @@ function titleOf(
  * reader may see.
  */
 function linesOf(sailing: FeedSailing, happened: Happened, names: PortNames): string[] {
-  const { move, price_amount, price_currency, price_unit, cut_offs = [] } = sailing;
+  const { move, price_amount, price_currency, price_unit, cut_offs = [], load } = sailing;
   const rate = [price_currency, price_amount].filter(Boolean).join(' ');
   return [
     sailingText(sailing, names),
@@ -103,7 +104,7 @@ function linesOf(sailing: FeedSailing, happened: Happened, names: PortNames): st
       ? `原受载 Previous laycan: ${move.old_start_time} / ${move.old_end_time}`
       : '',
     price_amount ? `运价 Rate: ${rate}${price_unit ? `/${price_unit}` : ''}` : '',
-    ...cut_offs.flatMap(({ code, harbor_code, time }) =>
+    ...cutOffsAtCall(cut_offs, load).flatMap(({ code, harbor_code, time }) =>
       time === null
         ? []
         : [

@@ -68,7 +68,7 @@ it('cut-offs are those of the loading port, and computed ones are labelled', () 
   const sailings = [[elsewhere, cutOff], [worked], [notGiven], []].map((cut_offs) => compared({ cut_offs }));
   expect(line('cut-off CUA', ...sailings)).toMatchObject({
     label: '截关',
-    values: ['11月21日 12:00', '11月21日 12:00，推算', '', ''],
+    values: ['11月21日 12:00', '11月21日 12:00，推算', '未提供', '未提供'],
   });
   expect(line('cut-off VCO', ...sailings)).toBeUndefined();
 });

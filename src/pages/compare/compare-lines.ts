@@ -1,4 +1,5 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
+import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
@@ -46,8 +47,12 @@ interface World {
 /** Returns the table's lines, most important for a decision first. Lines without any value are left out. */
 export function compareLines(sailings: readonly ComparedSailing[], world: World): CompareLine[] {
   return facts(world)
-    .map(({ key, label, text }) => {
-      const values = sailings.map(text);
+    .map(({ key, label, text, none }) => {
+      const texts = sailings.map(text);
+      const isKnown = texts.some((value) => value !== '');
+      const values = isKnown
+        ? texts.map((value, at) => value || (sailings[at] && none?.(sailings[at])) || '')
+        : texts;
       return { key, label, values, differs: new Set(values).size > 1 };
     })
     .filter(({ values }) => values.some((value) => value !== ''));
@@ -57,6 +62,8 @@ interface FactOf {
   key: string;
   label: string;
   text: (one: ComparedSailing) => string;
+  /** The text of a sailing without a value, if another sailing has one. */
+  none?: (one: ComparedSailing) => string;
 }
 
 function facts({ names, today, now }: World): FactOf[] {
@@ -76,11 +83,12 @@ function facts({ names, today, now }: World): FactOf[] {
     fact('calls', t('compare.calls'), ({ locked, harbors }) =>
       locked === null ? harbors.map((call) => names.harborName(call.harbor_code, language)).join(' – ') : '',
     ),
-    ...cutOffCodes.map((code) =>
-      fact(`cut-off ${code}`, dictionaryName('cut_off', code, language), (sailing) =>
+    ...cutOffCodes.map((code) => ({
+      ...fact(`cut-off ${code}`, dictionaryName('cut_off', code, language), (sailing) =>
         cutOffText(sailing, code, today),
       ),
-    ),
+      none: ({ sailing }: ComparedSailing) => (sailing.cut_offs ? t('sailing.notGiven') : ''),
+    })),
     fact('owner', t('compare.owner'), ({ shipowner }) => ownerText(shipowner)),
     fact('ship', t('compare.ship'), shipAndVoyage),
     fact('machine', t('compare.machine'), machineText),
@@ -137,8 +145,7 @@ function shipAndVoyage(sailing: SailingDetail): string {
 
 /** Returns the cut-off at the loading port in its local time; computed times are labelled. */
 function cutOffText({ cut_offs = [], load }: SailingDetail, code: CutOff['code'], today: PlainDate): string {
-  const ports = [load.harbor_code, load.second_harbor_code, load.third_harbor_code];
-  const cutOff = cut_offs.find((one) => one.code === code && ports.includes(one.harbor_code));
+  const cutOff = cutOffsAtCall(cut_offs, load).find((one) => one.code === code);
   if (!cutOff?.time) return '';
   const date = dayText(cutOff.time.slice(0, 10), today);
   const time = t('ui.dayAt', { date, time: cutOff.time.slice(11, 16) });

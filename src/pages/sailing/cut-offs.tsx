@@ -1,4 +1,5 @@
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
+import { cutOffsByPort, type PortCutOffs } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { CutOffTable } from '../../features/sailings/cut-off-table.tsx';
 import { zoneText } from '../../features/sailings/rotation-stops.ts';
@@ -15,45 +16,69 @@ interface CutOffsProps {
   now: Date;
 }
 
-/** The cut-offs at a port in its local time, each with its source. */
+/** The cut-offs of each loading port in its local time, the port of the reader's lane first. */
 export function CutOffs({ sailing, names, now }: CutOffsProps) {
   const { load } = sailing;
   const by = isContainer(sailing) ? 'carrier' : 'shipowner';
-  const cut_offs = cutOffsOf(sailing);
-  const code = cut_offs?.[0]?.harbor_code ?? load.harbor_code;
-  const zone = names.harbor(code)?.time_zone;
-  const harbor = names.harborName(code, currentLanguage());
+  const [first, ...others] = cutOffsByPort(sailing);
+  if (!first) return null;
+  const shared = { names, now, by, day: load.start_time } as const;
   return (
     <section className={styles.section} aria-labelledby="cut-offs-title">
       <Card
         isFlush
-        head={<h2 id="cut-offs-title">{t('sailing.cutOffs', { harbor })}</h2>}
-        actions={
-          zone && (
-            <span className={`muted ${styles.zone}`}>
-              {t('sailing.zone', { zone: zoneText(zone, load.start_time) })}
-            </span>
-          )
-        }
+        head={<h2 id="cut-offs-title">{t('sailing.cutOffs', { harbor: portText(first, names) })}</h2>}
+        actions={<Zone {...shared} code={first.harbor_code} />}
       >
-        {cut_offs === undefined || cut_offs.length === 0 ? (
+        {sailing.cut_offs === undefined ? (
           <p className={styles.none}>
-            {cut_offs === undefined && <Icon shape={lockIcon} size="s" />}
-            {cut_offs === undefined ? t('sailing.cutLocked') : t(`sailing.cutNone_${by}`)}
+            <Icon shape={lockIcon} size="s" />
+            {t('sailing.cutLocked')}
           </p>
         ) : (
-          <CutOffTable cutOffs={cut_offs} now={now} labelledBy="cut-offs-title" by={by} />
+          <>
+            <PortTable {...shared} port={first} headingId="cut-offs-title" />
+            {others.map((port) => (
+              <OtherPort key={port.harbor_code} {...shared} port={port} />
+            ))}
+          </>
         )}
       </Card>
     </section>
   );
 }
 
-/**
- * Returns the cut-offs to show. A container voyage has cut-offs at every loading port, so only those of the
- * shown port are returned.
- */
-const cutOffsOf = (sailing: SailingDetail): SailingDetail['cut_offs'] =>
-  isContainer(sailing)
-    ? sailing.cut_offs?.filter(({ harbor_code }) => harbor_code === sailing.load.harbor_code)
-    : sailing.cut_offs;
+interface PortProps {
+  names: HarborNames;
+  now: Date;
+  by: 'shipowner' | 'carrier';
+  /** The day for which the zone's offset is shown. */
+  day: string;
+}
+
+const portText = ({ harbor_code }: PortCutOffs, names: HarborNames): string =>
+  names.harborName(harbor_code, currentLanguage());
+
+function Zone({ names, day, code }: PortProps & { code: string }) {
+  const zone = names.harbor(code)?.time_zone;
+  if (!zone) return null;
+  return <span className={`muted ${styles.zone}`}>{t('sailing.zone', { zone: zoneText(zone, day) })}</span>;
+}
+
+function OtherPort({ port, ...shared }: PortProps & { port: PortCutOffs }) {
+  const headingId = `cut-offs-${port.harbor_code}`;
+  return (
+    <>
+      <div className={styles.other}>
+        <h3 id={headingId}>{portText(port, shared.names)}</h3>
+        <Zone {...shared} code={port.harbor_code} />
+      </div>
+      <PortTable {...shared} port={port} headingId={headingId} />
+    </>
+  );
+}
+
+function PortTable({ port, headingId, now, by }: PortProps & { port: PortCutOffs; headingId: string }) {
+  if (port.cut_offs.length === 0) return <p className={styles.none}>{t(`sailing.cutNone_${by}`)}</p>;
+  return <CutOffTable cutOffs={port.cut_offs} now={now} labelledBy={headingId} by={by} />;
+}

@@ -71,7 +71,7 @@ export function OwnSailing() {
       <div className={styles.parts}>
         <Rotation draft={row.draft} names={names} today={localDay(now)} />
         <Card>
-          <Facts facts={factsOf(list, row, localDay(now))} />
+          <Facts facts={factsOf(list, row, { names, today: localDay(now) })} />
         </Card>
         <Notes row={row} />
       </div>
@@ -124,7 +124,11 @@ function daysText({ start_time, end_time }: DraftCall, today: string): string {
   return windowText({ start_time, end_time }, today);
 }
 
-function factsOf({ list_date, sources }: OwnList, { draft, source, row }: OwnRow, today: string): Fact[] {
+function factsOf(
+  { list_date, sources }: OwnList,
+  { draft, source, row }: OwnRow,
+  { names, today }: Pick<RotationProps, 'names' | 'today'>,
+): Fact[] {
   const from = sources[source];
   const language = currentLanguage();
   const word = (group: Parameters<typeof dictionaryName>[0], id: string | null) =>
@@ -151,7 +155,11 @@ function factsOf({ list_date, sources }: OwnList, { draft, source, row }: OwnRow
     [t('ownAnswers.terms'), word('freight_terms', draft.freight_terms)],
     [
       t('ownAnswers.cutOffs'),
-      draft.cut_offs.map(({ code, time }) => `${code} ${time ?? ''}`.trim()).join(' · '),
+      draft.cut_offs
+        .map(({ code, harbor_code, time }) =>
+          [names.harborName(harbor_code, language), code, time].filter(Boolean).join(' '),
+        )
+        .join(' · '),
     ],
     [t('ownAnswers.remark'), draft.remark],
   ];

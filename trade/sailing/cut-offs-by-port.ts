@@ -1,0 +1,41 @@
+import type { CutOff, PortCall, SailingDetail } from './sailing.ts';
+
+/** A loading port with its own cut-offs; none if the publisher gives none for this port. */
+export interface PortCutOffs {
+  harbor_code: string;
+  cut_offs: CutOff[];
+}
+
+/** The ports of one call: the main port and its alternatives. */
+const portsOf = (call: PortCall): string[] =>
+  [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code !== null);
+
+/** Returns the cut-offs that apply to a call. The cut-offs of other loading ports do not. */
+export const cutOffsAtCall = <Row extends Pick<CutOff, 'harbor_code'>>(
+  cutOffs: readonly Row[],
+  call: PortCall,
+): Row[] => {
+  const ports = portsOf(call);
+  return cutOffs.filter(({ harbor_code }) => ports.includes(harbor_code));
+};
+
+/**
+ * Returns the cut-offs of each loading port of a sailing, the shown loading port first. Every loading call is
+ * listed under its main port, even without cut-offs. Its alternative ports are listed if they have any.
+ */
+export function cutOffsByPort({
+  load,
+  harbors,
+  cut_offs = [],
+}: Pick<SailingDetail, 'load' | 'harbors' | 'cut_offs'>): PortCutOffs[] {
+  const loading = [load, ...harbors.filter(({ is_load }) => is_load)];
+  const given = new Set(cut_offs.map(({ harbor_code }) => harbor_code));
+  const codes = loading.flatMap((call) => [
+    call.harbor_code,
+    ...portsOf(call).filter((code) => given.has(code)),
+  ]);
+  return [...new Set([...codes, ...given])].map((harbor_code) => ({
+    harbor_code,
+    cut_offs: cut_offs.filter((one) => one.harbor_code === harbor_code),
+  }));
+}
