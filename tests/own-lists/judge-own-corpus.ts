@@ -102,11 +102,13 @@ async function judged(file: ReviewFile): Promise<ReviewFile> {
 /** Returns the sender's previous list, saved with a person's corrections. */
 async function keptAfter(before: OwnCase, { name, order, column }: OwnCase['said']): Promise<OwnList[]> {
   const file = await reviewed(before, []);
-  const [head = '', field = ''] = column?.split('=') ?? [];
+  const meanings = (column?.split(', ') ?? []).map((one) => one.split('='));
   const sheets = file.sheets.map((sheet) => {
-    const at = sheet.columns.columns.find(({ header }) => header === head)?.index;
-    const meant = sheetFields.find((one) => one === field);
-    const columns = at === undefined || !meant ? sheet.columns : withColumn(sheet.columns, at, meant);
+    const columns = meanings.reduce((made, [head, field]) => {
+      const at = made.columns.find(({ header }) => header === head)?.index;
+      const meant = sheetFields.find((one) => one === field) ?? null;
+      return at === undefined ? made : withColumn(made, at, meant);
+    }, sheet.columns);
     const dateOrder = (['day_first', 'month_first'] as const).find((one) => one === order);
     return { ...sheet, columns, ...(dateOrder && { dateOrder }) };
   });

@@ -55,7 +55,7 @@ export const ownListSchema: v.GenericSchema<unknown, OwnList> = v.object({
   changes: v.array(change),
   reading: v.object({
     names: v.array(line),
-    columns: v.record(v.string(), v.picklist(sheetFields)),
+    columns: v.record(v.string(), v.nullable(v.picklist(sheetFields))),
     date_order: dateOrder,
     answers: v.array(v.tuple([v.string(), v.string()])),
   }),

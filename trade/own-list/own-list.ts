@@ -85,8 +85,8 @@ export type OwnListChange =
 export interface SenderReading {
   /** Mail addresses, file name stems and company names by which the sender is recognised. */
   names: readonly string[];
-  /** The meaning of each column, by its heading as folded for comparison. */
-  columns: Readonly<Record<string, SheetField>>;
+  /** The meaning of each column, by its heading as folded for comparison. A column of null is not read. */
+  columns: Readonly<Record<string, SheetField | null>>;
   date_order: DateOrder | 'unknown';
   /** Pairs of a question and the person's answer. */
   answers: readonly (readonly [string, string])[];

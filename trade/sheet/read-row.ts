@@ -29,8 +29,8 @@ export interface RowContext extends CallsContext {
 /** Reads the sailing of a row. Returns null if a cell was refused. The reader collects the assumptions. */
 export function readRow(reader: RowReader, context: RowContext): SheetSailing | null {
   const calls = readCalls(reader, context);
-  const ship = readVessel(reader);
-  const voyage_number = readVoyage(reader, ship.voyage);
+  const ship = context.isOwnExport ? ownVessel(reader) : readVessel(reader);
+  const voyage_number = context.isOwnExport ? reader.text('voyage_number') : readVoyage(reader, ship.voyage);
   const machine_id = reader.has('machine')
     ? reader.take('machine', readMachine(reader.cell('machine')))
     : 'normal';
@@ -66,6 +66,12 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
     harbors: calls.harbors,
     cut_offs,
   };
+}
+
+/** Returns the vessel as our own export has written it. */
+function ownVessel(reader: RowReader): NamedShip {
+  const name = reader.text('ship_name');
+  return { name: name === '' || name === 'TBN' ? null : name, voyage: '' };
 }
 
 const noShip: NamedShip = { name: null, voyage: '' };

@@ -12,6 +12,8 @@ import { readRow, type RowContext, type SheetManager } from './read-row.ts';
 import { settleRow } from './status/settle-row.ts';
 import { RowReader } from './row-reader.ts';
 import { sailingKey, type SheetSailing } from './sheet-sailing.ts';
+import { Accounting } from './accounting/left-out.ts';
+import { implausible } from './plausibility/implausible.ts';
 import { statusInRow, type StatusInRow } from './status/status-in-row.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];
@@ -34,6 +36,10 @@ export interface SheetContext {
   columnMarks?: ReadonlyMap<number, RowMark> | undefined;
   /** True if a person confirmed that an old list is still valid. */
   isPastIncluded?: boolean | undefined;
+  /** True if this application has written the sheet. See `CallsContext`. */
+  isOwnExport?: boolean | undefined;
+  /** The columns that the caller reads itself, by index. */
+  usedElsewhere?: ReadonlySet<number> | undefined;
 }
 
 /** The mark of a row in a workbook: struck through, partly struck through, or hidden. */
@@ -88,9 +94,13 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
     isEstimating: context.isEstimating ?? false,
     ...(context.customs ?? dateCustomsOf(columns, context.today)),
     seaMiles: context.seaMiles,
+    isOwnExport: context.isOwnExport ?? columns.ownExport !== undefined,
     harborsByText: new Map(),
   };
   const seen = new Map<string, number>();
+  const { names, today } = context;
+  const usedElsewhere = new Set([...(context.usedElsewhere ?? []), ...(columns.ownExport?.known ?? [])]);
+  const accounting = new Accounting(columns, { names, today, usedElsewhere });
   const old = context.isPastIncluded ? null : oldListNote(columns, rowContext);
   for (let at = columns.firstRow; at < rows.length; at++) {
     const cells = rows[at] ?? [];
@@ -104,6 +114,7 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
         existing: context.existing,
         mark: markOf(at, columns, context),
         old,
+        accounting,
       }),
     };
   }
@@ -127,6 +138,7 @@ interface JudgeContext extends RowContext {
   mark: RowMark | undefined;
   /** The note about an old list that no person confirmed; otherwise null. */
   old: SheetNote | null;
+  accounting: Accounting;
 }
 
 /** The age of a list, in days, above which a person must confirm it. */
@@ -168,6 +180,9 @@ function judge(
   const ofRow: SheetNote[] = [];
   if (context.mark === 'partly_struck') ofRow.push({ field: null, ...remark('row_partly_struck') });
   if (context.old) ofRow.push(context.old);
+  ofRow.push(...(columns.asked?.get(context.row - 1) ?? []));
+  if (sailing) ofRow.push(...context.accounting.leftOut(context.row - 1, sailing));
+  if (sailing && !context.isOwnExport) ofRow.push(...implausible(sailing, context));
   reader.refused.push(...ofRow);
   const beside = statusInRow([...bySea, ...ofRow], said, settled);
   if (sailing) refuseDuplicate(sailing, reader, context);
@@ -198,6 +213,8 @@ function reasonToSkip(
   { mark, row }: Pick<JudgeContext, 'mark' | 'row'>,
 ): SheetNote | null {
   const filled = cells.filter((cell) => !isBlank(cell));
+  const withdrawn = cellText(cells[columns.ownExport?.withdrawnAt ?? -1]);
+  if (withdrawn !== '') return { field: null, ...remark('row_withdrawn', { text: withdrawn }) };
   if (mark === 'hidden') return { field: null, ...remark('row_hidden') };
   if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
   // The cells of an empty row may have been read with another row; its note reports that.

@@ -56,6 +56,23 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   row_full: '"{text}": fully booked, left out',
   row_unclear: '"{text}" may mean a change or a cancellation; please check',
   list_old: 'this list is dated {date}, {days} days ago; please check whether it is still valid',
+  left_out_date:
+    'the date "{text}" in column "{column}" was not used; please check whether it changes this sailing',
+  left_out_port:
+    'the port "{text}" in column "{column}" was not used; please check whether the vessel calls there',
+  left_out_vessel:
+    'the vessel "{text}" in column "{column}" was not used; please check which vessel carries the cargo',
+  left_out_voyage: 'the voyage "{text}" in column "{column}" was not used; please check which voyage this is',
+  calls_out_of_order: '{second} is before {first}; please check the order of the calls',
+  passage_too_fast:
+    'from {first} to {second} a vessel would need more than {knots} knots for {distance} nm; please check',
+  passage_too_slow:
+    'from {first} to {second} there are {days} days for {distance} nm; please check the dates',
+  one_coast:
+    'loading {first} and discharging {second} are on one coast; please check which calls load and which discharge',
+  window_long: '{call} lasts {days} days; please check',
+  cut_off_after_call: 'the cut-off {code} {time} is after the call {call}; please check',
+  cut_off_far: 'the cut-off {code} {time} is more than a month before the call {call}; please check',
   column_guessed: 'column "{header}" recognised by its values; please check',
   cell_corrected: '"{text}" corrected to "{value}"',
   lane_read: '"{text}" read as {harbors}',

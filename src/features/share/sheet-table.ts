@@ -6,6 +6,7 @@ import type { sheetColumns, SheetParticular } from '../../../trade/fields/sheet-
 import { recordOf } from '../../../trade/keys-of.ts';
 import { sheetFields, type SheetField } from '../../../trade/sheet/headers/field.ts';
 import { fieldName, sheetSentence } from '../../../contract/messages/sheet/note-sentence.ts';
+import { sharedHeads } from '../../../trade/sheet/own-export/shared-heads.ts';
 import type { PortCall, SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
@@ -86,21 +87,24 @@ const columns: readonly Column[] = [
     return cell ? [{ head: (language) => fieldName(language, field), cell }] : [];
   }),
   {
-    head: () => t('share.columnOwner'),
+    head: (language) => sharedHeads.owner[language],
     cell: ({ shipowner }, _, language) =>
       language === 'zh'
         ? shipowner.chinese_title || shipowner.english_title
         : shipowner.english_title || shipowner.chinese_title,
   },
-  { head: () => t('share.columnConfirmed'), cell: ({ confirm_time }) => stampOf(confirm_time) },
+  { head: (language) => sharedHeads.confirmed[language], cell: ({ confirm_time }) => stampOf(confirm_time) },
   {
-    head: () => t('share.columnChanged'),
+    head: (language) => sharedHeads.changed[language],
     cell: ({ change_time, ownLink }) => (ownLink ? '' : stampOf(change_time)),
   },
-  { head: () => t('share.columnWithdrawn'), cell: ({ withdrawn_time }) => stampOf(withdrawn_time) },
-  { head: () => t('share.columnDemo'), cell: ({ is_demo }) => (is_demo ? t('share.demo') : '') },
   {
-    head: () => t('share.columnLink'),
+    head: (language) => sharedHeads.withdrawn[language],
+    cell: ({ withdrawn_time }) => stampOf(withdrawn_time),
+  },
+  { head: (language) => sharedHeads.demo[language], cell: ({ is_demo }) => (is_demo ? t('share.demo') : '') },
+  {
+    head: (language) => sharedHeads.link[language],
     // Other people cannot open a sailing of an own list.
     cell: ({ id, ownLink }) => (ownLink ? '' : fullLink(sailingLink(id))),
   },

@@ -112,6 +112,9 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     columnMarks: options.columnMarks,
     isPastIncluded: options.isPastIncluded,
     seaMiles: book.seaMiles,
+    usedElsewhere: new Set(columns.own.values()),
+    // All columns that only drafts have are in sheets that the grid has exported.
+    isOwnExport: columns.own.size === ownFields.length || undefined,
   };
   for (const verdict of readSheet({ ...columns, rows }, context)) {
     const cells = rows[verdict.row - 1] ?? [];

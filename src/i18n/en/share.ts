@@ -83,11 +83,5 @@ export const share: Twin<typeof chinese> = {
   cardUnreadableText: 'The link may be incomplete. Ask the sender to copy the whole link again.',
   cardOld: 'This card shows the sailings as they were when it was published. Open a sailing for the latest.',
   cardCheck: 'See the latest',
-  columnOwner: 'Shipowner',
-  columnConfirmed: 'Confirmed by shipowner',
-  columnChanged: 'Changed by shipowner',
-  columnWithdrawn: 'Withdrawn at',
-  columnDemo: 'Demo data',
-  columnLink: 'Web address',
   demo: 'Demo data',
 };

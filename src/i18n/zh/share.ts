@@ -64,11 +64,5 @@ export const share = {
   cardUnreadableText: '链接可能不完整，请让发送人重新复制整条链接。',
   cardOld: '卡片为发布时的内容，船期可能已变更，请点开查看最新。',
   cardCheck: '查看最新',
-  columnOwner: '船东',
-  columnConfirmed: '船东确认时间',
-  columnChanged: '船东变更时间',
-  columnWithdrawn: '取消时间',
-  columnDemo: '演示数据',
-  columnLink: '网址',
   demo: '演示数据',
 } as const;

@@ -24,6 +24,8 @@ export interface CallsContext {
   seaMiles?: SeaMiles | undefined;
   /** True if a missing arrival is estimated from the distance. Otherwise the row is refused. */
   isEstimating: boolean;
+  /** True if this application has written the sheet. Its texts mean exactly what they contain. */
+  isOwnExport?: boolean;
   /** Cached results of reading port texts, because sheets repeat them. */
   harborsByText: Map<string, Reading<string[]>>;
 }
@@ -62,12 +64,17 @@ export function readPorts(
   return { codes: [...codes], marks };
 }
 
+/** The code that our own exports write after the name of a port. */
+const codeBehind = /\(([A-Z]{2}[A-Z\d]{3})\)\s*$/;
+
 /** Reads ports like `readHarbors`, with a cache. */
 export function harborsOf(
   cell: SheetCell,
-  { names, harborsByText }: Pick<CallsContext, 'names' | 'harborsByText'>,
+  { names, harborsByText, isOwnExport }: Pick<CallsContext, 'names' | 'harborsByText' | 'isOwnExport'>,
 ): Reading<string[]> {
   const text = typeof cell === 'string' ? cell : cellText(cell);
+  const [, code] = (isOwnExport && codeBehind.exec(text)) || [];
+  if (code !== undefined && names.byCode.has(code)) return { value: [code], assumed: [] };
   const known = harborsByText.get(text);
   if (known) return known;
   const read = readHarbors(text, names);

@@ -5,6 +5,7 @@ import { asAPersonReads } from '../layout/as-a-person-reads.ts';
 import { arrangeRows } from '../layout/arrange.ts';
 import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';
+import { sharedExport, type SharedExport } from '../own-export/shared-heads.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { headerFields } from './header-fields.ts';
@@ -31,6 +32,16 @@ export interface SheetColumns {
   laterHeads?: ReadonlyMap<number, number>;
   /** The assumptions made from the layout, by row index. */
   said: ReadonlyMap<number, readonly SheetNote[]>;
+  /** Questions about a row that only a person can answer, by row index. */
+  asked?: ReadonlyMap<number, readonly SheetNote[]>;
+  /** The rows without the added columns; absent for messages. */
+  source?: readonly (readonly SheetCell[])[];
+  /** The columns that the layout of the sheet explains, by row index. */
+  usedBy?: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The rows to which the columns of the first header do not apply. */
+  wholeRows?: ReadonlySet<number>;
+  /** The columns of a sheet that this application has written; absent for other sheets. */
+  ownExport?: SharedExport;
 }
 
 /** The number of rows in which a header is searched. Titles and addresses may precede it. */
@@ -52,6 +63,7 @@ export function guessColumns(
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const { fields, replaced } = headerFields(headerRow < 0 ? [] : (rows[headerRow] ?? []));
   const byHeader = columnsOf(fields);
+  const ownExport = sharedExport(rows[headerRow] ?? []);
   const arranged = arrangeRows({
     rows,
     headerRow,
@@ -78,7 +90,7 @@ export function guessColumns(
   });
   guessByContents(columns, arranged.rows.slice(firstRow), { names, today });
   const columnOf = columnsOf(columns.map(({ field }) => field));
-  const { said, laterHeads } = arranged;
+  const { said, asked, laterHeads, usedBy, wholeRows } = arranged;
   const missing = missingFields(columnOf);
   return {
     rows: arranged.rows,
@@ -86,6 +98,11 @@ export function guessColumns(
     titles,
     laterHeads,
     said,
+    asked,
+    source: rows,
+    usedBy,
+    ...(ownExport && { ownExport }),
+    wholeRows,
     firstRow,
     columns,
     columnOf,

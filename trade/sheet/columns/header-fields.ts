@@ -1,5 +1,5 @@
 import { simplified } from '../../text/simplified.ts';
-import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { laycanRank, matchHeader, type HeaderMatch } from '../headers/match-header.ts';
 
@@ -58,16 +58,23 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
     if (!(isMomentOnly && (match.field === 'laycan' || match.field === 'arrival')))
       fields[index] = match.field;
   }
-  for (const { index, match } of headings)
-    if (match && fields[index] === null && isOfCall(match.field) && isMoment(row[index])) replaced.add(index);
+  for (const index of otherMoments(headings, fields)) replaced.add(index);
   return { fields, replaced };
 }
 
-const isOfCall = (field: SheetField): boolean => field === 'laycan';
-const isMoment = (cell: SheetCell | undefined): boolean => {
-  const text = simplified(cellText(cell));
-  return !isBlank(text) && (bareArrival.test(text) || bareDeparture.test(text));
-};
+/**
+ * Returns the columns with another moment of the loading call, such as the berthing next to the departure. Two
+ * departures are not such moments: one of them may be of another port.
+ */
+function otherMoments(headings: readonly Heading[], fields: readonly (SheetField | null)[]): number[] {
+  const used = headings.find(({ index }) => fields[index] === 'laycan' || fields[index] === 'laycan_start');
+  if (!used) return [];
+  return headings.flatMap(({ index, text, match }) =>
+    fields[index] === null && match?.field === 'laycan' && laycanRank(text) !== laycanRank(used.text)
+      ? [index]
+      : [],
+  );
+}
 
 function headingOf(cell: SheetCell, index: number): Heading {
   const text = simplified(cellText(cell));

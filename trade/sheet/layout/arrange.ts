@@ -21,6 +21,12 @@ export interface Arranged {
   said: ReadonlyMap<number, readonly SheetNote[]>;
   /** Maps a row index to the index of the later header above it. A header row maps to itself. */
   laterHeads: ReadonlyMap<number, number>;
+  /** The questions that the layout raises, by row index. */
+  asked: ReadonlyMap<number, readonly SheetNote[]>;
+  /** The columns that the layout explains, by row index. */
+  usedBy: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The rows to which the columns of the first header do not apply. */
+  wholeRows: ReadonlySet<number>;
 }
 
 /**
@@ -58,15 +64,20 @@ export function arrangeRows(head: Head): Arranged {
     find(at, called.get(at) ?? null);
     if (called.has(at) || !isFilled) continue;
     if (section.ports.length > 0) find(at, portHeadFindings(row, section.ports, section.columnOf));
-    if (laneAt !== undefined && !section.isWhole) find(at, laneIn(cellText(row[laneAt]), names));
+    if (laneAt !== undefined && !section.isWhole)
+      find(at, usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]));
     if (!section.isWhole) find(at, titles.get(at) ?? null);
     if (section.deadlines.length > 0)
       find(at, withDeadlines(row, section.deadlines, { columnOf: section.columnOf, today: head.today }));
     if (section.shared.length > 0) find(at, sharedHeadFindings(row, section.shared));
     if (section.monthAt !== null) find(at, monthFindings(row, section.monthAt, section.columnOf));
   }
-  return { ...materialize(head, findings), laterHeads };
+  return { ...materialize(head, findings), ...accountOf(findings), laterHeads };
 }
+
+/** Returns the findings with the columns that they explain. */
+const usedAt = (found: RowFindings | null, used: readonly number[]): RowFindings | null =>
+  found && { ...found, used };
 
 const laneIn = (text: string, names: HarborNames): RowFindings | null => {
   const lane = readLane(text, names);
@@ -105,6 +116,17 @@ function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<
     else if (at >= firstRow && current && filled.length > 1) found.set(at, current);
   }
   return found;
+}
+
+/** Collects what the findings explain, and the questions that they raise. */
+function accountOf(findings: ReadonlyMap<number, readonly RowFindings[]>) {
+  const rows = [...findings];
+  const asked = rows.map(([at, some]) => [at, some.flatMap(({ asks = [] }) => asks)] as const);
+  return {
+    asked: new Map(asked.filter(([, notes]) => notes.length > 0)),
+    usedBy: new Map(rows.map(([at, some]) => [at, new Set(some.flatMap(({ used = [] }) => used))])),
+    wholeRows: new Set(rows.flatMap(([at, some]) => (some.some(({ isWhole }) => isWhole) ? [at] : []))),
+  };
 }
 
 function materialize(head: Head, findings: ReadonlyMap<number, readonly RowFindings[]>) {

@@ -43,13 +43,25 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
     const [first, ...others] = places;
     if (!voyage || first === undefined) continue;
     const said = [...othersOf(rows[first] ?? [], columnOf, portAt), ...title.cells];
-    found.set(first, { cells: new Map([...said, ...voyage.cells]), notes: voyage.notes, isWhole: true });
+    found.set(first, {
+      cells: new Map([...said, ...voyage.cells]),
+      notes: voyage.notes,
+      isWhole: true,
+      used: usedIn(sheet, portAt),
+    });
     const note = { field: null, ...remark('row_of_voyage', { row: first + 1 }) };
     for (const at of [...title.rows, ...others])
       found.set(at, { cells: new Map(), notes: [note], isWhole: true });
   }
   return found;
 }
+
+/** Returns the columns that describe the calls and the voyage. */
+const usedIn = ({ rows, headerRow, columnOf }: Sheet, portAt: number): number[] => [
+  ...columnOf.values(),
+  portAt,
+  ...(rows[headerRow] ?? []).flatMap((head, at) => (actionHead.test(simplified(cellText(head))) ? [at] : [])),
+];
 
 /** Returns the index of the only column of ports; null if the sheet has another layout. */
 function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): number | null {

@@ -50,7 +50,7 @@ export function withDeadlines(
   if (read.length > 0) cells.set('cut_offs', [had('cut_offs'), ...read].filter(Boolean).join('; '));
   if (kept.length > 0) cells.set('remark', [had('remark'), ...kept].filter(Boolean).join('; '));
   const notes = kept.map((text): SheetNote => ({ field: 'cut_offs', ...remark('deadline_kept', { text }) }));
-  return { cells, notes };
+  return { cells, notes, used: heads.map(({ index }) => index) };
 }
 
 function isMoment(text: string, today: string): boolean {

@@ -11,6 +11,10 @@ export interface RowFindings {
   notes: readonly SheetNote[];
   /** True if the row is below a header of its own, so the columns of earlier headers do not apply. */
   isWhole?: boolean;
+  /** The indexes of the columns whose cells these values explain. */
+  used?: readonly number[];
+  /** Questions about the row that only a person can answer. */
+  asks?: readonly SheetNote[];
 }
 
 /** Converts a lane to the cells of a row: its two ends, and the calls between them without dates. */

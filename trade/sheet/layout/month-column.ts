@@ -39,7 +39,7 @@ export function monthFindings(
     if (field === 'arrival') notes.push({ field, ...remark('date_part_read', { text, window }) });
     lastDay = last;
   }
-  return cells.size > 0 ? { cells, notes } : null;
+  return cells.size > 0 ? { cells, notes, used: [monthAt] } : null;
 }
 
 /** Joins days and month: `12月 5-8`, `5-8 DEC 2026`. */

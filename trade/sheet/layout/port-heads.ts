@@ -79,7 +79,8 @@ export function portHeadFindings(
   columnOf: ReadonlyMap<SheetField, number>,
 ): RowFindings | null {
   const isSaid = heads.every(({ kind }) => kind !== null);
-  return visitFindings(visitsOf(row, heads), { isSaid, columnOf });
+  const found = visitFindings(visitsOf(row, heads), { isSaid, columnOf });
+  return found && { ...found, used: heads.map(({ index }) => index) };
 }
 
 function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[]): Visit[] {

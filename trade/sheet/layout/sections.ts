@@ -87,4 +87,5 @@ export const wholeRow = (row: Row, { columnOf }: Section): RowFindings => ({
   cells: new Map([...columnOf].map(([field, at]) => [field, row[at] ?? null])),
   notes: [],
   isWhole: true,
+  used: [...columnOf.values()],
 });

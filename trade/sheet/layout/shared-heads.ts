@@ -48,5 +48,5 @@ export function sharedHeadFindings(
     if (parts.length !== fields.length) continue;
     fields.forEach((field, at) => cells.set(field, cellText(parts[at])));
   }
-  return cells.size > 0 ? { cells, notes: [] } : null;
+  return cells.size > 0 ? { cells, notes: [], used: heads.map(({ index }) => index) } : null;
 }

@@ -109,8 +109,8 @@ export const openQuestions = (file: Pick<ReviewFile, 'sheets'>): number => rowsO
 export function readingOf(file: ReviewFile, before: SenderReading | undefined): SenderReading {
   const columns = file.sheets.flatMap(({ columns: { columns, columnOf } }) =>
     columns.flatMap(({ header, index, by }) => {
-      const field = [...columnOf].find(([, at]) => at === index)?.[0];
-      return by === 'person' && header !== '' && field ? [[foldText(header), field] as const] : [];
+      const field = [...columnOf].find(([, at]) => at === index)?.[0] ?? null;
+      return by === 'person' && header !== '' ? [[foldText(header), field] as const] : [];
     }),
   );
   const said = file.sheets.flatMap(({ dateOrder }) => dateOrder ?? []);

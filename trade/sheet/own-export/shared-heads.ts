@@ -1,0 +1,35 @@
+import type { Language } from '../../language.ts';
+import { keysOf } from '../../keys-of.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { cellText, type SheetCell } from '../cell.ts';
+
+/** The headings of columns that only shared sheets of this application have. */
+export const sharedHeads = {
+  owner: { zh: '船东', en: 'Shipowner' },
+  confirmed: { zh: '船东确认时间', en: 'Confirmed by shipowner' },
+  changed: { zh: '船东变更时间', en: 'Changed by shipowner' },
+  withdrawn: { zh: '取消时间', en: 'Withdrawn at' },
+  demo: { zh: '演示数据', en: 'Demo data' },
+  link: { zh: '网址', en: 'Web address' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+/** The columns of a shared sheet of this application. */
+export interface SharedExport {
+  /** The index of the column with the time at which a sailing was withdrawn. */
+  withdrawnAt: number;
+  /** The indexes of all columns that only shared sheets have. */
+  known: readonly number[];
+}
+
+/** Finds the columns of a shared sheet; null if the header is of another sheet. */
+export function sharedExport(header: readonly SheetCell[]): SharedExport | null {
+  const texts = header.map((cell) => foldText(cellText(cell)));
+  const indexOf = (key: keyof typeof sharedHeads): number =>
+    texts.findIndex(
+      (text) => text === foldText(sharedHeads[key].zh) || text === foldText(sharedHeads[key].en),
+    );
+  const [withdrawnAt, changedAt, linkAt] = [indexOf('withdrawn'), indexOf('changed'), indexOf('link')];
+  if (Math.min(withdrawnAt, changedAt, linkAt) < 0) return null;
+  const known = keysOf(sharedHeads).flatMap((key) => (indexOf(key) < 0 ? [] : [indexOf(key)]));
+  return { withdrawnAt, known };
+}
