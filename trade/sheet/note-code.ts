@@ -24,7 +24,7 @@ export const sheetNoteCodes = [
   'one_coast',
   'window_long',
   'cut_off_after_call',
-  'cut_off_far',
+  'cut_off_early',
   'column_guessed',
   'cell_corrected',
   'lane_read',

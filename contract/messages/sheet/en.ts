@@ -72,7 +72,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
     'loading {first} and discharging {second} are on one coast; please check which calls load and which discharge',
   window_long: '{call} lasts {days} days; please check',
   cut_off_after_call: 'the cut-off {code} {time} is after the call {call}; please check',
-  cut_off_far: 'the cut-off {code} {time} is more than a month before the call {call}; please check',
+  cut_off_early: 'the cut-off {code} {time} is more than a month before the call {call}; please check',
   column_guessed: 'column "{header}" recognised by its values; please check',
   cell_corrected: '"{text}" corrected to "{value}"',
   lane_read: '"{text}" read as {harbors}',

@@ -71,7 +71,7 @@ export const sheetZh = {
   one_coast: '装港 {first} 和卸港 {second} 在同一海岸，请核对哪些港装、哪些港卸',
   window_long: '{call} 长达 {days} 天，请核对',
   cut_off_after_call: '截止时间 {code} {time} 晚于挂靠 {call}，请核对',
-  cut_off_far: '截止时间 {code} {time} 比挂靠 {call} 早一个月以上，请核对',
+  cut_off_early: '截止时间 {code} {time} 比挂靠 {call} 早一个月以上，请核对',
   column_guessed: '“{header}”列按内容推断，请确认',
   cell_corrected: '“{text}”按更正后的“{value}”识别',
   lane_read: '“{text}”识别为 {harbors}',

@@ -102,7 +102,7 @@ function cutOffsApart({ code, harbor_code, time }: SheetCutOff, calls: readonly 
   if (day === '' || !call) return [];
   const values = { code, time: (time ?? '').slice(0, 16).replace('T', ' '), call: callText(call) };
   if (day > call.end_time) return [asked('cut_off_after_call', values)];
-  return daysBetween(day, call.start_time) > cutOffDaysMost ? [asked('cut_off_far', values)] : [];
+  return daysBetween(day, call.start_time) > cutOffDaysMost ? [asked('cut_off_early', values)] : [];
 }
 
 const pairsOf = (calls: readonly SheetCall[]): (readonly [SheetCall, SheetCall])[] =>
