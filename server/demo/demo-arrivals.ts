@@ -13,12 +13,15 @@ export function withArrivals(random: Random, calls: readonly NewPortCall[], toda
   if (!random.chance(0.6)) return [...calls];
   const day = fromDayNumber(today);
   const soon = fromDayNumber(today + expectedDaysAhead);
+  // A vessel that is late at one call arrives no earlier at the next.
+  let latest = '';
+  const notBefore = (arrival: string): string => (latest = arrival < latest ? latest : arrival);
   return calls.map((call) => {
-    if (call.end_time < day) return { ...call, actual_time: dayIn(random, call) };
+    if (call.end_time < day) return { ...call, actual_time: notBefore(dayIn(random, call)) };
     if (call.start_time > soon) return call;
     const isLate = random.chance(0.15);
     const expected = isLate ? addDays(call.end_time, random.whole(1, 2)) : dayIn(random, call);
-    return { ...call, estimated_time: expected < day ? day : expected };
+    return { ...call, estimated_time: notBefore(expected < day ? day : expected) };
   });
 }
 

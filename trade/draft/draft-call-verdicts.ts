@@ -8,7 +8,7 @@ import {
   type DraftVerdict,
   type VerdictContext,
 } from './draft-verdict.ts';
-import { daysBetween, isPlainDate } from '../calendar/plain-date.ts';
+import { daysBetween, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
 import { knotsMost, type SeaMiles } from '../sailing/sea-speed.ts';
 
@@ -17,6 +17,7 @@ export function callVerdicts(calls: readonly DraftCall[], context: VerdictContex
   const inOrder = callsInOrder(calls);
   return [
     ...rotationVerdicts(inOrder),
+    ...arrivalOrderVerdicts(inOrder),
     ...inOrder.flatMap((call, at) => [
       ...harborVerdicts(call, context),
       ...windowVerdicts(call, context),
@@ -90,6 +91,31 @@ function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdi
   return [hint(field('estimated_time'), 'estimated_elsewhere', { window })];
 }
 
+type ArrivalField = 'estimated_time' | 'actual_time';
+
+/** Returns the day on which the vessel arrived, else is expected; null if neither is a date. */
+function arrivalOf({
+  actual_time,
+  estimated_time,
+}: DraftCall): { field: ArrivalField; day: PlainDate } | null {
+  if (actual_time) return isPlainDate(actual_time) ? { field: 'actual_time', day: actual_time } : null;
+  if (!estimated_time || !isPlainDate(estimated_time)) return null;
+  return { field: 'estimated_time', day: estimated_time };
+}
+
+/** Checks that no arrival is before that at an earlier call, because a vessel cannot sail back in time. */
+export function arrivalOrderVerdicts(calls: readonly DraftCall[]): DraftVerdict[] {
+  let latest: PlainDate = '';
+  return calls.flatMap((call) => {
+    const arrival = arrivalOf(call);
+    if (!arrival) return [];
+    if (arrival.day < latest)
+      return [fault(pathOf('harbors', call.id, arrival.field), 'arrival_before_earlier', { day: latest })];
+    latest = arrival.day;
+    return [];
+  });
+}
+
 /** Checks that the calls are in chronological order and that no passage is longer than the limit. */
 function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftVerdict[] {
   if (!previous) return [];
@@ -107,20 +133,23 @@ function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftV
 }
 
 /**
- * Checks the speed of a passage. The longest possible passage is from the first day of one laycan to the last
- * of the next.
+ * Checks the speed of a passage. The longest possible passage is from the arrival at one call, or the first
+ * day of its laycan, to the arrival at the next, or the last day of its laycan.
  */
 function speedVerdicts(
   call: DraftCall,
   previous: DraftCall | undefined,
   { seaMiles }: VerdictContext,
 ): DraftVerdict[] {
-  if (!previous || !seaMiles || ![previous.start_time, call.end_time].every(isPlainDate)) return [];
-  const days = daysBetween(previous.start_time, call.end_time) + 1;
+  if (!previous || !seaMiles) return [];
+  const arrival = arrivalOf(call);
+  const [leaves, comes] = [arrivalOf(previous)?.day ?? previous.start_time, arrival?.day ?? call.end_time];
+  if (![leaves, comes].every(isPlainDate)) return [];
+  const days = daysBetween(leaves, comes) + 1;
   const distance = leastMiles(previous, call, seaMiles);
   if (days < 1 || distance === null || distance <= days * 24 * knotsMost.bySea) return [];
   const values = { distance: Math.round(distance), days, knots: knotsMost.bySea };
-  return [hint(pathOf('harbors', call.id, 'start_time'), 'call_too_soon', values)];
+  return [hint(pathOf('harbors', call.id, arrival?.field ?? 'start_time'), 'call_too_soon', values)];
 }
 
 /**

@@ -5,7 +5,7 @@ import { isAmount } from '../identifiers/typed-values.ts';
 import { dictionary } from '../sailing/dictionary.ts';
 import { knotsMost } from '../sailing/sea-speed.ts';
 import * as tradeLimits from '../trade-limits.ts';
-import { harborVerdicts, rotationVerdicts } from './draft-call-verdicts.ts';
+import { arrivalOrderVerdicts, harborVerdicts, rotationVerdicts } from './draft-call-verdicts.ts';
 import { callOfCutOff } from './draft-cut-off-verdicts.ts';
 import type { DraftCall, DraftContent, DraftCutOff, DraftRate } from './draft.ts';
 import { voyageName } from './repeated-voyages.ts';
@@ -30,6 +30,7 @@ export function containerVerdicts(draft: DraftContent, context: VerdictContext):
       ? [hint('voyage_number', 'voyage_repeated', { text: draft.voyage_number })]
       : []),
     ...rotationVerdicts(calls),
+    ...arrivalOrderVerdicts(calls),
     ...calls.flatMap((call, at) => [
       ...harborVerdicts(call, context),
       ...singleVerdicts(call),

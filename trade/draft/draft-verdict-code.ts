@@ -20,6 +20,7 @@ export const draftVerdictCodes = [
   'call_far',
   'call_too_soon',
   'estimated_elsewhere',
+  'arrival_before_earlier',
   'actual_ahead',
   'amount_invalid',
   'rate_missing',

@@ -68,11 +68,37 @@ describe('a draft', () => {
       'with an ETA within the window or an early arrival gets no verdict',
       {
         harbors: [
-          { ...load, estimated_time: '2026-12-04' },
-          { ...unload, actual_time: '2026-11-20' },
+          { ...load, actual_time: '2026-11-19' },
+          { ...unload, estimated_time: '2026-12-22' },
         ],
       },
       [],
+    ],
+    [
+      'whose expected arrivals run backwards gets a fault',
+      {
+        harbors: [
+          { ...load, estimated_time: '2026-12-03' },
+          { ...unload, estimated_time: '2026-12-02' },
+        ],
+      },
+      [
+        'fault harbors.b.estimated_time arrival_before_earlier',
+        'hint harbors.b.estimated_time estimated_elsewhere',
+      ],
+    ],
+    [
+      'whose expected arrival is before an actual one at an earlier call gets a fault',
+      {
+        harbors: [
+          { ...load, estimated_time: '2026-12-30', actual_time: '2026-11-20' },
+          { ...unload, estimated_time: '2026-11-19' },
+        ],
+      },
+      [
+        'fault harbors.b.estimated_time arrival_before_earlier',
+        'hint harbors.b.estimated_time estimated_elsewhere',
+      ],
     ],
     [
       'with an ETA outside the window gets a hint',
@@ -166,6 +192,17 @@ describe('a draft', () => {
     ]);
     expect(saidBy(() => 5_400)).toEqual([]);
     expect(saidBy((from) => (from === 'CNSHA' ? 5_750 : null))).toEqual([]);
+  });
+
+  it('gets a hint at an expected arrival that the vessel is too slow for', () => {
+    const harbors = [
+      { ...load, estimated_time: '2026-12-03' },
+      { ...unload, estimated_time: '2026-12-08' },
+    ];
+    const verdicts = draftVerdicts(aDraftSailing({ harbors }), { ...context, seaMiles: () => 5_750 });
+    expect(verdicts.map(({ field, code }) => `${field} ${code}`)).toContain(
+      'harbors.b.estimated_time call_too_soon',
+    );
   });
 
   it('gets a verdict if its laycan is over or years ahead', () => {

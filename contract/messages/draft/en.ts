@@ -23,6 +23,7 @@ export const draftEn: Record<DraftVerdictCode, string> = {
     '{distance} nm by sea in {days} days at most needs more than {knots} knots. Please check the dates',
   call_far: 'More than {days} days after the previous call. Please check the year',
   estimated_elsewhere: 'The ETA is outside {window}. Please check, or change the dates',
+  arrival_before_earlier: 'Earlier than {day}, the arrival at an earlier call. Please check',
   actual_ahead: 'The arrival date is in the future. Please check',
   amount_invalid: '"{text}" is not a valid amount (up to two decimals)',
   rate_missing: 'Enter a rate, or hide it from customers',

@@ -22,6 +22,7 @@ export const draftZh: Record<DraftVerdictCode, string> = {
   call_too_soon: '海上 {distance} 海里，最多 {days} 天，航速要超过 {knots} 节，请核对日期',
   call_far: '比上一个挂靠港晚 {days} 天以上，请核对年份',
   estimated_elsewhere: '预计抵港日不在 {window} 之内，请核对，或修改日期范围',
+  arrival_before_earlier: '早于前面挂靠港的抵港日 {day}，请核对',
   actual_ahead: '实际抵港日在今天之后，请核对',
   amount_invalid: '“{text}”不是正确的金额，最多两位小数',
   rate_missing: '对外显示运价须填写金额，或改为不显示',
