@@ -1,0 +1,68 @@
+import type { NestedDatabase } from '../nested-database.ts';
+import type { SentEntry } from '../a-queue.ts';
+import type { SyncResult } from '../../../contract/calls/queue.ts';
+
+/** The rows of a subject as the database has them. */
+export type State = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** A change that a person makes on a device that shows the initial rows. */
+export interface QueuedCase {
+  /** The change in a few words, for the table. */
+  name: string;
+  /** Returns the change as the device sends it. Each call returns a new change. */
+  entry: () => SentEntry;
+  /** True if the rows are as the person wants them. */
+  holds: (state: State) => boolean;
+  /** True if the change has ended with its row: nobody misses the place of a lane that was removed later. */
+  isMoot?: (state: State) => boolean;
+}
+
+/** Changes of the same rows, made on two devices. */
+export interface QueuedSubject {
+  /** The heading of its table. */
+  title: string;
+  cases: readonly QueuedCase[];
+  read: () => Promise<State>;
+  /** Sends a change of device A or B. */
+  send: (device: 'A' | 'B', entry: SentEntry) => Promise<SyncResult>;
+}
+
+/**
+ * The result of the second change:
+ *
+ * - both: the server applied it, and both persons have what they wanted.
+ * - asks: a conflict; the person sees both sides and decides.
+ * - refused: the person gets a message with the reason.
+ * - silent: a fault. The first change is lost, or the second has no effect without a message.
+ */
+export type Outcome = 'both' | 'asks' | 'refused' | 'silent';
+
+/** Plays every change after the first one. Returns one outcome for each. */
+export const playAfter = (
+  subject: QueuedSubject,
+  first: QueuedCase,
+  { undone }: NestedDatabase,
+): Promise<Outcome[]> =>
+  undone(async () => {
+    const answer = await subject.send('A', first.entry());
+    const between = await subject.read();
+    if (answer.status !== 200 || !first.holds(between))
+      throw new Error(`"${first.name}" alone has no effect: ${JSON.stringify(answer)}`);
+    const outcomes: Outcome[] = [];
+    for (const second of subject.cases)
+      outcomes.push(await undone(() => playSecond(subject, { first, second, between })));
+    return outcomes;
+  });
+
+async function playSecond(
+  subject: QueuedSubject,
+  { first, second, between }: { first: QueuedCase; second: QueuedCase; between: State },
+): Promise<Outcome> {
+  const { status, code, errors, data } = await subject.send('B', second.entry());
+  const after = await subject.read();
+  const isFirstThere = first.holds(after) || (first.isMoot?.(after) ?? false);
+  if (status === 200) return isFirstThere && second.holds(after) ? 'both' : 'silent';
+  if (JSON.stringify(after) !== JSON.stringify(between)) return 'silent';
+  if (code === 'conflict') return data ? 'asks' : 'silent';
+  return errors?.some(({ message }) => message !== '') || code !== undefined ? 'refused' : 'silent';
+}
