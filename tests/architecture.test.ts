@@ -302,7 +302,8 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     view: [],
     form: ['view'],
     import: ['view'],
-    sheet: ['view', 'form'],
+    arrange: ['view'],
+    sheet: ['arrange', 'view', 'form'],
   },
 };
 

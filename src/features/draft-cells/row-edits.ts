@@ -124,14 +124,7 @@ function fieldsFrom(
 export const clearWrites = (
   range: SelectedRange,
   { columns, total }: { columns: readonly GridColumn[]; total: number },
-): RowWrites[] => {
-  const writes = new Map(fieldsIn(range, columns).map((field) => [field, ''] as const));
-  const last = Math.min(range.rows[1], total - 1);
-  return Array.from({ length: Math.max(0, last - range.rows[0] + 1) }, (_, at) => ({
-    row: range.rows[0] + at,
-    writes,
-  }));
-};
+): RowWrites[] => fillAllWrites('', range, { columns, total });
 
 /**
  * Returns writes that copy the first row of a range into the remaining rows. A range of one row copies the
@@ -152,3 +145,48 @@ export function fillWrites(
   const from = isOne ? first : first + 1;
   return Array.from({ length: last - from + 1 }, (_, at) => ({ row: from + at, writes }));
 }
+
+/**
+ * Returns writes that copy the first column of a range into its other columns. A range of one column copies
+ * the column to its left.
+ */
+export function fillRightWrites(
+  rows: readonly GridRow[],
+  range: SelectedRange,
+  sight: { columns: readonly GridColumn[]; book: CellBook },
+): RowWrites[] {
+  const [first, last] = range.columns;
+  const source = first === last ? first - 1 : first;
+  if (source < 0) return [];
+  const to = { ...range, columns: [first === last ? first : first + 1, last] as const };
+  const sources = fieldsIn({ ...range, columns: [source, source] }, sight.columns);
+  const targets = sight.columns.slice(to.columns[0], to.columns[1] + 1).flatMap((_, at) => {
+    const column = to.columns[0] + at;
+    return fieldsIn({ ...to, columns: [column, column] }, sight.columns).map((field, line) => ({
+      field,
+      from: sources[Math.min(line, sources.length - 1)],
+    }));
+  });
+  return rowsIn(range, rows.length).map((row) => ({
+    row,
+    writes: new Map(
+      targets.flatMap(({ field, from }) =>
+        from ? [[field, cellSource(rows[row], from, sight.book)] as const] : [],
+      ),
+    ),
+  }));
+}
+
+/** Returns writes that put one text into every cell of a range. */
+export const fillAllWrites = (
+  text: string,
+  range: SelectedRange,
+  { columns, total }: { columns: readonly GridColumn[]; total: number },
+): RowWrites[] => {
+  const writes = new Map(fieldsIn(range, columns).map((field) => [field, text] as const));
+  return rowsIn(range, total).map((row) => ({ row, writes }));
+};
+
+/** Returns the rows of a range that are sailings; the empty row at the end is none. */
+const rowsIn = ({ rows: [first, last] }: SelectedRange, total: number): number[] =>
+  Array.from({ length: Math.max(0, Math.min(last, total - 1) - first + 1) }, (_, at) => first + at);

@@ -2,20 +2,30 @@ import { useState } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { calendarIcon, closeIcon } from '../../ui/first-icon-shapes.ts';
-import { copyIcon, sendIcon, transferIcon, trashIcon } from '../../ui/icon-shapes.ts';
+import {
+  copyIcon,
+  sendIcon,
+  ticketIcon,
+  transferIcon,
+  trashIcon,
+  waitingIcon,
+} from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './batch-bar.module.css';
+import { RatesDialog, ShiftDialog } from './change-dialogs.tsx';
 import { CloneDialog, SeriesDialog } from './copy-dialogs.tsx';
 import type { GridBatch } from './view/use-grid-batch.ts';
 
 export function BatchBar({ batch }: { batch: GridBatch }) {
-  const [dialog, setDialog] = useState<'clone' | 'series' | null>(null);
+  const [dialog, setDialog] = useState<'clone' | 'series' | 'shift' | 'rates' | null>(null);
   const n = batch.drafts.length;
   if (n === 0) return null;
   const close = () => setDialog(null);
   const actions: [string, string, string, (() => void) | undefined][] = [
     ['clone', copyIcon, t('draftGrid.clone'), () => setDialog('clone')],
     ['series', calendarIcon, t('draftGrid.series'), () => setDialog('series')],
+    ['shift', waitingIcon, t('gridTable.shift'), () => setDialog('shift')],
+    ['rates', ticketIcon, t('gridTable.rates'), () => setDialog('rates')],
     ['transfer', transferIcon, t('draftGrid.transfer'), batch.transfer],
     ['publish', sendIcon, t('draftGrid.publish'), batch.publish],
     ['remove', trashIcon, t('draftGrid.remove'), batch.remove],
@@ -44,6 +54,8 @@ export function BatchBar({ batch }: { batch: GridBatch }) {
       </button>
       <CloneDialog isOpen={dialog === 'clone'} onClose={close} batch={batch} />
       <SeriesDialog isOpen={dialog === 'series'} onClose={close} batch={batch} />
+      <ShiftDialog isOpen={dialog === 'shift'} onClose={close} batch={batch} />
+      <RatesDialog isOpen={dialog === 'rates'} onClose={close} batch={batch} />
     </div>
   );
 }

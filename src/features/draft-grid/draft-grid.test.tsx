@@ -361,3 +361,104 @@ it('a port with alternatives shows their number, and all of them in its tooltip'
     '+1',
   ]);
 });
+
+describe('working on many sailings', () => {
+  const three = () =>
+    ['a', 'b', 'c'].map((id, at) =>
+      aGridRow(
+        aGridDraft(id, { sequence: id, ship_name: ['MING 3', 'MING 1', 'MING 2'][at] ?? null }, [
+          ['load', 'CNSHA', `2026-12-0${3 - at}`, `2026-12-0${3 - at}`],
+          ['via', 'SGSIN', '2026-12-10', '2026-12-10'],
+          ['unload', 'AEJEA', '2026-12-20', '2026-12-22'],
+        ]),
+      ),
+    );
+  const ships = () =>
+    [...document.querySelectorAll('td[data-column="0"][data-line="0"]')]
+      .map((one) => one.textContent)
+      .slice(0, 3);
+
+  it('a heading sorts the rows, a typed day leaves its row in place, and the order can be saved', async () => {
+    start(three());
+    fireEvent.click(screen.getByRole('button', { name: '装港 1' }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '装港 1 日期：从早到晚' }));
+    expect(ships()).toEqual(['MING 2', 'MING 1', 'MING 3'].map((name) => expect.stringContaining(name)));
+    cell(0, 2, 1);
+    type('12.30');
+    press('Enter');
+    await settled();
+    expect(ships()[0]).toContain('MING 2');
+    fireEvent.click(screen.getByRole('button', { name: '显示全部' }));
+    expect(ships()[0]).toContain('MING 3');
+    fireEvent.click(screen.getByRole('button', { name: /^装港 1/ }));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: '装港 1 日期：从早到晚' }));
+    fireEvent.click(screen.getByRole('button', { name: '按此顺序保存' }));
+    await settled();
+    expect(held.map(({ draft }) => draft.ship_name)).toEqual(['MING 1', 'MING 3', 'MING 2']);
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await settled();
+    expect(held.map(({ draft }) => draft.ship_name)).toEqual(['MING 3', 'MING 1', 'MING 2']);
+  });
+
+  it('F4 moves the later ports by as many days as the port that was moved', async () => {
+    start(three());
+    cell(0, 2, 1);
+    type('12.5');
+    press('Enter');
+    await settled();
+    expect(currentToasts().at(-1)?.text).toBe('上海推迟 2 天');
+    press('F4');
+    await settled();
+    expect(held[0]?.draft.harbors.map(({ start_time }) => start_time)).toEqual([
+      '2026-12-05',
+      '2026-12-12',
+      '2026-12-22',
+    ]);
+    expect(held[1]?.draft.harbors[1]?.start_time).toBe('2026-12-10');
+  });
+
+  it('a text is found and replaced in all rows as one step', async () => {
+    start(three());
+    press('f', { ctrlKey: true });
+    fireEvent.change(screen.getByRole('textbox', { name: '查找' }), { target: { value: 'ming' } });
+    expect(screen.getByText('0 / 3')).toBeTruthy();
+    fireEvent.change(screen.getByRole('textbox', { name: '替换为' }), { target: { value: 'WEN' } });
+    fireEvent.click(screen.getByRole('button', { name: '全部替换（3）' }));
+    await settled();
+    expect(held.map(({ draft }) => draft.ship_name)).toEqual(['WEN 3', 'WEN 1', 'WEN 2']);
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await settled();
+    expect(held[0]?.draft.ship_name).toBe('MING 3');
+  });
+
+  it('ticked sailings are shifted by days as one step', async () => {
+    start(three());
+    fireEvent.click(screen.getByRole('checkbox', { name: '全选' }));
+    fireEvent.click(screen.getByRole('button', { name: '顺延' }));
+    fireEvent.change(screen.getByRole('textbox', { name: '天数' }), { target: { value: '-1' } });
+    expect(screen.getByText('将改动 3 条')).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '顺延' }));
+    await settled();
+    expect(held.map(({ draft }) => draft.harbors[2]?.start_time)).toEqual(Array(3).fill('2026-12-19'));
+  });
+
+  it('Ctrl+Enter puts the typed text into all selected cells', async () => {
+    start(three());
+    cell(0, 0, 1);
+    press('ArrowDown', { shiftKey: true });
+    press('ArrowDown', { shiftKey: true });
+    type('700E');
+    press('Enter', { ctrlKey: true });
+    await settled();
+    expect(held.map(({ draft }) => draft.voyage_number)).toEqual(['700E', '700E', '700E']);
+  });
+
+  it('Ctrl+R copies the first selected column into the columns to its right', async () => {
+    start(three());
+    cell(0, 3, 1);
+    press('ArrowRight', { shiftKey: true });
+    press('r', { ctrlKey: true });
+    await settled();
+    expect(held[0]?.draft.harbors[2]?.start_time).toBe('2026-12-10');
+  });
+});

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { t } from '../../i18n/t.ts';
+import { ArrangementBar } from './arrange/arrangement-bar.tsx';
 import { BatchBar } from './batch-bar.tsx';
 import type { DraftGridProps } from '../draft-cells/grid-row.ts';
 import type { TypedNotes } from '../draft-cells/typed-cell.ts';
@@ -12,6 +13,7 @@ import { ImportDialog, type ImportSource } from './import/import-dialog.tsx';
 import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
 import { showStepMessage } from './view/show-step-message.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { useCheckedRows } from './view/use-checked-rows.ts';
 import { useGridBatch } from './view/use-grid-batch.ts';
@@ -40,15 +42,8 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
   const checked = useCheckedRows(view.rows);
   const isNarrow = useIsNarrow();
   const [importSource, setImportSource] = useState<ImportSource | null>(null);
-  const [isTray, setIsTray] = useState(false);
-  const { rowToCorrect, forgetRowToCorrect } = useCorrection(props.mending, view, () => {
-    setIsTray(false);
-    view.setIsChangedOnly(false);
-  });
-  const onTray = (isOpen: boolean) => {
-    setIsTray(isOpen);
-    forgetRowToCorrect();
-  };
+  const aids = useAids();
+  const { isTray, onTray, rowToCorrect } = useTray(props.mending, view);
   const sailings = useImportSailings(view, onUndo);
   const { onTransfer, onPublish, renderTop = asTheyAre } = props;
   const batch = useGridBatch({ view, checked, onTransfer, onPublish, onUndo });
@@ -62,13 +57,16 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
           onPaste={() => setImportSource('paste')}
           isTray={isTray}
           onTray={onTray}
+          onFind={() => aids.onFind(true)}
+          onHelp={aids.onHelp}
         >
           <SheetTools {...{ view, cells }} title={props.title} onImport={() => setImportSource('file')} />
         </GridTools>,
       )}
+      {!isTray && <ArrangementBar view={view} onUndo={onUndo} />}
       <LostList view={view} />
       {isTray ? (
-        <TrayPanel view={view} sailings={sailings} onClose={() => setIsTray(false)} />
+        <TrayPanel view={view} sailings={sailings} onClose={() => onTray(false)} />
       ) : isNarrow ? (
         <DraftList {...{ view, cells, rowToCorrect }} onClone={batch.cloneOne} onRemove={batch.removeOne} />
       ) : (
@@ -79,10 +77,12 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
           cells={{ ...cells, progress: cells.progress ?? sailings.progress }}
           checked={checked}
           onUndo={onUndo}
+          {...aids}
           onPasteText={pasteInto(view, sailings)}
         />
       )}
       {!isNarrow && !isTray && <BatchBar batch={batch} />}
+      {aids.help}
       <ImportDialog
         {...{ view, way: importSource, title: props.title }}
         onSource={setImportSource}
@@ -90,6 +90,33 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
       />
     </div>
   );
+}
+
+/** Manages whether the waiting tray is shown, and the row to correct, which leaves the tray. */
+function useTray(mending: DraftGridProps['mending'], view: GridView) {
+  const [isTray, setIsTray] = useState(false);
+  const { rowToCorrect, forgetRowToCorrect } = useCorrection(mending, view, () => {
+    setIsTray(false);
+    view.setIsChangedOnly(false);
+    view.showAll();
+  });
+  const onTray = (isOpen: boolean) => {
+    setIsTray(isOpen);
+    forgetRowToCorrect();
+  };
+  return { isTray, onTray, rowToCorrect };
+}
+
+/** Manages the find bar and the list of keyboard shortcuts. */
+function useAids() {
+  const [isHelp, setIsHelp] = useState(false);
+  const [findOpened, setFindOpened] = useState(0);
+  return {
+    findOpened,
+    onFind: (isOpen: boolean) => setFindOpened(isOpen ? findOpened + 1 : 0),
+    onHelp: () => setIsHelp(true),
+    help: <ShortcutsDialog isOpen={isHelp} onClose={() => setIsHelp(false)} />,
+  };
 }
 
 const asTheyAre = (tools: ReactNode): ReactNode => tools;

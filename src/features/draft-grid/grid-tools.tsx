@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CheckLine } from '../../ui/check-line.tsx';
-import { warningIcon } from '../../ui/first-icon-shapes.ts';
+import { searchIcon, warningIcon } from '../../ui/first-icon-shapes.ts';
 import {
   changedOnlyIcon,
   columnsIcon,
@@ -17,8 +17,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Popup } from '../../ui/popup.tsx';
 import { usePopup } from '../../ui/use-popup.ts';
 import { plainColumnName } from '../draft-cells/column-names.ts';
+import { FilterTool } from './arrange/filter-tool.tsx';
 import styles from './grid-tools.module.css';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { GridView } from './view/use-grid-view.ts';
 
 interface GridToolsProps {
@@ -33,11 +33,13 @@ interface GridToolsProps {
   /** True if the waiting tray is shown in place of the table. */
   isTray: boolean;
   onTray: (isTray: boolean) => void;
+  onFind: () => void;
+  onHelp: () => void;
   children?: ReactNode;
 }
 
-export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, children }: GridToolsProps) {
-  const [isHelp, setIsHelp] = useState(false);
+export function GridTools(props: GridToolsProps) {
+  const { view, isList, onUndo, onPaste, isTray, onTray, onFind, onHelp, children } = props;
   const { isChangedOnly, setIsChangedOnly, changedTotal } = view;
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('draftGrid.tools')}>
@@ -66,6 +68,13 @@ export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, child
         <span>{t('draftGrid.changedOnly')}</span>
         <span className={styles.count}>{changedTotal}</span>
       </button>
+      <FilterTool view={view} />
+      {!isList && (
+        <button type="button" className={styles.tool} onClick={onFind}>
+          <Icon shape={searchIcon} />
+          <span>{t('gridTable.find')}</span>
+        </button>
+      )}
       {!isList && <ColumnsTool view={view} />}
       {!view.book.service && (
         <button type="button" className={styles.tool} onClick={onPaste}>
@@ -76,14 +85,8 @@ export function GridTools({ view, isList, onUndo, onPaste, isTray, onTray, child
       {children}
       {(view.tray.length > 0 || isTray) && <TrayTool n={view.tray.length} isTray={isTray} onTray={onTray} />}
       {!isList && (
-        <Button
-          kind="quiet"
-          icon={keyboardIcon}
-          label={t('draftGrid.shortcuts')}
-          onClick={() => setIsHelp(true)}
-        />
+        <Button kind="quiet" icon={keyboardIcon} label={t('draftGrid.shortcuts')} onClick={onHelp} />
       )}
-      <ShortcutsDialog isOpen={isHelp} onClose={() => setIsHelp(false)} />
     </div>
   );
 }

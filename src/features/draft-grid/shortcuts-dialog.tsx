@@ -16,7 +16,10 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     ['Ctrl+A', t('draftGrid.keyAll')],
     ['Shift+Space', t('draftGrid.keyRow')],
     ['Ctrl+C · X · V', t('draftGrid.keyCopy')],
-    ['Ctrl+D', t('draftGrid.keyFill')],
+    ['Ctrl+D · R', t('draftGrid.keyFill')],
+    ['Ctrl+F · H', t('gridTable.keyFind')],
+    ['F4', t('gridTable.keyFollow')],
+    ['Ctrl+;', t('gridTable.keyToday')],
     ['Delete', t('draftGrid.keyDelete')],
     ['Ctrl+Z · Y', t('draftGrid.keyUndo')],
   ];

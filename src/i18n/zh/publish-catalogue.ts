@@ -1,5 +1,6 @@
 import { apiKeys } from './api-keys.ts';
 import { draftGrid } from './draft-grid.ts';
+import { gridTable } from './grid-table.ts';
 import { history } from './history.ts';
 import { importReview } from './import-review.ts';
 import { publishing } from './publishing.ts';
@@ -11,6 +12,7 @@ import { workspace } from './workspace.ts';
 export const publishCatalogue = {
   apiKeys,
   draftGrid,
+  gridTable,
   history,
   importReview,
   publishing,

@@ -51,6 +51,8 @@ export interface CellEditorProps {
   onEditing: (editing: Editing | null) => void;
   /** Returns false at the edge of the table, where there is no next cell and the browser handles the key. */
   onCommit: (text: string, step: Step | null) => boolean;
+  /** Puts the text into all selected cells. Returns false if only one cell is selected. */
+  onFillAll: (text: string) => boolean;
   onAction: (action: GridAction) => boolean;
   onCopy: (isCut: boolean) => string;
   onPaste: (text: string) => void;
@@ -143,7 +145,7 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 function useEditorKeys(props: CellEditorProps) {
-  const { editing, suggestions, onEditing, onCommit, onAction } = props;
+  const { editing, suggestions, onEditing, onCommit, onFillAll, onAction } = props;
   const composing = useComposition();
   const [chosen, setChosen] = useState<string | null>(null);
   const chosenAt = suggestions.findIndex(({ id }) => id === chosen);
@@ -173,7 +175,11 @@ function useEditorKeys(props: CellEditorProps) {
       end(step, chosenAt >= 0 ? active?.text : editing.text);
       return true;
     }
-    if (key === 'Enter') end(shiftKey ? 'above' : 'below');
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      const text = active?.text ?? editing?.text ?? '';
+      if (onFillAll(text)) onEditing(null);
+      else end(null);
+    } else if (key === 'Enter') end(shiftKey ? 'above' : 'below');
     else if (key === 'Tab') return end(shiftKey ? 'previous' : 'next');
     else if (key === 'Escape') {
       setChosen(null);

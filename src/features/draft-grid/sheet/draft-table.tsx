@@ -1,6 +1,15 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { t } from '../../../i18n/t.ts';
+import { FindBar } from './find-bar.tsx';
 import { CellBar } from './cell-bar.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { fieldName } from '../../draft-cells/column-names.ts';
@@ -11,7 +20,14 @@ import { RemovedRows } from './removed-rows.tsx';
 import { SheetHead, sheetWidth } from './sheet-head.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import { cellIn } from '../../draft-cells/selection.ts';
-import { copyCells, runAction, pressHandlers, type TableActs, type TableParts } from './table-actions.ts';
+import {
+  copyCells,
+  isOneCell,
+  runAction,
+  pressHandlers,
+  type TableActs,
+  type TableParts,
+} from './table-actions.ts';
 import { useActiveCell, type ActiveCell } from './use-active-cell.ts';
 import { useGridSelection, type GridSelection } from './use-grid-selection.ts';
 import type { GridView } from '../view/use-grid-view.ts';
@@ -23,6 +39,10 @@ type DraftTableProps = Pick<DraftGridProps, 'title' | 'gone' | 'onRestore'> &
   Pick<TableParts, 'view' | 'cells' | 'checked'> & {
     rowToCorrect: RowToCorrect | null;
     onUndo: (way: 'undo' | 'redo') => void;
+    /** A counter of the requests to find; 0 while the find bar is closed. */
+    findOpened: number;
+    onFind: (isOpen: boolean) => void;
+    onHelp: () => void;
     /** Imports pasted text as new sailings. Returns false if the text should be pasted into cells. */
     onPasteText: (text: string, isNewRow: boolean) => boolean;
   };
@@ -42,48 +62,83 @@ export function DraftTable(props: DraftTableProps) {
   useLayoutEffect(() => {
     if (picked.moves > 0) field.current?.focus({ preventScroll: true });
   }, [picked.moves]);
+  const acts: TableActs = { ...props, onForm: form.openRow, onLeave: () => scroller.current?.focus() };
   const editor = (
     <ActiveEditor
       key={`${active.row?.draft.id ?? 'new'} ${active.field}`}
       parts={parts}
       field={field}
-      acts={{ onUndo: props.onUndo, onForm: form.openRow, onLeave: () => scroller.current?.focus() }}
+      acts={acts}
       onPasteText={props.onPasteText}
     />
   );
-  const caption = t('draftGrid.caption', { title: props.title });
+  const closeFind = () => {
+    props.onFind(false);
+    field.current?.focus({ preventScroll: true });
+  };
   return (
     <>
+      {props.findOpened > 0 && (
+        <FindBar {...parts} opened={props.findOpened} onUndo={props.onUndo} onClose={closeFind} />
+      )}
       <CellBar active={active} book={book} progress={cells.progress} />
-      <div ref={scroller} className={styles.scroll} role="region" aria-label={caption} tabIndex={-1}>
-        {/* ARIA grid, see https://www.w3.org/WAI/ARIA/apg/patterns/grid/. The cell input handles keys. */}
-        <table
-          className={styles.sheet}
-          style={sheetWidth(columns)}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-          role="grid"
-          aria-rowcount={2 * total + 1}
-          aria-colcount={columns.length + 2}
-          aria-multiselectable="true"
-          {...pressHandlers(parts, { onForm: form.openRow })}
-        >
-          <caption className="sr-only">
-            {caption} {t('draftGrid.hint')}
-          </caption>
-          <SheetHead
-            book={book}
-            columns={columns}
-            activeColumn={picked.selection.focus.column}
-            checked={checked.state}
-            onCheckAll={checked.toggleAll}
-            onAddCall={view.addCallColumn}
-          />
-          <SheetRows {...parts} inSight={inSight} editor={editor} />
-          <RemovedRows gone={props.gone} columns={columns} book={book} onRestore={props.onRestore} />
-        </table>
-      </div>
+      <SheetTable
+        scroller={scroller}
+        title={props.title}
+        total={total}
+        columns={columns}
+        presses={pressHandlers(parts, { onForm: form.openRow })}
+      >
+        <SheetHead
+          book={book}
+          columns={columns}
+          activeColumn={picked.selection.focus.column}
+          checked={checked.state}
+          onCheckAll={checked.toggleAll}
+          onAddCall={view.addCallColumn}
+          sort={view.sort}
+          onSort={view.setSort}
+        />
+        <SheetRows {...parts} inSight={inSight} editor={editor} />
+        <RemovedRows gone={props.gone} columns={columns} book={book} onRestore={props.onRestore} />
+      </SheetTable>
       <DraftDialog {...form.dialog} view={view} cells={cells} />
     </>
+  );
+}
+
+interface SheetTableProps {
+  scroller: RefObject<HTMLDivElement | null>;
+  title: string;
+  /** The number of rows, including the empty row at the end. */
+  total: number;
+  columns: GridView['columns'];
+  presses: ReturnType<typeof pressHandlers>;
+  children: ReactNode;
+}
+
+/** The scrolling table element around head and rows. */
+function SheetTable({ scroller, title, total, columns, presses, children }: SheetTableProps) {
+  const caption = t('draftGrid.caption', { title });
+  return (
+    <div ref={scroller} className={styles.scroll} role="region" aria-label={caption} tabIndex={-1}>
+      {/* ARIA grid, see https://www.w3.org/WAI/ARIA/apg/patterns/grid/. The cell input handles keys. */}
+      <table
+        className={styles.sheet}
+        style={sheetWidth(columns)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-rowcount={2 * total + 1}
+        aria-colcount={columns.length + 2}
+        aria-multiselectable="true"
+        {...presses}
+      >
+        <caption className="sr-only">
+          {caption} {t('draftGrid.hint')}
+        </caption>
+        {children}
+      </table>
+    </div>
   );
 }
 
@@ -149,6 +204,11 @@ function ActiveEditor({ parts, field, acts, onPasteText }: ActiveEditorProps) {
       }
       onEditing={active.setEditing}
       onCommit={active.commit}
+      onFillAll={(text) => {
+        if (isOneCell(picked)) return false;
+        cells.fillAll(text, picked.range);
+        return true;
+      }}
       onAction={(action) => runAction(action, parts, acts)}
       onCopy={(isCut) => copyCells(parts, isCut)}
       onPaste={(text) => {

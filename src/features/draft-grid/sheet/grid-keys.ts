@@ -11,7 +11,21 @@ export type GridAction =
       isExtending: boolean;
     }
   | {
-      kind: 'edit' | 'clear' | 'fillDown' | 'selectAll' | 'selectRow' | 'undo' | 'redo' | 'form' | 'leave';
+      kind:
+        | 'edit'
+        | 'clear'
+        | 'fillDown'
+        | 'fillRight'
+        | 'fillAll'
+        | 'today'
+        | 'find'
+        | 'follow'
+        | 'help'
+        | 'selectAll'
+        | 'selectRow'
+        | 'undo'
+        | 'redo'
+        | 'leave';
     };
 
 export interface KeyPress {
@@ -45,6 +59,11 @@ export function actionOfKey(press: KeyPress): GridAction | null {
       return shiftKey ? { kind: 'move', step: 'above', isExtending: false } : { kind: 'edit' };
     case 'F2':
       return { kind: 'edit' };
+    case 'F1':
+      return { kind: 'help' };
+    // As in Excel, F4 repeats the last change: here for the calls after a moved one.
+    case 'F4':
+      return { kind: 'follow' };
     case 'Home':
       return { kind: 'moveFar', to: 'rowStart', isExtending: shiftKey };
     case 'End':
@@ -71,8 +90,15 @@ function actionWithControl({ key, shiftKey }: KeyPress): GridAction | null {
       return { kind: 'selectAll' };
     case 'd':
       return { kind: 'fillDown' };
+    case 'r':
+      return { kind: 'fillRight' };
+    case 'f':
+    case 'h':
+      return { kind: 'find' };
+    case ';':
+      return { kind: 'today' };
     case 'enter':
-      return { kind: 'form' };
+      return { kind: 'fillAll' };
     case 'z':
       return { kind: shiftKey ? 'redo' : 'undo' };
     case 'y':

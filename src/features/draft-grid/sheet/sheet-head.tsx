@@ -4,8 +4,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { cssVariables } from '../../../ui/css-variables.ts';
 import { plusIcon } from '../../../ui/first-icon-shapes.ts';
 import { Menu } from '../../../ui/menu.tsx';
+import type { RowSort } from '../../draft-cells/arrange-rows.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { columnName } from '../../draft-cells/column-names.ts';
+import { SortMenu } from '../arrange/sort-menu.tsx';
 import styles from '../view/grid.module.css';
 import type { CallRole, GridColumn } from '../../draft-cells/grid-columns.ts';
 
@@ -17,6 +19,8 @@ interface SheetHeadProps {
   checked: 'none' | 'some' | 'all';
   onCheckAll: () => void;
   onAddCall: (role: CallRole) => void;
+  sort: RowSort | null;
+  onSort: (sort: RowSort | null) => void;
 }
 
 const rowHeadPx = 40;
@@ -26,7 +30,8 @@ const morePx = 40;
 export const sheetWidth = (columns: readonly GridColumn[]) =>
   cssVariables({ sheet: `${columns.reduce((sum, { widthPx }) => sum + widthPx, rowHeadPx + morePx)}px` });
 
-export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, onAddCall }: SheetHeadProps) {
+export function SheetHead(props: SheetHeadProps) {
+  const { book, columns, activeColumn, checked, onCheckAll, onAddCall, sort, onSort } = props;
   return (
     <>
       <colgroup>
@@ -56,23 +61,18 @@ export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, on
               key={column.id}
               scope="col"
               aria-colindex={at + 2}
+              aria-sort={ariaSort(column, sort)}
               className={classNames(
                 at === activeColumn && styles.isHere,
                 at === 0 && styles.vesselHead,
                 column.fields[0].startsWith('rate.') && styles.rateHead,
               )}
             >
-              {column.role && (
-                <i
-                  className={classNames(
-                    styles.dot,
-                    column.role === 'load' && styles.dotLoad,
-                    column.role === 'via' && styles.dotVia,
-                  )}
-                />
-              )}
-              <FieldDot column={column} book={book} />
-              {columnName(column, book)}
+              <SortMenu column={column} book={book} sort={sort} onSort={onSort}>
+                <RoleDot role={column.role} />
+                <FieldDot column={column} book={book} />
+                {columnName(column, book)}
+              </SortMenu>
             </th>
           ))}
           <th className={styles.more} scope="col" aria-colindex={columns.length + 2}>
@@ -84,7 +84,19 @@ export function SheetHead({ book, columns, activeColumn, checked, onCheckAll, on
   );
 }
 
+function ariaSort({ fields }: GridColumn, sort: RowSort | null): 'ascending' | 'descending' | undefined {
+  if (!fields.some((field) => field === sort?.field)) return undefined;
+  return sort?.isDescending ? 'descending' : 'ascending';
+}
+
 const FormHead = () => <span className="sr-only">{t('draftGrid.formHead')}</span>;
+
+const RoleDot = ({ role }: Pick<GridColumn, 'role'>) =>
+  role && (
+    <i
+      className={classNames(styles.dot, role === 'load' && styles.dotLoad, role === 'via' && styles.dotVia)}
+    />
+  );
 
 /** The dot in the heading of a container service's stop, filled for a loading stop. */
 function FieldDot({ column, book }: { column: GridColumn; book: CellBook }) {

@@ -25,13 +25,15 @@ export interface TableActs {
   /** Opens the form of the sailing in a row. A row index after the last row adds a sailing. */
   onForm: (row: number) => void;
   onLeave: () => void;
+  onFind: (isOpen: boolean) => void;
+  onHelp: () => void;
 }
 
 /** Runs the action of a key in the table. Returns false to leave the key to the browser. */
 export function runAction(
   action: GridAction,
   parts: TableParts,
-  { onUndo, onForm, onLeave }: TableActs,
+  { onUndo, onForm, onLeave, onFind, onHelp }: TableActs,
 ): boolean {
   const { view, cells, checked, picked, active } = parts;
   switch (action.kind) {
@@ -50,6 +52,24 @@ export function runAction(
     case 'fillDown':
       cells.fill(picked.range);
       return true;
+    case 'fillRight':
+      cells.fillRight(picked.range);
+      return true;
+    case 'fillAll':
+      if (isOneCell(picked)) onForm(picked.selection.focus.row);
+      else cells.fillAll(active.source, picked.range);
+      return true;
+    case 'today':
+      active.setEditing({ text: view.book.today, mode: 'edit' });
+      return true;
+    case 'find':
+      onFind(true);
+      return true;
+    case 'follow':
+      return cells.followMove();
+    case 'help':
+      onHelp();
+      return true;
     case 'selectAll':
       picked.selectAll();
       return true;
@@ -62,13 +82,15 @@ export function runAction(
     case 'redo':
       onUndo(action.kind);
       return true;
-    case 'form':
-      onForm(picked.selection.focus.row);
-      return true;
     case 'leave':
       onLeave();
       return true;
   }
+}
+
+/** Returns true if the selection is a single cell. */
+export function isOneCell({ selection: { anchor, focus } }: GridSelection): boolean {
+  return anchor.row === focus.row && anchor.column === focus.column && anchor.line === focus.line;
 }
 
 /** Returns the selected cells as text for the clipboard and empties them if `isCut`. */

@@ -58,6 +58,11 @@ export function useGridSelection(
     scrollToRow(element, to.row);
     setIsLow(isNearEnd(element, to.row));
   };
+  /** Selects a cell and scrolls to it, but leaves the focus where it is. */
+  const show = (to: CellPlace) => {
+    setHeld({ anchor: hold(to), focus: hold(to) });
+    if (scroller.current) scrollToRow(scroller.current, to.row);
+  };
   /** Moves the focus by a step; returns false at the edge of the table. */
   const move = (step: Step, isExtending = false): boolean => {
     const to = stepFrom(selection.focus, step, size);
@@ -81,7 +86,7 @@ export function useGridSelection(
       anchor: anchor.id === null ? { ...anchor, id } : anchor,
       focus: focus.id === null ? { ...focus, id } : focus,
     }));
-  return { selection, range, moves, isLow, select, move, moveFar, selectAll, adopt };
+  return { selection, range, moves, isLow, select, show, move, moveFar, selectAll, adopt };
 }
 
 export type GridSelection = ReturnType<typeof useGridSelection>;

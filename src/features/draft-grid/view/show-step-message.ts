@@ -10,5 +10,9 @@ export const showStepMessage = (text: string, onUndo?: (way: 'undo') => void): v
     ...(onUndo && { action: { label: t('draftGrid.undo'), run: () => onUndo('undo') } }),
   });
 
+/** Shows a message about a step with an action that continues it. */
+export const offerStep = (text: string, action: { label: string; run: () => void }): void =>
+  showMessage(text, { topic, action });
+
 /** Closes the message about the previous step, because its undo button would undo the new step. */
 export const forgetStep = (): void => closeTopic(topic);

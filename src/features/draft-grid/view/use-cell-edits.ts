@@ -2,18 +2,22 @@ import { useState } from 'react';
 
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { useFollowingDates } from './use-following-dates.ts';
 import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
 import { formatBlock, parseBlock, type Block } from '../../draft-cells/block.ts';
 import { fieldName } from '../../draft-cells/column-names.ts';
 import type { TypedCell, TypedNotes } from '../../draft-cells/typed-cell.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
-import type { FieldKey } from '../../draft-cells/grid-columns.ts';
+import type { FieldKey, GridColumn } from '../../draft-cells/grid-columns.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
 import {
   cellSource,
   clearWrites,
   copyRange,
   editsFor,
+  fillAllWrites,
+  fillRightWrites,
   fillWrites,
   pasteWrites,
   type RowWrites,
@@ -46,18 +50,21 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     return readRows(rows, writes, options);
   };
 
+  const follow = useFollowingDates(view);
+
   const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, book);
   /**
    * Saves the text typed into a cell. Returns the id of the sailing created from the empty row; otherwise
    * null.
    */
   const writeTyped = ({ id, base, field, text }: TypedCell): string | null => {
-    const isUnread = base?.unread?.[field] !== undefined;
-    if (!isUnread && text.trim() === cellSource(base ?? undefined, field, book).trim()) return null;
+    if (isAsBefore({ base, field, text }, book)) return null;
     const edits = editsOfTyped({ id, base, field, text }, options);
     const where = { label: fieldName(field, book), text, typed: { id, base, field, text } };
-    if (base) view.editTyped(base, edits, where);
-    else if (!edit(edits, { ...where, name: t('draftGrid.newRow') })) return null;
+    if (base) {
+      view.editTyped(base, edits, where);
+      follow.note(base.draft, edits);
+    } else if (!edit(edits, { ...where, name: t('draftGrid.newRow') })) return null;
     return firstMade(edits);
   };
   const copy = (range: SelectedRange): string => {
@@ -71,12 +78,7 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     if (writes.length > 0) write(writes);
     return writes.length * fieldsIn(range, columns).length;
   };
-  const fill = (range: SelectedRange) => {
-    const writes = fillWrites(rows, range, sight);
-    if (writes.length === 0) return;
-    write(writes);
-    showStepMessage(t('draftGrid.filled', { n: writes.length * (writes[0]?.writes.size ?? 0) }));
-  };
+  const fills = fillsOf({ rows, write, ...sight });
   const pasteBlock = async (block: Block, range: SelectedRange, isOneLine: boolean) => {
     const { writes, left } = pasteWrites(block, range, { columns, isOneLine });
     const edits = await writeSlowly(writes);
@@ -104,7 +106,31 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     });
     return made;
   };
-  return { notes, progress, write, writeRows, writeTyped, sourceOf, copy, clear, fill, paste };
+  const reads = { notes, progress, sourceOf, copy };
+  return { ...reads, write, writeRows, writeTyped, clear, ...fills, followMove: follow.run, paste };
+}
+
+interface FillOptions {
+  rows: readonly GridRow[];
+  columns: readonly GridColumn[];
+  book: GridView['book'];
+  write: (writes: readonly RowWrites[]) => void;
+}
+
+/** Returns the actions that copy cells of a selection within the selection. */
+function fillsOf({ rows, write, ...sight }: FillOptions) {
+  const fillWith = (writes: readonly RowWrites[]) => {
+    const n = writes.reduce((sum, { writes: ofRow }) => sum + ofRow.size, 0);
+    if (n === 0) return;
+    write(writes);
+    showStepMessage(t('draftGrid.filled', { n }));
+  };
+  return {
+    fill: (range: SelectedRange) => fillWith(fillWrites(rows, range, sight)),
+    fillRight: (range: SelectedRange) => fillWith(fillRightWrites(rows, range, sight)),
+    fillAll: (text: string, range: SelectedRange) =>
+      fillWith(fillAllWrites(text, range, { columns: sight.columns, total: rows.length })),
+  };
 }
 
 /** Reads many rows in slices with the same result as at once, and reports the progress. */
@@ -129,6 +155,11 @@ function useSlowReading() {
     }
   };
   return { progress, readRows };
+}
+
+function isAsBefore({ base, field, text }: Omit<TypedCell, 'id'>, book: GridView['book']): boolean {
+  const isUnread = base?.unread?.[field] !== undefined;
+  return !isUnread && text.trim() === cellSource(base ?? undefined, field, book).trim();
 }
 
 function pastedText(writes: readonly RowWrites[], left: number): string {

@@ -2,6 +2,9 @@ import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
+import { editBetween } from '../../draft-cells/grid-edits.ts';
+import { raiseRates, type RateChange } from '../../draft-cells/raise-rates.ts';
+import { shiftDates } from '../../draft-cells/shift-dates.ts';
 import { copyRows, type CopyOptions } from '../../draft-cells/copy-rows.ts';
 import type { DraftGridProps } from '../../draft-cells/grid-row.ts';
 import { showStepMessage } from './show-step-message.ts';
@@ -44,6 +47,12 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
       ids.has(id) && Object.keys(unread).length > 0 ? [{ kind: 'unread', id, texts: {}, base: unread }] : [],
     );
   };
+  const changeSome = (change: (draft: NewDraft) => NewDraft): number => {
+    const edits = drafts.flatMap((draft) => editBetween(draft, change(draft)) ?? []);
+    if (edits.length === 0 || !edit(edits)) return 0;
+    showStepMessage(t('gridTable.changed', { n: edits.length }), onUndo);
+    return edits.length;
+  };
   const removeSome = (some: readonly NewDraft[]) => {
     edit([...unreadOf(some), { kind: 'remove', rows: some }]);
     checked.clear();
@@ -54,6 +63,12 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
     drafts,
     total: all.length,
     today: view.book.today,
+    book: view.book,
+    /** Moves all dates of the ticked sailings. Returns the number of changed sailings. */
+    shift: (days: number, movesEntered: boolean) =>
+      changeSome((draft) => shiftDates(draft, days, { book: view.book, movesEntered })),
+    /** Raises or lowers the rates of the ticked sailings. Returns the number of changed sailings. */
+    raise: (change: RateChange) => changeSome((draft) => raiseRates(draft, change)),
     copy: (shifts: CopyOptions['shifts'], isCounting: boolean) => copySome(drafts, shifts, isCounting),
     remove: () => removeSome(drafts),
     cloneOne: (id: string) => copySome(one(id), () => [0], false),

@@ -26,6 +26,7 @@ import { serviceContext, type ServiceContext } from '../../draft-cells/service-c
 import { tooManyText } from '../../draft-cells/too-many.ts';
 import { isChanged } from '../../draft-cells/row-changes.ts';
 import { asNewSailing, type TypedNotes } from '../../draft-cells/typed-cell.ts';
+import { useArrangement } from './use-arrangement.ts';
 import { useDraftRows } from './use-draft-rows.ts';
 import { useLostTexts, type LostTexts, type TypedWhere } from './use-lost-texts.ts';
 
@@ -42,9 +43,10 @@ export function useGridView(
   const book = useCellBook({ ...props.book, service });
   const [isChangedOnly, setIsChangedOnly] = useState(false);
   const all = drafts.rows;
+  const { arrangedRows, ...arrangement } = useArrangement(all, book);
   const rows: readonly GridRow[] = useMemo(
-    () => (isChangedOnly ? all.filter(isChanged) : all),
-    [all, isChangedOnly],
+    () => (isChangedOnly ? arrangedRows.filter(isChanged) : arrangedRows),
+    [arrangedRows, isChangedOnly],
   );
   const shown = useShownColumns(all, service);
   const { usual } = props;
@@ -61,6 +63,7 @@ export function useGridView(
     ...drafts,
     all,
     rows,
+    ...arrangement,
     shipOf: props.shipOf,
     edit,
     editTyped,

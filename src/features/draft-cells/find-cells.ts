@@ -1,0 +1,61 @@
+import type { CellBook } from './cell-book.ts';
+import { foldText } from './arrange-rows.ts';
+import { shownText } from './cell-text.ts';
+import type { FieldKey, GridColumn } from './grid-columns.ts';
+import type { GridRow } from './grid-row.ts';
+import { cellSource, type RowWrites } from './row-edits.ts';
+
+/** A cell that contains the searched text: its row, counted from 0, and its field. */
+export interface FoundCell {
+  row: number;
+  field: FieldKey;
+}
+
+/** Returns the cells that contain a text, row by row, from left to right. Case and width do not matter. */
+export function findCells(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  text: string,
+  book: CellBook,
+): FoundCell[] {
+  const wanted = foldText(text);
+  if (wanted === '') return [];
+  const fields = columns.flatMap((column) => [...column.fields]);
+  return rows.flatMap((row, at) =>
+    fields
+      .filter((field) => foldText(textsOf(row, field, book)).includes(wanted))
+      .map((field) => ({ row: at, field })),
+  );
+}
+
+/** A cell is found by what it shows and by what its editor shows. */
+const textsOf = (row: GridRow, field: FieldKey, book: CellBook): string =>
+  `${cellSource(row, field, book)}\n${shownText(row.draft, field, book)}`;
+
+/**
+ * Returns the writes that replace a text in the editable text of cells. A cell that does not contain it there
+ * changes only if it shows nothing else, as `TBN` for an empty vessel.
+ */
+export function replaceWrites(
+  rows: readonly GridRow[],
+  cells: readonly FoundCell[],
+  { text, by, book }: { text: string; by: string; book: CellBook },
+): RowWrites[] {
+  const writes = new Map<number, Map<FieldKey, string>>();
+  for (const { row, field } of cells) {
+    const draft = rows[row]?.draft;
+    const source = cellSource(rows[row], field, book);
+    const isWhole = draft !== undefined && foldText(shownText(draft, field, book)) === foldText(text);
+    const after = replacedIn(source, text, by) ?? (isWhole ? by : source);
+    if (after === source) continue;
+    const ofRow = writes.get(row) ?? new Map<FieldKey, string>();
+    writes.set(row, ofRow.set(field, after));
+  }
+  return [...writes].map(([row, cellWrites]) => ({ row, writes: cellWrites }));
+}
+
+/** Replaces every occurrence, whatever its case; null if the text does not occur. */
+function replacedIn(source: string, text: string, by: string): string | null {
+  const pattern = new RegExp(text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu');
+  return pattern.test(source) ? source.replaceAll(pattern, () => by) : null;
+}

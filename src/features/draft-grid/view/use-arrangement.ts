@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+
+import {
+  filtersInUse,
+  meetsFilters,
+  noFilters,
+  sortRows,
+  type RowFilters,
+  type RowSort,
+} from '../../draft-cells/arrange-rows.ts';
+import type { CellBook } from '../../draft-cells/cell-book.ts';
+import type { GridRow } from '../../draft-cells/grid-row.ts';
+
+interface Arrangement {
+  sort: RowSort | null;
+  filters: RowFilters;
+  /** The ids in sorted order when the sort was chosen; null if the rows are not sorted. */
+  order: readonly string[] | null;
+  /** The ids that did not meet the filters when these were chosen. */
+  hidden: ReadonlySet<string>;
+}
+
+const asStored: Arrangement = { sort: null, filters: noFilters, order: null, hidden: new Set() };
+
+/**
+ * Manages how the table sorts and filters its rows. Both are applied when they are chosen and not while
+ * someone types, because a row must not leave its place or disappear under the cursor. New rows are shown at
+ * the end.
+ */
+export function useArrangement(all: readonly GridRow[], book: CellBook) {
+  const [arrangement, setArrangement] = useState(asStored);
+  const { sort, filters, order, hidden } = arrangement;
+  const rows = useMemo(() => arranged(all, order, hidden), [all, order, hidden]);
+  const arrange = (next: { sort?: RowSort | null; filters?: RowFilters }) => {
+    const chosen = { sort, filters, ...next };
+    setArrangement({
+      ...chosen,
+      order: chosen.sort && sortRows(all, chosen.sort, book).map(({ draft }) => draft.id),
+      hidden: new Set(
+        all.filter((row) => !meetsFilters(row, chosen.filters, book)).map(({ draft }) => draft.id),
+      ),
+    });
+  };
+  return {
+    arrangedRows: rows,
+    sort,
+    filters,
+    filterTotal: filtersInUse(filters),
+    /** The number of rows that the filters hide. */
+    hiddenTotal: all.length - rows.length,
+    setSort: (to: RowSort | null) => arrange({ sort: to }),
+    setFilters: (to: RowFilters) => arrange({ filters: to }),
+    showAll: () => setArrangement(asStored),
+  };
+}
+
+function arranged(
+  all: readonly GridRow[],
+  order: readonly string[] | null,
+  hidden: ReadonlySet<string>,
+): readonly GridRow[] {
+  if (order === null && hidden.size === 0) return all;
+  const shown = all.filter(({ draft }) => !hidden.has(draft.id));
+  if (order === null) return shown;
+  const places = new Map(order.map((id, at) => [id, at]));
+  const placeOf = ({ draft }: GridRow) => places.get(draft.id) ?? order.length;
+  return shown.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
