@@ -110,6 +110,27 @@ export async function editSheet(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Ticks every sailing of the table and opens a dialog for them. A phone has no table and stays as it is. */
+export const changeSheet =
+  (name: RegExp) =>
+  async (page: Page): Promise<void> => {
+    if (!hasTable(page)) return;
+    await page.getByRole('grid').getByRole('checkbox').first().click();
+    await press(name)(page);
+  };
+
+const hasTable = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1000;
+
+/** Sorts the table by the first loading window and searches it. */
+export async function workOnSheet(page: Page): Promise<void> {
+  if (!hasTable(page)) return;
+  await page.getByRole('columnheader', { name: /^(装港 1|Load 1)/ }).getByRole('button').click();
+  await page.getByRole('menuitemradio', { name: /(从早到晚|earliest first)$/ }).click();
+  await page.getByRole('button', { name: /^(查找|Find)$/ }).click();
+  await page.keyboard.type('SHA');
+  await settled(page);
+}
+
 /**
  * Imports two lists from senders: one that is read completely, and one with an old date and a row that needs
  * a decision.

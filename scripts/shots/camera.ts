@@ -79,6 +79,8 @@ export class Camera {
 
   async #open(context: BrowserContext, url: string, { as }: Screen, { language }: Look): Promise<Page> {
     await context.addCookies([{ name: 'language', value: language, url }]);
+    // tsx calls this helper in functions that run in the page, where it does not exist.
+    await context.addInitScript('globalThis.__name ??= (made) => made');
     const page = await context.newPage();
     // On a busy machine each step takes many times as long.
     page.setDefaultTimeout(30_000);

@@ -1,18 +1,5 @@
 // Every screen in all states that a user can meet. A new screen is a new row here.
-import {
-  asPrinted,
-  compareContainers,
-  compareTwo,
-  editSheet,
-  follow,
-  openFirstSailing,
-  openGroupOf,
-  openTransit,
-  press,
-  then,
-  tickTwo,
-  typePort,
-} from './acts.ts';
+import { asPrinted, compareContainers, compareTwo, editSheet, follow, openFirstSailing, openGroupOf, openTransit, press, then, changeSheet, tickTwo, typePort, workOnSheet } from './acts.ts';
 import { claiming, actions, own } from './member-screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -139,6 +126,20 @@ const publishing: readonly Screen[] = [
     address: groups,
     as: 'publisher',
     open: then(openGroup, press(/^(粘贴船期|Paste sailings)/)),
+  },
+  { name: 'group.filter', address: groups, as: 'publisher', open: then(openGroup, press(/^(筛选|Filter)/)) },
+  { name: 'group.work', address: groups, as: 'publisher', open: then(openGroup, workOnSheet) },
+  {
+    name: 'group.shift',
+    address: groups,
+    as: 'publisher',
+    open: then(openGroup, changeSheet(/^(顺延|Shift dates)/)),
+  },
+  {
+    name: 'group.rates',
+    address: groups,
+    as: 'publisher',
+    open: then(openService, changeSheet(/^(调价|Change rates)/)),
   },
   { name: 'history', address: '#/pages/publish/history/index', as: 'publisher' },
   {

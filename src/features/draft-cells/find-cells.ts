@@ -1,6 +1,7 @@
 import type { CellBook } from './cell-book.ts';
 import { foldText } from './arrange-rows.ts';
 import { shownText } from './cell-text.ts';
+import { callOf, codesOf } from './draft-calls.ts';
 import type { FieldKey, GridColumn } from './grid-columns.ts';
 import type { GridRow } from './grid-row.ts';
 import { cellSource, type RowWrites } from './row-edits.ts';
@@ -28,9 +29,12 @@ export function findCells(
   );
 }
 
-/** A cell is found by what it shows and by what its editor shows. */
-const textsOf = (row: GridRow, field: FieldKey, book: CellBook): string =>
-  `${cellSource(row, field, book)}\n${shownText(row.draft, field, book)}`;
+/** A cell is found by what it shows, by what its editor shows, and by the codes of its ports. */
+function textsOf(row: GridRow, field: FieldKey, book: CellBook): string {
+  const call = field.endsWith('.port') ? callOf(row.draft, field) : undefined;
+  const codes = call ? codesOf(call) : [];
+  return [cellSource(row, field, book), shownText(row.draft, field, book), ...codes].join('\n');
+}
 
 /**
  * Returns the writes that replace a text in the editable text of cells. A cell that does not contain it there

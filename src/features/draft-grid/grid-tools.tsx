@@ -69,12 +69,7 @@ export function GridTools(props: GridToolsProps) {
         <span className={styles.count}>{changedTotal}</span>
       </button>
       <FilterTool view={view} />
-      {!isList && (
-        <button type="button" className={styles.tool} onClick={onFind}>
-          <Icon shape={searchIcon} />
-          <span>{t('gridTable.find')}</span>
-        </button>
-      )}
+      {!isList && <Button kind="quiet" icon={searchIcon} label={t('gridTable.find')} onClick={onFind} />}
       {!isList && <ColumnsTool view={view} />}
       {!view.book.service && (
         <button type="button" className={styles.tool} onClick={onPaste}>

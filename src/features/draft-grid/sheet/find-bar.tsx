@@ -11,6 +11,7 @@ import { showStepMessage } from '../view/show-step-message.ts';
 import type { CellEdits } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 import styles from '../arrange/arrange.module.css';
+import tools from '../grid-tools.module.css';
 
 interface FindBarProps {
   view: GridView;
@@ -52,12 +53,12 @@ export function FindBar({ view, cells, picked, opened, onUndo, onClose }: FindBa
       <span className={styles.place} role="status">
         {text.trim() !== '' && t('gridTable.findPlace', { at: at + 1, n: found.length })}
       </span>
-      <Button disabled={!hasFound} onClick={() => step(-1)}>
+      <button type="button" className={tools.tool} disabled={!hasFound} onClick={() => step(-1)}>
         {t('gridTable.findPrevious')}
-      </Button>
-      <Button disabled={!hasFound} onClick={() => step(1)}>
+      </button>
+      <button type="button" className={tools.tool} disabled={!hasFound} onClick={() => step(1)}>
         {t('gridTable.findNext')}
-      </Button>
+      </button>
       <ReplaceTools {...{ view, cells, text, found, onUndo, onClose }} current={found[at]} />
       <span className={styles.close}>
         <Button kind="quiet" icon={closeIcon} label={t('gridTable.findClose')} onClick={onClose} />
@@ -108,12 +109,22 @@ function ReplaceTools({ view, cells, text, found, current, onUndo, onClose }: Re
           if (event.key === 'Escape' && !isOfComposition(event.nativeEvent)) onClose();
         }}
       />
-      <Button disabled={!current} onClick={() => current && replace([current])}>
+      <button
+        type="button"
+        className={tools.tool}
+        disabled={!current}
+        onClick={() => current && replace([current])}
+      >
         {t('gridTable.replaceOne')}
-      </Button>
-      <Button disabled={found.length === 0} onClick={() => replace(found)}>
+      </button>
+      <button
+        type="button"
+        className={tools.tool}
+        disabled={found.length === 0}
+        onClick={() => replace(found)}
+      >
         {t('gridTable.replaceAll', { n: found.length })}
-      </Button>
+      </button>
     </>
   );
 }
