@@ -4,22 +4,23 @@ import { aContainerPack, aPackVoyage } from '../../tests/support/a-container-pac
 import type { ContainerPack, PackVoyage } from './container-pack.ts';
 import { containerChangesOf, changedVoyages } from './changes.ts';
 
-const today = '2026-11-20';
+const usualNow = '2026-11-20T04:00:00Z';
+const zone = 'Asia/Shanghai';
 const lane = { from: new Set(['CNSHA']), to: new Set(['SGSIN']) };
 const changedBetween = (
   was: ContainerPack,
   now: ContainerPack,
-  asked: { from?: Set<string>; to?: Set<string>; today?: string; known?: Set<string> } = {},
+  asked: { from?: Set<string>; to?: Set<string>; now?: string; known?: Set<string> } = {},
 ) => {
-  const { today: day = today, known = new Set<string>(), ...ends } = asked;
-  return changedVoyages(was, now, { ...lane, ...ends, known, todayAt: () => day });
+  const { now: at = usualNow, known = new Set<string>(), ...ends } = asked;
+  return changedVoyages(was, now, { ...lane, ...ends, known, zoneOf: () => zone, now: new Date(at) });
 };
 const packOf = (...voyages: PackVoyage[]) => aContainerPack({ voyages });
 const changesOf = (
-  ...[was, now, asked = {}]: [PackVoyage | null, PackVoyage | null, { to?: Set<string>; today?: string }?]
+  ...[was, now, asked = {}]: [PackVoyage | null, PackVoyage | null, { to?: Set<string>; now?: string }?]
 ) =>
   [...changedBetween(packOf(...(was ? [was] : [])), packOf(...(now ? [now] : [])), asked).values()].flatMap(
-    (copies) => containerChangesOf(copies, asked.today ?? today),
+    (copies) => containerChangesOf(copies, { zone, now: new Date(asked.now ?? usualNow) }),
   );
 const voyage = aPackVoyage();
 const [load, unload] = voyage.calls;
@@ -45,7 +46,7 @@ describe('a voyage', () => {
 
   test('is not reported if off the lane, past or newly in range', () => {
     expect(changesOf(null, voyage, { to: new Set(['DEHAM']) })).toEqual([]);
-    expect(changesOf(voyage, null, { today: '2026-12-03' })).toEqual([]);
+    expect(changesOf(voyage, null, { now: '2026-12-02T10:00:00Z' })).toEqual([]);
     const before = aContainerPack({ voyages: [], until: '2026-11-30' });
     expect(changedBetween(before, packOf(voyage)).size).toBe(0);
     const later = { ...voyage, publish_time: '2026-11-20T07:00:00.000Z' };

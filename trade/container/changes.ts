@@ -1,10 +1,10 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
 import { minutesMoved } from '../sailing/how-far-moved.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import { readAmount } from './amount.ts';
 import { boxTypes, type BoxType, type PortTime } from './container-types.ts';
 import type { ContainerPack, PackVoyage } from './container-pack.ts';
 import { compareRates } from './compare-rates.ts';
+import { hasLeft } from './has-left.ts';
 import type { ContainerCall } from './voyage.ts';
 
 interface Money {
@@ -55,8 +55,8 @@ type Compared = Pick<ContainerPack, 'voyages' | 'until' | 'time'>;
 
 /** The reader's lane, day and reported voyages, for which two packs are compared. */
 interface Comparing extends LanePorts {
-  /** Returns today in the calendar of a port. */
-  todayAt: (harbor_code: string) => PlainDate;
+  zoneOf: (harbor_code: string) => string | null;
+  now: Date;
   /** Ids of voyages that were reported to the reader before. They are always returned, even if unchanged. */
   known: ReadonlySet<string>;
 }
@@ -68,7 +68,7 @@ interface Comparing extends LanePorts {
 export function changedVoyages(
   was: Compared,
   now: Compared,
-  { todayAt, known, ...lane }: Comparing,
+  { zoneOf, now: moment, known, ...lane }: Comparing,
 ): Map<string, ContainerCopies> {
   const [before, after] = [onLane(was.voyages, lane), onLane(now.voyages, lane)];
   const changed = new Map<string, ContainerCopies>();
@@ -78,7 +78,7 @@ export function changedVoyages(
     const isNews =
       load &&
       !isNearer(copies, voyage, was) &&
-      containerChangesOf(copies, todayAt(load.harbor_code)).length > 0;
+      containerChangesOf(copies, { zone: zoneOf(load.harbor_code), now: moment }).length > 0;
     if (isNews || known.has(id)) changed.set(id, copies);
   }
   return changed;
@@ -95,12 +95,15 @@ const isNearer = (
   Date.parse(voyage?.publish_time ?? '') <= Date.parse(time);
 
 /**
- * Returns the changes between two copies of a voyage. A departure before `today` is past and is not reported.
- * Rates that only became visible or hidden through the member's rights are not changes either.
+ * Returns the changes between two copies of a voyage. A vessel that has left its loading port is not reported.
+ * `zone` is the zone of that port, null if unknown. Rates that only became visible or hidden through the member's rights are not changes either.
  */
-export function containerChangesOf({ was, now }: ContainerCopies, today: PlainDate): ContainerChange[] {
+export function containerChangesOf(
+  { was, now }: ContainerCopies,
+  { zone, now: moment }: { zone: string | null; now: Date },
+): ContainerChange[] {
   const last = now ?? was;
-  if (!last || last.load.depart.day < today) return [];
+  if (!last || hasLeft(last.load.depart, zone, moment)) return [];
   return changesBetween(was, now);
 }
 

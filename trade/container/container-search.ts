@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import type { BoxType, SeaType } from './container-types.ts';
 import type { ContainerSearch } from './find-options.ts';
-import { earliestDay } from './live-options.ts';
+import { earliestDay } from './has-left.ts';
 
 /** A container search as the caller sends it, without its loading and discharging ports. */
 export interface RequestedSearch {

@@ -1,6 +1,7 @@
-import { todayIn, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import { findOptions, type ContainerSearch } from './find-options.ts';
 import type { FoundOption } from './found-option.ts';
+import { hasLeft } from './has-left.ts';
 import type { ContainerNetwork } from './network.ts';
 
 /** A network at a moment. */
@@ -14,10 +15,7 @@ export interface LiveNetwork {
   now: Date;
 }
 
-/** Returns today in the zone that is furthest behind UTC among ports, so that no port has an earlier day. */
-export const earliestDay = (now: Date): PlainDate => todayIn('Pacific/Pago_Pago', now);
-
-/** Returns the options whose first vessel still loads today or later, in the calendar of its loading port. */
+/** Returns the options whose first vessel has not left its loading port. */
 export function findLiveOptions(
   live: LiveNetwork,
   search: ContainerSearch,
@@ -62,5 +60,5 @@ export const dayOf = (live: LiveNetwork, option: FoundOption): PlainDate =>
 
 function isAhead(live: LiveNetwork, option: FoundOption): boolean {
   const load = loadOf(live, option);
-  return load !== undefined && load.depart.day >= todayIn(live.zoneOf(load.harbor_code) ?? 'UTC', live.now);
+  return load !== undefined && !hasLeft(load.depart, live.zoneOf(load.harbor_code) ?? 'UTC', live.now);
 }

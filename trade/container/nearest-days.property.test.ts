@@ -9,7 +9,8 @@ import {
 import { playsAll, shareOf } from '../../tests/support/share.ts';
 import { addDays } from '../calendar/plain-date.ts';
 import type { ContainerSearch } from './find-options.ts';
-import { dayOf, earliestDay, findLiveOptions, type LiveNetwork } from './live-options.ts';
+import { earliestDay } from './has-left.ts';
+import { dayOf, findLiveOptions, type LiveNetwork } from './live-options.ts';
 import { nearestDays } from './nearest-days.ts';
 import { makeNetwork } from './network.ts';
 

@@ -1,7 +1,8 @@
 import { addDays, fromDayNumber, type PlainDate } from '../calendar/plain-date.ts';
 import type { ContainerSearch } from './find-options.ts';
 import type { FoundOption } from './found-option.ts';
-import { dayOf, earliestDay, findLiveOptions, type LiveNetwork } from './live-options.ts';
+import { earliestDay } from './has-left.ts';
+import { dayOf, findLiveOptions, type LiveNetwork } from './live-options.ts';
 
 /** The most days after the requested ones that are searched. */
 const nearDays = 120;

@@ -1,6 +1,8 @@
 import type { AnswerOf, ParsedRequestOf } from '../../../contract/call.ts';
 import type { containerList } from '../../../contract/calls/containers.ts';
-import { daysBetween, todayIn } from '../../../trade/calendar/plain-date.ts';
+import { daysBetween } from '../../../trade/calendar/plain-date.ts';
+import { hasLeft } from '../../../trade/container/has-left.ts';
+import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import type { SearchContext } from '../search/search-request.ts';
 import { containerState, cachedOf, type ContainerState } from './container-state.ts';
 
@@ -15,7 +17,9 @@ export async function listContainerLanes(
   const state = await containerState(database, now);
   const lanes =
     shipowner_id === undefined
-      ? cachedOf(state, 'lanes', () => containerLanesIn(state, now))
+      ? cachedOf(state, `lanes ${Math.floor(now.getTime() / (cachedMinutes * minuteMs))}`, () =>
+          containerLanesIn(state, now),
+        )
       : containerLanesIn(
           { ...state, voyages: state.voyages.filter((one) => one.shipowner_id === shipowner_id) },
           now,
@@ -28,6 +32,9 @@ export async function listContainerLanes(
   };
 }
 
+/** The minutes for which the lanes are cached. A vessel that leaves in between is listed until then. */
+const cachedMinutes = 10;
+
 type Counted = Omit<Lane, 'shipowners' | 'service_codes'> & { carriers: Set<number>; services: Set<string> };
 
 function containerLanesIn({ voyages, carriers, zoneOf }: ContainerState, now: Date): Lane[] {
@@ -35,7 +42,8 @@ function containerLanesIn({ voyages, carriers, zoneOf }: ContainerState, now: Da
   for (const { calls, is_blank, shipowner_id, service_code } of voyages) {
     const pairs = new Set<string>();
     for (const [at, load] of is_blank ? [] : calls.entries()) {
-      if (!load.is_load || load.end_time < todayIn(zoneOf(load.harbor_code) ?? 'UTC', now)) continue;
+      const depart = { day: load.end_time, clock: load.end_clock };
+      if (!load.is_load || hasLeft(depart, zoneOf(load.harbor_code) ?? 'UTC', now)) continue;
       for (const unload of calls.slice(at + 1)) {
         const pair = `${load.harbor_code} ${unload.harbor_code}`;
         if (!unload.is_unload || unload.harbor_code === load.harbor_code || pairs.has(pair)) continue;

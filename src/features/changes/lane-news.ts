@@ -5,7 +5,6 @@ import {
   type LaneVoyage,
 } from '../../../trade/container/changes.ts';
 import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
-import { portDay } from '../../i18n/dates.ts';
 import type { LaneChange, LaneNotice } from '../../store/pack-rows.ts';
 import { noNotice } from '../../sync/changes/mark-seen.ts';
 import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
@@ -95,8 +94,7 @@ function containerNews(
 ): ContainerNews[] {
   const box = row.box?.now ?? row.box?.was;
   if (!row.box || !box) return [];
-  const port = row.box.zone === undefined ? undefined : { time_zone: row.box.zone };
-  const changes = containerChangesOf(row.box, portDay(port, new Date(now))).filter(
+  const changes = containerChangesOf(row.box, { zone: row.box.zone ?? null, now: new Date(now) }).filter(
     (change) =>
       (change.kind !== 'departure' && change.kind !== 'arrival') ||
       least_days <= 1 ||

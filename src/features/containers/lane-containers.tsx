@@ -5,6 +5,7 @@ import { containerLink } from '../../../contract/links/container-link.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { writeAmount } from '../../../trade/container/amount.ts';
 import { daysOfOption } from '../../../trade/container/option-text.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { localDay } from '../../i18n/dates.ts';
@@ -16,12 +17,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { chevronRightIcon } from '../../ui/first-icon-shapes.ts';
 import { parseContainer, priceRequest, scheduleRequest } from './container-state.ts';
 import styles from './lane-containers.module.css';
-import { departureOf } from './option-facts.ts';
+import { departureOf, withoutDeparted } from './option-facts.ts';
 import { pricesOf, rateRange } from './shown-price.ts';
 
 interface LaneContainersProps {
   from: string;
   to: string;
+  names: HarborNames;
   now: Date;
 }
 
@@ -30,15 +32,14 @@ interface LaneContainersProps {
  * fewest days, the lowest rate. It sends the container page's request, so that this page then opens at once,
  * also offline. Renders nothing if there are none: most lanes have general cargo only.
  */
-export function LaneContainers({ from, to, now }: LaneContainersProps) {
+export function LaneContainers({ from, to, names, now }: LaneContainersProps) {
   const { member_id } = useSnapshot(sessionState);
   const { state } = parseContainer(new URLSearchParams({ from, to }).toString());
   const { answer } = useAnswer(containerScheduleList, scheduleRequest(state));
   const sailed = answer?.list.filter(({ is_blank }) => !is_blank) ?? [];
   const hasSome = sailed.length > 0;
   const prices = useAnswer(containerPriceData, member_id > 0 && hasSome ? priceRequest(state) : null);
-  // A cached copy may be days old, so departures that have passed are skipped.
-  const ahead = sailed.filter((option) => departureOf(option).day >= localDay(now));
+  const ahead = withoutDeparted(sailed, { names, now });
   const line = lineText(ahead, localDay(now));
   if (line === '') return null;
   const range = rateRange(ahead, pricesOf(ahead, prices.answer ?? 'waiting', state.box));

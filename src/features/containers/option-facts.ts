@@ -1,6 +1,8 @@
 import { daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
+import { hasLeft } from '../../../trade/container/has-left.ts';
 import type { PortTime } from '../../../trade/container/container-types.ts';
 import type { ContainerConnection, ContainerLeg, ContainerOption } from '../../../trade/container/option.ts';
+import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
@@ -15,6 +17,19 @@ export const lastLeg = (option: ContainerOption): ContainerLeg => option.legs.at
 
 export const departureOf = (option: ContainerOption): PortTime => firstLeg(option).from.time;
 export const arrivalOf = (option: ContainerOption): PortTime => lastLeg(option).to.time;
+
+/**
+ * Returns the options whose first vessel has not left. A cached copy, or a page that was open for hours, may
+ * include others.
+ */
+export const withoutDeparted = (
+  options: readonly ContainerOption[],
+  { names, now }: { names: Pick<HarborNames, 'harbor'>; now: Date },
+): ContainerOption[] =>
+  options.filter((option) => {
+    const { harbor_code, time } = firstLeg(option).from;
+    return !hasLeft(time, names.harbor(harbor_code)?.time_zone ?? null, now);
+  });
 
 /** Returns the calendar days between the two dates that the row shows. */
 export const daysOf = (option: ContainerOption): number =>

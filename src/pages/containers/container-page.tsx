@@ -1,6 +1,5 @@
 import { loginLink } from '../../../contract/links/screen-paths.ts';
 import { endText, namesOf } from '../../../trade/harbors/place-names.ts';
-import { departureOf } from '../../features/containers/option-facts.ts';
 import { Outlook, OutlookSkeleton } from '../../features/containers/outlook.tsx';
 import { RateStrip } from '../../features/containers/rate-strip.tsx';
 import { orderText, OptionFilters } from '../../features/containers/option-filters.tsx';
@@ -9,7 +8,6 @@ import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { useRecentSearches } from '../../features/harbors/use-recent-searches.ts';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
-import { localDay } from '../../i18n/dates.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +18,6 @@ import { ContainerHead } from './container-head.tsx';
 import styles from './container-page.module.css';
 import { ContainerResults, newestQuote } from './container-results.tsx';
 import { optionsToShare } from './options-to-share.ts';
-import { useContainerCatalogue } from './use-container-catalogue.ts';
 import { useContainer, type ContainerView } from './use-container.ts';
 import { useOptions, type Options } from './use-options.ts';
 
@@ -29,10 +26,8 @@ export function ContainerPage() {
   const container = useContainer();
   const { state } = container;
   const now = useNow();
-  const options = useOptions(state, localDay(now));
-  const isSettled =
-    options.view === null || options.answer !== undefined || options.view.failure !== undefined;
-  const book = useContainerCatalogue(isSettled);
+  const options = useOptions(state, now);
+  const { book } = options;
   const names = namesOf(book.book, busyHarbors);
   const searches = useRecentSearches() ?? [];
   const nameOf = (end: string) => endText(names.end(end, currentLanguage()));
@@ -87,15 +82,13 @@ function Overview({ container, options, now }: OverviewProps) {
   if (!answer) return options.view?.failure ? null : <OutlookSkeleton />;
   if (answer.list.length === 0) return null;
   const hasRates = [...shown.values()].some((one) => amountOf(one) !== null);
-  // A cached copy may include options that have departed since.
-  const ahead = answer.list.filter((option) => departureOf(option).day >= localDay(now));
   return (
     <>
       <div className={styles.overview}>
         {prices && (
           <RateStrip
             prices={prices}
-            range={rateRange(ahead, shown)}
+            range={rateRange(answer.list, shown)}
             boxType={state.box}
             now={now}
             quotedTime={newestQuote(answer.list, shown)}

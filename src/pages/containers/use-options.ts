@@ -19,13 +19,18 @@ import {
   scheduleRequest,
   type ContainerState,
 } from '../../features/containers/container-state.ts';
-import { departureOf } from '../../features/containers/option-facts.ts';
+import { departureOf, withoutDeparted } from '../../features/containers/option-facts.ts';
 import { pricesOf, type ShownPrices } from '../../features/containers/shown-price.ts';
+import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
+import type { HarborBookView } from '../../features/harbors/use-harbor-book.ts';
 import { rememberSearch } from '../../features/harbors/use-recent-searches.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { localDay } from '../../i18n/dates.ts';
 import { useAnswer, type AnswerView } from '../../frame/use-answer.ts';
 import { useSame } from '../../frame/use-same.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { whenIdle } from '../../store/when-idle.ts';
+import { useContainerCatalogue } from './use-container-catalogue.ts';
 
 /** The number of days that a search covers if no days are chosen. */
 const usualDays = 41;
@@ -34,9 +39,12 @@ export interface Options {
   /** Null until both ends are chosen. */
   view: AnswerView<ContainerAnswer> | null;
   /**
-   * The answer from the network or the device. While the next answer loads, the last one of the same lane.
+   * The answer from the network or the device, without vessels that have left. While the next answer loads, the
+   * last one of the same lane.
    */
   answer: ContainerAnswer | undefined;
+  /** The ports. They load after the first answer. */
+  book: HarborBookView;
   fetchedTime: number | undefined;
   /** True if the shown answer is not yet the answer of the current request. */
   isHeld: boolean;
@@ -50,7 +58,7 @@ export interface Options {
 }
 
 /** Requests everything for one state. Filters, order and week are applied locally and send no request. */
-export function useOptions(state: ContainerState, today: PlainDate): Options {
+export function useOptions(state: ContainerState, now: Date): Options {
   const isVisitor = useSnapshot(sessionState).member_id === 0;
   const request = useSame(scheduleRequest(state));
   const lastOf = `${state.from}|${state.to}`;
@@ -58,7 +66,9 @@ export function useOptions(state: ContainerState, today: PlainDate): Options {
   const priceView = useAnswer(containerPriceData, isVisitor ? null : priceRequest(state), {
     lastOf: `${lastOf}|${state.box}`,
   });
-  const answer = view.answer ?? (view.failure ? undefined : view.before?.answer);
+  const whole = view.answer ?? (view.failure ? undefined : view.before?.answer);
+  const book = useContainerCatalogue(request === null || whole !== undefined || view.failure !== undefined);
+  const answer = useAhead(whole, { book, now });
   const prices = priceView.answer ?? priceView.before?.answer;
   const known = knownOf({ isVisitor, prices, isPending: priceView.pending && !priceView.failure });
   const list = answer?.list;
@@ -72,16 +82,17 @@ export function useOptions(state: ContainerState, today: PlainDate): Options {
         shown,
         windowOf(
           state,
-          today,
+          localDay(now),
           list?.map((option) => departureOf(option).day),
         ),
       ),
-    [list, state, shown, today],
+    [list, state, shown, now],
   );
   useRemembered(state, view.answer !== undefined);
   return {
     view: request === null ? null : view,
     answer,
+    book,
     fetchedTime: view.answer ? view.fetchedTime : view.before?.fetchedTime,
     isHeld: view.answer === undefined,
     prices,
@@ -91,6 +102,19 @@ export function useOptions(state: ContainerState, today: PlainDate): Options {
     arranged,
     weeks,
   };
+}
+
+/** Returns an answer without the options whose first vessel has left by now. */
+function useAhead(
+  answer: ContainerAnswer | undefined,
+  { book, now }: { book: HarborBookView; now: Date },
+): ContainerAnswer | undefined {
+  const names = useMemo(() => namesOf(book.book, busyHarbors), [book.book]);
+  return useMemo(() => {
+    if (!answer) return answer;
+    const list = withoutDeparted(answer.list, { names, now });
+    return list.length === answer.list.length ? answer : { ...answer, list };
+  }, [answer, names, now]);
 }
 
 interface Known {

@@ -72,7 +72,7 @@ export function LaneRow({ isDropBefore, ...props }: LaneProps & { isDropBefore: 
         <LaneMenu {...props} name={name} />
         <Grip board={board} lane={lane} name={name} />
       </div>
-      <Containers lane={lane} now={now} />
+      <Containers lane={lane} names={names} now={now} />
     </li>
   );
 }
@@ -83,14 +83,18 @@ const LaneContainers = lazyPart(
 );
 
 /** The same lane for containers, loaded when the page is idle. */
-function Containers({ lane: { from, to }, now }: { lane: CollectionLane; now: Date }) {
+function Containers({
+  lane: { from, to },
+  names,
+  now,
+}: Pick<LaneProps, 'lane'> & Pick<LaneProps['board'], 'names' | 'now'>) {
   const isIdle = useIdle();
   return (
     isIdle &&
     to !== null && (
       <div className={styles.containers}>
         <Suspense>
-          <LaneContainers from={from} to={to} now={now} />
+          <LaneContainers from={from} to={to} names={names} now={now} />
         </Suspense>
       </div>
     )

@@ -62,7 +62,9 @@ const blank = { ...voyage, is_blank: true };
 
 const unseen = async () => (await store.lane_change.toArray()).filter(({ seen_time }) => seen_time === null);
 const told = async () =>
-  (await unseen()).flatMap(({ box }) => (box ? containerChangesOf(box, '2026-11-20') : []));
+  (await unseen()).flatMap(({ box }) =>
+    box ? containerChangesOf(box, { zone: box.zone ?? null, now: new Date('2026-11-20T04:00:00Z') }) : [],
+  );
 
 test("a new pack's changes on a favourite lane are news", async () => {
   const start = Date.parse(pack.time);

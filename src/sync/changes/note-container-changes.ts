@@ -5,7 +5,6 @@ import {
   type ContainerCopies,
   type LanePorts,
 } from '../../../trade/container/changes.ts';
-import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
@@ -51,12 +50,12 @@ async function noteLane(
   const held = new Map(rows.map((row) => [row.sailing_id, row]));
   const now = Date.parse(after.time);
   const zoneOf = (code: string) => after.zones[code] ?? before.zones[code] ?? 'UTC';
-  const todayAt = (code: string) => todayIn(zoneOf(code), new Date(now));
   const known = new Set(held.keys());
   const times = { since_time: Date.parse(before.time), noticed_time: now };
   const isNews = (copies: ContainerCopies) =>
-    containerChangesOf(copies, todayAt(loadPort(copies))).length > 0;
-  for (const [sailing_id, copies] of changedVoyages(before, after, { ...ports, todayAt, known })) {
+    containerChangesOf(copies, { zone: zoneOf(loadPort(copies)), now: new Date(now) }).length > 0;
+  const at = { zoneOf, now: new Date(now) };
+  for (const [sailing_id, copies] of changedVoyages(before, after, { ...ports, ...at, known })) {
     const old = held.get(sailing_id);
     const row = { member_id, lane, sailing_id, was: null, now: null, ...times, seen_time: null };
     if (old?.seen_time === null) held.set(sailing_id, folded(old, copies, now));
