@@ -46,6 +46,7 @@ export const sheetNoteCodes = [
   'date_not_real',
   'date_ambiguous',
   'date_open',
+  'date_several',
   'date_weekday',
   'date_early_or_end',
   'date_order_unknown',

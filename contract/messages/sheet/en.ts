@@ -96,6 +96,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   date_not_real: '"{text}" is not a real date',
   date_ambiguous: '"{text}" may be {first} or {second}; please write the month in letters',
   date_open: '"{text}" gives only one end; please enter the first and the last day',
+  date_several: '"{text}" names several days; please write a row for each day',
   date_weekday: 'the weekday of "{text}" does not match its date {window}',
   date_early_or_end:
     '"{text}" may be the beginning or the end of the month: {first} or {second}; please write the days',

@@ -98,6 +98,7 @@ export const sheetZh = {
   date_not_real: '“{text}”不是真实存在的日期',
   date_ambiguous: '“{text}”有两种读法：{first} 或 {second}，请写明',
   date_open: '“{text}”只有开始或结束日期，请写明起止日期',
+  date_several: '“{text}”列出了多个日期，请每个日期单独填写一行',
   date_weekday: '“{text}”的星期与日期不符：{window}',
   date_early_or_end: '“{text}”可能是月初或月末：{first} 或 {second}，请写明',
   date_order_unknown: '“{text}”可能是“月/日”或“日/月”：{first} 或 {second}，请确认',

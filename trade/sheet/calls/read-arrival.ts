@@ -10,6 +10,9 @@ import type { DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
+/** A passage that is unlikely without a year or a port that explains it, in days. */
+const longPassageDays = 75;
+
 /** The vessel speed assumed for estimated arrivals, in knots. */
 const estimateKnots = 13;
 
@@ -36,6 +39,7 @@ export function readArrival(reader: RowReader, context: ArrivalContext): Arrival
   const window = readWindowOf(reader, ['arrival', 'arrival_start', 'arrival_end'], {
     today: laycan.start_time,
     order: context.order,
+    farDays: longPassageDays,
     isEarly: context.isEarly,
   });
   if (window === 'absent') return arrivalWithout(reader, context);

@@ -1,7 +1,7 @@
 import { daysBetween, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
 import type { OrderedContext } from './call-ports.ts';
 import * as tradeLimits from '../../trade-limits.ts';
-import { windowText } from '../dates/date-window.ts';
+import { farDaysLeast, windowText } from '../dates/date-window.ts';
 import { remark } from '../note.ts';
 import { overDaysMost, type DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
@@ -15,6 +15,7 @@ export function readLaycan(reader: RowReader, context: OrderedContext): DateWind
   const window = readWindowOf(reader, ['laycan', 'laycan_start', 'laycan_end'], {
     today: context.today,
     graceDays: overDaysMost,
+    farDays: farDaysLeast,
     order: context.order,
     isEarly: context.isEarly,
   });

@@ -16,6 +16,8 @@ export interface DateAtom {
   /** True if the order of two numbers was decided by a custom, not by the text. */
   isOrdered?: boolean;
   hasShortYear?: boolean;
+  /** True for the day of `Jan-27`, which may also be the year. */
+  mayBeYear?: boolean;
   /** The improbability of this reading; higher is less likely. */
   cost: number;
 }
@@ -127,7 +129,12 @@ const shapes: readonly Shape[] = [
     make: (f) => ({ days: day(f[1]), isExact: true, form: 'day', year: Number(f[2]), cost: 0 }),
   },
   // AUG 12 · AUG 12 2026 · AUG-12-26 · 2026 AUG 12
-  { pattern: /^<(\d+)>[-/.]?(\d{1,2})$/, make: (f) => md(f[1], f[2]) },
+  { pattern: /^<(\d+)>[/.]?(\d{1,2})$/, make: (f) => md(f[1], f[2]) },
+  { pattern: /^<(\d+)>-(\d{1,2})$/, make: (f) => ({ ...md(f[1], f[2]), mayBeYear: true }) },
+  {
+    pattern: /^<(\d+)>-(\d{2})$/,
+    make: (f, context) => withShortYear({ ...whole(f[1]), cost: 4 }, f[2], context),
+  },
   { pattern: /^<(\d+)>[-/.]?(\d{1,2})[-/. ](\d{4})$/, make: (f) => ymd(Number(f[3]), f[1], f[2]) },
   {
     pattern: /^<(\d+)>[-/.]?(\d{1,2})[-/. ](\d{2})$/,

@@ -13,7 +13,8 @@ const serials = { least: 36_526, most: 73_051 };
 export function readWindow(cell: SheetCell, context: WindowContext): Reading<DateWindow> {
   if (cell !== null && typeof cell === 'object') return dayWindow(cell.date);
   const text = cellText(cell);
-  const key = [text, typeof cell, context.today, context.graceDays, context.order, context.isEarly].join('|');
+  const { today, graceDays, order, isEarly, farDays } = context;
+  const key = [text, typeof cell, today, graceDays, order, isEarly, farDays].join('|');
   const found = known.get(key);
   if (found) return found;
   if (known.size >= knownMost) known.clear();

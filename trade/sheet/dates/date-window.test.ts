@@ -219,7 +219,6 @@ describe('impossible and unclear dates', () => {
     ['2026-12-15/2026-12-12', 'window_reversed'],
     ['8/25-12', 'window_reversed'],
     ['2026-12-01/2027-03-01', 'window_too_long'],
-    ['8-10/12', 'date_ambiguous'],
     ['26-12-27', 'date_ambiguous'],
     ['8/12起', 'date_open'],
     ['12 AUG ONWARDS', 'date_open'],
@@ -231,6 +230,101 @@ describe('impossible and unclear dates', () => {
     ['SHANGHAI', 'date_unreadable'],
   ])('%s is refused with %s', (cell, code) => {
     expect(read(cell)).toBe(`refused: ${code}`);
+  });
+});
+
+describe('weeks named by a day', () => {
+  test.each([
+    ['W/B 14 Dec', '2026-12-14/20 year_assumed week_read'],
+    ['w/c 14/12', '2026-12-14/20 year_assumed day_first week_read'],
+    ['week commencing 14 December 2026', '2026-12-14/20 week_read'],
+    ['W/E 20 Dec', '2026-12-14/20 year_assumed week_read'],
+    ['week of 16 Dec', '2026-12-14/20 year_assumed week_read'],
+    ['12月16日当周', '2026-12-14/20 year_assumed week_read'],
+    ['W51-52', '2026-12-14/27 year_assumed week_read'],
+    ['wk 52/53', '2026-12-21/2027-01-03 year_assumed week_read'],
+    ['WEEK 52 - 1', '2026-12-21/2027-01-10 year_assumed week_read'],
+  ])('%s is read as %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+});
+
+describe('several days, days without a month, and months that look like days', () => {
+  test.each([
+    ['12 & 19 Dec', 'date_several'],
+    ['12 and 19 Dec', 'date_several'],
+    ['5 & 19/12', 'date_several'],
+    ['12/12 & 12/19', 'date_several'],
+    ['12 or 19 Dec', 'date_several'],
+    ['12月12、19日', 'date_several'],
+    ['12月5日和19日', 'date_several'],
+    ['8-10号', 'date_month_missing'],
+    ['8号-10号', 'date_month_missing'],
+    ['8日至10日', 'date_month_missing'],
+    ['Jan-27', 'date_ambiguous'],
+    ['DEC-26', 'date_ambiguous'],
+  ])('%s is refused with %s', (cell, code) => {
+    expect(read(cell)).toBe(`refused: ${code}`);
+  });
+
+  test.each([
+    ['early & mid Jan', '2027-01-01/20 year_assumed part_read'],
+    ['end Dec and early Jan', '2026-12-21/2027-01-10 year_assumed part_read'],
+    ['E/M Jan', '2027-01-01/20 year_assumed part_read'],
+    ['M/L Jan', '2027-01-11/31 year_assumed part_read'],
+    ['M-E FEB 2027', '2027-02-11/28 part_read'],
+    ['Dec-12', '2026-12-12 year_assumed'],
+    ['Jan-28', '2027-01-28 year_assumed'],
+    ['Jan 27', '2027-01-27 year_assumed'],
+    ['27-Jan', '2027-01-27 year_assumed'],
+  ])('%s is read as %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+});
+
+describe('hours, zones and words after a date', () => {
+  test.each([
+    ['12-15 Dec 0001-2400 hrs', '2026-12-12/15 year_assumed'],
+    ['12-15 Dec 0001-2400', '2026-12-12/15 year_assumed'],
+    ['12月12日0时-15日24时', '2026-12-12/15 year_assumed'],
+    ['12 Dec 1700LT', '2026-12-12 year_assumed'],
+    ['26-Dec AM', '2026-12-26 year_assumed'],
+    ['12月12日下午', '2026-12-12 year_assumed'],
+    ['12/15 Dec agw wp', '2026-12-12/15 year_assumed about_dropped'],
+    ['LC 8-11 Dec', '2026-12-08/11 year_assumed'],
+    ['Sat Dec 12 2026 00:00:00 GMT+0800 (China Standard Time)', '2026-12-12'],
+    ['2026-12-12T22:00:00-08:00', '2026-12-12'],
+    ['2026-12-12T00:00:00Z', '2026-12-12'],
+    ['2026-12-12T08:30:00Z', '2026-12-12'],
+  ])('%s is read as %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-12-11T16:00:00.000Z', '2026-12-11', '2026-12-12'],
+    ['2026-12-11 15:30 UTC', '2026-12-11', '2026-12-12'],
+    ['2026-12-12T05:00:00+00:00', '2026-12-12', '2026-12-11'],
+    ['Fri Dec 11 2026 16:00:00 GMT+0000', '2026-12-11', '2026-12-12'],
+  ])('a moment in UTC may be on another day at the port: %s', (cell, first, second) => {
+    expect(readWindow(cell, { today })).toMatchObject({
+      refused: { code: 'date_ambiguous', values: { first, second } },
+    });
+  });
+});
+
+describe('windows that are far ahead in one reading and near in the other', () => {
+  test.each([
+    ['8-10/12', '2026-12-08/10 year_assumed day_first'],
+    ['LC 8-11/12', '2026-12-08/11 year_assumed day_first'],
+  ])('%s is read as the near window %s', (cell, expected) => {
+    expect(read(cell)).toBe(expected);
+  });
+
+  test('a laycan that is near only in the other order of the sheet is ambiguous', () => {
+    expect(read('05/12', { farDays: 120 })).toBe('refused: date_ambiguous');
+    expect(read('12/05', { farDays: 120 })).toBe('2026-12-05 year_assumed month_first');
+    expect(read('12/05', { farDays: 120, order: 'day_first' })).toBe('refused: date_ambiguous');
+    expect(read('2/3', { farDays: 120 })).toBe('2027-02-03 year_assumed month_first');
   });
 });
 

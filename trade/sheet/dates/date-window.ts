@@ -1,4 +1,4 @@
-import { daysBetween, mondayOf, monthWindow } from '../../calendar/plain-date.ts';
+import { addDays, daysBetween, mondayOf, monthWindow } from '../../calendar/plain-date.ts';
 import * as tradeLimits from '../../trade-limits.ts';
 import type { DateAtom, DateOrder } from './date-atoms.ts';
 import { findCandidates, type Candidate } from './date-candidates.ts';
@@ -8,9 +8,12 @@ import type { DateWindow, Failure, WindowContext } from './place-window.ts';
 
 /** Reads the text of a date cell; `docs/import.md` lists the spellings and the rules. */
 export function readWindowText(original: string, context: WindowContext): Reading<DateWindow> {
-  const { text, isAbout, isOpen, isEarlyOrEnd, weekdays } = readDateWords(original);
+  const { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, week, dayShift, weekdays } =
+    readDateWords(original);
   const values = { text: original };
   if (isOpen) return { refused: remark('date_open', values) };
+  if (isOfDays) return { refused: remark('date_month_missing', values) };
+  if (isSeveral) return { refused: remark('date_several', values) };
   const found = isOfMarks(text) ? findCandidates(text, context) : { candidates: [], failures: [] };
   const { failures } = found;
   const candidates = found.candidates.filter((one) => isOnWeekdays(one, weekdays));
@@ -18,19 +21,96 @@ export function readWindowText(original: string, context: WindowContext): Readin
   if (wrong) return { refused: remark('date_weekday', { ...values, window: windowText(wrong) }) };
   const least = Math.min(...candidates.map(({ cost }) => cost));
   const best = candidates.filter(({ cost }) => cost === least);
-  const [chosen] = best;
+  const chosen = nearestOf(best, context);
   if (!chosen) return { refused: failureOf(failures, values) };
-  const rival = best.find((one) => !isSameWindow(one, chosen)) ?? rivalYear(chosen, candidates);
+  const rival =
+    rivalNear(chosen, candidates, context) ??
+    best.find((one) => !isSameWindow(one, chosen) && !isFarBehind(one, chosen, context)) ??
+    rivalYear(chosen, candidates) ??
+    rivalMonth(chosen, candidates) ??
+    shifted(chosen, dayShift);
   if (rival) {
     const readings = { first: windowText(chosen), second: windowText(rival) };
     return { refused: remark('date_ambiguous', { ...values, ...readings }) };
   }
   if (isEarlyOrEnd && context.isEarly !== true) return { refused: earlyOrEnd(chosen, values) };
   const rivals = candidates.filter((one) => one.order !== chosen.order && !isSameWindow(one, chosen));
+  const value = { start_time: chosen.start_time, end_time: chosen.end_time };
+  const whole = week === null ? value : weekOf(value, week);
+  if (!whole) return { refused: remark('date_unreadable', values) };
   return {
-    value: { start_time: chosen.start_time, end_time: chosen.end_time },
-    assumed: assumptions(chosen, { isAbout, isOrderAssumed: rivals.length > 0, text: original }),
+    value: whole,
+    assumed: assumptions(
+      { ...chosen, ...whole },
+      { isAbout, isOrderAssumed: rivals.length > 0, isWeek: week !== null, text: original },
+    ),
   };
+}
+
+/** The days from today in which a window without a year is likely. */
+const nearDaysMost = 100;
+/** The days from today after which a window without a year is unlikely. */
+export const farDaysLeast = 120;
+
+const daysAhead = ({ start_time }: DateWindow, { today }: WindowContext): number =>
+  daysBetween(today, start_time);
+
+/** Returns the first of equally likely readings, or the one that is not far ahead. */
+function nearestOf(best: readonly Candidate[], context: WindowContext): Candidate | undefined {
+  const [first] = best;
+  return best.find((one) => first && isFarBehind(first, one, context)) ?? first;
+}
+
+/**
+ * Returns true if a reading without a year is so far ahead of a near one that nobody means it: in November,
+ * `8-11/12` is in December and not in August.
+ */
+const isFarBehind = (one: Candidate, near: Candidate, context: WindowContext): boolean =>
+  one.isYearAssumed &&
+  near.isYearAssumed &&
+  daysAhead(near, context) <= nearDaysMost &&
+  daysAhead(one, context) >= (context.farDays ?? farDaysLeast);
+
+/**
+ * Returns the near reading of a date in the other order of day and month, if the chosen one is far ahead. The
+ * order of the sheet may be a guess, so the text is ambiguous.
+ */
+const rivalNear = (
+  chosen: Candidate,
+  candidates: readonly Candidate[],
+  context: WindowContext,
+): Candidate | undefined =>
+  candidates.find(
+    (one) =>
+      context.farDays !== undefined &&
+      one.order !== chosen.order &&
+      one.atoms.length === chosen.atoms.length &&
+      one.atoms.every((atom, at) => atom.form !== 'day' || chosen.atoms[at]?.form === 'day') &&
+      isFarBehind(chosen, one, context),
+  );
+
+/** Returns the seven days that begin or end with a day, or the calendar week around it. */
+function weekOf({ start_time, end_time }: DateWindow, week: 'from' | 'to' | 'around'): DateWindow | null {
+  if (start_time !== end_time) return daysBetween(start_time, end_time) < 7 ? { start_time, end_time } : null;
+  if (week === 'to') return { start_time: addDays(end_time, -6), end_time };
+  const first = week === 'from' ? start_time : mondayOf(start_time);
+  return { start_time: first, end_time: addDays(first, 6) };
+}
+
+/**
+ * Returns the day on which a moment in UTC may be at the port. The zone of the port decides, and the cell does
+ * not name it.
+ */
+function shifted({ start_time, end_time }: DateWindow, dayShift: number): DateWindow | undefined {
+  if (dayShift === 0) return undefined;
+  return { start_time: addDays(start_time, dayShift), end_time: addDays(end_time, dayShift) };
+}
+
+/** Finds the reading of `Jan-27` as a month of a year. A spreadsheet writes January 2027 like this. */
+function rivalMonth(chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
+  const [only, ...others] = chosen.atoms;
+  if (others.length > 0 || only?.mayBeYear !== true) return undefined;
+  return candidates.find(({ atoms: [one] }) => one?.form === 'month' && one.hasShortYear === true);
 }
 
 /** Returns true if the text contains only numbers, marks and separators. */
@@ -101,7 +181,7 @@ function failureOf(
 
 function assumptions(
   chosen: Candidate,
-  seen: { isAbout: boolean; isOrderAssumed: boolean; text: string },
+  seen: { isAbout: boolean; isOrderAssumed: boolean; isWeek: boolean; text: string },
 ): Remark[] {
   const values = { text: seen.text, window: windowText(chosen), year: chosen.start_time.slice(0, 4) };
   const hasForm = (form: DateAtom['form']) => chosen.atoms.some((atom) => atom.form === form);
@@ -114,7 +194,7 @@ function assumptions(
     [chosen.isRolled, 'date_month_rolled'],
     [hasForm('part'), 'date_part_read'],
     [hasForm('month'), 'date_month_read'],
-    [hasForm('week'), 'date_week_read'],
+    [hasForm('week') || seen.isWeek, 'date_week_read'],
     [seen.isAbout, 'date_about_dropped'],
   ];
   return said.flatMap(([isSo, code]) => (isSo ? [remark(code, values)] : []));

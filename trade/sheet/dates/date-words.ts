@@ -10,6 +10,14 @@ export interface DateWords {
   isAbout: boolean;
   /** True if one end of the window is open: "onwards", "之前". */
   isOpen: boolean;
+  /** True if the text has days without a month: `8-10号`. */
+  isOfDays: boolean;
+  /** True if the text lists single days: `12 and 19 Dec`. */
+  isSeveral: boolean;
+  /** The week that the text describes by its first day (`W/B 14 Dec`), its last day or any day of it. */
+  week: 'from' | 'to' | 'around' | null;
+  /** The days by which the day in UTC may differ from the day at the port: -1, 1 or 0. */
+  dayShift: number;
   /** True for "E/DEC", which is early December to most people and its end to some. */
   isEarlyOrEnd: boolean;
   /** The weekdays in the text, in their order. Monday is 1. */
@@ -33,7 +41,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/下旬|月底|月末|底|末|(?<![A-Z])(?:END|LATE)(?![A-Z])/g, '{21-31}'],
 ];
 const about =
-  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB)(?![A-Z])\.?/g;
+  /约|大约|左右|前后|预计|预估|(?<![A-Z])(?:ABOUT|ABT|AROUND|APPROX|EST|ESTIMATED|O\/A|OA|TBC|SUB|I?AGW|WP|WOG|UCE)(?![A-Z])\.?/g;
 const onOrAbout = /(?<![A-Z])ON (?:OR|AND) (?:ABOUT|ABT)(?![A-Z])\.?/g;
 const open =
   /(以后|之后|以前|之前|[起后前]|(?<![A-Z])(?:ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST)(?![A-Z])|\+)/;
@@ -44,10 +52,26 @@ const englishDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 const letterPart =
   /(?<![A-Z])([EML])[/ .-]?(?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])|\d{1,2}月)/g;
 const letterParts: Readonly<Record<string, string>> = { E: '{1-10}', M: '{11-20}', L: '{21-31}' };
+/** Two letters for neighbouring parts of a month: `E/M JAN`, `M-L FEB`. After M, E is the end. */
+const letterPair =
+  /(?<![A-Z])(?:(E)[/ -]M|M[/ -](?:L|E))[/ .-]?(?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])|\d{1,2}月)/g;
 const labels =
-  /(?<![A-Z])(?:LAYCAN|LAYDAYS?|ET[ABDS]|DATE|MON(?:DAY)?|TUE(?:S(?:DAY)?)?|WED(?:NESDAY)?|THU(?:RS(?:DAY)?)?|FRI(?:DAY)?|SAT(?:URDAY)?|SUN(?:DAY)?|FROM|OF|THE|ON|LT)(?![A-Z])\.?|(?:星期|周|礼拜)[一二三四五六日天]|受载期?|抵港/g;
+  /(?<![A-Z])(?:LAYCAN|LAYDAYS?|LC|L\/C|ET[ABDS]|DATE|MON(?:DAY)?|TUE(?:S(?:DAY)?)?|WED(?:NESDAY)?|THU(?:RS(?:DAY)?)?|FRI(?:DAY)?|SAT(?:URDAY)?|SUN(?:DAY)?|FROM|OF|THE|ON|LT)(?![A-Z])\.?|(?:星期|周|礼拜)[一二三四五六日天]|受载期?|抵港/g;
+/** The zone in a time stamp that a program wrote: `GMT+0800 (China Standard Time)`. */
+const namedZone = /GMT[+-]\d{4}|\([A-Z ]* TIME\)/g;
 const timeOfDay =
-  /T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:AM|PM)?\s*(?:Z|UTC|GMT|LT|HRS?|[+-]\d{2}:?\d{2})?|(?<!\d)\d{4}\s*(?:HRS?|LT)(?![A-Z])/g;
+  /T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:AM|PM)?\s*(?:Z|UTC|GMT|LT|HRS?|[+-]\d{2}:?\d{2})?|(?<=[日号]\s?)\d{1,2}[时点](?:\d{1,2}分?|半|整)?|(?<=\d ?|[A-Z] |[日号] ?)(?:[AP]M(?![A-Z])|上午|下午|早上|晚上|晚(?!上))/g;
+/** Hours after a date: `12-15 Dec 0001-2400 hrs`, `12 Dec 1700LT`. Two times without a unit follow a month. */
+const hours =
+  /(?<!\d)\d{4}(?:\s*[-~/]\s*\d{4})?\s*(?:HRS?|LT)(?![A-Z])|(?<=(?:[A-Z]|[月日号]|\d{1,2})\s)(?:0000|0001|0600|0800)\s*[-~/]\s*(?:1700|1800|2359|2400)$/g;
+const weekOf =
+  /(?<![A-Z])(?:W\/[BC]|WEEK (?:BEGINNING|COMMENCING|STARTING|FROM))(?![A-Z])|(?<![A-Z])(W\/E|WEEK ENDING)(?![A-Z])|(?<![A-Z])(WEEK OF)(?![A-Z])|(当周|那周|该周|这周|一周)$/;
+/** Days without a month: `8-10号`, `8日至10日`. */
+const daysOnly =
+  /^\d{1,2} ?[日号]? ?(?:[-~至到]|TO) ?\d{1,2} ?[日号]$|^\d{1,2} ?[日号] ?\/ ?\d{1,2} ?[日号]$/;
+/** A moment in UTC: `2026-12-12T16:00:00Z`, `2026-12-12 16:00 UTC`. */
+const utcMoment =
+  /(?<!\d)(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:Z|(?:UTC|GMT)(?:[+-]0000)?|[+-]00:?00)(?![A-Z\d+-])/;
 
 /** The words of dates that the patterns above recognise, and letters next to numbers. */
 const dateWords = [
@@ -55,7 +79,7 @@ const dateWords = [
   /^(?:(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}|LAYCAN|LAYDAYS?|ET[ABDS]|DATE|FROM|OF|THE|ON|OR|LT|OA|O|A)$/,
   /^(?:EARLY|ELY|BEGINNING|BEGIN|BEG|MIDDLE|MID|END|LATE|FIRST|SECOND|HALF|FH|SH|H|E|M|L|ST|ND|RD|TH|ABOUT|ABT|AROUND)$/,
   /^(?:APPROX|EST|ESTIMATED|TBC|SUB|ONWARDS?|ONW|BEFORE|AFTER|EARLIEST|LATEST|T|Z|AM|PM|UTC|GMT|HRS?|WEEK|WK|W)$/,
-  /^(?:TO|THRU|THROUGH|UNTIL|TILL?|AND)$/,
+  /^(?:TO|THRU|THROUGH|UNTIL|TILL?|AND|B|C|BEGINNING|COMMENCING|ENDING|LC|I?AGW|WP|WOG|UCE)$/,
 ] as const;
 const otherCharacter =
   /(?![〇零一二三四五六七八九十年月日号周旬初底末中上下半第星期礼拜天约大左右前后预计估以之起至到受载抵港])\p{Script=Han}/u;
@@ -87,11 +111,17 @@ export function readDateWords(original: string): DateWords {
       return ' ';
     });
   };
-  text = text.replace(timeOfDay, ' ');
+  const isOfDays = daysOnly.test(text);
+  const dayShift = shiftOf(text);
+  text = text.replace(namedZone, ' ').replace(timeOfDay, ' ').replace(hours, ' ');
+  const found = weekOf.exec(text);
+  const week = found ? (found[1] ? 'to' : found[2] || found[3] ? 'around' : 'from') : null;
+  if (found) text = text.replace(found[0], ' ');
   // Removed before the labels, because "on" is also a label.
   leaveOut(onOrAbout);
   text = text.replace(labels, ' ');
   let isEarlyOrEnd = false;
+  text = text.replace(letterPair, (_, early?: string) => (early ? '{1-20}' : '{11-31}'));
   text = text.replace(letterPart, (_, letter: string) => {
     isEarlyOrEnd ||= letter === 'E';
     return letterParts[letter] ?? '';
@@ -111,16 +141,35 @@ export function readDateWords(original: string): DateWords {
     /(?:第\s?)?(\d{1,2})\s?周|(?:WEEK|WK|W) ?(\d{1,2})(?!\d)/g,
     (_, one, two) => `W${one ?? two}`,
   );
+  text = text.replace(/(W\d{1,2}) ?[-/~] ?(\d{1,2})(?![\d/.-])/g, '$1~W$2');
   text = text.replace(/(\d{1,2})\s*月份?/g, '<$1>').replace(/(\d)\s*[日号]/g, '$1 ');
   for (const [spelling, mark] of parts) text = text.replace(spelling, mark);
   text = text.replace(monthName, (_, name: string) => `<${months.indexOf(name) + 1}>`);
   text = text.replace(/(\d)(?:ST|ND|RD|TH)(?![A-Z])/g, '$1');
   const isOpen = open.test(text);
-  text = text.replace(/至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?|AND)(?![A-Z])|&/g, '~');
+  // Two parts of a month are one window, but two days are two possible days.
+  text = text.replace(/(?<=[}>]\s?)(?:&|(?<![A-Z])AND(?![A-Z])|[和及])(?=\s?[{<])/g, '~');
+  const isSeveral = /\d.*(?:&|(?<![A-Z])(?:AND|OR)(?![A-Z])|[和及或、]).*\d/.test(text);
+  text = text.replace(/至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?)(?![A-Z])/g, '~');
   text = text.replace(/[,']/g, ' ').replace(/\s+/g, ' ');
   // A space separates two numbers; next to any other character it has no meaning.
   text = text.replace(/ ?([^\d ]) ?/g, '$1').trim();
-  return { text, isAbout, isOpen, isEarlyOrEnd, weekdays };
+  return { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, week, dayShift, weekdays };
+}
+
+/** The clocks of ports, from Los Angeles to Tokyo, in hours ahead of UTC. */
+const clocksOfPorts = { least: -8, most: 9 };
+
+/**
+ * Returns 1 if a moment in UTC may be on the next day at a port, and -1 for the day before. Midnight in UTC is
+ * a day without a time.
+ */
+function shiftOf(text: string): number {
+  const [, hours, minutes] = utcMoment.exec(text) ?? [];
+  if (hours === undefined || (Number(hours) === 0 && Number(minutes) === 0)) return 0;
+  const time = Number(hours) + Number(minutes) / 60;
+  if (time + clocksOfPorts.most >= 24) return 1;
+  return time + clocksOfPorts.least < 0 ? -1 : 0;
 }
 
 function chineseToNumber(digits: string): number {

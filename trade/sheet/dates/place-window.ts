@@ -22,6 +22,11 @@ export interface WindowContext {
    * not a year ahead.
    */
   graceDays?: number;
+  /**
+   * The days from `today` after which a numeric date without a year is unlikely, if its numbers in the other
+   * order give a near day. Such a date is refused as ambiguous. Absent, the order is not doubted.
+   */
+  farDays?: number;
   /** The order of two bare numbers if both orders are possible. */
   order?: DateOrder;
   /**
