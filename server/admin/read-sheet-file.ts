@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-import { readSheetBytes, sheetFileMbMost } from '../../trade/sheet/workbook/read-file.ts';
-import type { WorkbookSheet } from '../../trade/sheet/workbook/read-workbook.ts';
+import { readSheetBytes, sheetFileMbMost } from '../../trade/sheet/files/read-file.ts';
+import type { CellTable } from '../../trade/sheet/table/cell-table.ts';
 import { PlainFailure } from './command.ts';
 
 export interface SheetFile {
-  sheets: WorkbookSheet[];
+  sheets: CellTable[];
   /** The name of the file without its extension, and that of the sheet if one was requested. */
   title: string;
 }

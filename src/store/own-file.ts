@@ -1,4 +1,4 @@
-import { sheetFileMbMost } from '../../trade/sheet/workbook/read-file.ts';
+import { sheetFileMbMost } from '../../trade/sheet/files/read-file.ts';
 import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OwnFile } from './own-list.ts';
 

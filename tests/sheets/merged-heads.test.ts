@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { harborBook } from '../../server/db/harbors/harbor-book.ts';
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
 import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
-import { readSheetBytes } from '../../trade/sheet/workbook/read-file.ts';
+import { readSheetBytes } from '../../trade/sheet/files/read-file.ts';
 import { makeWorkbook } from './make-workbook.ts';
 
 const context = { names: prepareHarborNames(harborBook), today: '2026-11-22' };

@@ -2,7 +2,7 @@ import type { Mail } from '../../src/features/own-lists/intake/mail.ts';
 import { readEml } from '../../src/features/own-lists/intake/read-eml.ts';
 import { readMsg } from '../../src/features/own-lists/intake/read-msg.ts';
 import type { FileReaders } from '../../src/features/own-lists/intake/read-own-file.ts';
-import { readSheetBytes } from '../../trade/sheet/workbook/read-file.ts';
+import { readSheetBytes } from '../../trade/sheet/files/read-file.ts';
 
 /** The file readers in this thread. The application runs them in workers. */
 export const readersHere: FileReaders = {

@@ -10,13 +10,25 @@ export type SheetCell = string | number | boolean | null | { date: PlainDate };
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return cell.date;
-  return unguarded(String(cell)).normalize('NFKC').replace(/\s+/g, ' ').trim();
+  return unguarded(visibleText(String(cell)))
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Zero-width characters, marks of the writing direction, and the hyphen that shows only at the end of a line. */
+const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/** Returns a text as a person sees it: without invisible characters, and with one kind of hyphen. */
+export function visibleText(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  return text.replace(invisible, '').replace(/[\u2010\u2011\u2212]/g, '-');
 }
 
 /** Returns the cell as typed, with its line breaks. It is for display; lookups use `cellText`. */
 export function typedText(cell: SheetCell | undefined): string {
   if (typeof cell !== 'string') return cellText(cell);
-  return unguarded(cell).normalize('NFC').replace(/\r\n?/g, '\n').trim();
+  return unguarded(visibleText(cell)).normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
 /** Removes the apostrophe that our own exports put before a text that would be a formula. */

@@ -27,6 +27,7 @@ export const sheetNoteCodes = [
   'cut_off_early',
   'column_guessed',
   'cell_corrected',
+  'cell_uncomputed',
   'lane_read',
   'calls_guessed',
   'missing',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decodeSheetText, parseCsv } from './read-csv.ts';
+import { parseCsv } from './read-csv.ts';
+import { decodeSheetText } from './text/decode-text.ts';
 import { writeCsv } from './write-csv.ts';
 
 test.each([
@@ -76,4 +77,21 @@ test('written rows are parsed back unchanged', () => {
       expect(parseCsv(text)).toEqual(rows);
     }),
   );
+});
+
+test('the line sep= names the separator and is no row', () => {
+  expect(parseCsv('sep=;\r\na;b,c\r\n')).toEqual([['a', 'b,c']]);
+});
+
+test('the separator occurs equally often in most lines', () => {
+  const lines = ['a;b', '"x;y";one, two, three', 'c;four, five, six, seven'];
+  expect(parseCsv(lines.join('\n'))).toEqual([
+    ['a', 'b'],
+    ['x;y', 'one, two, three'],
+    ['c', 'four, five, six, seven'],
+  ]);
+  expect(parseCsv('a|b\nc|d')).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ]);
 });

@@ -1,26 +1,13 @@
 import type { SheetCell } from './cell.ts';
 
 /**
- * Decodes a .csv file. A byte order mark decides the encoding. Without one, the text is UTF-8 or, if that
- * fails, GB18030, which Excel writes in China.
- */
-export function decodeSheetText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
-/**
- * Parses CSV according to RFC 4180: quoted fields may contain separators, line ends and doubled quotes. The
- * separator is the most frequent of comma, semicolon and tab in the first lines, because spreadsheets write
- * all three.
+ * Parses CSV according to RFC 4180: quoted fields may contain separators, line ends and doubled quotes. A first
+ * line such as `sep=;` names the separator. Otherwise the separator is the one that occurs equally often in most
+ * of the first lines.
  */
 export function parseCsv(text: string): SheetCell[][] {
-  const separator = separatorOf(text);
+  const [line = '', named] = /^\uFEFF*"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  const separator = named ?? separatorOf(text);
   const rows: SheetCell[][] = [];
   let row: SheetCell[] = [];
   let field = '';
@@ -31,7 +18,7 @@ export function parseCsv(text: string): SheetCell[][] {
     field = '';
     wasQuoted = false;
   };
-  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at++) {
+  for (let at = named ? line.length : text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at++) {
     const character = text[at] ?? '';
     if (isQuoted) {
       if (character !== '"') field += character;
@@ -65,10 +52,31 @@ function cellOf(field: string): SheetCell {
   return /^\d{1,2}\.[1-3]$/.test(field) ? Number(field) : field;
 }
 
-const linesSampled = 20;
+const linesSampled = 40;
+/** A bar separates only fields in which no other separator occurs. */
+const separators = [',', ';', '\t', '|'] as const;
 
 function separatorOf(text: string): string {
-  const sample = text.split('\n', linesSampled).join('\n');
-  const counts = [',', ';', '\t'].map((separator) => sample.split(separator).length);
-  return [',', ';', '\t'][counts.indexOf(Math.max(...counts))] ?? ',';
+  const lines = sampledLines(text);
+  let best = { separator: ',', lines: 0, each: 0 };
+  for (const separator of separators) {
+    if (separator === '|' && best.lines > 0) break;
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const each = line.split(separator).length - 1;
+      if (each > 0) counts.set(each, (counts.get(each) ?? 0) + 1);
+    }
+    for (const [each, count] of counts)
+      if (count > best.lines || (count === best.lines && each > best.each))
+        best = { separator, lines: count, each };
+  }
+  return best.separator;
 }
+
+/** Returns the first lines without their quoted fields. */
+const sampledLines = (text: string): string[] =>
+  text
+    .slice(0, 20_000)
+    .replace(/(^|[,;\t|\r\n])"(?:[^"]|"")*"/g, '$1')
+    .split(/\r\n?|\n/, linesSampled)
+    .filter((line) => line.trim() !== '');

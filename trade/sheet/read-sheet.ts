@@ -183,13 +183,30 @@ function judge(
   ofRow.push(...(columns.asked?.get(context.row - 1) ?? []));
   if (sailing) ofRow.push(...context.accounting.leftOut(context.row - 1, sailing));
   if (sailing && !context.isOwnExport) ofRow.push(...implausible(sailing, context));
-  reader.refused.push(...ofRow);
+  reader.refused.push(...uncomputed(cells, columns), ...ofRow);
   const beside = statusInRow([...bySea, ...ofRow], said, settled);
   if (sailing) refuseDuplicate(sailing, reader, context);
   if (!sailing || reader.refused.length > 0)
     return { verdict: 'refused', notes: reader.refused, sailing: null, ...beside };
   const verdict = reader.assumed.length > 0 ? 'corrected' : 'accepted';
   return { verdict, notes: reader.assumed, sailing, ...beside };
+}
+
+/** A formula in place of its result, or the error that a spreadsheet shows instead. */
+const formula = /^=(?=[A-Z_$+({"\d-]|…)/i;
+const sheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
+
+/**
+ * Returns notes about cells whose value the file does not contain. A person sees the value only after the
+ * spreadsheet has computed it.
+ */
+function uncomputed(cells: readonly SheetCell[], { columnOf }: SheetColumns): SheetNote[] {
+  return [...columnOf].flatMap(([field, at]): SheetNote[] => {
+    const cell = cells[at];
+    if (typeof cell !== 'string' || field === 'remark') return [];
+    const isMissing = formula.test(cell) || sheetError.test(cell.trim());
+    return isMissing ? [{ field, ...remark('cell_uncomputed', { text: cell.slice(0, 60) }) }] : [];
+  });
 }
 
 /** The required fields. If one of their columns was guessed, each row gets a note. */

@@ -74,6 +74,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   cut_off_after_call: 'the cut-off {code} {time} is after the call {call}; please check',
   cut_off_early: 'the cut-off {code} {time} is more than a month before the call {call}; please check',
   column_guessed: 'column "{header}" recognised by its values; please check',
+  cell_uncomputed: '"{text}": the file does not contain the result; please enter it',
   cell_corrected: '"{text}" corrected to "{value}"',
   lane_read: '"{text}" read as {harbors}',
   calls_guessed: 'loading and discharging taken from the order of ports: {calls}',

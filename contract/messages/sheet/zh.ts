@@ -73,6 +73,7 @@ export const sheetZh = {
   cut_off_after_call: '截止时间 {code} {time} 晚于挂靠 {call}，请核对',
   cut_off_early: '截止时间 {code} {time} 比挂靠 {call} 早一个月以上，请核对',
   column_guessed: '“{header}”列按内容推断，请确认',
+  cell_uncomputed: '“{text}”：文件里没有计算结果，请填写',
   cell_corrected: '“{text}”按更正后的“{value}”识别',
   lane_read: '“{text}”识别为 {harbors}',
   calls_guessed: '装卸按港口顺序推断：{calls}',

@@ -6,7 +6,7 @@ import { particularRow } from '../../../trade/fields/particulars.ts';
 import { recordOf } from '../../../trade/keys-of.ts';
 import { cellText, isAbsent, typedText, type SheetCell } from '../../../trade/sheet/cell.ts';
 import type { SheetColumns } from '../../../trade/sheet/columns/columns.ts';
-import type { SheetFailure } from '../../../trade/sheet/read-sheet.ts';
+import type { RowMark, SheetFailure } from '../../../trade/sheet/read-sheet.ts';
 import type { SheetSailing } from '../../../trade/sheet/sheet-sailing.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
@@ -20,6 +20,8 @@ export interface ImportColumns extends SheetColumns {
   own: ReadonlyMap<OwnField, number>;
   /** For pasted text: the line numbers (from 1) of each row, by row index. */
   lines?: readonly (readonly number[])[];
+  /** For text: the marks of rows that are struck through, by row index. */
+  marks?: ReadonlyMap<number, RowMark>;
 }
 
 interface DraftOptions {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { decodeSheetText, parseCsv } from '../../../trade/sheet/read-csv.ts';
+import { parseCsv } from '../../../trade/sheet/read-csv.ts';
+import { decodeSheetText } from '../../../trade/sheet/text/decode-text.ts';
 import { writeCsv } from '../../../trade/sheet/write-csv.ts';
 import { aCellBook, aGridDraft, idMaker } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';

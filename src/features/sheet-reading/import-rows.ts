@@ -108,7 +108,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     managers: book.managers,
     existing: keysOf(drafts),
     customs,
-    marks: options.marks,
+    marks: columns.marks ?? options.marks,
     columnMarks: options.columnMarks,
     isPastIncluded: options.isPastIncluded,
     seaMiles: book.seaMiles,

@@ -6,7 +6,7 @@ import {
   rowsSampled,
 } from '../../../trade/sheet/columns/date-order.ts';
 import type { DateOrder } from '../../../trade/sheet/dates/date-atoms.ts';
-import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
+import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { TrayRow } from '../../store/draft-edit.ts';
@@ -24,8 +24,8 @@ export interface SheetToJudge {
    * The marks of rows and columns by their formatting, and the counts of hidden or far cells that are not
    * read.
    */
-  marks?: WorkbookSheet['marks'];
-  columnMarks?: WorkbookSheet['columnMarks'];
+  marks?: CellTable['marks'];
+  columnMarks?: CellTable['columnMarks'];
   hiddenRows?: number;
   hiddenColumns?: number;
   farCells?: number;

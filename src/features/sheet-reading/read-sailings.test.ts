@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aCellBook } from '../../../tests/support/grid-drafts.ts';
 import { setLanguage } from '../../i18n/t.ts';
 import { catalogue as chinese } from '../../i18n/zh/catalogue.ts';
-import { isSheetOfSailings, pastedSheet, rowTexts } from './read-sailings.ts';
+import { isSheetOfSailings, pastedSheet, rowTexts, tableSheet } from './read-sailings.ts';
 
 beforeAll(() => setLanguage('zh', chinese));
 
@@ -154,4 +154,34 @@ describe('reading a pasted piece of a sheet', () => {
   it('a piece without headings is not taken for a sheet of sailings', () => {
     expect(isSheetOfSailings('CORAL\t1E\nJADE\t2E')).toBe(false);
   });
+});
+
+describe('what is struck through in a text', () => {
+  const line = (ship: string) => `MV ${ship} V.1 上海 11.25-28 沙迦 12/20`;
+
+  it('a line between tildes is left out of a message', () => {
+    expect(read(`~~${line('A B')}~~\n${line('C D')}`).map(({ ship_name }) => ship_name)).toEqual(['C D']);
+  });
+
+  it('a line that is partly struck through is marked', () => {
+    const sheet = pastedSheet(line('C D').replace('11.25-28', '~~11.20-22~~ 11.25-28'), book);
+    expect([...(sheet?.marks ?? [])]).toEqual([[0, 'partly_struck']]);
+  });
+
+  it('letters that are struck through one by one are struck', () => {
+    const letters = [...line('A B')].map((letter) => `${letter}\u0336`).join('');
+    expect(read(`${letters}\n${line('C D')}`)).toHaveLength(1);
+  });
+
+  it('a row of a table between tildes is marked', () => {
+    const sheet = pastedSheet('船名\t装港\t卸港\n~~A~~\t~~上海~~\t~~沙迦~~\nB\t上海\t沙迦', book);
+    expect([...(sheet?.marks ?? [])]).toEqual([[1, 'struck']]);
+  });
+});
+
+it('a table whose rows are the lines of a message is read as a message', () => {
+  const rows = [['Our list'], ['MV YU CHUAN CORAL 623W 上海 11.25-28 沙迦 12/20']];
+  const sheet = tableSheet({ rows, marks: new Map() }, book);
+  expect(sheet?.failure).toBeNull();
+  expect(sheet?.rows).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { sheetColumns, sheetParticulars } from '../../../trade/fields/sheet-colu
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
 import { rolesOf, extractMarks, type CallMark } from '../../../trade/sheet/calls/call-marks.ts';
 import { viaPiece } from '../../../trade/sheet/calls/read-via.ts';
-import { cellText } from '../../../trade/sheet/cell.ts';
+import { cellText, isBlank, typedText } from '../../../trade/sheet/cell.ts';
 import { bestHeaderScore, type SheetColumns } from '../../../trade/sheet/columns/columns.ts';
 import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import { readRate } from '../../../trade/sheet/particulars/rate.ts';
@@ -14,6 +14,9 @@ import type { CallRole, FieldKey } from '../draft-cells/grid-columns.ts';
 import type { OwnField } from '../draft-cells/export-table.ts';
 import type { ImportColumns } from './import-draft.ts';
 import { importColumns, type ColumnBook } from './import-rows.ts';
+import type { RowMark } from '../../../trade/sheet/read-sheet.ts';
+import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
+import { tableOfRows } from '../../../trade/sheet/table/marked-rows.ts';
 import { messageSheet } from '../../../trade/sheet/messages/message-sheet.ts';
 import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { choiceNamed, namedChoice } from '../draft-cells/cell-choices.ts';
@@ -33,13 +36,34 @@ export type TextBook = ColumnBook & Pick<CellBook, 'managers' | 'language'>;
  */
 export function pastedSheet(text: string, book: TextBook): ImportColumns | null {
   if (!book.spellings) return null;
-  const rows = parseBlock(text);
+  const block = parseBlock(text);
+  const { rows, marks } = tableOfRows(block.map((cells) => ({ cells })));
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
-  if (!isSheet) return messageOf(rows, book, book.spellings);
+  if (!isSheet) return messageOf({ rows, marks }, book, book.spellings);
   const columns = importColumns(rows, book);
   // Missing columns are reported row by row, because the remaining cells of each row are still useful.
-  return columns && { ...columns, failure: null, lines: linesOf(rows) };
+  return columns && { ...columns, failure: null, lines: linesOf(block), marks };
 }
+
+/**
+ * Reads a table of a file. If no columns are found, its rows may be the lines of a message. Returns null if the
+ * ports have not loaded.
+ */
+export function tableSheet(table: Pick<CellTable, 'rows' | 'marks'>, book: TextBook): ImportColumns | null {
+  const columns = importColumns(table.rows, book);
+  if (!columns || !book.spellings || columns.failure?.code !== 'column_missing') return columns;
+  return isMessage(table.rows) ? (messageOf(table, book, book.spellings) ?? columns) : columns;
+}
+
+/**
+ * Returns true if no row has the cells of a list. A longer table is a list of something else, and reading its
+ * words would take minutes.
+ */
+const isMessage = (rows: CellTable['rows']): boolean =>
+  rows.length <= messageRowsMost && rows.every((row) => row.filter((cell) => !isBlank(cell)).length < 3);
+
+/** The most rows of a table that are read as the lines of a message. */
+const messageRowsMost = 1_000;
 
 /** Returns the line numbers of each row. A quoted cell may contain several lines. */
 function linesOf(rows: readonly string[][]): number[][] {
@@ -51,14 +75,25 @@ function linesOf(rows: readonly string[][]): number[][] {
   });
 }
 
-function messageOf(rows: readonly string[][], book: TextBook, names: HarborNames) {
+/** Reads rows as the lines of a message. A line that is hidden or struck through is no longer part of it. */
+function messageOf(
+  { rows, marks }: Pick<CellTable, 'rows' | 'marks'>,
+  book: TextBook,
+  names: HarborNames,
+): ImportColumns | null {
   const managers = book.managers.map((one) => namedChoice(one, book.language));
   const isManager = (name: string) => choiceNamed(name, managers) !== undefined;
-  const sheet = messageSheet(
-    rows.map((row) => row.join(' ')),
-    { names, today: book.today, isManager },
+  const lines = rows.map((row, at) => {
+    const mark = marks.get(at);
+    return mark === 'struck' || mark === 'hidden' ? '' : row.map(typedText).join(' ');
+  });
+  const sheet = messageSheet(lines, { names, today: book.today, isManager });
+  if (!sheet) return null;
+  const isStruck = (some: readonly number[]) => some.some((line) => marks.get(line - 1) === 'partly_struck');
+  const struck = sheet.lines.flatMap((some, at): [number, RowMark][] =>
+    isStruck(some) ? [[at, 'partly_struck']] : [],
   );
-  return sheet && { ...sheet, failure: null, own: new Map<OwnField, number>() };
+  return { ...sheet, failure: null, own: new Map<OwnField, number>(), marks: new Map(struck) };
 }
 
 /** Returns a row of a sheet as texts for draft cells, readable or not. */

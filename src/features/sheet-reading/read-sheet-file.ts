@@ -2,8 +2,8 @@ import {
   readSheetBytes,
   sheetFileMbMost,
   type SheetFileFailure,
-} from '../../../trade/sheet/workbook/read-file.ts';
-import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
+} from '../../../trade/sheet/files/read-file.ts';
+import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import type { SheetMessage } from './sheet-message.ts';
 
 interface ReadOptions {
@@ -19,7 +19,7 @@ interface ReadOptions {
 export async function readSheetFile(
   file: File,
   { signal, onRows }: ReadOptions,
-): Promise<WorkbookSheet[] | SheetFileFailure | null> {
+): Promise<CellTable[] | SheetFileFailure | null> {
   if (file.size > sheetFileMbMost * 1_048_576) return 'too_large';
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
   try {
@@ -31,7 +31,7 @@ export async function readSheetFile(
   }
 }
 
-async function readHere(file: File): Promise<WorkbookSheet[] | SheetFileFailure> {
+async function readHere(file: File): Promise<CellTable[] | SheetFileFailure> {
   const bytes = await file.arrayBuffer().catch(() => null);
   return bytes ? readSheetBytes(new Uint8Array(bytes)) : 'unreadable';
 }
@@ -40,8 +40,8 @@ function sheetsFrom(
   worker: Worker,
   file: File,
   { signal, onRows }: ReadOptions,
-): Promise<WorkbookSheet[] | SheetFileFailure | 'no_worker' | null> {
-  const sheets: WorkbookSheet[] = [];
+): Promise<CellTable[] | SheetFileFailure | 'no_worker' | null> {
+  const sheets: CellTable[] = [];
   let total = 0;
   return new Promise((done) => {
     signal.addEventListener('abort', () => done(null), { once: true });

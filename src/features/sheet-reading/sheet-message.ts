@@ -1,6 +1,6 @@
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
-import type { SheetFileFailure } from '../../../trade/sheet/workbook/read-file.ts';
-import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
+import type { SheetFileFailure } from '../../../trade/sheet/files/read-file.ts';
+import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 
 /** The number of rows in one message to the page; receiving them takes a few milliseconds. */
 export const rowsAtOnce = 250;
@@ -8,6 +8,6 @@ export const rowsAtOnce = 250;
 /** A message of the sheet worker: each sheet's properties are followed by its rows. */
 export type SheetMessage =
   | { failure: SheetFileFailure }
-  | { sheet: Omit<WorkbookSheet, 'rows'> }
+  | { sheet: Omit<CellTable, 'rows'> }
   | { rows: SheetCell[][] }
   | { isDone: true };

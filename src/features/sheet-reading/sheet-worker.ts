@@ -1,4 +1,4 @@
-import { readSheetBytes } from '../../../trade/sheet/workbook/read-file.ts';
+import { readSheetBytes } from '../../../trade/sheet/files/read-file.ts';
 import { rowsAtOnce, type SheetMessage } from './sheet-message.ts';
 
 /**

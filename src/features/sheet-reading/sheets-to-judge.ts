@@ -1,9 +1,9 @@
 import * as tradeLimits from '../../../trade/trade-limits.ts';
-import type { WorkbookSheet } from '../../../trade/sheet/workbook/read-workbook.ts';
+import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 import type { Answers } from './answers.ts';
 import type { ImportColumns } from './import-draft.ts';
-import { importColumns } from './import-rows.ts';
+import { tableSheet } from './read-sailings.ts';
 import type { SheetToJudge } from './judge-slowly.ts';
 
 /** A sheet of the file that is not read, and the reason. */
@@ -26,15 +26,16 @@ interface HowToJudge {
  * person can set its columns. Returns null until the ports have loaded.
  */
 export function sheetsToJudge(
-  read: readonly WorkbookSheet[],
+  read: readonly CellTable[],
   book: CellBook,
   { source, readAs, answers, guessed: known }: HowToJudge,
 ): { sheets: SheetToJudge[]; leftOut: LeftOutSheet[] } | null {
   const sheets: SheetToJudge[] = [];
   const leftOut: LeftOutSheet[] = [];
   const others: SheetToJudge[] = [];
-  for (const [at, { rows, ...one }] of read.entries()) {
-    const guessed = known ? (known[at] ?? null) : importColumns(rows, book);
+  for (const [at, table] of read.entries()) {
+    const { rows: _, ...one } = table;
+    const guessed = known ? (known[at] ?? null) : tableSheet(table, book);
     if (!guessed) return null;
     const columns = readAs(guessed);
     const most = tradeLimits.sheetRowsMost;

@@ -1,11 +1,11 @@
 import { xmlSteps, type XmlStep } from './xml.ts';
+import type { Struck } from '../table/cell-table.ts';
 import { isStrike } from './styles.ts';
 
 /** A text of a workbook without its struck-through parts. */
 export interface SharedText {
   text: string;
-  /** The extent of the strikethrough. */
-  struck: 'none' | 'part' | 'all';
+  struck: Struck;
 }
 
 /** Reads the shared strings of a workbook, by index. */
@@ -49,9 +49,16 @@ export class TextMaker {
   }
 
   done(): SharedText {
-    if (this.#struckText.trim() === '') return { text: this.#text, struck: 'none' };
-    return this.#text.trim() === ''
-      ? { text: this.#struckText, struck: 'all' }
-      : { text: this.#text, struck: 'part' };
+    const text = withoutEscapes(this.#text);
+    if (this.#struckText.trim() === '') return { text, struck: 'none' };
+    return text.trim() === ''
+      ? { text: withoutEscapes(this.#struckText), struck: 'all' }
+      : { text, struck: 'part' };
   }
 }
+
+/** Decodes the characters that workbooks write as `_x000D_`, because XML does not allow or keep them. */
+export const withoutEscapes = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([\dA-F]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(String(hex), 16)))
+    : text;

@@ -1,9 +1,11 @@
 import { Inflate } from 'fflate';
 
-/** Thrown for a workbook larger than any real one, before it fills the memory. */
-export class TooLarge extends Error {}
+import { TooLarge } from '../table/too-large.ts';
 
 interface Entry {
+  /** The path as the archive states it. */
+  path: string;
+  isLocked: boolean;
   method: number;
   packedBytes: number;
   /** The offset of the entry's local header, in bytes. */
@@ -12,9 +14,13 @@ interface Entry {
 
 /** The entries of a zip archive, found by its directory. An entry is inflated only when it is read. */
 export interface Archive {
-  has: (name: string) => boolean;
+  /** The paths of all entries, with forward slashes. */
+  paths: readonly string[];
+  has: (path: string) => boolean;
   /** Returns the text of an entry, or an empty text if it does not exist. Throws `TooLarge`. */
-  text: (name: string) => string;
+  text: (path: string) => string;
+  /** Returns the bytes of an entry, or no bytes if it does not exist. Throws `TooLarge`, or if it is locked. */
+  bytes: (path: string) => Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -34,21 +40,50 @@ const sliceBytes = 8_192;
 export function openArchive(bytes: Uint8Array): Archive {
   const entries = directoryOf(bytes);
   let inflated = 0;
-  const text = (name: string): string => {
-    const entry = entries.get(name);
-    if (!entry) return '';
-    const decoder = new TextDecoder();
-    let made = '';
+  function* chunksOf(path: string): Generator<Uint8Array> {
+    const entry = entries.get(keyOf(path));
+    if (!entry) return;
+    if (entry.isLocked) throw new Error('The entry is encrypted');
     let own = 0;
-    for (const chunk of inflate(bytes, entry, (length) => {
+    yield* inflate(bytes, entry, (length) => {
       own += length;
       inflated += length;
-      if (own > entryBytesMost || inflated > allBytesMost) throw new TooLarge(name);
-    }))
-      made += decoder.decode(chunk, { stream: true });
-    return made + decoder.decode();
+      if (own > entryBytesMost || inflated > allBytesMost) throw new TooLarge(path);
+    });
+  }
+  return {
+    paths: [...entries.values()].map(({ path }) => path),
+    has: (path) => entries.has(keyOf(path)),
+    text: (path) => decodedXml(chunksOf(path)),
+    bytes: (path) => joined([...chunksOf(path)]),
   };
-  return { has: (name) => entries.has(name), text };
+}
+
+/** Some programs write `xl\\Workbook.xml` for `xl/workbook.xml`, as Windows reads both as the same path. */
+const keyOf = (path: string): string => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
+/** Decodes UTF-8, or UTF-16 if its byte order mark is there, as XML allows both. */
+function decodedXml(chunks: Iterable<Uint8Array>): string {
+  let decoder: TextDecoder | null = null;
+  let made = '';
+  for (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    made += decoder.decode(chunk, { stream: true });
+  }
+  return made + (decoder?.decode() ?? '');
+}
+
+const encodingOf = ([first, second]: Uint8Array): string =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const made = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    made.set(chunk, at);
+    at += chunk.length;
+  }
+  return made;
 }
 
 function directoryOf(bytes: Uint8Array): Map<string, Entry> {
@@ -63,16 +98,27 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
   for (let nth = 0; nth < count && view.getUint32(at, true) === 0x02014b50; nth++) {
     const lengths = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
     const [nameLength = 0, extraLength = 0, commentLength = 0] = lengths;
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+    const path = pathOf(bytes.subarray(at + 46, at + 46 + nameLength));
     const entry = {
+      path,
+      isLocked: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packedBytes: view.getUint32(at + 20, true),
       at: view.getUint32(at + 42, true),
     };
-    entries.set(name.replace(/^\//, ''), entry);
+    entries.set(keyOf(path), entry);
     at += 46 + nameLength + extraLength + commentLength;
   }
   return entries;
+}
+
+/** Decodes a path. Chinese Windows writes it in its own encoding, often without saying so. */
+function pathOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\\', '/');
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes).replaceAll('\\', '/');
+  }
 }
 
 /** Inflates an entry in slices, because the size stated in an entry is not reliable. */

@@ -22,7 +22,7 @@ export function* xmlSteps(xml: string): Generator<XmlStep> {
       continue;
     }
     const isComment = xml.startsWith('<!--', open);
-    const close = isComment ? xml.indexOf('-->', open) + 2 : xml.indexOf('>', open);
+    const close = isComment ? xml.indexOf('-->', open) + 2 : tagEnd(xml, open);
     if (close < open) return;
     at = close + 1;
     const inside = xml.slice(open + 1, close);
@@ -37,14 +37,40 @@ export function* xmlSteps(xml: string): Generator<XmlStep> {
   }
 }
 
-/** Returns the value of an attribute in the text after a tag name; undefined if it is absent. */
-export function attribute(attributes: string, name: string): string | undefined {
-  let at = attributes.indexOf(`${name}="`);
-  while (at > 0 && !/\s/.test(attributes[at - 1] ?? '')) at = attributes.indexOf(`${name}="`, at + 1);
-  if (at < 0) return undefined;
-  const from = at + name.length + 2;
-  return unescaped(attributes.slice(from, attributes.indexOf('"', from)));
+/** Returns the end of a tag. A value in quotation marks may contain `>`, as in `formatCode="[>9]0"`. */
+function tagEnd(xml: string, open: number): number {
+  let quote = 0;
+  for (let at = open + 1; at < xml.length; at++) {
+    const code = xml.charCodeAt(at);
+    if (quote !== 0) {
+      if (code === quote) quote = 0;
+    } else if (code === 34 || code === 39) quote = code;
+    else if (code === 62) return at;
+  }
+  return -1;
 }
+
+/**
+ * Returns the value of an attribute in the text after a tag name; undefined if it is absent. The value may be in
+ * single quotation marks. A name without a prefix also finds the attribute with a prefix: `id` finds `r:id`.
+ */
+export function attribute(attributes: string, name: string): string | undefined {
+  for (let at = attributes.indexOf(name); at >= 0; at = attributes.indexOf(name, at + 1)) {
+    const before = attributes.charCodeAt(at - 1);
+    if (!isSpace(before) && before !== colon) continue;
+    let from = at + name.length;
+    while (isSpace(attributes.charCodeAt(from))) from += 1;
+    if (attributes.charCodeAt(from) !== equals) continue;
+    from += 1;
+    while (isSpace(attributes.charCodeAt(from))) from += 1;
+    const end = attributes.indexOf(attributes[from] ?? '"', from + 1);
+    return end < 0 ? undefined : unescaped(attributes.slice(from + 1, end));
+  }
+  return undefined;
+}
+
+const [colon, equals] = [58, 61];
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
 /** Returns true for the XML boolean values `1` and `true`. */
 export const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';

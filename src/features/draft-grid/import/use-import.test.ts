@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { aHarborBook } from '../../../../tests/support/a-harbor-book.ts';
-import { readSheetBytes } from '../../../../trade/sheet/workbook/read-file.ts';
+import { readSheetBytes } from '../../../../trade/sheet/files/read-file.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { catalogue as chinese } from '../../../i18n/zh/catalogue.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';

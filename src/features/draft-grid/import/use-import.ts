@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
 import type { SheetField } from '../../../../trade/sheet/headers/field.ts';
-import type { SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
+import type { SheetFileFailure } from '../../../../trade/sheet/files/read-file.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import { withColumn } from '../../sheet-reading/import-rows.ts';
 import { pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';

@@ -1,3 +1,6 @@
+import { isHtml } from '../../../../trade/sheet/html/read-html.ts';
+import { isXmlWorkbook } from '../../../../trade/sheet/workbook/read-xml-workbook.ts';
+
 /** The reasons why a file is not read. Each reason has a text that explains what to do. */
 export const fileReasons = [
   'too_large',
@@ -17,6 +20,9 @@ export type FileReason = (typeof fileReasons)[number];
 
 export type FileKind = 'sheet' | 'text' | 'eml' | 'msg';
 
+/** The endings of files with cells. Some programs write other formats under the names of Excel's. */
+const sheetEndings = new Set(['csv', 'tsv', 'tab', 'xls', 'htm', 'html']);
+
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, at) => bytes[at] === byte);
 
@@ -29,8 +35,24 @@ function hasName(bytes: Uint8Array, name: string): boolean {
   return false;
 }
 
-const mailHead =
-  /^(?:received|return-path|delivered-to|from|to|subject|date|message-id|mime-version|x-[a-z-]{1,40}|reply-to): ?/i;
+/** Header fields that only mail programs write. */
+const ofMailProgram =
+  /^(?:received|return-path|delivered-to|message-id|mime-version|content-type|dkim-signature|x-[a-z-]{1,40}): ?\S/im;
+const headerLine = /^[a-z][a-z-]{0,60}: ?|^[ \t]/i;
+
+/**
+ * Returns true if a text begins with the header of a mail. A list may also begin with `FROM: …` or `Date: …`, but
+ * such lines are not all of a header.
+ */
+function isMail(head: string): boolean {
+  const [block = ''] = head.replace(/^\uFEFF/, '').split(/\r?\n\r?\n/, 1);
+  const lines = block.split(/\r?\n/).slice(0, 20);
+  // The last line may be cut.
+  if (!lines.slice(0, head.length > block.length ? undefined : -1).every((line) => headerLine.test(line)))
+    return false;
+  if (ofMailProgram.test(block)) return true;
+  return /^from: .*@/im.test(block) && /^(?:to|subject|date): /im.test(block);
+}
 
 /** Returns the kind of a file, by its bytes or otherwise by its name; or the reason why it cannot be read. */
 export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReason {
@@ -42,9 +64,10 @@ export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReas
     return ['docx', 'pptx', 'pages'].includes(ending) ? 'document' : ending === 'zip' ? 'archive' : 'sheet';
   if (startsWith(bytes, 0x52, 0x61, 0x72, 0x21) || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf))
     return 'archive';
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 400));
-  if (ending === 'eml' || mailHead.test(head)) return 'eml';
-  return ending === 'csv' || ending === 'tsv' ? 'sheet' : 'text';
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4_000));
+  if (ending === 'eml' || isMail(head)) return 'eml';
+  const isTable = sheetEndings.has(ending) || isHtml(head) || isXmlWorkbook(head);
+  return isTable ? 'sheet' : 'text';
 }
 
 const isPicture = (bytes: Uint8Array): boolean =>

@@ -1,13 +1,14 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
-import { htmlText } from '../../../../trade/sheet/html-text.ts';
+import { htmlText } from '../../../../trade/sheet/html/read-html.ts';
+import { likelyEncoding, undecodedIn, withCharset } from './mail-charset.ts';
 import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
 
 /**
  * Parses a mail in the RFC 5322 format (.eml). Rejects if the bytes are not a mail or are nested too deeply.
  */
 export async function readEml(bytes: Uint8Array): Promise<Mail> {
-  const mail = await PostalMime.parse(bytes, { maxNestingDepth: 32, maxRfc822NestingDepth: 3 });
+  const mail = await parsed(bytes);
   const { html = '', text = '', from, attachments } = mail;
   const isInHtml = hasTable(html) || text.trim() === '';
   return {
@@ -21,6 +22,17 @@ export async function readEml(bytes: Uint8Array): Promise<Mail> {
       .slice(0, attachmentsMost)
       .map(({ filename, content }) => ({ name: filename ?? '', bytes: bytesOf(content) })),
   };
+}
+
+const nesting = { maxNestingDepth: 32, maxRfc822NestingDepth: 3 };
+
+/** Parses a mail. If its text cannot be decoded, it is parsed again with the encoding that it leaves out. */
+async function parsed(bytes: Uint8Array): Promise<Email> {
+  const mail = await PostalMime.parse(bytes, nesting);
+  const undecoded = undecodedIn(`${mail.html}${mail.text}`);
+  if (undecoded === 0) return mail;
+  const again = await PostalMime.parse(withCharset(bytes, likelyEncoding(mail.html ?? '')), nesting);
+  return undecodedIn(`${again.html}${again.text}`) < undecoded ? again : mail;
 }
 
 const bytesOf = (content: ArrayBuffer | Uint8Array | string): Uint8Array<ArrayBuffer> =>

@@ -89,3 +89,20 @@ test('an Outlook .msg mail gives the same fields as an .eml mail', () => {
 test('bytes that are not an Outlook mail are refused', () => {
   expect(() => readMsg(bytesOf('nothing'))).toThrow(Error);
 });
+
+const gbk = (...bytes: number[]) => String.fromCharCode(...bytes);
+const latinBytes = (text: string) => Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
+const shanghai = gbk(0xc9, 0xcf, 0xba, 0xa3);
+
+test.each([
+  ['its page declares the encoding', '<meta charset="gb2312">'],
+  ['nothing declares the encoding', ''],
+])('a Chinese mail without a charset is decoded if %s', async (_, meta) => {
+  const mail = ['Subject: x', 'Content-Type: text/html', '', `${meta}<p>${shanghai}</p>`].join('\r\n');
+  expect((await readEml(latinBytes(mail))).text).toBe('上海');
+});
+
+test('a part that states its charset is not decoded in another one', async () => {
+  const mail = ['Content-Type: text/plain;', ' charset=utf-8', '', `${shanghai}`].join('\r\n');
+  expect((await readEml(latinBytes(mail))).text).toContain('\uFFFD');
+});

@@ -1,6 +1,6 @@
 import exported from '@kenjiuno/msgreader';
 
-import { htmlText } from '../../../../trade/sheet/html-text.ts';
+import { htmlText } from '../../../../trade/sheet/html/read-html.ts';
 import { isSoundCompound } from './compound-file.ts';
 import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
 

@@ -1,7 +1,7 @@
 import { namesDay } from '../../../../trade/own-list/own-words.ts';
-import { decodeSheetText } from '../../../../trade/sheet/read-csv.ts';
-import { sheetFileMbMost, type SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
-import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
+import { decodeSheetText } from '../../../../trade/sheet/text/decode-text.ts';
+import { sheetFileMbMost, type SheetFileFailure } from '../../../../trade/sheet/files/read-file.ts';
+import type { CellTable } from '../../../../trade/sheet/table/cell-table.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { kindOfFile, type FileReason } from './file-kind.ts';
 import type { Mail } from './mail.ts';
@@ -9,7 +9,7 @@ import { readMail } from './read-mail.ts';
 
 /** A part of the input that may contain sailings: the sheets of a workbook, or a text. */
 export type OwnPart =
-  | { name: string; kind: 'sheets'; sheets: readonly WorkbookSheet[] }
+  | { name: string; kind: 'sheets'; sheets: readonly CellTable[] }
   | { name: string; kind: 'text' | 'mail'; text: string };
 
 export interface ReadFile {
@@ -31,7 +31,7 @@ interface ReadOptions {
 export interface FileReaders {
   sheets: typeof readSheetFile;
   /** Splits a short text into cells. */
-  cells: (bytes: Uint8Array<ArrayBuffer>) => Promise<WorkbookSheet[] | SheetFileFailure>;
+  cells: (bytes: Uint8Array<ArrayBuffer>) => Promise<CellTable[] | SheetFileFailure>;
   mail: typeof readMail;
 }
 
@@ -88,9 +88,8 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
       : alone({ name: file.name, kind: 'sheets', sheets });
   }
   if (kind === 'text') {
-    const hasMark = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-    if (bytes.includes(0) && !hasMark) return 'unreadable';
-    return alone({ name: file.name, kind: 'text', text: decodeSheetText(bytes) });
+    const text = decodeSheetText(bytes);
+    return text.includes('\0') ? 'unreadable' : alone({ name: file.name, kind: 'text', text });
   }
   if (kind !== 'eml' && kind !== 'msg') return kind;
   if (options.depth > depthMost) return 'unreadable';

@@ -1,5 +1,5 @@
-import { readSheetBytes, type SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
-import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
+import { readSheetBytes, type SheetFileFailure } from '../../../../trade/sheet/files/read-file.ts';
+import type { CellTable } from '../../../../trade/sheet/table/cell-table.ts';
 import type { CellBook } from '../../draft-cells/cell-book.ts';
 import type { ImportRow } from '../../sheet-reading/import-rows.ts';
 import { judgeSlowly, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
@@ -57,7 +57,7 @@ export class PartReader {
   }
 
   /** Splits a short text into cells. */
-  async cells(bytes: Uint8Array<ArrayBuffer>): Promise<WorkbookSheet[] | SheetFileFailure> {
+  async cells(bytes: Uint8Array<ArrayBuffer>): Promise<CellTable[] | SheetFileFailure> {
     const id = (this.#asked += 1);
     const cells = await this.#ask({ id, cells: bytes }, (said) => ('cells' in said ? said.cells : undefined));
     if (cells === 'gone') return readSheetBytes(bytes);

@@ -8,8 +8,8 @@ import { asTyped } from '../../sheet-reading/tray-row.ts';
 import { draftGrid as english } from '../../../i18n/en/draft-grid.ts';
 import { setLanguage } from '../../../i18n/t.ts';
 import { draftGrid as chinese } from '../../../i18n/zh/draft-grid.ts';
-import { readSheetBytes, type SheetFileFailure } from '../../../../trade/sheet/workbook/read-file.ts';
-import type { WorkbookSheet } from '../../../../trade/sheet/workbook/read-workbook.ts';
+import { readSheetBytes, type SheetFileFailure } from '../../../../trade/sheet/files/read-file.ts';
+import type { CellTable } from '../../../../trade/sheet/table/cell-table.ts';
 import type { OwnPart } from '../intake/read-own-file.ts';
 import { readBeginning, type Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
@@ -24,7 +24,7 @@ export type PartRequest =
   | { stop: number };
 
 export type PartAnswer =
-  | { id: number; cells: WorkbookSheet[] | SheetFileFailure }
+  | { id: number; cells: CellTable[] | SheetFileFailure }
   /** The first rows of a long text, sent before all of it is read. */
   | { id: number; beginning: Beginning }
   | { id: number; read: ReadPart }

@@ -2,8 +2,7 @@ import type { DateOrder } from '../../../../trade/sheet/dates/date-atoms.ts';
 import { dateCustomsOf } from '../../../../trade/sheet/columns/date-order.ts';
 import { ownWordsOf, type OwnWords } from '../../../../trade/own-list/own-words.ts';
 import type { ImportColumns } from '../../sheet-reading/import-draft.ts';
-import { importColumns } from '../../sheet-reading/import-rows.ts';
-import { pastedSheet, type TextBook } from '../../sheet-reading/read-sailings.ts';
+import { pastedSheet, tableSheet, type TextBook } from '../../sheet-reading/read-sailings.ts';
 import type { OwnPart } from '../intake/read-own-file.ts';
 
 /** The content of a part, independent of its sender. */
@@ -24,7 +23,7 @@ export function readPart(part: OwnPart, book: TextBook): ReadPart {
   const words = part.kind === 'sheets' ? noWords : ownWordsOf(part.text);
   const columns =
     part.kind === 'sheets'
-      ? part.sheets.map(({ rows }) => importColumns(rows, book))
+      ? part.sheets.map((table) => tableSheet(table, book))
       : [pastedSheet(words.text, book)];
   const first = columns.find((one) => one && !one.failure);
   return { words, columns, order: first ? dateCustomsOf(first, book.today).order : 'unknown' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { htmlText } from './html-text.ts';
+import { htmlText } from './read-html.ts';
 
 test('a table becomes rows of cells, other text becomes lines', () => {
   const html =
@@ -37,7 +37,7 @@ test('scripts, styles and comments are removed', () => {
 
 test('huge spans and unclosed tags are handled quickly', () => {
   expect(htmlText('<table><tr><td rowspan=99999 colspan=99999>a</td></tr></table>').length).toBeLessThan(100);
-  expect(htmlText('<'.repeat(200_000))).toBe('');
+  expect(htmlText('<p '.repeat(100_000)).length).toBeLessThan(300_001);
 });
 
 test('any HTML is converted without an exception', () => {

@@ -1,0 +1,22 @@
+import type { CellTable } from '../table/cell-table.ts';
+import { TooLarge } from '../table/too-large.ts';
+import { readTextTables } from './read-text.ts';
+import { readWorkbook } from '../workbook/read-workbook.ts';
+import { openArchive } from '../workbook/unzip.ts';
+
+export type SheetFileFailure = 'too_large' | 'old_excel' | 'unreadable';
+
+/** The largest sheet file, in MB. Real sheets are far smaller. */
+export const sheetFileMbMost = 30;
+
+/** Reads the tables of a file by its bytes. A file without sheets gives one table without a name. */
+export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailure {
+  const startsWith = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
+  if (bytes.length > sheetFileMbMost * 1_048_576) return 'too_large';
+  if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) return 'old_excel';
+  try {
+    return startsWith(0x50, 0x4b) ? readWorkbook(openArchive(bytes)) : readTextTables(bytes);
+  } catch (error) {
+    return error instanceof TooLarge ? 'too_large' : 'unreadable';
+  }
+}

@@ -1,0 +1,178 @@
+import { struckText, type MarkedRow } from '../table/marked-rows.ts';
+import { htmlAttribute, htmlPieces, type HtmlPiece } from './html-pieces.ts';
+import { rowsOfBlocks, type Block, type HtmlCell, type HtmlTable } from './html-blocks.ts';
+import { SeenStyles, type SeenStyle } from './seen-styles.ts';
+
+/** The largest span that is applied. No table of sailings has larger ones. */
+const reachMost = 60;
+/** The deepest nesting of elements and of tables that is followed. */
+const depthMost = 500;
+const tableDepthMost = 30;
+
+const blocks = new Set(
+  'p div br tr table li ul ol dl dt dd h1 h2 h3 h4 h5 h6 hr blockquote pre center'.split(' '),
+);
+const childless = new Set('br hr img input col meta link wbr area base embed source'.split(' '));
+/** The elements that end when one of the same kind begins: cells, rows and paragraphs. */
+const endsOf: Readonly<Record<string, readonly string[]>> = {
+  td: ['td', 'th'],
+  th: ['td', 'th'],
+  tr: ['td', 'th', 'tr'],
+  p: ['p'],
+  li: ['li'],
+};
+
+/**
+ * Converts HTML to the rows that a person sees: the rows of tables, and all other text line by line. Text that is
+ * not displayed is left out; hidden rows are marked. Any input is accepted; no script runs and nothing is fetched.
+ */
+export function htmlRows(html: string): MarkedRow[] {
+  const reader = new HtmlReader();
+  for (const piece of htmlPieces(html)) reader.take(piece);
+  return rowsOfBlocks(reader.done());
+}
+
+interface Element extends SeenStyle {
+  name: string;
+}
+
+interface OpenTable {
+  table: HtmlTable;
+  cell: HtmlCell | null;
+  /** The number of open elements when the table began. */
+  depth: number;
+}
+
+/** Builds the blocks of a page from its tags and texts. */
+class HtmlReader {
+  readonly #styles = new SeenStyles();
+  readonly #page: Block[] = [];
+  readonly #tables: OpenTable[] = [];
+  readonly #open: Element[] = [];
+  #line: { text: string; isStruck: boolean }[] = [];
+
+  take(piece: HtmlPiece): void {
+    if (piece.kind === 'style') this.#styles.add(piece.text);
+    else if (piece.kind === 'text') this.#addText(piece.text);
+    else if (piece.isEnd) this.#end(piece.name);
+    else this.#begin(piece);
+  }
+
+  done(): Block[] {
+    this.#endLine();
+    return this.#page;
+  }
+
+  get #around(): SeenStyle {
+    return this.#open.at(-1) ?? { isStruck: false, isHidden: false };
+  }
+
+  #addText(text: string): void {
+    const { isHidden, isStruck } = this.#around;
+    if (isHidden || this.#open.some(({ name }) => name === 'head')) return;
+    const isPlain = this.#open.some(({ name }) => name === 'pre');
+    for (const [at, line] of (isPlain ? text.split(/\r?\n/) : [text]).entries()) {
+      if (at > 0) this.#endLine();
+      this.#line.push({ text: line.replace(/[\s\u00a0]+/g, ' '), isStruck });
+    }
+  }
+
+  #begin(tag: Extract<HtmlPiece, { kind: 'tag' }>): void {
+    const { name, attributes } = tag;
+    if (blocks.has(name)) this.#endLine();
+    for (const ended of endsOf[name] ?? []) this.#closeWithinTable(ended);
+    if (name === 'body') this.#close('head', 0);
+    const own = this.#styles.of(tag);
+    const around = this.#around;
+    const style = { isStruck: own.isStruck || around.isStruck, isHidden: own.isHidden || around.isHidden };
+    const open = this.#tables.at(-1);
+    if (name === 'table' && !style.isHidden) this.#beginTable();
+    else if (open && name === 'tr') {
+      open.table.rows.push({ cells: [], isHidden: own.isHidden });
+      open.cell = null;
+      style.isHidden = around.isHidden;
+    } else if (open && (name === 'td' || name === 'th')) this.#beginCell(open, attributes, style);
+    else if (open && name === 'col') noteColumn(open.table, attributes, own);
+    if (!childless.has(name) && this.#open.length < depthMost) this.#open.push({ name, ...style });
+  }
+
+  #beginTable(): void {
+    const table: HtmlTable = { rows: [], columns: [] };
+    if (this.#tables.length < tableDepthMost) {
+      this.#container.push({ kind: 'table', table });
+      this.#tables.push({ table, cell: null, depth: this.#open.length });
+    }
+  }
+
+  #beginCell(open: OpenTable, attributes: string, style: SeenStyle): void {
+    this.#endLine();
+    if (open.table.rows.length === 0) open.table.rows.push({ cells: [], isHidden: false });
+    open.cell = {
+      blocks: [],
+      columns: spanOf(attributes, 'colspan'),
+      rows: spanOf(attributes, 'rowspan'),
+    };
+    // A cell that is not displayed takes no place in its row.
+    if (!style.isHidden) open.table.rows.at(-1)?.cells.push(open.cell);
+  }
+
+  #end(name: string): void {
+    if (blocks.has(name)) this.#endLine();
+    if (name === 'table') {
+      const open = this.#tables.pop();
+      if (open) this.#open.length = Math.min(this.#open.length, open.depth);
+      return;
+    }
+    this.#closeWithinTable(name);
+    const open = this.#tables.at(-1);
+    if (open && (name === 'td' || name === 'th' || name === 'tr')) {
+      this.#endLine();
+      open.cell = null;
+    }
+  }
+
+  #closeWithinTable(name: string): void {
+    if (name === 'td' || name === 'th' || name === 'tr') this.#endLine();
+    this.#close(name, this.#tables.at(-1)?.depth ?? 0);
+  }
+
+  /** Closes the innermost element of a name, and the elements in it that were left open. */
+  #close(name: string, from: number): void {
+    const at = this.#open.findLastIndex((one) => one.name === name);
+    if (at >= from) this.#open.length = at;
+  }
+
+  get #container(): Block[] {
+    return this.#tables.findLast(({ cell }) => cell)?.cell?.blocks ?? this.#page;
+  }
+
+  #endLine(): void {
+    const line = this.#line;
+    this.#line = [];
+    const text = line
+      .map((run, at) => {
+        if (!run.isStruck || (at > 0 && line[at - 1]?.isStruck)) return run.isStruck ? '' : run.text;
+        const end = line.findIndex((one, place) => place > at && !one.isStruck);
+        return struckText(
+          line
+            .slice(at, end < 0 ? line.length : end)
+            .map((one) => one.text)
+            .join(''),
+        );
+      })
+      .join('')
+      .replace(/ {2,}/g, ' ')
+      .trim();
+    if (text !== '') this.#container.push({ kind: 'line', text });
+  }
+}
+
+function spanOf(attributes: string, name: string): number {
+  const digits = /^\s*(\d{1,4})/.exec(htmlAttribute(attributes, name))?.[1];
+  return Math.min(reachMost, Math.max(1, Number(digits) || 1));
+}
+
+function noteColumn({ columns }: HtmlTable, attributes: string, { isHidden }: SeenStyle): void {
+  const span = spanOf(attributes, 'span');
+  if (columns.length < 1_000) for (let count = 0; count < span; count++) columns.push({ isHidden });
+}

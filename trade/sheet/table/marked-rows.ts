@@ -1,0 +1,55 @@
+import { isBlank } from '../cell.ts';
+import type { CellTable, Struck } from './cell-table.ts';
+import { TableMaker } from './table-maker.ts';
+
+/**
+ * A row of a text: its cells, in which `~~` surrounds what is struck through, as in Markdown. A line that is in no
+ * table is a row with one cell.
+ */
+export interface MarkedRow {
+  cells: readonly string[];
+  isHidden?: boolean;
+}
+
+/** Marks a text as struck through. */
+export const struckText = (text: string): string =>
+  text.trim() === '' ? text : text.replace(/^(\s*)([\s\S]*?)(\s*)$/, '$1~~$2~~$3');
+
+/** Letters that are struck through one by one with U+0335 or U+0336, as chats write it: M̶V̶. */
+const struckLetters = /(?:[^\s\u0335\u0336][\u0335\u0336]\s?)+/gu;
+const struckRun = /~~(?=\S)([\s\S]{1,2000}?)~~/g;
+
+/** Splits a marked text into the text that is valid and the extent of the strikethrough. */
+export function unmarked(text: string): { text: string; struck: Struck } {
+  const hasLetters = /[\u0335\u0336]/.test(text);
+  if (!hasLetters && !text.includes('~~')) return { text, struck: 'none' };
+  const marked = hasLetters
+    ? text.replace(struckLetters, (run) => struckText(run.replace(/[\u0335\u0336]/g, '')))
+    : text;
+  const valid = marked.replace(struckRun, ' ');
+  if (valid === marked) return { text: marked, struck: 'none' };
+  if (!isBlank(valid)) return { text: valid.trim(), struck: 'part' };
+  return { text: marked.replace(struckRun, '$1'), struck: 'all' };
+}
+
+/** Returns rows as the text that copying them gives: cells separated by tabs. Hidden rows are left out. */
+export const textOfRows = (rows: readonly MarkedRow[]): string =>
+  rows
+    .filter(({ isHidden }) => isHidden !== true)
+    .map(({ cells }) => (cells.length === 1 ? (cells[0] ?? '') : cells.map(quoted).join('\t')))
+    .join('\n');
+
+const quoted = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Returns rows as a table. */
+export function tableOfRows(rows: readonly MarkedRow[], name = ''): CellTable {
+  const table = new TableMaker();
+  for (const [at, { cells, isHidden }] of rows.entries()) {
+    if (isHidden) table.hideRow(at);
+    for (const [column, marked] of cells.entries()) {
+      const { text, struck } = unmarked(marked);
+      table.put(at, column, text, struck);
+    }
+  }
+  return table.done(name);
+}
