@@ -112,6 +112,35 @@ describeOnPostgres("import of a carrier's schedules", (getDatabase) => {
     });
   });
 
+  it('stores all six cut-offs of each of two calls at a port', async () => {
+    const codes = ['DCO', 'VCO', 'FCO', 'PCO', 'CUA', 'OBC'];
+    const cutOffsAt = (cutOffDateTime: string) => ({
+      cutOffTimes: codes.map((cutOffDateTimeCode) => ({ cutOffDateTimeCode, cutOffDateTime })),
+    });
+    const [shanghai = {}, singapore = {}, hamburg = {}] = aRotation('048W');
+    const again = aCarrierCall('CNSHA', '048W', {
+      arrives: '2026-12-22T06:00:00+08:00',
+      departs: '2026-12-23T06:00:00+08:00',
+      ...cutOffsAt('2026-12-21T12:00:00+08:00'),
+    });
+    const first = { ...shanghai, ...cutOffsAt('2026-11-30T12:00:00+08:00') };
+    carrier.answer = pagesOf([aService({ '048W': [first, singapore, again, hamburg] })]);
+    expect(await run()).toMatchObject({ added: 1, refused: [] });
+    const { db } = getDatabase();
+    const stored = await db
+      .selectFrom('cut_off')
+      .innerJoin('information', 'information.id', 'information_id')
+      .select(['code', 'time'])
+      .where('shipowner_id', '=', owner)
+      .orderBy('time')
+      .execute();
+    expect(stored.map(({ time }) => time?.slice(0, 10))).toEqual([
+      ...codes.map(() => '2026-11-30'),
+      ...codes.map(() => '2026-12-21'),
+    ]);
+    expect(new Set(stored.map(({ code }) => code))).toEqual(new Set(codes));
+  });
+
   it('follows the cursor and joins voyages that span pages', async () => {
     const [shanghai, ...others] = aRotation('048W');
     carrier.answer = pagesOf(

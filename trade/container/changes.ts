@@ -1,11 +1,12 @@
 import { minutesMoved } from '../sailing/how-far-moved.ts';
+import { cutOffsOfCall } from '../sailing/cut-offs-of-call.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import { readAmount } from './amount.ts';
 import { boxTypes, type BoxType, type PortTime } from './container-types.ts';
 import type { ContainerPack, PackVoyage } from './container-pack.ts';
 import { compareRates } from './compare-rates.ts';
 import { hasLeft } from './has-left.ts';
-import type { ContainerCall } from './voyage.ts';
+import { departingCall, type ContainerCall } from './voyage.ts';
 
 interface Money {
   amount: string;
@@ -154,14 +155,17 @@ function moved(
  * not reported because it makes no reader miss a deadline.
  */
 function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
-  const { harbor_code } = now.load;
-  return now.voyage.cut_offs.flatMap(({ code, time, harbor_code: port }): ContainerChange[] => {
-    const old = was.voyage.cut_offs.find((one) => one.code === code && one.harbor_code === port)?.time;
-    if (port !== harbor_code || !time || !old || time === old) return [];
+  const before = loadingCutOffs(was);
+  return loadingCutOffs(now).flatMap(({ code, time, harbor_code }): ContainerChange[] => {
+    const old = before.find((one) => one.code === code && one.harbor_code === harbor_code)?.time;
+    if (!time || !old || time === old) return [];
     const minutes = (Date.parse(time) - Date.parse(old)) / 60_000;
     return minutes >= 0 ? [] : [{ kind: 'cut_off', code, harbor_code, minutes, was: old, now: time }];
   });
 }
+
+const loadingCutOffs = ({ voyage, load }: LaneVoyage): CutOff[] =>
+  cutOffsOfCall(voyage.cut_offs, voyage.calls.map(departingCall), voyage.calls.indexOf(load));
 
 function ratesChanged(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   if (was.voyage.is_rate_locked || now.voyage.is_rate_locked) return [];

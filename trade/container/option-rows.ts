@@ -1,3 +1,4 @@
+import { cutOffsOfCall } from '../sailing/cut-offs-of-call.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import type { ShipownerBrief } from '../sailing/shipowner.ts';
 import type { ContainerService } from './container-pack.ts';
@@ -5,7 +6,7 @@ import { optionId, type FoundLeg, type FoundOption } from './found-option.ts';
 import { leastConnectionMinutes } from './least-connection.ts';
 import type { ContainerNetwork } from './network.ts';
 import type { ContainerConnection, ContainerLeg, ContainerOption } from './option.ts';
-import type { ContainerCall, ContainerVoyage } from './voyage.ts';
+import { departingCall, type ContainerCall, type ContainerVoyage } from './voyage.ts';
 
 /**
  * The data that options show in addition to their times. A voyage is identified by its index in the network.
@@ -71,9 +72,11 @@ function optionRow(
     is_blank: first?.known.is_blank ?? false,
     locked: legs.every(({ voyage }) => facts.seesShip(voyage)) ? null : 'login',
     ...(seesFirst && {
-      cut_offs: facts
-        .cutOffsOf(first.voyage)
-        .filter(({ harbor_code }) => harbor_code === first.load.harbor_code),
+      cut_offs: cutOffsOfCall(
+        facts.cutOffsOf(first.voyage),
+        first.known.calls.map(departingCall),
+        first.from,
+      ),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { departureOf, type DepartingCall } from '../sailing/cut-offs-of-call.ts';
 import type { PortTime } from './container-types.ts';
 
 /** A call of a container voyage, with arrival and departure in the port's local time. */
@@ -26,3 +27,10 @@ export interface ContainerVoyage {
   is_blank: boolean;
   calls: readonly ContainerCall[];
 }
+
+/** Returns the departure of a call for `cutOffsOfCall`. */
+export const departingCall = ({ harbor_code, is_load, depart }: ContainerCall): DepartingCall => ({
+  harbor_code,
+  is_load,
+  departure: departureOf(depart.day, depart.clock),
+});

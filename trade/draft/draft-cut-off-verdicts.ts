@@ -12,13 +12,14 @@ export function cutOffVerdicts({
   cut_offs,
   kind,
 }: Pick<DraftContent, 'harbors' | 'cut_offs' | 'kind'>): DraftVerdict[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   return cut_offs.flatMap((one) => {
     const { id, harbor_code, code } = one;
     const field = (name: string) => pathOf('cut_offs', id, name);
     const name = `${harbor_code} ${code}`;
-    const isTwice = seen.has(name);
-    seen.add(name);
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    const isTwice = times > Math.max(1, loadingCallsAt(harbors, harbor_code));
     const call = callOfCutOff(harbors, one);
     return [
       ...required(field('harbor_code'), harbor_code),
@@ -32,6 +33,10 @@ export function cutOffVerdicts({
     ];
   });
 }
+
+/** Returns the number of times that a vessel loads at a port. Each of these calls may have the same cut-off. */
+const loadingCallsAt = (calls: readonly DraftCall[], harbor_code: string): number =>
+  calls.filter((call) => call.is_load && call.harbor_code === harbor_code).length;
 
 /**
  * Returns the call that a cut-off precedes: the first loading call at its port, or the first call if none

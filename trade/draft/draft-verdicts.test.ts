@@ -247,6 +247,17 @@ describe('a draft', () => {
     expect(verdictsOf({ cut_offs: differs.map(aCutOff) })).toEqual(expected);
   });
 
+  it('may have the same cut-off for each of two calls at a port', () => {
+    const again = { ...load, id: 'e' };
+    const cut_offs = [{}, { id: 'd' }, { id: 'f' }].map(aCutOff);
+    expect(verdictsOf({ harbors: [load, again, unload], cut_offs })).toEqual(
+      expect.arrayContaining(['fault cut_offs.f.code cut_off_twice']),
+    );
+    expect(verdictsOf({ harbors: [load, again, unload], cut_offs })).not.toContain(
+      'fault cut_offs.d.code cut_off_twice',
+    );
+  });
+
   it('gets its verdict in the reader’s language with the typed text', () => {
     const [verdict] = draftVerdicts(aDraftSailing({ manager_id: 'm', machine_id: '飞船' }), context);
     if (!verdict) throw new Error('the draft has no verdict');

@@ -25,6 +25,19 @@ test('each loading port has its own cut-offs, the shown port first', () => {
   ]);
 });
 
+test('the second call at the shown port has other cut-offs', () => {
+  const calls = [row.load, { ...row.load, id: 'again', start_time: '2026-12-10', end_time: '2026-12-12' }];
+  const cut_offs = ['2026-11-20T17:00:00+08:00', '2026-12-09T17:00:00+08:00'].map((time) => ({
+    ...at(row.load.harbor_code),
+    time,
+  }));
+  const timesAt = (call: (typeof calls)[number]) =>
+    cutOffsByPort({ load: call, harbors: [...calls, row.unload], cut_offs })[0]?.cut_offs.map(({ time }) =>
+      time?.slice(0, 10),
+    );
+  expect(calls.map(timesAt)).toEqual([['2026-11-20'], ['2026-12-09']]);
+});
+
 test('a loading port without cut-offs is listed without those of another port', () => {
   const sailing = aDetail(row, { harbors: [also, row.load, row.unload], cut_offs: [at('CNTAO')] });
   expect(cutOffsByPort(sailing)[0]).toEqual({ harbor_code: row.load.harbor_code, cut_offs: [] });

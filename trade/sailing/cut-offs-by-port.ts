@@ -1,3 +1,4 @@
+import { cutOffsOfCall, departureOf } from './cut-offs-of-call.ts';
 import type { CutOff, PortCall, SailingDetail } from './sailing.ts';
 
 /** A loading port with its own cut-offs; none if the publisher gives none for this port. */
@@ -36,6 +37,25 @@ export function cutOffsByPort({
   ]);
   return [...new Set([...codes, ...given])].map((harbor_code) => ({
     harbor_code,
-    cut_offs: cut_offs.filter((one) => one.harbor_code === harbor_code),
+    cut_offs:
+      harbor_code === load.harbor_code
+        ? cutOffsOfShownCall({ load, harbors, cut_offs })
+        : cut_offs.filter((one) => one.harbor_code === harbor_code),
   }));
+}
+
+/** A container vessel may load at the shown port twice, each time with other cut-offs. */
+function cutOffsOfShownCall({
+  load,
+  harbors,
+  cut_offs,
+}: Pick<SailingDetail, 'load' | 'harbors'> & { cut_offs: CutOff[] }): CutOff[] {
+  const departing = harbors.map(({ harbor_code, is_load, end_time, end_clock }) => ({
+    harbor_code,
+    is_load,
+    departure: departureOf(end_time, end_clock),
+  }));
+  const at = harbors.findIndex(({ id }) => id === load.id);
+  if (at < 0) return cut_offs.filter(({ harbor_code }) => harbor_code === load.harbor_code);
+  return cutOffsOfCall(cut_offs, departing, at);
 }

@@ -42,6 +42,7 @@ import { colleagueShares } from './20261124-2115-colleague-shares.ts';
 import { orderPasses } from './20261124-2130-order-passes.ts';
 import { tracesOfNobody } from './20261128-0230-traces-of-nobody.ts';
 import { changeNumbers } from './20261128-1800-change-numbers.ts';
+import { cutOffsOfCalls } from './20261128-1900-cut-offs-of-calls.ts';
 import { writerLease } from './20261128-1830-writer-lease.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '20261128-0230-traces-of-nobody': tracesOfNobody,
   '20261128-1800-change-numbers': changeNumbers,
   '20261128-1830-writer-lease': writerLease,
+  '20261128-1900-cut-offs-of-calls': cutOffsOfCalls,
 };

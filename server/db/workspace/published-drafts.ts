@@ -62,7 +62,7 @@ async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf
           else '{}' end order by sequence)
         from information_harbor where information_id = sailing.id) as harbors,
       (select coalesce(json_agg(json_build_object('harbor_code', harbor_code, 'code', code, 'time', time,
-          'provenance', provenance, 'rule', rule) order by harbor_code, code), '[]')
+          'provenance', provenance, 'rule', rule) order by harbor_code, code, time), '[]')
         from cut_off where information_id = sailing.id) as cut_offs,
       case when kind = 'container' then ${boxes} end as boxes
     from information as sailing
@@ -74,11 +74,20 @@ async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf
     ...row,
     ...(containerFacts && namedContainers(row.id, containerFacts, idOf)),
     harbors: inSequence(row.harbors),
-    cut_offs: row.cut_offs.map((one) => ({
-      id: idOf(row.id, `${one.harbor_code} ${one.code}`),
+    cut_offs: row.cut_offs.map((one, at) => ({
+      id: idOf(row.id, cutOffName(row.cut_offs, at)),
       ...one,
     })),
   }));
+}
+
+/** Returns the name of a cut-off; at a port that is called at twice, the second of a kind has a number. */
+function cutOffName(all: Published['cut_offs'], at: number): string {
+  const nameOf = ({ harbor_code, code }: (typeof all)[number]) => `${harbor_code} ${code}`;
+  const [one] = all.slice(at);
+  if (!one) return '';
+  const before = all.slice(0, at).filter((other) => nameOf(other) === nameOf(one)).length;
+  return before === 0 ? nameOf(one) : `${nameOf(one)} ${before + 1}`;
 }
 
 const boxes = sql`json_build_object('kind', kind, 'service_code', service_code, 'is_blank', is_blank,

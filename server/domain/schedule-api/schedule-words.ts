@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
+import { cutOffsOfCall, departureOf } from '../../../trade/sailing/cut-offs-of-call.ts';
 import type { CutOffTime, Place, RouteLeg, Terminal, Timestamp } from '../../../contract/open/schedules.ts';
 import { cutOffTimeCodes } from '../../../contract/open/schedules.ts';
 import type { Config } from '../../config.ts';
@@ -121,11 +122,15 @@ const isCode = (code: string): code is CutOffTime['cutOffDateTimeCode'] =>
  * Returns the published cut-offs of a loading call. Computed cut-offs are left out, because they are not the
  * carrier's statement.
  */
-export function cutOffTimesOf(call: ApiCall, { cut_offs }: ApiVoyage): { cutOffTimes?: CutOffTime[] } {
-  const told = cut_offs.flatMap(({ harbor_code, code, time }) =>
-    call.is_load && harbor_code === call.harbor_code && isCode(code)
-      ? [{ cutOffDateTimeCode: code, cutOffDateTime: withSeconds(time) }]
-      : [],
+export function cutOffTimesOf(call: ApiCall, { calls, cut_offs }: ApiVoyage): { cutOffTimes?: CutOffTime[] } {
+  if (!call.is_load) return {};
+  const departing = calls.map(({ harbor_code, is_load, end_time, end_clock }) => ({
+    harbor_code,
+    is_load,
+    departure: departureOf(end_time, end_clock),
+  }));
+  const told = cutOffsOfCall(cut_offs, departing, calls.indexOf(call)).flatMap(({ code, time }) =>
+    isCode(code) ? [{ cutOffDateTimeCode: code, cutOffDateTime: withSeconds(time) }] : [],
   );
   return told.length === 0 ? {} : { cutOffTimes: told };
 }

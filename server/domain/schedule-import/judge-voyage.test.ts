@@ -118,6 +118,45 @@ describe("a carrier's voyage", () => {
     });
   });
 
+  it('all six kinds of cut-offs are imported', () => {
+    const codes = ['DCO', 'VCO', 'FCO', 'PCO', 'CUA', 'OBC'];
+    const cutOffTimes = codes.map((cutOffDateTimeCode, day) => ({
+      cutOffDateTimeCode,
+      cutOffDateTime: `2026-11-2${day}T04:00:00.000Z`,
+    }));
+    const voyage = oneOf([{ ...shanghai, cutOffTimes }, singapore]);
+    expect(voyage).toMatchObject({ cut_offs: codes.map((code) => ({ harbor_code: 'CNSHA', code })) });
+  });
+
+  it('each call at a port has its own cut-offs', () => {
+    const cutOffAt = (cutOffDateTime: string) => ({
+      cutOffTimes: [{ cutOffDateTimeCode: 'PCO', cutOffDateTime }],
+    });
+    const again = aCarrierCall('CNSHA', '048W', {
+      arrives: '2026-12-05T06:00:00+08:00',
+      departs: '2026-12-06T06:00:00+08:00',
+      ...cutOffAt('2026-12-04T12:00:00+08:00'),
+    });
+    const ningbo = aCarrierCall('SGSIN', '048W', {
+      arrives: '2026-12-03T06:00:00+08:00',
+      departs: '2026-12-04T06:00:00+08:00',
+    });
+    const calls = [{ ...shanghai, ...cutOffAt('2026-11-30T12:00:00+08:00') }, ningbo, again, hamburg];
+    expect(oneOf(calls)).toMatchObject({
+      cut_offs: [{ time: '2026-11-30T12:00:00+08:00' }, { time: '2026-12-04T12:00:00+08:00' }],
+    });
+  });
+
+  it('the earliest of several times of one kind is imported', () => {
+    const cutOffTimes = ['2026-11-30T12:00:00+08:00', '2026-11-29T12:00:00+08:00'].map((cutOffDateTime) => ({
+      cutOffDateTimeCode: 'FCO',
+      cutOffDateTime,
+    }));
+    expect(oneOf([{ ...shanghai, cutOffTimes }, singapore])).toMatchObject({
+      cut_offs: [{ time: '2026-11-29T12:00:00+08:00' }],
+    });
+  });
+
   it('only cut-offs with a known code are imported', () => {
     const cutOffTimes = [
       { cutOffDateTimeCode: 'VCO', cutOffDateTime: '2026-11-30T04:00:00Z' },

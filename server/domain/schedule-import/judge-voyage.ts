@@ -155,31 +155,33 @@ function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): Certain
     imo,
     voyage_number,
     harbors,
-    cut_offs: onceEach(timed.flatMap(cutOffsOf)),
+    cut_offs: withoutRepeats(timed.flatMap(cutOffsOf)),
   };
 }
 
 const isOurs = (code: string) => cutOffCodes.some((known) => known === code);
 
 /**
- * Returns the cut-offs with a known code. An unreadable one is left out, because nothing else depends on it.
+ * Returns the cut-offs of a call with a known code. An unreadable one is left out, because nothing else depends
+ * on it. If the call has several times of one kind, such as one for each kind of cargo, the earliest is safe.
  */
 function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
-  return (call.cutOffTimes ?? []).flatMap(({ cutOffDateTimeCode: code, cutOffDateTime }): NewCutOff[] => {
-    const text = withoutFraction(cutOffDateTime);
-    if (!call.is_load || !isOurs(code) || !isLocalTime(text)) return [];
-    const { day, clock } = momentIn(harbor.time_zone, new Date(text));
+  const earliest = new Map<string, Date>();
+  for (const { cutOffDateTimeCode, cutOffDateTime } of call.cutOffTimes ?? []) {
+    const [code, text] = [cutOffDateTimeCode.trim().toUpperCase(), withoutFraction(cutOffDateTime)];
+    if (!call.is_load || !isOurs(code) || !isLocalTime(text)) continue;
+    const [time, before] = [new Date(text), earliest.get(code)];
+    if (!before || time < before) earliest.set(code, time);
+  }
+  return [...earliest].map(([code, moment]): NewCutOff => {
+    const { day, clock } = momentIn(harbor.time_zone, moment);
     const time = localTime(day, clock, harbor.time_zone);
-    return [{ harbor_code: harbor.code, code, time, provenance: 'published', rule: null }];
+    return { harbor_code: harbor.code, code, time, provenance: 'published', rule: null };
   });
 }
 
-/**
- * If a vessel calls at a port twice, the cut-offs of the first call are used, because a sailing has one of
- * each kind at a port.
- */
-const onceEach = (all: readonly NewCutOff[]): NewCutOff[] =>
-  all.filter(
-    (one, at) =>
-      all.findIndex(({ code, harbor_code }) => code === one.code && harbor_code === one.harbor_code) === at,
-  );
+/** Two calls at a port may have the same time, if the carrier repeats it. */
+const withoutRepeats = (all: readonly NewCutOff[]): NewCutOff[] =>
+  all.filter((one, at) => all.findIndex((other) => nameOf(other) === nameOf(one)) === at);
+
+const nameOf = ({ code, harbor_code, time }: NewCutOff) => `${harbor_code} ${code} ${time}`;

@@ -34,7 +34,12 @@ export function CutOffTable({ cutOffs, now, labelledBy, by = 'shipowner' }: CutO
       </div>
       <div role="rowgroup">
         {cutOffs.map((cutOff) => (
-          <Row key={`${cutOff.harbor_code} ${cutOff.code}`} cutOff={cutOff} now={now} by={by} />
+          <Row
+            key={`${cutOff.harbor_code} ${cutOff.code} ${cutOff.time}`}
+            cutOff={cutOff}
+            now={now}
+            by={by}
+          />
         ))}
       </div>
     </div>

@@ -1,0 +1,10 @@
+import { sql, type Migration } from 'kysely';
+
+/** Allows a cut-off of each kind for each call, because a vessel may call at a port twice. */
+export const cutOffsOfCalls: Migration = {
+  async up(db) {
+    await sql`alter table cut_off drop constraint cut_off_pkey`.execute(db);
+    await sql`create unique index cut_off_once
+      on cut_off (information_id, harbor_code, code, coalesce(time, ''))`.execute(db);
+  },
+};
