@@ -79,6 +79,11 @@ export const containerScheduleList = defineCall({
     list: v.array(containerOption),
     /** True if there are more options than `list` contains. */
     is_cut: v.boolean(),
+    /**
+     * For a visitor: how many more options a member finds. Members compare rates, so they also find options that
+     * take longer and cost less. Absent for members.
+     */
+    more_for_members: v.optional(v.number()),
     /** The latest time at which a carrier confirmed one of these voyages. */
     confirm_time: v.nullable(instant),
     /**

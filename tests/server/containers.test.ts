@@ -467,4 +467,24 @@ describeOnEmbedded('container sailings', (getDatabase) => {
     const { list } = await read<ContainerAnswer>(`${lane}AEJEA`);
     expect(list[0]?.connections[0]?.record).toEqual([true, false, true]);
   });
+
+  it('a visitor learns how many more options a member finds by rate', async () => {
+    const rates = (amount: string) => [aContainerRate({ amount })];
+    const fast = aContainerVoyage(
+      ['CNTAG 2026-11-24 08:00 2026-11-25 18:00', 'DEHAM 2026-12-20 06:00 2026-12-21 06:00'],
+      { rates: rates('4000.00') },
+    );
+    const cheap = [
+      ['CNTAG 2026-11-23 08:00 2026-11-24 18:00', 'NZAKL 2026-12-01 06:00 2026-12-02 06:00'],
+      ['NZAKL 2026-12-05 06:00 2026-12-06 06:00', 'DEHAM 2026-12-28 06:00 2026-12-29 06:00'],
+    ].map((calls, at) => aContainerVoyage(calls, { rates: rates('500.00'), service_code: `CH${at}` }));
+    await publish(fast, ...cheap);
+    const search = 'business/container/schedule/list?from=CNTAG&to=DEHAM';
+    const seen = (await ask(search)).data as ContainerAnswer;
+    expect([seen.list.length, seen.more_for_members]).toEqual([1, 1]);
+    const { read } = await aReader();
+    const all = await read<ContainerAnswer>(search);
+    expect(all.list).toHaveLength(2);
+    expect(all).not.toHaveProperty('more_for_members');
+  });
 });

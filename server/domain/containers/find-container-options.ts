@@ -2,7 +2,9 @@ import type { ContainerAnswer } from '../../../contract/calls/containers.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
 import { optionList } from '../../../trade/container/container-answer.ts';
 import { blankOptions, findLiveOptions, type LiveNetwork } from '../../../trade/container/live-options.ts';
+import type { ContainerSearch } from '../../../trade/container/find-options.ts';
 import { nearestDays } from '../../../trade/container/nearest-days.ts';
+import { visitor } from '../rights/caller.ts';
 import { containerState, type ContainerState } from './container-state.ts';
 import { resolveContainerSearch, type CallerSearch, type ContainerRequest } from './container-search.ts';
 import { networkFor } from './network-for.ts';
@@ -17,6 +19,7 @@ export async function findContainerOptions(
   asked: CallerSearch,
 ): Promise<ContainerAnswer> {
   const search = await resolveContainerSearch(request, asked);
+  const memberSearch = { ...search, boxType: request.box_type };
   const state = await containerState(asked.database, asked.now);
   const live = liveNetwork(state, asked);
   const { options, isCut } = findLiveOptions(live, search);
@@ -24,7 +27,26 @@ export async function findContainerOptions(
   return {
     ...optionList(rows, { isCut, most: serverLimits.containerOptionsMost }),
     nearest: rows.length > 0 ? null : nearestDays(live, search),
+    ...(asked.caller.role === 'TOURIST' && {
+      more_for_members: moreForMembers({ state, asked, total: options.length }, memberSearch),
+    }),
   };
+}
+
+interface VisitorSearch {
+  state: ContainerState;
+  asked: CallerSearch;
+  /** The number of options that the visitor gets. */
+  total: number;
+}
+
+/** The rights of a member who has only logged in. */
+const anyMember = { ...visitor, role: 'COMMON' } as const;
+
+/** Returns how many more options a member finds by the same search. It reveals no rate and no vessel. */
+function moreForMembers({ state, asked, total }: VisitorSearch, search: ContainerSearch): number {
+  const live = liveNetwork(state, { ...asked, caller: anyMember });
+  return Math.max(0, findLiveOptions(live, search).options.length - total);
 }
 
 /** Returns the network with the data that the caller may see. */

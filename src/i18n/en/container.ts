@@ -80,6 +80,8 @@ export const container: Twin<typeof chinese> = {
   lastQuote: ({ ago }) => `Latest quote ${midSentence(ago)} · `,
   more: 'Show {{n}} more',
   cut: 'No more than 300 options at a time. Choose fewer sailing days to see the others.',
+  visitorMore: ({ n }) =>
+    `Log in to see vessels, cut-offs, rates and ${counted(n, 'more option', 'more options')} found by rate (slower, but cheaper)`,
   visitorNote: 'Log in to see vessels, cut-offs and rates',
 
   // a row

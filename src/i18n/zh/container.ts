@@ -76,6 +76,7 @@ export const container = {
   lastQuote: '最近报价{{ago}} · ',
   more: '再显示 {{n}} 条',
   cut: '一次最多 300 条，请缩短开船日期范围查看其余。',
+  visitorMore: '登录后查看船名、截止时间和运价，并多看 {{n}} 个按运价找到的方案（航程较长、运价较低）',
   visitorNote: '登录后查看船名、截止时间和运价',
 
   // a row

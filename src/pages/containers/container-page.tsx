@@ -69,6 +69,9 @@ const wordsOfAddress = {
   open: () => t('container.field_open'),
 };
 
+const visitorText = (more: number): string =>
+  more > 0 ? t('container.visitorMore', { n: more }) : t('container.visitorNote');
+
 interface OverviewProps {
   container: ContainerView;
   options: Options;
@@ -111,7 +114,7 @@ function Overview({ container, options, now }: OverviewProps) {
         <p className={styles.visitor}>
           <a href={`#${loginLink(link)}`}>
             <Icon shape={lockIcon} size="s" />
-            {t('container.visitorNote')}
+            {visitorText(answer.more_for_members ?? 0)}
           </a>
         </p>
       )}
