@@ -29,6 +29,8 @@ export const sheetNoteCodes = [
   'cell_corrected',
   'cell_uncomputed',
   'lane_read',
+  'port_from_title',
+  'vessel_above',
   'calls_guessed',
   'missing',
   'text_too_long',

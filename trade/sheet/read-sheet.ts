@@ -2,7 +2,14 @@ import type { SeaMiles } from '../sailing/sea-speed.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import * as tradeLimits from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
-import { guessColumns, isHeaderRow, rateHeadOf, rowsAbove, type SheetColumns } from './columns/columns.ts';
+import {
+  guessColumns,
+  isHeaderRow,
+  rateHeadOf,
+  rowsAbove,
+  type ColumnsContext,
+  type SheetColumns,
+} from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './columns/date-order.ts';
 import { listDateOf } from './dates/list-date.ts';
 import type { SheetField } from './headers/field.ts';
@@ -69,10 +76,10 @@ export type SheetFailure =
 /** Finds the field of each column, and the reason if the whole sheet is refused. */
 export function readColumns(
   rows: SheetRows,
-  context: Pick<SheetContext, 'names' | 'today'>,
+  context: ColumnsContext,
 ): SheetColumns & { failure: SheetFailure | null } {
   const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
-  const columns = guessColumns(tooLong, context.names, context.today);
+  const columns = guessColumns(tooLong, context);
   // The row limit applies to the rows after transposing. A sheet that was cut above is measured by its
   // original rows.
   return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };

@@ -76,6 +76,9 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   column_guessed: 'column "{header}" recognised by its values; please check',
   cell_uncomputed: '"{text}": the file does not contain the result; please enter it',
   cell_corrected: '"{text}" corrected to "{value}"',
+  port_from_title: '{harbors} read from the title "{text}"',
+  vessel_above:
+    'rows below "{vessel}" (row {row}) name no vessel; please check whether they are further calls of this voyage',
   lane_read: '"{text}" read as {harbors}',
   calls_guessed: 'loading and discharging taken from the order of ports: {calls}',
 

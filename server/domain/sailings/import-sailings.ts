@@ -53,7 +53,7 @@ export async function* importSailings(
   let failure: SheetFailure | null = null;
   let read = 0;
   for (const sheet of request.sheets) {
-    const columns = readColumns(sheet.rows, context);
+    const columns = readColumns(sheet.rows, { ...context, sheetName: sheet.name });
     const found = failureOf(sheet, columns.failure);
     failure ??= found;
     if (isWorthNaming(sheet, request)) yield sheetEvent(sheet, found);

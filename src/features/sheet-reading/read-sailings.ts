@@ -49,8 +49,11 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
  * Reads a table of a file. If no columns are found, its rows may be the lines of a message. Returns null if the
  * ports have not loaded.
  */
-export function tableSheet(table: Pick<CellTable, 'rows' | 'marks'>, book: TextBook): ImportColumns | null {
-  const columns = importColumns(table.rows, book);
+export function tableSheet(
+  table: Pick<CellTable, 'rows' | 'marks'> & Partial<Pick<CellTable, 'name'>>,
+  book: TextBook,
+): ImportColumns | null {
+  const columns = importColumns(table.rows, book, table.name);
   if (!columns || !book.spellings || columns.failure?.code !== 'column_missing') return columns;
   return isMessage(table.rows) ? (messageOf(table, book, book.spellings) ?? columns) : columns;
 }

@@ -49,13 +49,19 @@ const headerRowsSearched = 25;
 /** The least number of matching cells in a header row, because one match may be chance. */
 const headerCellsLeast = 2;
 
+export interface ColumnsContext {
+  names: HarborNames;
+  today: string;
+  /** The name of the sheet in its workbook, which may name a port or a month. */
+  sheetName?: string | undefined;
+}
+
 /**
  * Finds the header and the meaning of each column, from its header or, if that is unclear, from its contents.
  */
 export function guessColumns(
   written: readonly (readonly SheetCell[])[],
-  names: HarborNames,
-  today: string,
+  { names, today, sheetName = '' }: ColumnsContext,
 ): SheetColumns {
   const { rows, isTransposed, titles } = asAPersonReads(written, names);
   const headerRow = findHeaderRow(rows, names);
@@ -71,6 +77,8 @@ export function guessColumns(
     columnOf: byHeader,
     names,
     today,
+    replaced,
+    sheetName,
     isHead: isHeaderRow,
     columnsUnder: (row) => columnsOf(headerFields(row).fields),
   });

@@ -8,6 +8,10 @@ import { laneFindings, type RowFindings } from './findings.ts';
 import { readLane } from './lane.ts';
 import { monthFindings } from './month-column.ts';
 import { portHeadFindings } from './port-heads.ts';
+import { callSlotFindings } from './call-slots.ts';
+import { continuedRowFindings } from './continued-rows.ts';
+import { monthTitleFindings } from './section-months.ts';
+import { titlePortFindings } from './title-ports.ts';
 import { firstSection, laterSection, wholeRow, type Head } from './sections.ts';
 import { sharedHeadFindings } from './shared-heads.ts';
 
@@ -51,6 +55,10 @@ export function arrangeRows(head: Head): Arranged {
   const laneAt = first.ports.length > 0 ? undefined : laneColumn(head);
   const titles =
     first.ports.length > 0 || laneAt !== undefined ? new Map<number, RowFindings>() : underTitles(head);
+  const texts = textsAbove(head);
+  const months = monthTitleFindings({ ...head, titles: texts });
+  const ends = titlePortFindings({ ...head, titles: texts });
+  const continued = continuedRowFindings(head);
   const laterHeads = new Map<number, number>();
   let section = first;
   for (let at = head.firstRow; at < head.rows.length; at++) {
@@ -63,14 +71,19 @@ export function arrangeRows(head: Head): Arranged {
     if (section.isWhole && isFilled) find(at, wholeRow(row, section));
     find(at, called.get(at) ?? null);
     if (called.has(at) || !isFilled) continue;
-    if (section.ports.length > 0) find(at, portHeadFindings(row, section.ports, section.columnOf));
+    if (section.ports.length > 0)
+      find(at, portHeadFindings(row, section.ports, { columnOf: section.columnOf, names }));
     if (laneAt !== undefined && !section.isWhole)
       find(at, usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]));
     if (!section.isWhole) find(at, titles.get(at) ?? null);
+    find(at, ends.get(at) ?? null);
+    if (section.slots.length > 0) find(at, callSlotFindings(row, section.slots, names));
     if (section.deadlines.length > 0)
       find(at, withDeadlines(row, section.deadlines, { columnOf: section.columnOf, today: head.today }));
     if (section.shared.length > 0) find(at, sharedHeadFindings(row, section.shared));
     if (section.monthAt !== null) find(at, monthFindings(row, section.monthAt, section.columnOf));
+    if (section.monthAt === null && !section.isWhole) find(at, months.get(at) ?? null);
+    find(at, continued.get(at) ?? null);
   }
   return { ...materialize(head, findings), ...accountOf(findings), laterHeads };
 }
@@ -83,6 +96,15 @@ const laneIn = (text: string, names: HarborNames): RowFindings | null => {
   const lane = readLane(text, names);
   return lane && laneFindings(text, lane, names);
 };
+
+/** Returns the texts above the header, and the name of the sheet. */
+const textsAbove = ({ rows, firstRow, sheetName }: Head): string[] => [
+  ...rows.slice(0, firstRow).flatMap((row) => {
+    const filled = row.filter((cell) => !isBlank(cell));
+    return filled.length === 1 ? [cellText(filled[0])] : [];
+  }),
+  ...(sheetName === '' ? [] : [sheetName]),
+];
 
 const laneHead =
   /航线|挂靠|挂港|装卸港|起止港|港序|(?<![A-Z])(?:LANES?|ROUTES?|ROTATION|ITINERARY|PORTS?|TRADE|SERVICE|POL ?[-/] ?POD|PORTS? OF CALL|PORT ROTATION)(?![A-Z])/i;

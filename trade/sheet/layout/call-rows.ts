@@ -1,6 +1,7 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
+import { isDeadline, isOtherDate } from '../headers/match-header.ts';
 import { remark } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
@@ -13,12 +14,14 @@ interface Sheet {
   firstRow: number;
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
+  /** The columns with planned days that revised days replace. */
+  replaced: ReadonlySet<number>;
 }
 
 const portHead =
   /^(?:PORTS?|PORTS? OF CALL|CALLS?|CALLING PORTS?|CALLING|PORT NAME|(?:挂靠?|停靠|靠泊?|途经)?港口?(?:名称?)?)$/i;
 const actionHead =
-  /^(?:L ?\/ ?D|LOAD ?\/ ?DISCH(?:ARGE)?|OPERATIONS?|OPS?|ACTIVITY|PURPOSE|装 ?\/? ?卸(?:货|港)?|作业(?:类型)?|操作)$/i;
+  /^(?:L ?\/ ?D|FUNCTION|CARGO OPS?|LOAD ?\/ ?DISCH(?:ARGE)?|OPERATIONS?|OPS?|ACTIVITY|PURPOSE|装 ?\/? ?卸(?:货|港)?|作业(?:类型)?|操作)$/i;
 /** The number of rows tested to identify a column. */
 const rowsSampled = 40;
 const portsLeast = 0.6;
@@ -37,15 +40,16 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
   if (portAt === null) return found;
   const { rows, columnOf } = sheet;
   for (const { title, places } of voyagesIn(sheet, portAt)) {
-    const visits = places.map((at) => visitIn(rows[at] ?? [], portAt, sheet));
+    const ofCargo = places.filter((at) => !isWithoutCargo(rows[at] ?? [], sheet));
+    const visits = ofCargo.map((at) => visitIn(rows[at] ?? [], portAt, sheet));
     const isSaid = visits.every(({ role }) => role !== undefined);
-    const voyage = visitFindings(visits, { isSaid, columnOf: new Map() });
+    const voyage = visitFindings(visits, { isSaid, columnOf: new Map(), names: sheet.names });
     const [first, ...others] = places;
     if (!voyage || first === undefined) continue;
     const said = [...othersOf(rows[first] ?? [], columnOf, portAt), ...title.cells];
     found.set(first, {
+      ...voyage,
       cells: new Map([...said, ...voyage.cells]),
-      notes: voyage.notes,
       isWhole: true,
       used: usedIn(sheet, portAt),
     });
@@ -57,16 +61,18 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
 }
 
 /** Returns the columns that describe the calls and the voyage. */
-const usedIn = ({ rows, headerRow, columnOf }: Sheet, portAt: number): number[] => [
-  ...columnOf.values(),
-  portAt,
-  ...(rows[headerRow] ?? []).flatMap((head, at) => (actionHead.test(simplified(cellText(head))) ? [at] : [])),
-];
+function usedIn(sheet: Sheet, portAt: number): number[] {
+  const { rows, headerRow, columnOf } = sheet;
+  const actions = (rows[headerRow] ?? []).flatMap((head, at) =>
+    actionHead.test(simplified(cellText(head))) ? [at] : [],
+  );
+  return [...columnOf.values(), portAt, ...actions, ...Object.values(momentsIn(sheet)).flat()];
+}
 
 /** Returns the index of the only column of ports; null if the sheet has another layout. */
 function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): number | null {
   if (columnOf.has('load') || columnOf.has('unload')) return null;
-  if (!dateFields.some((field) => columnOf.has(field))) return null;
+  if (!hasDates({ rows, headerRow, columnOf })) return null;
   if (!columnOf.has('ship_name') && !rows.some((row) => titleOf(row).length > 0)) return null;
   const at = (rows[headerRow] ?? []).findIndex(isHeadOfPorts);
   if (at < 0) return null;
@@ -79,6 +85,27 @@ function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): numb
 }
 
 const dateFields = ['laycan', 'laycan_start', 'arrival', 'arrival_start'] as const;
+const arrives = /(?<![A-Z])(?:ETA|ETB|ATA|ATB|ARR(?:IVAL|IVES)?|BERTH(?:ING|S)?)(?![A-Z])|抵|到|靠/i;
+const leaves =
+  /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS)?|SAIL(?:ING|S)?|UNBERTH(?:ING)?)(?![A-Z])|离|开航|开船/i;
+const anyDate = /^(?:DATES?|DAYS?|WINDOW|LAYCAN|日期|时间)$/i;
+
+const hasDates = ({ rows, headerRow, columnOf }: Pick<Sheet, 'rows' | 'headerRow' | 'columnOf'>): boolean =>
+  dateFields.some((field) => columnOf.has(field)) ||
+  (rows[headerRow] ?? []).some((head) => anyDate.test(simplified(cellText(head))));
+
+/** Returns the columns with the arrival, the departure or any days of a call. */
+function momentsIn({ rows, headerRow, replaced }: Sheet): Record<'eta' | 'etd' | 'any', number[]> {
+  const heads = (rows[headerRow] ?? []).map((head) => simplified(cellText(head)));
+  const at = (test: (text: string) => boolean) =>
+    heads.flatMap((text, index) => (text !== '' && !replaced.has(index) && test(text) ? [index] : []));
+  const isDeadlineHead = (text: string) => isDeadline(text) || isOtherDate(text);
+  return {
+    eta: at((text) => arrives.test(text) && !leaves.test(text) && !isDeadlineHead(text)),
+    etd: at((text) => leaves.test(text) && !isDeadlineHead(text)),
+    any: at((text) => anyDate.test(text)),
+  };
+}
 
 interface Title {
   cells: readonly (readonly [SheetField, SheetCell])[];
@@ -118,6 +145,9 @@ function voyagesIn({ rows, firstRow, columnOf }: Sheet, portAt: number): VoyageR
 }
 
 const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
+/** A title with vessel and voyage: `MV SUN RIVER V.12E`, `SUN RIVER VOY 12E`, `海风 2612航次`. */
+const shipAndVoyage =
+  /^(?:M ?\/ ?V\.?|MV\.?|VESSEL:?)? ?(\S.{1,40}?)[ ,/-]{1,3}(?:V|VOY|VOYAGE)(?:[. :#]|NO\.?)+ ?([A-Z\d-]{1,12})$|^(\p{Script=Han}[\p{Script=Han}\d]{1,20}) ?(?:第? ?([A-Z\d-]{2,10}) ?航次|航次:? ?([A-Z\d-]{2,10}))$/iu;
 const voyageTitle = /^(?:VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{2,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
 
 /**
@@ -127,6 +157,14 @@ const voyageTitle = /^(?:VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{2,12})$|^航次 ?
 function titleOf(row: readonly SheetCell[]): (readonly [SheetField, SheetCell])[] {
   const texts = row.filter((cell) => !isBlank(cell)).map((cell) => simplified(cellText(cell)));
   if (texts.length > 3) return [];
+  const [only = ''] = texts.length === 1 ? texts : [];
+  const both = shipAndVoyage.exec(only);
+  if (both) {
+    return [
+      ['ship_name', both[1] ?? both[3] ?? ''],
+      ['voyage_number', both[2] ?? both[4] ?? both[5] ?? ''],
+    ];
+  }
   const ship = texts.map((text) => shipTitle.exec(text)).find((match) => match !== null);
   if (!ship) return [];
   const voyage = texts.map((text) => voyageTitle.exec(text)).find((match) => match !== null);
@@ -142,21 +180,25 @@ const nameOf = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): string 
     .join(' ')
     .trim();
 
-function visitIn(
-  row: readonly SheetCell[],
-  portAt: number,
-  { rows, headerRow, columnOf, names }: Sheet,
-): Visit {
-  const cell = (field: SheetField): SheetCell => row[columnOf.get(field) ?? -1] ?? null;
+function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit {
+  const { rows, headerRow, names } = sheet;
   const actionAt = (rows[headerRow] ?? []).findIndex((head) => actionHead.test(simplified(cellText(head))));
+  const moments = momentsIn(sheet);
   const dates: Visit['dates'] = {};
-  const [arrives, leaves] = [
-    [cell('arrival'), cell('arrival_start')].find((one) => !isAbsent(one)),
-    [cell('laycan'), cell('laycan_start')].find((one) => !isAbsent(one)),
-  ];
-  if (arrives !== undefined) dates.eta = arrives;
-  if (leaves !== undefined) dates.etd = leaves;
+  for (const kind of ['eta', 'etd', 'any'] as const) {
+    const at = moments[kind].find((index) => !isAbsent(row[index]));
+    if (at !== undefined && (kind !== 'any' || Object.keys(dates).length === 0))
+      dates[kind] = row[at] ?? null;
+  }
   return { code: codeOf(row[portAt], names) ?? cellText(row[portAt]), dates, role: actionOf(row[actionAt]) };
+}
+
+const notForCargo = /加油|加水|换员|锚地|运河|过境|BUNKER|CREW|CANAL|TRANSIT|ANCHOR|ORDERS|DRY ?DOCK|REPAIR/i;
+
+/** Returns true for a call at which no cargo is loaded or discharged, such as a call for bunkers. */
+function isWithoutCargo(row: readonly SheetCell[], { rows, headerRow }: Sheet): boolean {
+  const actionAt = (rows[headerRow] ?? []).findIndex((head) => actionHead.test(simplified(cellText(head))));
+  return notForCargo.test(simplified(cellText(row[actionAt])));
 }
 
 /** Returns the code of a port that is spelled exactly; otherwise null. */

@@ -43,5 +43,5 @@ export function monthFindings(
 }
 
 /** Joins days and month: `12月 5-8`, `5-8 DEC 2026`. */
-const withMonth = (days: string, month: string): string =>
+export const withMonth = (days: string, month: string): string =>
   /^[A-Z]/i.test(month) ? `${days} ${month}` : `${month.replace(/份$/, '')} ${days}`;

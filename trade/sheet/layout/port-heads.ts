@@ -76,10 +76,10 @@ const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂
 export function portHeadFindings(
   row: readonly SheetCell[],
   heads: readonly PortHead[],
-  columnOf: ReadonlyMap<SheetField, number>,
+  { columnOf, names }: { columnOf: ReadonlyMap<SheetField, number>; names: HarborNames },
 ): RowFindings | null {
   const isSaid = heads.every(({ kind }) => kind !== null);
-  const found = visitFindings(visitsOf(row, heads), { isSaid, columnOf });
+  const found = visitFindings(visitsOf(row, heads), { isSaid, columnOf, names });
   return found && { ...found, used: heads.map(({ index }) => index) };
 }
 

@@ -1,6 +1,7 @@
 import { isBlank, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { callSlots, type CallSlot } from './call-slots.ts';
 import { deadlineHeads, type DeadlineHead } from './deadlines.ts';
 import type { RowFindings } from './findings.ts';
 import { monthColumn } from './month-column.ts';
@@ -18,6 +19,10 @@ export interface Head {
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
   today: string;
+  /** The name of the sheet in its workbook; empty if it has none. */
+  sheetName: string;
+  /** The columns of the first header whose dates other columns replace. */
+  replaced: ReadonlySet<number>;
   isHead: (row: Row) => boolean;
   /** Returns the columns of a header further down. */
   columnsUnder: (row: Row) => ReadonlyMap<SheetField, number>;
@@ -32,6 +37,7 @@ export interface Section {
   ports: readonly PortHead[];
   deadlines: readonly DeadlineHead[];
   shared: readonly SharedHead[];
+  slots: readonly CallSlot[];
   monthAt: number | null;
 }
 
@@ -79,6 +85,7 @@ const sectionOf = (
   ports: portHeads(header, names, columnOf),
   deadlines: deadlineHeads(header),
   shared: sharedHeads(header),
+  slots: callSlots(header),
   monthAt: monthColumn(header),
 });
 

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 
+import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
+import { prepareHarborNames } from '../ports/harbor-names.ts';
 import { visitFindings } from './visits.ts';
+
+const names = prepareHarborNames(harborBook);
 
 const [first, last] = [
   { code: 'CNSHA', dates: { etd: '2026-12-06' } },
@@ -10,6 +14,7 @@ const found = (dates: { eta?: string; etd?: string }) => {
   const voyage = visitFindings([first, { code: 'CNNGB', dates }, last], {
     isSaid: true,
     columnOf: new Map(),
+    names,
   });
   return { via: voyage?.cells.get('via'), notes: voyage?.notes.map(({ code }) => code) };
 };
@@ -19,9 +24,18 @@ it('a call with only a departure loads, with only an arrival discharges', () => 
   expect(found({ eta: '2026-12-08' })).toEqual({ via: 'CNNGB(discharge) 2026-12-08', notes: [] });
 });
 
-it('a call with arrival and departure gets its role by nation', () => {
+it('calls before the longest passage load', () => {
   expect(found({ eta: '2026-12-08', etd: '2026-12-09' })).toEqual({
     via: 'CNNGB(load) 2026-12-08~2026-12-09',
     notes: ['calls_guessed'],
   });
+});
+
+it('two passages of about the same length leave the roles to a person', () => {
+  const calls = ['CNSHA', 'SGSIN', 'LKCMB'].map((code, at) => ({
+    code,
+    dates: { eta: `2026-12-${10 + at * 7}`, etd: `2026-12-${11 + at * 7}` },
+  }));
+  const voyage = visitFindings(calls, { isSaid: false, columnOf: new Map(), names });
+  expect(voyage?.asks?.map(({ code }) => code)).toEqual(['calls_guessed']);
 });

@@ -1,6 +1,8 @@
 import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { remark } from '../note.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { viaDays } from '../calls/read-via.ts';
 import type { RowFindings } from './findings.ts';
 
@@ -13,21 +15,21 @@ export interface Visit {
   role?: 'load' | 'discharge' | undefined;
 }
 
+interface VisitContext {
+  /** True if the sheet shows the role of every call. */
+  isSaid: boolean;
+  /** The columns of the sheet. Ends with their own columns are not among the visits. */
+  columnOf: ReadonlyMap<SheetField, number>;
+  names: HarborNames;
+}
+
 /**
  * Converts a voyage to the cells of one row: the first call loads, the last call discharges, the others are
  * between them.
  */
 export function visitFindings(
   visits: readonly Visit[],
-  {
-    isSaid,
-    columnOf,
-  }: {
-    /** True if the sheet shows the role of every call. */
-    isSaid: boolean;
-    /** The columns of the sheet. Ends with their own columns are not among the visits. */
-    columnOf: ReadonlyMap<SheetField, number>;
-  },
+  { isSaid, columnOf, names }: VisitContext,
 ): RowFindings | null {
   const [first] = visits;
   const last = visits.at(-1);
@@ -45,32 +47,46 @@ export function visitFindings(
     cells.set('unload', last.code);
     setWindow(cells, 'arrival', last);
   }
-  const roles = between.map((visit) => roleOf(visit, { first, isSaid, at: visits.indexOf(visit), visits }));
-  const via = between.map((visit, at) => `${visit.code}(${roles[at]}) ${daysOf(visit)}`);
+  const { roles, isSure } = rolesOf(visits, { isSaid, columnOf, names });
+  const via = between.map((visit) => `${visit.code}(${roles[visits.indexOf(visit)]}) ${daysOf(visit)}`);
   if (via.length > 0) cells.set('via', via.join(', '));
+  if (isSaid && between.every(isTold)) return { cells, notes: [] };
   const calls = visits.map(({ code }) => code).join(' → ');
-  return {
-    cells,
-    notes: isSaid && between.every(isTold) ? [] : [{ field: null, ...remark('calls_guessed', { calls }) }],
-  };
+  const note = { field: null, ...remark('calls_guessed', { calls }) };
+  return isSure || between.length === 0 ? { cells, notes: [note] } : { cells, notes: [], asks: [note] };
 }
 
 /** Returns true if the role is certain. A vessel that both arrives and leaves may load or discharge. */
 const isTold = ({ role, dates }: Visit): boolean =>
   role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined);
 
+/** The least ratio of the longest passage to the next one, from which the roles of all calls are certain. */
+const ratioLeast = 2;
+
 /**
- * Returns the role that the sheet shows. Otherwise ports in the first port's nation load, and later ports
- * discharge.
+ * Finds the role of each call. If the sheet does not show it, calls before the longest passage load and calls
+ * after it discharge. If two passages are about equally long, a person must decide.
  */
-function roleOf(
-  visit: Visit,
-  { first, isSaid, at, visits }: { first: Visit; isSaid: boolean; at: number; visits: readonly Visit[] },
-): 'load' | 'discharge' {
-  if (visit.role) return visit.role;
-  if (isSaid && isTold(visit)) return visit.dates.etd === undefined ? 'discharge' : 'load';
-  const nation = first.code.slice(0, 2);
-  return visits.slice(0, at + 1).every(({ code }) => code.startsWith(nation)) ? 'load' : 'discharge';
+function rolesOf(
+  visits: readonly Visit[],
+  { isSaid, columnOf, names }: VisitContext,
+): { roles: ('load' | 'discharge')[]; isSure: boolean } {
+  const legs = visits.slice(1).map(({ code }, at) => milesBetween(visits[at]?.code ?? '', code, names));
+  const [longest = 0, next = 0] = legs.toSorted((a, b) => b - a);
+  const crossing = legs.indexOf(longest);
+  const roles = visits.map((visit, at) => {
+    if (visit.role) return visit.role;
+    if (isSaid && isTold(visit)) return visit.dates.etd === undefined ? 'discharge' : 'load';
+    if (columnOf.has('load')) return 'discharge';
+    return columnOf.has('unload') || at <= crossing ? 'load' : 'discharge';
+  });
+  const hasEnd = columnOf.has('load') || columnOf.has('unload');
+  return { roles, isSure: hasEnd || (!legs.includes(Number.NaN) && longest >= next * ratioLeast) };
+}
+
+function milesBetween(from: string, to: string, { byCode }: HarborNames): number {
+  const [first, second] = [byCode.get(from), byCode.get(to)];
+  return first && second ? greatCircleNm(first, second) : Number.NaN;
 }
 
 function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival', { dates }: Visit): void {

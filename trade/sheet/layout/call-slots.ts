@@ -1,0 +1,77 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isAbsent, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../headers/field.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { RowFindings } from './findings.ts';
+import { visitFindings, type Visit } from './visits.ts';
+
+/** A column of ports followed by the columns with the days of its calls. */
+export interface CallSlot {
+  portAt: number;
+  role: 'load' | 'discharge';
+  dates: readonly { index: number; kind: 'eta' | 'etd' | 'any' }[];
+}
+
+const roles: Partial<Record<SheetField, CallSlot['role']>> = {
+  load: 'load',
+  second_load: 'load',
+  third_load: 'load',
+  unload: 'discharge',
+  second_unload: 'discharge',
+  third_unload: 'discharge',
+};
+const arrival = /(?<![A-Z])(?:ETA|ETB|ARR(?:IVAL)?)(?![A-Z])|抵|到港|靠泊/i;
+const departure = /(?<![A-Z])(?:ETD|ETS|DEP(?:ARTURE)?|SAILING)(?![A-Z])|离|开航|开船/i;
+const days = /(?<![A-Z])(?:LAY ?\/? ?CAN|LAYDAYS|WINDOW|DATES?)(?![A-Z])|受载|装期|船期|日期/i;
+
+/**
+ * Finds several calls with a port column each: `POL 1, Laycan, POL 2, Laycan, POD 1, ETA, POD 2, ETA`. Returns an
+ * empty list for a sheet with one loading and one discharging column.
+ */
+export function callSlots(header: readonly SheetCell[]): CallSlot[] {
+  const slots: { portAt: number; role: CallSlot['role']; dates: CallSlot['dates'][number][] }[] = [];
+  for (const [index, cell] of header.entries()) {
+    const text = simplified(cellText(cell));
+    if (text === '') continue;
+    const match = matchHeader(cell);
+    const role = match && match.certainty > 1 ? roles[match.field] : undefined;
+    const kind = kindOf(text);
+    if (role && !kind) slots.push({ portAt: index, role, dates: [] });
+    else if (kind) slots.at(-1)?.dates.push({ index, kind });
+  }
+  const isMany = (role: CallSlot['role']) => slots.filter((slot) => slot.role === role).length;
+  const isWhole =
+    slots.every(({ dates }) => dates.length > 0) && isMany('load') > 0 && isMany('discharge') > 0;
+  return isWhole && slots.length > 2 ? slots : [];
+}
+
+const kindOf = (text: string): CallSlot['dates'][number]['kind'] | null =>
+  departure.test(text) ? 'etd' : arrival.test(text) ? 'eta' : days.test(text) ? 'any' : null;
+
+/** Reads the calls of a row. A call without a port is left out. */
+export function callSlotFindings(
+  row: readonly SheetCell[],
+  slots: readonly CallSlot[],
+  names: HarborNames,
+): RowFindings | null {
+  const visits: Visit[] = slots.flatMap(({ portAt, role, dates }): Visit[] => {
+    if (isAbsent(row[portAt])) return [];
+    const filled = dates.filter(({ index }) => !isAbsent(row[index]));
+    const text = cellText(row[portAt]);
+    const read = readHarbors(text, names, { isExact: true });
+    const code = 'value' in read && read.value.length === 1 ? (read.value[0] ?? text) : text;
+    return [{ code, role, dates: Object.fromEntries(filled.map(({ index, kind }) => [kind, row[index]])) }];
+  });
+  const found = visitFindings(visits, { isSaid: true, columnOf: new Map(), names });
+  if (!found) return null;
+  const emptied = (
+    ['laycan', 'laycan_start', 'laycan_end', 'arrival', 'arrival_start', 'arrival_end'] as const
+  ).map((field) => [field, null] as const);
+  const ports = (['second_load', 'third_load', 'second_unload', 'third_unload'] as const).map(
+    (field) => [field, null] as const,
+  );
+  const used = slots.flatMap(({ portAt, dates }) => [portAt, ...dates.map(({ index }) => index)]);
+  return { ...found, cells: new Map<SheetField, SheetCell>([...emptied, ...ports, ...found.cells]), used };
+}

@@ -1,0 +1,114 @@
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../headers/field.ts';
+import { remark } from '../note.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { RowFindings } from './findings.ts';
+import { visitFindings, type Visit } from './visits.ts';
+
+interface Sheet {
+  rows: readonly (readonly SheetCell[])[];
+  firstRow: number;
+  columnOf: ReadonlyMap<SheetField, number>;
+  names: HarborNames;
+  isHead: (row: readonly SheetCell[]) => boolean;
+}
+
+/**
+ * Reads rows without a vessel below a row with one: further loading or discharging ports of the same voyage. A
+ * row that may also be a voyage of its own is left to a person.
+ */
+export function continuedRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
+  const found = new Map<number, RowFindings>();
+  const { rows, firstRow, columnOf, isHead } = sheet;
+  const hasEnds = columnOf.has('load') && columnOf.has('unload');
+  if (!hasEnds || !columnOf.has('ship_name')) return found;
+  let base: { at: number; others: number[] } | null = null;
+  const close = () => {
+    if (base && base.others.length > 0) addVoyage(base, sheet, found);
+    base = null;
+  };
+  for (let at = firstRow; at < rows.length; at++) {
+    const row = rows[at] ?? [];
+    const filled = row.filter((cell) => !isBlank(cell)).length;
+    if (isHead(row) || filled < 2) close();
+    else if (textOf(row, 'ship_name', columnOf) !== '') {
+      close();
+      base = { at, others: [] };
+    } else if (base && textOf(row, 'voyage_number', columnOf) === '' && hasCall(row, columnOf))
+      base.others.push(at);
+    else close();
+  }
+  close();
+  return found;
+}
+
+const textOf = (row: readonly SheetCell[], field: SheetField, columnOf: Sheet['columnOf']): string =>
+  cellText(row[columnOf.get(field) ?? -1]);
+
+const hasCall = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): boolean =>
+  textOf(row, 'load', columnOf) !== '' || textOf(row, 'unload', columnOf) !== '';
+
+function addVoyage(
+  { at, others }: { at: number; others: readonly number[] },
+  sheet: Sheet,
+  found: Map<number, RowFindings>,
+): void {
+  const { rows, columnOf, names } = sheet;
+  const visits = visitsOf(
+    [at, ...others].map((one) => rows[one] ?? []),
+    sheet,
+  );
+  const voyage = visits && visitFindings(visits, { isSaid: true, columnOf: new Map(), names });
+  const vessel = textOf(rows[at] ?? [], 'ship_name', columnOf);
+  if (!voyage) {
+    // A port of this voyage may be missing from the row above, so both are questions.
+    for (const one of [at, ...others])
+      found.set(one, {
+        cells: new Map(),
+        notes: [],
+        asks: [{ field: null, ...remark('vessel_above', { vessel, row: at + 1 }) }],
+      });
+    return;
+  }
+  const emptied = (['laycan_start', 'laycan_end', 'arrival_start', 'arrival_end'] as const).flatMap((field) =>
+    columnOf.has(field) ? [[field, null] as const] : [],
+  );
+  found.set(at, { ...voyage, cells: new Map([...emptied, ...voyage.cells]) });
+  const note = { field: null, ...remark('row_of_voyage', { row: at + 1 }) };
+  for (const one of others) found.set(one, { cells: new Map(), notes: [note], isWhole: true });
+}
+
+/** Returns the calls of a voyage, loading ports first; null if a row is no further call. */
+function visitsOf(rows: readonly (readonly SheetCell[])[], { columnOf, names }: Sheet): Visit[] | null {
+  const [first = [], ...others] = rows;
+  const call = (row: readonly SheetCell[], role: 'load' | 'discharge'): Visit | null => {
+    const code = codeOf(row[columnOf.get(role === 'load' ? 'load' : 'unload') ?? -1], names);
+    const fields =
+      role === 'load' ? (['laycan', 'laycan_start'] as const) : (['arrival', 'arrival_start'] as const);
+    const days = fields.map((field) => row[columnOf.get(field) ?? -1] ?? null).find((cell) => !isBlank(cell));
+    return code === null || days === undefined ? null : { code, dates: { any: days }, role };
+  };
+  const loads = [call(first, 'load')];
+  const ends = [call(first, 'discharge')];
+  for (const row of others) {
+    const isSame = (field: SheetField) => {
+      const text = textOf(row, field, columnOf);
+      return text === '' || text === textOf(first, field, columnOf);
+    };
+    const isLoading = isSame('unload') && isSame('arrival') && !isSame('load');
+    const isEnd = isSame('load') && isSame('laycan') && !isSame('unload');
+    if (isLoading === isEnd) return null;
+    if (isLoading) loads.push(call(row, 'load'));
+    else ends.push(call(row, 'discharge'));
+  }
+  const visits = [...loads, ...ends];
+  return visits.every((visit) => visit !== null) ? visits : null;
+}
+
+function codeOf(cell: SheetCell | undefined, names: HarborNames): string | null {
+  const read = typeof cell === 'string' ? readHarbors(cell, names, { isExact: true }) : null;
+  return read && 'value' in read && read.assumed.length === 0 && read.value.length === 1
+    ? (read.value[0] ?? null)
+    : null;
+}

@@ -1,0 +1,139 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../headers/field.ts';
+import { remark, type SheetNote } from '../note.ts';
+import type { RowFindings } from './findings.ts';
+import { withMonth } from './month-column.ts';
+
+type Row = readonly SheetCell[];
+
+interface Sheet {
+  rows: readonly Row[];
+  firstRow: number;
+  columnOf: ReadonlyMap<SheetField, number>;
+  /** The texts above the header, and the name of the sheet. */
+  titles: readonly string[];
+}
+
+const englishMonth =
+  '(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?';
+const chineseMonth = String.raw`(?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?`;
+/** A title that is a month: `2027年1月`, `12月船期`, `JANUARY 2027`, `SAILINGS DECEMBER`. */
+const wholeTitle = new RegExp(
+  String.raw`^[-=*【\[( ]*(?:(?:SAILINGS?|SCHEDULE|ETD)(?: IN| FOR)? )?(${chineseMonth}|${englishMonth}\.?(?:[ ,'-]{1,2}20\d{2})?)(?: ?(?:SAILINGS?|SCHEDULE|船期表?|班期|计划))?[-=*】\]) ]*$`,
+  'i',
+);
+/** A month within a longer title. A month with a day is the date of the list. */
+const innerTitle = new RegExp(
+  String.raw`(${chineseMonth})(?! ?\d{1,2} ?[日号])|(?<![A-Z\d] ?)(${englishMonth}\.?[ ,'-]{1,2}20\d{2})(?!\d)`,
+  'gi',
+);
+
+/** Days without a month: `12-15`, `5`, `20日`. A slash would separate a month from a day. */
+const daysOnly = /^(\d{1,2})(?:\s?[-~至到]\s?(\d{1,2}))?\s?[日号]?$/;
+
+/**
+ * Returns the days of rows below a title that names their month. Titles within the table count before the titles
+ * above it. If the days may also be a month and a day, such as `12-15` below `12月`, a person is asked.
+ */
+export function monthTitleFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
+  const { rows, columnOf } = sheet;
+  const months = monthsOfRows(sheet);
+  const found = new Map<number, RowFindings>();
+  for (const field of ['laycan', 'arrival'] as const) {
+    const at = columnOf.get(field);
+    if (at === undefined) continue;
+    const style = styleOf([...months].map(([row, month]) => [textAt(rows[row], at), month.text]));
+    for (const [row, month] of months) {
+      const days = daysOnly.exec(textAt(rows[row], at));
+      if (!days || style === 'month_day') continue;
+      const known = found.get(row);
+      const made = windowOf(days, { month, field, row: rows[row] ?? [], style, columnOf });
+      if (made) found.set(row, joined(known, made));
+    }
+  }
+  return found;
+}
+
+interface Month {
+  text: string;
+  /** True if the title is above the table, so that the month is an assumption. */
+  isAbove: boolean;
+}
+
+function monthsOfRows({ rows, firstRow, titles }: Sheet): Map<number, Month> {
+  const named = new Set(titles.flatMap((text) => monthsIn(text)));
+  const [only] = named;
+  let current: Month | null = named.size === 1 && only ? { text: only, isAbove: true } : null;
+  const months = new Map<number, Month>();
+  for (const [at, row] of rows.entries()) {
+    const filled = row.filter((cell) => !isBlank(cell));
+    const [, title] = (filled.length === 1 && wholeTitle.exec(simplified(cellText(filled[0])))) || [];
+    if (title) current = { text: title, isAbove: at < firstRow };
+    else if (current && at >= firstRow && filled.length > 1) months.set(at, current);
+  }
+  return months;
+}
+
+const monthsIn = (text: string): string[] => {
+  const whole = wholeTitle.exec(simplified(text));
+  if (whole?.[1]) return [whole[1]];
+  return [...simplified(text).matchAll(innerTitle)].map((match) => match[1] ?? match[2] ?? '');
+};
+
+const textAt = (row: Row | undefined, at: number): string => simplified(cellText(row?.[at]));
+
+/**
+ * Finds what two numbers in a column mean. If all begin with the month of their title, they are a month and a
+ * day; a single such cell may be either.
+ */
+function styleOf(cells: readonly (readonly [string, string])[]): 'days' | 'month_day' | 'unknown' {
+  const ranges = cells.flatMap(([text, month]) => {
+    const [, first, last] = daysOnly.exec(text) ?? [];
+    return first && last ? [{ first: Number(first), last: Number(last), month: numberOf(month) }] : [];
+  });
+  if (ranges.some(({ first, month, last }) => first !== month || last < first)) {
+    return ranges.every(({ first, month }) => first === month) ? 'month_day' : 'days';
+  }
+  return ranges.length > 1 ? 'month_day' : ranges.length === 1 ? 'unknown' : 'days';
+}
+
+const monthNames = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+function numberOf(month: string): number {
+  const chinese = /(\d{1,2})月/.exec(month)?.[1];
+  if (chinese) return Number(chinese);
+  return monthNames.findIndex((name) => month.toUpperCase().startsWith(name)) + 1;
+}
+
+interface Days {
+  month: Month;
+  field: 'laycan' | 'arrival';
+  row: Row;
+  style: 'days' | 'unknown';
+  columnOf: ReadonlyMap<SheetField, number>;
+}
+
+function windowOf(days: RegExpExecArray, { month, field, row, style, columnOf }: Days): RowFindings | null {
+  const [text, first = '', last = first] = days;
+  if (Number(last) < Number(first) || Number(last) > 31) return null;
+  // An arrival before the last loading day is in a later month, which only a person can name.
+  if (field === 'arrival') {
+    const loading = daysOnly.exec(textAt(row, columnOf.get('laycan') ?? -1));
+    if (!loading || Number(loading[2] ?? loading[1]) >= Number(first)) return null;
+  }
+  const window = withMonth(first === last ? first : `${first}-${last}`, month.text);
+  if (style === 'unknown' && first !== last) {
+    const values = { text, first: window, second: withMonth(last, month.text) };
+    return { cells: new Map(), notes: [], asks: [{ field: null, ...remark('date_ambiguous', values) }] };
+  }
+  const isAssumed = month.isAbove || field === 'arrival';
+  const notes: SheetNote[] = isAssumed ? [{ field, ...remark('date_part_read', { text, window }) }] : [];
+  return { cells: new Map([[field, window]]), notes };
+}
+
+const joined = (known: RowFindings | undefined, made: RowFindings): RowFindings => ({
+  cells: new Map([...(known?.cells ?? []), ...made.cells]),
+  notes: [...(known?.notes ?? []), ...made.notes],
+  asks: [...(known?.asks ?? []), ...(made.asks ?? [])],
+});

@@ -1,0 +1,72 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../headers/field.ts';
+import { remark } from '../note.ts';
+import { labels, readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { RowFindings } from './findings.ts';
+
+interface Sheet {
+  rows: readonly (readonly SheetCell[])[];
+  firstRow: number;
+  columnOf: ReadonlyMap<SheetField, number>;
+  names: HarborNames;
+  /** The texts above the header, and the name of the sheet. */
+  titles: readonly string[];
+}
+
+type End = 'load' | 'unload';
+
+const before: Readonly<Record<End, RegExp>> = {
+  load: /(?:^|[\s(【[])(?:(?:装(?:货|船)?港|起运港|始发港|启运港|POLS?|PORT OF LOADING|LOADING PORT|LOAD PORT|LOADING AT|FROM|EX)[\s:.-]+|自)(.+)$/i,
+  unload:
+    /(?:^|[\s(【[])(?:(?:目的港|卸(?:货)?港|目的地|PODS?|PORT OF DISCHARGE|DISCHARGE PORT|DESTINATION|DISCHARGING AT|TO)[\s:.-]+|至|往|到)(.+)$/i,
+};
+const behind: Readonly<Record<End, RegExp>> = {
+  load: /^(.+?)(?:出口|始发|起运|出发|装船|装港|EXPORTS?|DEPARTURES?)(?:船期表?|班期|SCHEDULE)?$/i,
+  unload: /^(.+?)(?:进口|卸港|IMPORTS?|ARRIVALS?)(?:船期表?|班期|SCHEDULE)?$/i,
+};
+/** The end of a port's name in a title: a date, a remark or the word for a schedule. */
+const endOfName =
+  /\s[-–—|]\s|[-–—|(（【,;，；]|\d|船期|班期|航线|\s(?:SCHEDULE|SAILINGS?|SERVICE|TO|TOWARDS?)(?:\s|$)/i;
+
+/**
+ * Returns the missing end of rows below a title that names it: `目的港：吉达`, `EX SHANGHAI`, or a sheet named
+ * `上海`. Titles within the table count before those above it.
+ */
+export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
+  const { rows, firstRow, columnOf, names, titles } = sheet;
+  const found = new Map<number, RowFindings>();
+  const [end, ...others] = (['load', 'unload'] as const).filter((field) => !columnOf.has(field));
+  if (!end || others.length > 0) return found;
+  const above = titles.flatMap((text) => portIn(text, end, names) ?? []);
+  let current = new Set(above.map(({ code }) => code)).size === 1 ? (above[0] ?? null) : null;
+  for (const [at, row] of rows.entries()) {
+    const filled = row.filter((cell) => !isBlank(cell));
+    if (filled.length === 1 && at >= firstRow - 2)
+      current = portIn(cellText(filled[0]), end, names) ?? current;
+    else if (current && at >= firstRow && filled.length > 1) {
+      const values = { text: current.text, harbors: labels([current.code], names) };
+      found.set(at, {
+        cells: new Map([[end, current.code]]),
+        notes: [{ field: end, ...remark('port_from_title', values) }],
+      });
+    }
+  }
+  return found;
+}
+
+function portIn(text: string, end: End, names: HarborNames): { code: string; text: string } | null {
+  if (text.length > 80) return null;
+  const title = simplified(text).normalize('NFKC').trim();
+  const spellings = [before[end].exec(title)?.[1], behind[end].exec(title)?.[1], title];
+  for (const spelling of spellings) {
+    const name = (spelling ?? '').split(endOfName)[0]?.trim() ?? '';
+    // A whole title counts only if it is nothing but a port.
+    if (name === '' || (spelling === title && name !== title)) continue;
+    const read = readHarbors(name, names, { isExact: true });
+    const [code, other] = 'value' in read && read.assumed.length === 0 ? read.value : [];
+    if (code !== undefined && other === undefined) return { code, text };
+  }
+  return null;
+}
