@@ -32,7 +32,7 @@ interface StarProps {
  * reason.
  */
 export function Star({ favourite, id, word, label, name }: StarProps) {
-  const { isOn, view, toggle, isMember } = useFavourite(favourite, id);
+  const { isOn, isSaving, view, toggle, isMember } = useFavourite(favourite, id);
   const [isAsking, setIsAsking] = useState(false);
   const refused = isOn ? view?.refused : undefined;
   const unsent = view?.unsent;
@@ -45,7 +45,7 @@ export function Star({ favourite, id, word, label, name }: StarProps) {
     <>
       <Button
         kind="quiet"
-        className={classNames(styles.star, isOn && styles.on)}
+        className={classNames(styles.star, isOn && styles.on, isSaving && styles.saving)}
         aria-pressed={isOn}
         label={[label, unsentText].filter(Boolean).join(t('ui.comma'))}
         onClick={press}

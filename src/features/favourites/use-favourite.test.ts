@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 
+import { Dexie } from 'dexie';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -28,7 +29,7 @@ test.each([1, 2, 3, 4])('after %i quick presses the star agrees with the stored 
   await waitFor(() => expect(result.current.view).toBeDefined());
   for (let press = 0; press < presses; press++) act(() => result.current.toggle());
   const isOn = presses % 2 === 1;
-  expect(result.current.isOn).toBe(isOn);
+  expect(result.current).toMatchObject({ isOn: false, isSaving: true });
   const store = await openStore();
   await waitFor(async () => {
     expect(await store.collection_lane.count()).toBe(isOn ? 1 : 0);
@@ -37,4 +38,30 @@ test.each([1, 2, 3, 4])('after %i quick presses the star agrees with the stored 
   // Waits for late store events, which must not change the result.
   await new Promise((done) => setTimeout(done, 200));
   expect([await store.collection_lane.count(), result.current.view?.isOn]).toEqual([isOn ? 1 : 0, isOn]);
+  expect(result.current).toMatchObject({ isOn, isSaving: false });
+});
+
+test('a star is on only if its row is stored', async () => {
+  const store = await openStore();
+  const lane = { from: 'CNSHA', to: 'SGSIN' };
+  const shown: boolean[] = [];
+  const { result } = renderHook(() => {
+    const star = useFavourite({ lane }, 'CNSHA>SGSIN');
+    shown.push(star.isOn);
+    return star;
+  });
+  await waitFor(() => expect(result.current.view).toBeDefined());
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  // Another tab writes to the same table, so the star's transaction waits.
+  const blocking = store.transaction('rw', store.collection_lane, () => Dexie.waitFor(held));
+  act(() => result.current.toggle());
+  expect([result.current.isOn, result.current.isSaving]).toEqual([false, true]);
+  expect(shown).not.toContain(true);
+  release();
+  await blocking;
+  await waitFor(() => expect(result.current.isOn).toBe(true));
+  expect(await store.collection_lane.count()).toBe(1);
 });

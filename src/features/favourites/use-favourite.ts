@@ -11,13 +11,13 @@ import { watchFavourite, type FavouriteView } from './watch-favourite.ts';
 const loadToggle = () => import('./toggle-favourite.ts');
 
 /**
- * Returns whether something is a favourite, with a function that toggles it. A press is shown in the same
- * frame; the store follows. The press is reverted only if it cannot be saved.
+ * Returns whether something is a favourite, with a function that toggles it. A press shows as `isSaving` in
+ * the same frame, and as the new state once the row is written: a browser that is killed before loses it.
  */
 export function useFavourite(favourite: Favourite, key: string) {
   const memberId = useSnapshot(sessionState).member_id;
   const [held, setHeld] = useState<{ of: string; view: FavouriteView } | null>(null);
-  const [wish, setWish] = useState<{ of: string; isOn: boolean } | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
   const of = `${memberId} ${key}`;
 
   useEffect(() => {
@@ -39,18 +39,29 @@ export function useFavourite(favourite: Favourite, key: string) {
   }, [of]);
 
   const view = held?.of === of ? held.view : undefined;
-  const isOn = wish?.of === of ? wish.isOn : (view?.isOn ?? false);
+  const pressed = wish?.of === of ? wish : null;
+  const isOn = (pressed?.isSaved ? pressed : view)?.isOn ?? false;
   // Presses run in sequence, so that each one sees the result of the one before.
   const turned = useRef(Promise.resolve());
   const toggle = () => {
-    setWish({ of, isOn: !isOn });
+    const next: Wish = { of, isOn: !(pressed?.isOn ?? isOn) };
+    setWish(next);
     turned.current = turned.current
       .then(loadToggle)
-      .then(({ toggleFavourite }) => toggleFavourite(favourite, !isOn))
+      .then(({ toggleFavourite }) => toggleFavourite(favourite, next.isOn))
+      // The store reports the row a moment later.
+      .then(() => setWish((last) => (last === next ? { ...next, isSaved: true } : last)))
       .catch((error: unknown) => {
         setWish(null);
         showMessage(notSavedText(error), { forMs: 6_000 });
       });
   };
-  return { isOn, view, toggle, isMember: memberId > 0 };
+  return { isOn, isSaving: pressed !== null && !pressed.isSaved, view, toggle, isMember: memberId > 0 };
+}
+
+/** The state that the last press asks for. */
+interface Wish {
+  of: string;
+  isOn: boolean;
+  isSaved?: true;
 }
