@@ -42,6 +42,11 @@ export interface PackLane {
   event_times: number[];
   state: PackState;
   /**
+   * The time at which the lane became a favourite, in ms of the server's clock. The server has a later time if
+   * the device was offline then. Absent for a lane that was only pinned.
+   */
+  starred_time?: number;
+  /**
    * Sailings whose vessel could arrive in time at the last check. The member is notified once that becomes
    * unlikely.
    */
@@ -72,6 +77,11 @@ export interface ContainerPackRow {
   checked_time: number;
   /** The voyages as `encodeContainerPack` writes them; empty until the first pack. */
   bytes: Uint8Array;
+  /**
+   * The lanes (by `laneKey`) that became favourites while this pack could not be renewed, with the time in ms of
+   * the server's clock. Their member saw no newer state than this pack.
+   */
+  starred_lanes?: Readonly<Record<string, number>>;
   state: PackState;
 }
 

@@ -5,16 +5,21 @@ import {
   type ContainerCopies,
   type LanePorts,
 } from '../../../trade/container/changes.ts';
+import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import type { LaneChange } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { seenForMs } from './note-changes.ts';
+import { starredTimes } from './starred-times.ts';
 
 /** A container pack that replaces an older one. */
 export interface NotedContainers {
   member_id: number;
-  before: ContainerPack;
+  /** Null for the first pack. */
+  before: ContainerPack | null;
   after: ContainerPack;
+  /** The lanes that became favourites while the older pack could not be renewed, with their times in ms. */
+  starred?: Readonly<Record<string, number>> | undefined;
   /** Returns the ports at the ends of a lane; null if they are unknown. */
   portsOf: (lane: { from: string; to: string }) => LanePorts | null;
 }
@@ -25,23 +30,46 @@ export interface NotedContainers {
  * pack.
  */
 export async function noteContainerChanges(store: LaycanStore, noted: NotedContainers): Promise<void> {
-  const { member_id, before } = noted;
+  const { member_id, after, starred = {} } = noted;
   const favourites = await store.collection_lane.where({ member_id }).toArray();
-  const lanes = new Map<string, { from: string; to: string }>();
-  for (const { from, to, create_time } of favourites)
-    // If the lane was added after the old pack, its member has already seen the newer state.
-    if (to !== null && Date.parse(create_time) <= Date.parse(before.time))
-      lanes.set(laneKey(from, to), { from, to });
-  for (const [lane, ends] of lanes) {
-    const ports = noted.portsOf(ends);
-    if (ports) await noteLane(store, lane, { ...noted, ports });
+  const times = starredTimes(favourites);
+  const ends = new Map(favourites.map(({ from, to }) => [laneKey(from, to), { from, to }]));
+  for (const [lane, { from, to }] of ends) {
+    const ports = to === null ? null : noted.portsOf({ from, to });
+    const time = starred[lane] ?? times.get(lane) ?? Infinity;
+    const isOffline = lane in starred;
+    const before = noted.before
+      ? seenPack(noted.before, time, isOffline)
+      : isOffline && firstSeen(after, time);
+    if (ports && before) await noteLane(store, lane, { member_id, before, after, ports });
   }
+}
+
+/**
+ * Returns the older pack if it is what the member last saw of a lane. A member who added the lane after that
+ * pack has seen a newer state, except without a connection.
+ */
+const seenPack = (before: ContainerPack, starred: number, isOffline: boolean): ContainerPack | null =>
+  isOffline || starred <= Date.parse(before.time) ? before : null;
+
+/** Returns the first pack without the voyages that were published after the star, at most a day ago. */
+function firstSeen(after: ContainerPack, starred: number): ContainerPack {
+  const since = Math.max(starred, Date.parse(after.time) - dayMs);
+  const voyages = after.voyages.filter(({ publish_time }) => Date.parse(publish_time) <= since);
+  return { ...after, voyages, time: new Date(since).toISOString() };
+}
+
+interface LaneOfPacks {
+  member_id: number;
+  before: ContainerPack;
+  after: ContainerPack;
+  ports: LanePorts;
 }
 
 async function noteLane(
   store: LaycanStore,
   lane: string,
-  { member_id, before, after, ports }: NotedContainers & { ports: LanePorts },
+  { member_id, before, after, ports }: LaneOfPacks,
 ): Promise<void> {
   const rows = await store.lane_change
     .where({ member_id, lane })

@@ -13,7 +13,7 @@ import { deleteSession, putSession } from '../../store/session.ts';
 import { answerKey } from '../copies/answer-key.ts';
 import { rememberAnswer } from '../copies/answer-memo.ts';
 import { requestContainerPack } from './request-container-pack.ts';
-import { refreshContainerPack } from './refresh-container-pack.ts';
+import { noteWantedContainers, refreshContainerPack } from './refresh-container-pack.ts';
 
 const memberId = 7;
 const user_info = { id: memberId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
@@ -55,6 +55,15 @@ const favour = () =>
     version: 1,
     create_time: '2026-11-01T00:00:00.000Z',
   });
+
+/** Stores the list of ports, which the comparison of packs needs. */
+function knowPorts(): void {
+  const book = aHarborBook();
+  const list = book.list.flatMap((harbor) =>
+    harbor.code === 'CNSHA' ? [harbor, { ...harbor, code: 'SGSIN' }] : harbor,
+  );
+  rememberAnswer(answerKey(harborList, {}), { answer: { ...book, list }, fetchedTime: now }, false);
+}
 
 test('the container pack needs a favourite lane or a container search', async () => {
   await refresh();
@@ -115,11 +124,7 @@ test('a pack for an ended session is not stored', async () => {
 });
 
 test('changes on a favourite lane are stored with the new pack', async () => {
-  const book = aHarborBook();
-  const list = book.list.flatMap((harbor) =>
-    harbor.code === 'CNSHA' ? [harbor, { ...harbor, code: 'SGSIN' }] : harbor,
-  );
-  rememberAnswer(answerKey(harborList, {}), { answer: { ...book, list }, fetchedTime: now }, false);
+  knowPorts();
   await favour();
   await refresh();
   expect(await store.lane_change.count()).toBe(0);
@@ -138,12 +143,48 @@ test('changes on a favourite lane are stored with the new pack', async () => {
   ]);
 });
 
+test('a lane starred offline is compared with the pack that was on the device', async () => {
+  knowPorts();
+  await requestContainerPack();
+  await refresh();
+  now += hour;
+  await favour();
+  const starredAt = (time: number) =>
+    store.collection_lane.toCollection().modify({ create_time: new Date(time).toISOString() });
+  await starredAt(now);
+  await noteWantedContainers({ store, memberId });
+  now += hour;
+  // The server has received the star after the voyage was changed.
+  await starredAt(now);
+  const voyages = [aPackVoyage({ is_blank: true })];
+  answers = [
+    encodeContainerPack(aContainerPack({ cursor: 'cursor 2', time: new Date(now).toISOString(), voyages })),
+  ];
+  await refresh();
+  const [row] = await store.lane_change.toArray();
+  expect(row && [row.lane, row.box?.now?.voyage.is_blank]).toEqual(['CNSHA>SGSIN', true]);
+});
+
+test('the first container pack reports voyages that were published after a star', async () => {
+  knowPorts();
+  await favour();
+  await store.collection_lane.toCollection().modify({ create_time: new Date(now).toISOString() });
+  answers = [new AppError('unreachable')];
+  await refresh();
+  now += hour;
+  const published = new Date(now - 60_000).toISOString();
+  const voyages = [
+    aPackVoyage(),
+    aPackVoyage({ id: '01936d5c-0000-7000-8000-000000000002', publish_time: published }),
+  ];
+  answers = [encodeContainerPack(aContainerPack({ time: new Date(now).toISOString(), voyages }))];
+  await refresh();
+  const rows = await store.lane_change.toArray();
+  expect(rows.map(({ sailing_id }) => sailing_id)).toEqual([voyages[1]?.id]);
+});
+
 test('a new favourite lane confirms the pack at once for later changes', async () => {
-  const book = aHarborBook();
-  const list = book.list.flatMap((harbor) =>
-    harbor.code === 'CNSHA' ? [harbor, { ...harbor, code: 'SGSIN' }] : harbor,
-  );
-  rememberAnswer(answerKey(harborList, {}), { answer: { ...book, list }, fetchedTime: now }, false);
+  knowPorts();
   await requestContainerPack();
   await refresh();
   await favour();

@@ -2,12 +2,14 @@ import { AppError } from '../../../contract/error-code.ts';
 import type { ContainerPack } from '../../../trade/container/container-pack.ts';
 import type { LanePorts } from '../../../trade/container/changes.ts';
 import { decodeContainerPack } from '../../../trade/container/decode-container-pack.ts';
+import { same } from '../../../trade/edit/same.ts';
 import { failureKindOf } from '../../api/failure-kind.ts';
 import { aWantedContainerPack } from '../../store/container-pack.ts';
 import type { ContainerPackRow } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { serverNow } from '../../store/server-clock.ts';
+import { starredTimes } from '../changes/starred-times.ts';
 import { noteContainerChanges, type NotedContainers } from '../changes/note-container-changes.ts';
 import { storedPlaces } from '../packs/stored-places.ts';
 import { endCodesOf } from '../packs/search/answerable-request.ts';
@@ -41,15 +43,16 @@ export async function refreshContainerPack(
   dependencies: ContainerPackDependencies,
   wish: Wish,
 ): Promise<void> {
-  const row = await wantedRow(dependencies);
-  if (!row) return;
+  const wanted = await noteWantedContainers(dependencies);
+  if (!wanted) return;
+  const { row, starred: starredOffline } = wanted;
   // A pack that is older than the newest favourite is confirmed at once. So every later publication counts as
   // a change.
   const starred = await starredTime(dependencies);
   const isStarredSince = row.state === 'kept' && row.time < starred;
   if (!isStarredSince && !isDue(row, wish, dependencies.now())) return;
   try {
-    await fetchPack(dependencies, row, starred);
+    await fetchPack(dependencies, row, { starred, starredOffline });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const isLineDown = failureKindOf(error) === 'unreachable' || error.code === 'session_ended';
@@ -57,16 +60,34 @@ export async function refreshContainerPack(
   }
 }
 
-function wantedRow({ store, memberId }: ContainerPackDependencies): Promise<ContainerPackRow | undefined> {
+interface WantedContainers {
+  /** The row as it is stored now. */
+  row: ContainerPackRow;
+  /** The lanes that became favourites before an earlier try to renew the pack, with their times. */
+  starred: ContainerPackRow['starred_lanes'];
+}
+
+/**
+ * Stores which lanes became favourites after the pack, and when, and returns the row; undefined if the member
+ * needs no container pack. Also called without a connection: the server's rows have a later time.
+ */
+export function noteWantedContainers({
+  store,
+  memberId,
+}: Pick<ContainerPackDependencies, 'store' | 'memberId'>): Promise<WantedContainers | undefined> {
   const tables = [store.local, store.collection_lane, store.box_pack];
   return store.transaction('rw', tables, async () => {
     if ((await memberIn(store)) !== memberId) return undefined;
-    const row = await store.box_pack.get(memberId);
-    if (row) return row;
-    if ((await store.collection_lane.where('member_id').equals(memberId).count()) === 0) return undefined;
-    const wanted = aWantedContainerPack(memberId);
-    await store.box_pack.add(wanted);
-    return wanted;
+    const found = await store.box_pack.get(memberId);
+    const times = starredTimes(await store.collection_lane.where({ member_id: memberId }).toArray());
+    if (!found && times.size === 0) return undefined;
+    const before = found ?? aWantedContainerPack(memberId);
+    const known = before.starred_lanes ?? {};
+    const isSince = ([lane, time]: [string, number]) => lane in known || time > before.time;
+    const lanes = [...times].filter(isSince).map(([lane, time]) => [lane, known[lane] ?? time] as const);
+    const row = { ...before, starred_lanes: Object.fromEntries(lanes) };
+    if (!found || !same(row.starred_lanes, known)) await store.box_pack.put(row);
+    return { row, starred: before.starred_lanes };
   });
 }
 
@@ -96,8 +117,9 @@ async function starredTime({ store, memberId, now }: ContainerPackDependencies):
 async function fetchPack(
   dependencies: ContainerPackDependencies,
   row: ContainerPackRow,
-  starred: number,
+  favourites: { starred: number; starredOffline: ContainerPackRow['starred_lanes'] },
 ): Promise<void> {
+  const { starred, starredOffline } = favourites;
   const bytes = await dependencies.ask(row.cursor);
   if (bytes.length === 0) {
     // The request was made after that favourite was added, even if this device's clock is behind.
@@ -106,35 +128,35 @@ async function fetchPack(
   }
   const pack = readPack(bytes);
   if (!pack && row.cursor !== '') {
-    await fetchPack(dependencies, { ...row, cursor: '' }, starred);
+    await fetchPack(dependencies, { ...row, cursor: '' }, favourites);
     return;
   }
   if (!pack) throw new AppError('tampered');
   const { cursor, until } = pack;
   const kept = { cursor, until, time: Date.parse(pack.time), bytes, state: 'kept' } as const;
-  await write(dependencies, row, kept, await whatChanged(row, pack)).catch((error: unknown) => {
-    if (!isFull(error)) throw error;
-    return write(dependencies, row, { state: 'full' });
-  });
+  await write(dependencies, row, kept, await whatChanged(row, pack, starredOffline)).catch(
+    (error: unknown) => {
+      if (!isFull(error)) throw error;
+      return write(dependencies, row, { state: 'full' });
+    },
+  );
 }
 
-/**
- * Returns the comparison of the old and the new pack. Returns undefined before the first pack, and if no
- * ports are known.
- */
+/** Returns the comparison of the old and the new pack. Returns undefined if no ports are known. */
 async function whatChanged(
   { member_id, bytes, time }: ContainerPackRow,
   after: ContainerPack,
+  starred: ContainerPackRow['starred_lanes'],
 ): Promise<NotedContainers | undefined> {
   const [held, places] = [readPack(bytes), await storedPlaces()];
-  if (!held || !places) return undefined;
+  if (!places) return undefined;
   // The old pack was still current when the server last confirmed it.
-  const before = { ...held, time: new Date(time).toISOString() };
+  const before = held && { ...held, time: new Date(time).toISOString() };
   const portsOf = (lane: { from: string; to: string }): LanePorts | null => {
     const ends = endCodesOf(lane, places);
     return ends?.end ? { from: ends.start, to: ends.end } : null;
   };
-  return { member_id, before, after, portsOf };
+  return { member_id, before, after, starred, portsOf };
 }
 
 function readPack(bytes: Uint8Array): ContainerPack | null {

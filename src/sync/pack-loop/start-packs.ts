@@ -10,11 +10,12 @@ import { Loop, type RunResult } from '../loop/loop.ts';
 import { tabLock } from '../loop/tab-lock.ts';
 import { watchLine, watchVisibility } from '../loop/watch-line.ts';
 import { fetchContainerPack } from '../containers/fetch-container-pack.ts';
-import { refreshContainerPack } from '../containers/refresh-container-pack.ts';
+import { noteWantedContainers, refreshContainerPack } from '../containers/refresh-container-pack.ts';
 import { fetchPacks } from '../packs/fetch-packs.ts';
 import { fetchReach } from '../packs/fetch-reach.ts';
 import { mayFetch } from '../packs/pack-line.ts';
 import { refreshPacks, type LanesToFetch } from '../packs/refresh-packs.ts';
+import { planWanted } from '../packs/wanted-lanes.ts';
 
 /** One tab fetches at a time. Tabs that wait find afterwards that nothing is left to fetch. */
 const packLock = tabLock('laycan-packs');
@@ -73,7 +74,10 @@ export class PackRefresh {
   async #turn(hurriedTime: number | null): Promise<RunResult> {
     if (hurriedTime !== null) this.#failures = 0;
     try {
-      if (!(await mayFetchNow())) return { nextTime: alarmOf(null) };
+      if (!(await mayFetchNow())) {
+        await noteWanted();
+        return { nextTime: alarmOf(null) };
+      }
       return await this.#fetch(
         hurriedTime === null ? { kind: 'due' } : { kind: 'asked', since: hurriedTime },
       );
@@ -146,6 +150,19 @@ function watchWanted(tell: () => void): () => void {
     if (wanted !== last) tell();
     last = wanted;
   });
+}
+
+/**
+ * Stores without a connection which lanes became favourites, and when. The first packs are compared with the
+ * state at that time.
+ */
+async function noteWanted(): Promise<void> {
+  const session = await getSession();
+  const memberId = session?.user_info?.id ?? 0;
+  if (memberId === 0) return;
+  const store = await openStore();
+  await planWanted(store, memberId);
+  await noteWantedContainers({ store, memberId });
 }
 
 /**

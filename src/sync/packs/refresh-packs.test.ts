@@ -12,7 +12,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { deleteSession, putSession } from '../../store/session.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
 import { refreshPacks, type LanesToFetch, type PackDependencies } from './refresh-packs.ts';
-import { aWantedLane } from './wanted-lanes.ts';
+import { aWantedLane, planWanted } from './wanted-lanes.ts';
 
 const memberId = 7;
 const user_info = { id: memberId, publisher: 0, avatar: '', mobile: '', nickname: '' } as const;
@@ -107,6 +107,22 @@ describe('packed lanes', () => {
       ['CNSHA>SAJED', id(1), 'new'],
       ['CNSHA>SAJED', id(2), 'withdrawn'],
     ]);
+  });
+
+  test('a lane starred offline reports what was published before its first pack', async () => {
+    const ago = (minutes: number) => new Date(now - minutes * minute).toISOString();
+    await favourSince(ago(90), ['SAJED']);
+    // The device is offline.
+    await planWanted(store, memberId);
+    // The server has received the star, later than the publication.
+    await favourSince(ago(1), ['SAJED']);
+    const sailings = [
+      aPackSailing({ id: id(1), create_time: ago(200) }),
+      aPackSailing({ id: id(2), create_time: ago(30) }),
+    ];
+    server.tell('CNSHA>SAJED', { sailings });
+    await refresh();
+    expect(await changedIds()).toEqual([id(2)]);
   });
 
   test('a removed favourite loses its pack once the server has the removal', async () => {

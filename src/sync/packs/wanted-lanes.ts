@@ -1,6 +1,7 @@
 import { laneKey } from '../../../trade/lane-pack/lane-pack.ts';
 import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
+import { starredTimes } from '../changes/starred-times.ts';
 import { forgetChanges } from '../changes/note-changes.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { entriesOf } from '../queue/queue-tables.ts';
@@ -31,17 +32,30 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
   return packTransaction(store, tables, async () => {
     if ((await memberIn(store)) !== memberId) return [];
     const favourites = await store.collection_lane.where('member_id').equals(memberId).toArray();
+    const starred = starredTimes(favourites);
     const wanted = new Set(favourites.map(({ from, to }) => laneKey(from, to)));
     const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();
     const known = new Set(rows.map(({ lane }) => lane));
     const added = [...wanted].filter((lane) => !known.has(lane));
-    const addedRows = added.map((lane) => aWantedLane(memberId, lane, false));
+    const addedRows = added.map((lane) => withStar(aWantedLane(memberId, lane, false), starred));
     await store.pack_lane.bulkAdd(addedRows);
+    // A lane that was pinned before, or that an earlier version added.
+    for (const row of rows)
+      if (withStar(row, starred) !== row) await store.pack_lane.put(withStar(row, starred));
     const isSent = (await entriesOf(store, memberId).count()) === 0;
     const isWanted = ({ lane, is_pinned }: PackLane) => is_pinned || wanted.has(lane) || !isSent;
     for (const row of rows) if (!isWanted(row)) await dropPack(store, row);
     return [...rows.filter((row) => isWanted(row)), ...addedRows];
   });
+}
+
+/**
+ * Adds the time at which the lane became a favourite. It is stored before the change is sent: the server's row
+ * has the time at which the server received it.
+ */
+function withStar(row: PackLane, starred: ReadonlyMap<string, number>): PackLane {
+  const starred_time = starred.get(row.lane);
+  return row.starred_time !== undefined || starred_time === undefined ? row : { ...row, starred_time };
 }
 
 /** Deletes a pack with its changes and settings. */

@@ -5,7 +5,7 @@ import type { EncodedLane } from '../../../trade/lane-pack/pack.ts';
 import { openLane, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 import type { PackLane, PackState } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
-import { laneOfYesterday } from '../changes/lane-of-yesterday.ts';
+import { laneBefore } from '../changes/lane-before.ts';
 import { noteChanges } from '../changes/note-changes.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { isFull } from '../../store/full-device.ts';
@@ -133,7 +133,7 @@ async function writeOne(
     lane,
     before:
       row.until === ''
-        ? await laneOfYesterday(store, row, { sailings: brought, time })
+        ? await laneBefore(store, row, { sailings: brought, time })
         : before && { sailings: before, time: row.time, until: row.until },
     part: { is_whole: part.is_whole, removed: part.removed, sailings: brought },
     time,

@@ -1,10 +1,11 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { LaneBefore } from '../../../trade/lane-pack/changes.ts';
 import { encodeLane } from '../../../trade/lane-pack/encode-lane.ts';
-import { laneKey, type PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
+import type { PackSailing } from '../../../trade/lane-pack/lane-pack.ts';
 import { openLane } from '../../../trade/lane-pack/packed-lane.ts';
-import type { LaneChange } from '../../store/pack-rows.ts';
+import type { PackLane } from '../../store/pack-rows.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
+import { starredTimes } from './starred-times.ts';
 
 interface FirstPack {
   sailings: Iterable<PackSailing>;
@@ -13,22 +14,21 @@ interface FirstPack {
 }
 
 /**
- * Returns the lane as it was a day ago, as far as the times of its sailings show it. A device that receives a
- * favourite lane for the first time compares the first pack with it. So the inbox on a new phone lists
- * sailings published and withdrawn since yesterday. Returns null if the lane has been a favourite for less
- * than a day, because the member has just viewed it.
+ * Returns the lane as it was when it became a favourite, but at most a day ago, as far as the times of its
+ * sailings show it. A device that receives a favourite lane for the first time compares the first pack with it.
+ * So the inbox lists what was published after the star, e.g. while the device was offline; on a new phone, what
+ * was published and withdrawn since yesterday. Returns null if the lane is no favourite.
  */
-export async function laneOfYesterday(
+export async function laneBefore(
   store: LaycanStore,
-  { member_id, lane }: Pick<LaneChange, 'member_id' | 'lane'>,
+  row: Pick<PackLane, 'member_id' | 'lane' | 'starred_time'>,
   { sailings, time }: FirstPack,
 ): Promise<LaneBefore | null> {
-  const since = time - dayMs;
+  const { member_id, lane } = row;
   const favourites = await store.collection_lane.where('member_id').equals(member_id).toArray();
-  const isFavourite = favourites.some(
-    ({ from, to, create_time }) => laneKey(from, to) === lane && Date.parse(create_time) <= since,
-  );
-  if (!isFavourite) return null;
+  const starred = row.starred_time ?? starredTimes(favourites).get(lane);
+  if (starred === undefined) return null;
+  const since = Math.max(starred, time - dayMs);
   const isAfter = (instant: string | null) => instant !== null && Date.parse(instant) > since;
   const standing = [...sailings]
     .filter(({ create_time, withdrawn_time }) => !isAfter(create_time) && isAfter(withdrawn_time))
