@@ -8,7 +8,6 @@ import * as tradeLimits from '../trade-limits.ts';
 import { arrivalOrderVerdicts, harborVerdicts, rotationVerdicts } from './draft-call-verdicts.ts';
 import { callOfCutOff } from './draft-cut-off-verdicts.ts';
 import type { DraftCall, DraftContent, DraftCutOff, DraftRate } from './draft.ts';
-import { voyageName } from './repeated-voyages.ts';
 import {
   callsInOrder,
   fault,
@@ -26,9 +25,6 @@ import {
 export function containerVerdicts(draft: DraftContent, context: VerdictContext): DraftVerdict[] {
   const calls = callsInOrder(draft.harbors);
   return [
-    ...(context.repeated?.includes(voyageName(draft))
-      ? [hint('voyage_number', 'voyage_repeated', { text: draft.voyage_number })]
-      : []),
     ...rotationVerdicts(calls),
     ...arrivalOrderVerdicts(calls),
     ...calls.flatMap((call, at) => [

@@ -25,7 +25,7 @@ export interface VerdictContext {
   seaMiles?: SeaMiles | undefined;
   /** Returns the zone of a port by its code; undefined if unknown. */
   zoneOf?: ZoneOf | undefined;
-  /** Voyages that appear more than once in the service, see `repeatedVoyages`. */
+  /** The keys of voyages that appear more than once in the group, see `repeatedVoyages`. */
   repeated?: readonly string[] | undefined;
 }
 

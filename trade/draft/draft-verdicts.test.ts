@@ -4,6 +4,7 @@ import { aDraftArrival, aDraftCall, aDraftSailing } from '../../tests/support/a-
 import type { DraftCutOff, NewDraft } from './draft.ts';
 import { draftSentence } from '../../contract/messages/draft/draft-sentence.ts';
 import { draftVerdicts } from './draft-verdicts.ts';
+import { repeatedVoyages } from './repeated-voyages.ts';
 
 const context = {
   isHarbor: (code: string) => ['CNSHA', 'CNTAG', 'AEJEA'].includes(code),
@@ -31,6 +32,21 @@ describe('a draft', () => {
     expect(
       verdictsOf({ cut_offs: [aCutOff()], imo: '9074729', lift_tons: '350.5', deadweight_tons: '28000' }),
     ).toEqual([]);
+  });
+
+  it('gets a hint if the group has another row of the same vessel, voyage and lane', () => {
+    const draft = aDraftSailing({ id: 'one', ship_name: 'Ming 8', voyage_number: '12 e' });
+    const other = aDraftSailing({ id: 'two', ship_name: 'MING 8', voyage_number: '12E' });
+    const elsewhere = {
+      ...other,
+      id: 'three',
+      harbors: other.harbors.map((call) => ({ ...call, harbor_code: 'CNTAG' })),
+    };
+    const codes = (rows: NewDraft[]) =>
+      draftVerdicts(draft, { ...context, repeated: repeatedVoyages(rows) }).map(({ code }) => code);
+    expect(codes([draft, other])).toContain('voyage_repeated');
+    expect(codes([draft, elsewhere])).not.toContain('voyage_repeated');
+    expect(codes([draft])).not.toContain('voyage_repeated');
   });
 
   it.each<[string, Partial<NewDraft>, string[]]>([

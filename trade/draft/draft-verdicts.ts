@@ -1,6 +1,7 @@
 import { optionalNumbers, type OptionalNumber } from '../fields/optional-particulars.ts';
 import type { NumberRule } from '../fields/particular-row.ts';
 import { particulars } from '../fields/particulars.ts';
+import { sailingKey } from './repeated-voyages.ts';
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftContent } from './draft.ts';
 import * as tradeLimits from '../trade-limits.ts';
@@ -26,6 +27,7 @@ export function draftVerdicts(draft: DraftContent, context: VerdictContext): Dra
   if (draft.kind === 'container')
     return [
       ...vesselVerdicts(draft),
+      ...repetitionVerdicts(draft, context),
       ...containerVerdicts(draft, context),
       ...particularsVerdicts(draft),
       ...textVerdicts(draft),
@@ -33,6 +35,7 @@ export function draftVerdicts(draft: DraftContent, context: VerdictContext): Dra
     ];
   return [
     ...vesselVerdicts(draft),
+    ...repetitionVerdicts(draft, context),
     ...callVerdicts(draft.harbors, context),
     ...rateVerdicts(draft),
     ...particularsVerdicts(draft),
@@ -41,6 +44,11 @@ export function draftVerdicts(draft: DraftContent, context: VerdictContext): Dra
     ...(draft.manager_id === null ? [hint('manager_id', 'manager_missing')] : []),
   ];
 }
+
+const repetitionVerdicts = (draft: DraftContent, { repeated }: VerdictContext): DraftVerdict[] =>
+  repeated?.includes(sailingKey(draft))
+    ? [hint('voyage_number', 'voyage_repeated', { text: draft.voyage_number })]
+    : [];
 
 const within = (field: string, text: string, most: number): DraftVerdict[] =>
   text.length > most ? [fault(field, 'text_too_long', { most })] : [];

@@ -1,21 +1,39 @@
+import { callsInOrder } from './draft-verdict.ts';
 import type { DraftContent } from './draft.ts';
 
 type Voyage = Pick<DraftContent, 'voyage_number'>;
+type Sailing = Pick<DraftContent, 'kind' | 'ship_name' | 'voyage_number' | 'harbors'>;
 
 /** Returns a voyage number for comparison, without differences in character width, case and spaces. */
-export const voyageName = ({ voyage_number }: Voyage): string =>
-  voyage_number.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
+export const voyageName = ({ voyage_number }: Voyage): string => folded(voyage_number);
 
 /**
- * Returns the voyage numbers that appear more than once in a service. Two devices may have created the same
- * season, or a publisher mistyped a number.
+ * Returns a name by which two rows of a group describe one voyage; empty if they cannot be compared. The
+ * voyages of a container service differ by their number alone. A voyage of general cargo may have a row for
+ * each lane, so there the vessel and the ends of the lane must be equal, too.
  */
-export function repeatedVoyages(drafts: readonly Voyage[]): string[] {
+export function sailingKey(sailing: Sailing): string {
+  const voyage = voyageName(sailing);
+  if (sailing.kind === 'container' || voyage === '') return voyage;
+  const calls = callsInOrder(sailing.harbors);
+  const load = calls.find(({ is_load }) => is_load)?.harbor_code ?? '';
+  const unload = calls.findLast(({ is_unload }) => is_unload)?.harbor_code ?? '';
+  const parts = [folded(sailing.ship_name ?? ''), voyage, load, unload];
+  return parts.includes('') ? '' : parts.join(' ');
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
+
+/**
+ * Returns the keys of voyages that appear more than once in a group. Two devices may have created the same
+ * season, a publisher may have mistyped a number, or a list was imported twice.
+ */
+export function repeatedVoyages(sailings: readonly Sailing[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
-  for (const name of drafts.map(voyageName)) {
-    if (name !== '' && seen.has(name)) repeated.add(name);
-    seen.add(name);
+  for (const key of sailings.map(sailingKey)) {
+    if (key !== '' && seen.has(key)) repeated.add(key);
+    seen.add(key);
   }
   return [...repeated].sort();
 }

@@ -88,8 +88,7 @@ const hasFault = (draft: NewDraft, book: CellBook): boolean => {
 
 function findProblems(draft: NewDraft, book: CellBook): CellProblems {
   const problems = new Map<ProblemField, CellProblem>();
-  const { spellings, today, seaMiles } = book;
-  const repeated = book.service?.repeated;
+  const { spellings, today, seaMiles, repeated } = book;
   // Until the list of ports has loaded, no port text is reported as unknown.
   const isHarbor = (code: string) => spellings === null || spellings.byCode.has(code);
   const placeOf = placesOf(draft);

@@ -41,6 +41,8 @@ export interface GridBook {
   today: PlainDate;
   /** The distances of the sea routes that are known so far. */
   seaMiles?: SeaMiles | undefined;
+  /** The keys of voyages that the group contains more than once, see `repeatedVoyages`. */
+  repeated?: readonly string[] | undefined;
   /** The service of a group of container voyages. */
   service?: ServiceContext | undefined;
 }

@@ -2,7 +2,6 @@ import { boxTypes, type BoxType } from '../../../trade/container/container-types
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import type { DraftCutOff, DraftRate, NewDraft } from '../../../trade/draft/draft.ts';
 import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
-import { repeatedVoyages } from '../../../trade/draft/repeated-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 
 /** The port and kind of the cut-off that has a column of its own. */
@@ -16,8 +15,6 @@ export interface ServiceContext {
   /** The container types that have rates. */
   boxTypes: readonly BoxType[];
   cutOff: MainCutOff | null;
-  /** The voyages that occur more than once, see `repeatedVoyages`. */
-  repeated: readonly string[];
 }
 
 const usualBoxTypes: readonly BoxType[] = ['20GP', '40GP', '40HQ'];
@@ -32,7 +29,6 @@ export function serviceContext(pattern: ServicePattern, drafts: readonly NewDraf
     stops,
     boxTypes: used.length > 0 ? used : usualBoxTypes,
     cutOff: mainCutOff(pattern, drafts, stops),
-    repeated: repeatedVoyages(drafts),
   };
 }
 

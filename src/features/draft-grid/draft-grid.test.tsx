@@ -293,6 +293,48 @@ describe('pasting a sheet of sailings', () => {
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE']);
   });
 
+  it('a pasted row about a known voyage changes only what it says', async () => {
+    start();
+    const moved = [
+      '船名\t航次\t起运港\t受载期\t目的港\t抵港',
+      'PIONEER\t12E\t上海\t11/27-30\t杰贝阿里\t12/22-24',
+      'CORAL\t1\t上海\t11/25-28\t沙迦\t12/20',
+    ].join('\n');
+    await paste(moved);
+    expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
+    expect(call(0, 0)).toMatchObject({ id: 'a-0', start_time: '2026-11-27', end_time: '2026-11-30' });
+    expect(inTray).toEqual([]);
+    fireEvent.click(button('撤销'));
+    await settled();
+    expect(call(0, 0)?.start_time).toBe('2026-11-25');
+  });
+
+  it('a row of the tray about a known voyage updates it, or becomes another sailing', async () => {
+    start();
+    const asked = [
+      '船名\t航次\t起运港\t受载期\t目的港\t抵港',
+      'PIONEER\t12E\tnowhere\t11/27-30\t杰贝阿里\t12/22',
+      'CORAL\t1\t上海\t11/25-28\t沙迦\t12/20',
+    ].join('\n');
+    await paste(asked);
+    fireEvent.click(await screen.findByRole('button', { name: '待修改的导入行，1 行' }));
+    const load = trayOf('PIONEER').getByRole('combobox', { name: '起运港' });
+    fireEvent.change(load, { target: { value: '上海' } });
+    fireEvent.blur(load);
+    await settled();
+    expect(trayOf('PIONEER').getByText(/草稿第 1 条是同一条船、同一航次/).textContent).toContain('11月');
+    fireEvent.click(trayOf('PIONEER').getByRole('button', { name: '更新第 1 条' }));
+    await settled();
+    expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
+    expect(call(0, 0)?.start_time).toBe('2026-11-27');
+    fireEvent.click(button('撤销'));
+    await settled();
+    fireEvent.click(trayOf('PIONEER').getByRole('button', { name: '作为新船期' }));
+    await settled();
+    expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL', 'PIONEER']);
+    expect(call(0, 0)?.start_time).toBe('2026-11-25');
+  });
+
   it('rows of an old sheet wait until a person confirms them', async () => {
     const old = ['更新日期：2026-01-05', ...sheet.split('\n').slice(0, 2)].join('\n');
     start();

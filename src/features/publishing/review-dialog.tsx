@@ -120,11 +120,10 @@ const NotHere = ({ onClose, group }: Pick<ReviewDialogProps, 'onClose' | 'group'
 
 /** Returns the voyages that the group would contain more than once after publication. */
 const repeatedIn = (standing: GroupChanges | null): string[] =>
-  repeatedVoyages(
-    [...(standing?.changes.flatMap(({ after }) => after ?? []) ?? []), ...(standing?.same ?? [])].filter(
-      ({ kind }) => kind === 'container',
-    ),
-  );
+  repeatedVoyages([
+    ...(standing?.changes.flatMap(({ after }) => after ?? []) ?? []),
+    ...(standing?.same ?? []),
+  ]);
 
 const Nothing = ({ isPublished }: { isPublished: boolean }) => (
   <StateCard

@@ -1,13 +1,12 @@
 import type { NewDraft } from '../../../trade/draft/draft.ts';
-import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { sheetFields } from '../../../trade/sheet/headers/field.ts';
 import type { DraftEdit, TrayRow } from '../../store/draft-edit.ts';
 import { ownFields } from '../draft-cells/export-table.ts';
 import { editBetween } from '../draft-cells/grid-edits.ts';
-import { asTrayRow, cellsOf, type ImportRow } from './import-rows.ts';
+import { cellsOf, type ImportRow } from './import-rows.ts';
 import type { SheetToJudge } from './judge-slowly.ts';
 import type { ImportColumns } from './import-draft.ts';
-import { updatedBy, type Twin, type TwinAnswer } from './twins.ts';
+import { twinAnswerOf, updatedBy, type Twin, type TwinAnswer } from './twins.ts';
 
 /** The sailings found in sheets: new drafts, changes of existing drafts, and rows that need correction. */
 export interface FoundSailings {
@@ -16,14 +15,14 @@ export interface FoundSailings {
   bad: readonly TrayRow[];
 }
 
-interface JudgedSheet extends Pick<SheetToJudge, 'columns' | 'source'> {
+interface JudgedSheet extends Pick<SheetToJudge, 'columns'> {
   judged: readonly ImportRow[] | null;
   twins: ReadonlyMap<number, Twin>;
 }
 
 /**
- * Collects the sailings of all sheets. `twinAnswers` decides if a row updates an existing draft or adds a new
- * one.
+ * Collects the sailings of all sheets. A row about a voyage that is already a draft updates that draft, unless
+ * `twinAnswers` says that it is another sailing.
  */
 export function foundIn(
   sheets: readonly JudgedSheet[],
@@ -32,15 +31,13 @@ export function foundIn(
   const good: NewDraft[] = [];
   const updates: DraftEdit[] = [];
   const bad: TrayRow[] = [];
-  for (const { judged, twins, columns, source } of sheets)
+  for (const { judged, twins, columns } of sheets)
     for (const row of judged ?? []) {
       if (row.tray) bad.push(row.tray);
       if (!row.draft) continue;
       const twin = twins.get(row.row);
-      const answer = twin && twinAnswers.get(twin.draft.id);
-      if (!twin || answer === 'add') good.push(row.draft);
-      else if (answer === 'update') updates.push(...updateOf(twin, row, columns));
-      else bad.push(asTrayRow(row, { columns, source }, makeUuidV7));
+      if (!twin || twinAnswerOf(twin, twinAnswers) === 'add') good.push(row.draft);
+      else updates.push(...updateOf(twin, row, columns));
     }
   return { good, updates, bad };
 }

@@ -44,7 +44,6 @@ export function ReviewList({ sheet: newest, asking, book }: ReviewListProps) {
       <header className={styles.head}>
         <h3 id={id}>{t('importReview.reviewRowsTitle', { n: all.length - counts.out })}</h3>
         <Progress sheet={sheet} />
-        <UpdateAll sheet={sheet} asking={asking} />
         <States counts={counts} only={only} onOnly={setOnly} />
       </header>
       {common.size > 0 && (
@@ -117,19 +116,5 @@ function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
         </>
       )}
     </p>
-  );
-}
-
-/** A button that answers all open questions about existing drafts with "update". */
-function UpdateAll({
-  sheet: { twins },
-  asking: { twinAnswers, answerTwins },
-}: Pick<ReviewListProps, 'sheet' | 'asking'>) {
-  const open = [...twins.values()].map(({ draft }) => draft.id).filter((id) => !twinAnswers.has(id));
-  if (open.length < 2) return null;
-  return (
-    <Button kind="quiet" onClick={() => answerTwins(open, 'update')}>
-      {t('importReview.updateAll', { n: open.length })}
-    </Button>
   );
 }

@@ -8,7 +8,7 @@ import type { ImportColumns } from './import-draft.ts';
 import { asTrayRow, type ImportRow } from './import-rows.ts';
 import { isAskedIn, type Question } from './answers.ts';
 import { asTyped } from './tray-row.ts';
-import type { Twin, TwinAnswer } from './twins.ts';
+import { twinAnswerOf, type Twin, type TwinAnswer } from './twins.ts';
 import type { ImportSheet } from './use-judging.ts';
 
 export const reviewStates = ['ready', 'noted', 'ask', 'out'] as const;
@@ -68,7 +68,7 @@ function stateOf(
   const { verdict, notes, tray } = row;
   if (verdict === 'skipped') return notes.some(({ code }) => leftOutCodes.includes(code)) ? 'out' : null;
   if (verdict === 'refused') return tray ? 'ask' : 'out';
-  if (twin && !twinAnswers.has(twin.draft.id)) return 'ask';
+  if (twin && twinAnswerOf(twin, twinAnswers) === 'update') return 'noted';
   return verdict === 'corrected' ? 'noted' : 'ready';
 }
 

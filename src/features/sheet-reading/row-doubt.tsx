@@ -11,7 +11,7 @@ import styles from './review-line.module.css';
 import { sourceOf, type AskedQuestion, type ReviewRow } from './review-rows.ts';
 import { updatedDraft } from './import-found.ts';
 import { changesBetween } from './twin-changes.ts';
-import type { Twin } from './twins.ts';
+import { twinAnswerOf, type Twin } from './twins.ts';
 import type { Asking } from './asking.ts';
 import type { ImportSheet } from './use-judging.ts';
 
@@ -133,12 +133,13 @@ interface AskTwinProps {
 }
 
 /**
- * The question about a row that resembles an existing draft. The draft is changed only if the person chooses
- * it.
+ * The choice for a row about a voyage that is already a draft: it updates the draft with what the row says,
+ * or is another sailing.
  */
-function AskTwin({ twin: { draft, nth }, after, asking, book }: AskTwinProps) {
+function AskTwin({ twin, after, asking, book }: AskTwinProps) {
+  const { draft, nth } = twin;
   const name = useId();
-  const answer = asking.twinAnswers.get(draft.id);
+  const answer = twinAnswerOf(twin, asking.twinAnswers);
   const changes = changesBetween(draft, after, book);
   return (
     <fieldset className={styles.question}>

@@ -16,6 +16,10 @@ export interface Twin {
 /** The person's answer: update the existing draft, or add a new one. */
 export type TwinAnswer = 'update' | 'add';
 
+/** Returns the person's answer. A row about a known voyage is an update unless the person decides otherwise. */
+export const twinAnswerOf = ({ draft }: Twin, answers: ReadonlyMap<string, TwinAnswer>): TwinAnswer =>
+  answers.get(draft.id) ?? 'update';
+
 /**
  * Returns, by row, the drafts with the same vessel, voyage and at least one shared end. A voyage with several
  * lanes has several rows. Each draft is matched to the first row that shares both ends, otherwise to the

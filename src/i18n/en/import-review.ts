@@ -47,10 +47,9 @@ export const importReview: Twin<typeof chinese> = {
   askTwin: 'Row {{n}} is the same vessel and voyage',
   twinUpdate: 'Update row {{n}}',
   twinSame: 'the same, no change',
-  twinAdd: 'Add as new',
+  twinAdd: 'Another sailing',
   becomes: '{{field}} {{before}} → {{after}}',
   noValue: 'none',
-  updateAll: 'Update all {{n}}',
   willAdd: ({ n }) => counted(n, 'new draft', 'new drafts'),
   willUpdate: '{{n}} updated',
   willWait: ({ n }) => (n === 1 ? '1 goes to “To fix”' : `${n} go to “To fix”`),
@@ -58,5 +57,4 @@ export const importReview: Twin<typeof chinese> = {
   didAdd: ({ n }) => `${counted(n, 'sailing', 'sailings')} imported`,
   didUpdate: '{{n}} updated',
   didWait: ({ n }) => `${counted(n, 'row', 'rows')} moved to “To fix”`,
-  trayTwin: 'Row {{n}} of the drafts is the same vessel and voyage',
 };

@@ -44,10 +44,9 @@ export const importReview = {
   askTwin: '草稿第 {{n}} 条是同一条船、同一航次',
   twinUpdate: '更新第 {{n}} 条',
   twinSame: '内容相同，无改动',
-  twinAdd: '另加一条',
+  twinAdd: '作为新船期',
   becomes: '{{field}} {{before}} → {{after}}',
   noValue: '无',
-  updateAll: '全部更新（{{n}} 条）',
   willAdd: '新增 {{n}} 条草稿',
   willUpdate: '更新 {{n}} 条',
   willWait: '{{n}} 条放入“待修改”',
@@ -55,5 +54,4 @@ export const importReview = {
   didAdd: '已导入 {{n}} 条船期',
   didUpdate: '已更新 {{n}} 条',
   didWait: '{{n}} 行放入“待修改”',
-  trayTwin: '草稿第 {{n}} 条是同一条船、同一航次',
 } as const;

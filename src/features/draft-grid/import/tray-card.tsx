@@ -19,7 +19,9 @@ import {
   type TrayField,
   type TrayVerdict,
 } from '../../sheet-reading/tray-row.ts';
-import { twinsOf } from '../../sheet-reading/twins.ts';
+import { changesBetween } from '../../sheet-reading/twin-changes.ts';
+import { twinsOf, updatedBy, type Twin } from '../../sheet-reading/twins.ts';
+import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import styles from '../../sheet-reading/tray.module.css';
 import type { GridView } from '../view/use-grid-view.ts';
 import type { ImportSailings } from './use-import-sailings.ts';
@@ -43,6 +45,7 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
   const [mended, setCorrected] = useState<Mended | null>(null);
   const verdict = judgeTrayRow(row, book, makeUuidV7);
   const isRight = verdict.draft !== null;
+  const twin = verdict.draft ? twinOf(row, verdict.draft, view) : undefined;
   const fields = trayFields.filter((field) => row.cells[field] !== undefined || verdict.wrong.has(field));
   const write = (field: TrayField, text: string) => {
     const was = cellText(row.cells[field]);
@@ -92,11 +95,18 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
           />
         ))}
       </div>
-      <TwinNote row={row} draft={verdict.draft} view={view} />
-      <DraftRowActions row={row} verdict={verdict} sailings={sailings} />
+      {verdict.draft && twin && <TwinNote {...{ row, twin, book }} draft={verdict.draft} />}
+      <DraftRowActions {...{ row, verdict, twin, sailings }} />
     </li>
   );
 }
+
+/** Returns the draft with the same vessel and voyage. */
+const twinOf = ({ row }: TrayRow, draft: NewDraft, view: GridView): Twin | undefined =>
+  twinsOf(
+    [{ row, draft }],
+    view.all.map((one) => one.draft),
+  ).get(row);
 
 /** The source of the row, its number of faults, and reasons to wait that do not depend on its cells. */
 function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayVerdict }) {
@@ -124,28 +134,47 @@ function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayV
   );
 }
 
-type TwinNoteProps = Pick<TrayCardProps, 'row' | 'view'> & { draft: TrayVerdict['draft'] };
+/** Says that the row updates a draft with the same vessel and voyage, and what changes. */
+function TwinNote({ row, draft, twin, book }: TwinNoteProps) {
+  const updated = updatedBy(twin.draft, draft, new Set(Object.keys(row.cells)));
+  const changes = changesBetween(twin.draft, updated, book);
+  return (
+    <p className={styles.twin}>
+      {t('importReview.askTwin', { n: twin.nth })}
+      {t('ui.comma')}
+      {changes.length > 0 ? changes.join(t('draftGrid.noteBreak')) : t('importReview.twinSame')}
+    </p>
+  );
+}
 
-/** A warning that a draft with the same vessel and voyage exists already. */
-function TwinNote({ row, draft, view }: TwinNoteProps) {
-  const drafts = view.all.map((one) => one.draft);
-  const twin = draft && twinsOf([{ row: row.row, draft }], drafts).get(row.row);
-  return twin ? <p className={styles.twin}>{t('importReview.trayTwin', { n: twin.nth })}</p> : null;
+interface TwinNoteProps {
+  row: TrayRow;
+  draft: NewDraft;
+  twin: Twin;
+  book: GridView['book'];
 }
 
 interface DraftRowActionsProps extends Pick<TrayCardProps, 'row' | 'sailings'> {
   verdict: TrayVerdict;
+  twin: Twin | undefined;
 }
 
-const DraftRowActions = ({ row, verdict, sailings }: DraftRowActionsProps) => (
+const DraftRowActions = ({ row, verdict, twin, sailings }: DraftRowActionsProps) => (
   <div className={styles.actions}>
     {verdict.draft ? (
-      <Button onClick={() => sailings.move([row])}>{t('draftGrid.trayMove')}</Button>
+      <Button onClick={() => sailings.move([row])}>
+        {twin ? t('importReview.twinUpdate', { n: twin.nth }) : t('draftGrid.trayMove')}
+      </Button>
     ) : verdict.reasons.length > 0 ? (
       <Button onClick={() => sailings.put([confirmRow(row)])}>{t('draftGrid.trayHolds')}</Button>
     ) : (
       <Button kind="quiet" onClick={() => sailings.moveAsTyped([row])}>
         {t('draftGrid.trayAsTyped')}
+      </Button>
+    )}
+    {verdict.draft && twin && (
+      <Button kind="quiet" onClick={() => sailings.move([row], true)}>
+        {t('importReview.twinAdd')}
       </Button>
     )}
     <Button kind="quiet" icon={trashIcon} onClick={() => sailings.drop([row])}>

@@ -6,6 +6,7 @@ import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { useOneAtATime } from '../../../frame/use-one-at-a-time.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftEdit, TrayRow } from '../../../store/draft-edit.ts';
+import { editBetween } from '../../draft-cells/grid-edits.ts';
 import type { GridRow } from '../../draft-cells/grid-row.ts';
 import { foundIn, type FoundSailings } from '../../sheet-reading/import-found.ts';
 import { judgeSlowly, pastedNow, type SheetToJudge } from '../../sheet-reading/judge-slowly.ts';
@@ -13,7 +14,7 @@ import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
 import { showStepMessage } from '../view/show-step-message.ts';
 import { asTyped, isToConfirm, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
-import { twinsOf } from '../../sheet-reading/twins.ts';
+import { twinsOf, updatedBy, type Twin } from '../../sheet-reading/twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 
@@ -55,19 +56,34 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
     const drafts = all.map(({ draft }) => draft);
     const judged = await judgeSlowly(sheet, { book, drafts, proceed });
     setProgress(null);
-    // Pasting asks no questions, so a row that resembles an existing draft waits for a person in the tray.
+    // Pasting asks no questions: a row about a voyage that is already a draft updates it.
     const twins = twinsOf(judged ?? [], drafts);
-    await take(foundIn([{ ...sheet, judged, twins }], new Map()), false);
+    await take(foundIn([{ columns: sheet.columns, judged, twins }], new Map()), false);
   };
-  const move = (rows: readonly TrayRow[]) => {
-    const right = rows.flatMap((row) => {
+  /**
+   * Moves good rows of the tray to the drafts. A row about a voyage that is already a draft updates it, unless
+   * `isNew` says that the rows are other sailings.
+   */
+  const move = (rows: readonly TrayRow[], isNew = false) => {
+    const right = rows.flatMap((row, at) => {
       const { draft } = judgeTrayRow(row, book, makeUuidV7);
-      return draft ? [{ row, draft }] : [];
+      return draft ? [{ row: at, tray: row, draft }] : [];
     });
-    const gone = right.map(({ row }) => row);
-    const edits = addEdits(right.map(({ draft }) => draft));
-    if (gone.length === 0 || !view.edit([...edits, { kind: 'tray', put: [], gone }])) return;
-    say(t('draftGrid.added', { n: gone.length }));
+    const twins = isNew
+      ? new Map<number, Twin>()
+      : twinsOf(
+          right,
+          all.map(({ draft }) => draft),
+        );
+    const updates = right.flatMap(({ row, tray: { cells }, draft }) => {
+      const twin = twins.get(row)?.draft;
+      return (twin && editBetween(twin, updatedBy(twin, draft, new Set(Object.keys(cells))))) ?? [];
+    });
+    const added = right.filter(({ row }) => !twins.has(row)).map(({ draft }) => draft);
+    const gone = right.map(({ tray: row }) => row);
+    const edits: DraftEdit[] = [...updates, ...addEdits(added), { kind: 'tray', put: [], gone }];
+    if (gone.length === 0 || !view.edit(edits)) return;
+    say(reportOf({ added: added.length, updated: right.length - added.length, waiting: 0 }));
   };
   const moveAsTyped = async (rows: readonly TrayRow[]) => {
     const gone = rows.filter((row) => !isToConfirm(row));

@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react';
 import type { ServicePattern } from '../../../../trade/draft/service-pattern.ts';
 import { keyBetween } from '../../../../trade/edit/fractional-key.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
+import { repeatedVoyages } from '../../../../trade/draft/repeated-voyages.ts';
 import { recordOf } from '../../../../trade/keys-of.ts';
+import { useSame } from '../../../frame/use-same.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 import { showMessage } from '../../../ui/toasts.ts';
 import { cellBookOf, type CellBook } from '../../draft-cells/cell-book.ts';
@@ -40,7 +42,8 @@ export function useGridView(
 ) {
   const drafts = useDraftRows(props);
   const service = useServiceContext(props.pattern, drafts.rows);
-  const book = useCellBook({ ...props.book, service });
+  const repeated = useSame(repeatedVoyages(draftsOf(drafts.rows)));
+  const book = useCellBook({ ...props.book, service, repeated });
   const [isChangedOnly, setIsChangedOnly] = useState(false);
   const all = drafts.rows;
   const { arrangedRows, ...arrangement } = useArrangement(all, book);
@@ -99,11 +102,11 @@ function useServiceContext(
 }
 
 /** Returns the same book until one of its parts changes, because readings are memoized by it. */
-function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service }: GridBook) {
+function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service, repeated }: GridBook) {
   const language = currentLanguage();
   return useMemo(
-    () => cellBookOf({ harbors, managers, shiproutes, today, seaMiles, service }, language),
-    [harbors, managers, shiproutes, today, seaMiles, service, language],
+    () => cellBookOf({ harbors, managers, shiproutes, today, seaMiles, service, repeated }, language),
+    [harbors, managers, shiproutes, today, seaMiles, service, repeated, language],
   );
 }
 
