@@ -14,7 +14,7 @@ import { pastedSheet } from '../../sheet-reading/read-sailings.ts';
 import { slowly } from '../../draft-cells/slowly.ts';
 import { showStepMessage } from '../view/show-step-message.ts';
 import { asTyped, isToConfirm, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
-import { twinsOf, updatedBy, type Twin } from '../../sheet-reading/twins.ts';
+import { twinsOf, updatedBy } from '../../sheet-reading/twins.ts';
 import type { PasteProgress } from '../view/use-cell-edits.ts';
 import type { GridView } from '../view/use-grid-view.ts';
 
@@ -65,25 +65,10 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
    * `isNew` says that the rows are other sailings.
    */
   const move = (rows: readonly TrayRow[], isNew = false) => {
-    const right = rows.flatMap((row, at) => {
-      const { draft } = judgeTrayRow(row, book, makeUuidV7);
-      return draft ? [{ row: at, tray: row, draft }] : [];
-    });
-    const twins = isNew
-      ? new Map<number, Twin>()
-      : twinsOf(
-          right,
-          all.map(({ draft }) => draft),
-        );
-    const updates = right.flatMap(({ row, tray: { cells }, draft }) => {
-      const twin = twins.get(row)?.draft;
-      return (twin && editBetween(twin, updatedBy(twin, draft, new Set(Object.keys(cells))))) ?? [];
-    });
-    const added = right.filter(({ row }) => !twins.has(row)).map(({ draft }) => draft);
-    const gone = right.map(({ tray: row }) => row);
+    const { gone, updates, added } = movedRows(rows, isNew ? [] : all, book);
     const edits: DraftEdit[] = [...updates, ...addEdits(added), { kind: 'tray', put: [], gone }];
     if (gone.length === 0 || !view.edit(edits)) return;
-    say(reportOf({ added: added.length, updated: right.length - added.length, waiting: 0 }));
+    say(reportOf({ added: added.length, updated: gone.length - added.length, waiting: 0 }));
   };
   const moveAsTyped = async (rows: readonly TrayRow[]) => {
     const gone = rows.filter((row) => !isToConfirm(row));
@@ -101,6 +86,27 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
     view.edit([{ kind: 'tray', put: rows, gone: tray.filter(({ id }) => ids.has(id)) }]);
   };
   return { progress, take, acceptText, move, moveAsTyped, drop, put };
+}
+
+/**
+ * Returns what good rows of the tray become: updates of the given drafts if they describe the same voyage,
+ * otherwise new drafts.
+ */
+function movedRows(rows: readonly TrayRow[], all: readonly GridRow[], book: GridView['book']) {
+  const right = rows.flatMap((tray, row) => {
+    const { draft } = judgeTrayRow(tray, book, makeUuidV7);
+    return draft ? [{ row, tray, draft }] : [];
+  });
+  const twins = twinsOf(
+    right,
+    all.map(({ draft }) => draft),
+  );
+  const updates = right.flatMap(({ row, tray: { cells }, draft }) => {
+    const twin = twins.get(row)?.draft;
+    return (twin && editBetween(twin, updatedBy(twin, draft, new Set(Object.keys(cells))))) ?? [];
+  });
+  const added = right.filter(({ row }) => !twins.has(row)).map(({ draft }) => draft);
+  return { gone: right.map(({ tray }) => tray), updates, added };
 }
 
 interface Imported {
