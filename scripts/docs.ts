@@ -20,6 +20,7 @@ const groups: readonly (readonly [heading: string, names: RegExp])[] = [
   ['WeChat login and mini-program', /^(WECHAT_(APP_ID|SECRET|BASE)|MINI_PROGRAM_|CERTIFICATION_)/],
   ['Payment', /^(PAY_|WECHAT_|ALIPAY_)/],
   ['Mail', /^MAIL_/],
+  ['Backups', /^BACKUP_/],
 ];
 
 const start = '<!-- configuration: made by npm run docs -->';

@@ -83,6 +83,8 @@ export interface Config {
   };
   /** The mail server and the sender address. If they are empty, letters are written to files. */
   mail: { server: string; from: string };
+  /** Regular backups, disabled if `dir` is empty; they are encrypted if `passphrase` is not empty. */
+  backup: { dir: string; keep: number; passphrase: string };
   isProduction: boolean;
   demoData: boolean;
   /** The access to demo accounts, whose code is public. */
@@ -225,6 +227,7 @@ function shaped(values: Values, version: string): Config {
     sms: smsOf(values),
     pay: payOf(values),
     mail: { server: values.MAIL_SERVER, from: values.MAIL_FROM },
+    backup: { dir: values.BACKUP_DIR, keep: values.BACKUP_KEEP, passphrase: values.BACKUP_PASSPHRASE },
     isProduction: values.NODE_ENV === 'production',
     demoData: values.DEMO_DATA,
     demoAccounts: demoAccountsOf(values),

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { serverLimits } from '../contract/limits/server-limits.ts';
@@ -10,9 +10,11 @@ import { createSmsSender } from './adapters/sms/create-sms-sender.ts';
 import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
 import { createApp } from './app.ts';
+import { backUpInto } from './backup/backup-folder.ts';
 import { ConfigError, loadConfig, type Config } from './config.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { SchemaTooNew } from './db/schema.ts';
 import { DataFolderClosed } from './db/private-files.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
 import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
@@ -25,9 +27,8 @@ import { jobsOf } from './jobs/jobs.ts';
 import { createLog, type Log } from './http/log.ts';
 import { isOutage } from './http/outage.ts';
 import { listen, PortBusy } from './http/listen.ts';
+import { readVersion, rootFolder } from './program.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
-
-const root = rootFolder();
 
 try {
   await main();
@@ -41,7 +42,7 @@ try {
  * with their stack.
  */
 function explained(error: unknown): unknown {
-  const foreseen = [ConfigError, DataFolderBusy, DataFolderClosed, PortBusy];
+  const foreseen = [ConfigError, DataFolderBusy, DataFolderClosed, PortBusy, SchemaTooNew];
   if (foreseen.some((one) => error instanceof one)) return (error as Error).message;
   if (isOutage(error))
     return `The database of DATABASE_URL does not answer: ${error.message || 'no connection'}`;
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
     pay: createPayProviders(config),
     mail: createMailer(config),
   };
-  const database = await openDatabase({ url: config.databaseUrl || undefined, folder: config.dataDir });
+  const database = await openSite(config, clock());
   const filling = fillDatabase(database, { config, now: clock() });
   await filling.usable;
   const ticket = await firstAdminTicket(database, clock());
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
     onCounts: (counts) => log.info(counts, 'AIS so far'),
   });
   const state = { isStopping: false };
-  const staticFolder = join(root, 'dist', 'client');
+  const staticFolder = join(rootFolder(), 'dist', 'client');
   const app = createApp({
     database,
     config,
@@ -98,7 +99,7 @@ async function main(): Promise<void> {
     onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
     onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
   });
-  jobs.start(jobsOf(database, outside, config));
+  jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
   // Missing data are loaded at the next start.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
@@ -110,6 +111,25 @@ async function main(): Promise<void> {
     state.isStopping = true;
     log.info({ signal }, 'stopping');
     void stop([server, jobs, ingest, database], log);
+  });
+}
+
+/** Opens the database of the site and migrates it; if `BACKUP_DIR` is set, after a backup. */
+function openSite({ databaseUrl, dataDir, backup, version }: Config, now: Date): Promise<OpenDatabase> {
+  let isUpgrade = false;
+  return openDatabase({
+    url: databaseUrl || undefined,
+    folder: dataDir,
+    beforeMigrating: async (before, missing) => {
+      isUpgrade = true;
+      console.log(`The database needs ${missing.length} migrations.`);
+      if (backup.dir === '') return console.log('BACKUP_DIR is not set, so there is no backup before them.');
+      const { path } = await backUpInto(backup, before, { program: version, now });
+      console.log(`Backed up to ${path}.`);
+    },
+    onMigration: (name) => {
+      if (isUpgrade) console.log(`migration ${name}`);
+    },
   });
 }
 
@@ -147,14 +167,8 @@ function addressOf({ host }: Config, port: number): string {
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Returns the folder of the repository, for this file in `server/` and in `dist/server/`. */
-function rootFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
-}
-
-function readVersion(): string {
-  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return version;
+/** Returns the path of the program of `npm run admin`, for this file in `server/` and in `dist/server/`. */
+function adminProgram(): string {
+  const built = fileURLToPath(new URL('./admin.js', import.meta.url));
+  return existsSync(built) ? built : fileURLToPath(new URL('./admin/main.ts', import.meta.url));
 }

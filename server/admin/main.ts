@@ -1,3 +1,4 @@
+import { readVersion } from '../program.ts';
 import { runAdmin } from './run-admin.ts';
 import { openTerminal } from './terminal.ts';
 
@@ -6,6 +7,7 @@ const { env } = process;
 process.exitCode = await runAdmin({
   words: process.argv.slice(2),
   environment: env,
+  version: readVersion(),
   // `npm run` changes to the folder of the repository and sets INIT_CWD to the original folder.
   folder: (env['npm_lifecycle_event'] === 'admin' && env['INIT_CWD']) || process.cwd(),
   terminal: openTerminal({ out: process.stdout, err: process.stderr }),

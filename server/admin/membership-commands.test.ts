@@ -30,7 +30,7 @@ async function adminAt(now: Date, ...words: string[]): Promise<{ code: number; t
     terminal: openTerminal({ out: stream, err: stream }),
   } as const;
   const found = findCommand(words);
-  if (!found) throw new Error(`no such command: ${words.join(' ')}`);
+  if (!found || 'runHere' in found.command) throw new Error(`no such command: ${words.join(' ')}`);
   try {
     const input = await found.command.prepare(found.rest, operator);
     const events = found.command.run(input as never, { database, now });

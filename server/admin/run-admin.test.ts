@@ -16,6 +16,7 @@ async function admin(words: readonly string[], environment: Record<string, strin
   const stream = { write: (piece: string) => void (text += piece) };
   const code = await runAdmin({
     words,
+    version: '0.1.0',
     environment: { DATA_DIR: join(folder, 'data'), ...environment },
     folder,
     terminal: openTerminal({ out: stream, err: stream }),

@@ -1,14 +1,17 @@
+import { BackupError } from '../backup/backup-error.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { DataFolderBusy } from '../db/data-lock.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import { openDatabase } from '../db/open.ts';
 import { sendCommand } from './send-command.ts';
 import { exitCodes, PlainFailure, type Command, type Operator } from './command.ts';
-import { commands, findCommand } from './command-table.ts';
+import { allCommands, findCommand } from './command-table.ts';
 import { languageOf, adminText } from './admin-text.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface AdminCall {
+  /** The version of the program. */
+  version: string;
   /** The words typed after `admin`. */
   words: readonly string[];
   environment: Readonly<Record<string, string | undefined>>;
@@ -26,35 +29,49 @@ export async function runAdmin(call: AdminCall): Promise<number> {
     if (isHelp(words)) return help(words, operator);
     const found = findCommand(words);
     if (!found) throw new PlainFailure('unknown_command', { name: words.join(' ') });
-    const config = loadConfig(call.environment, '');
-    const input = await prepare(found.command, found.rest, operator);
-    return await work(found.command, input, { config, operator, clock: call.clock });
+    const config = loadConfig(call.environment, call.version);
+    const { command, rest } = found;
+    const { clock } = call;
+    if ('runHere' in command)
+      return await withUsage(command, () => command.runHere(rest, { config, operator, clock }));
+    const input = await withUsage(command, () => command.prepare(rest, operator));
+    return await work(command, input, { config, operator, clock });
   } catch (error) {
     terminal.endProgress();
     const isPlain = error instanceof Error && plainNames.has(error.name);
     if (error instanceof PlainFailure) terminal.complain(error.words[operator.language]);
+    else if (error instanceof BackupError)
+      terminal.complain(adminText(operator.language, `backup_${error.problem}`, error.values));
     else terminal.complain(isPlain ? error.message : describe(error));
     return exitCodes.failed;
   }
 }
 
 /** The names of errors whose message explains what the operator can do. */
-const plainNames = new Set(['ConfigError', 'DataFolderBusy', 'DataFolderClosed']);
+const plainNames = new Set([
+  'ConfigError',
+  'DataFolderBusy',
+  'DataFolderClosed',
+  'SchemaTooNew',
+  'SchemaTooOld',
+]);
 const describe = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Parses the arguments of a command. Unknown arguments throw its usage. */
-async function prepare(command: Command, words: string[], operator: Operator): Promise<unknown> {
+/** Runs a step that parses the arguments of a command. Unknown arguments throw its usage. */
+async function withUsage<Result>(
+  { usage }: Pick<Command, 'usage'>,
+  step: () => Promise<Result>,
+): Promise<Result> {
   try {
-    return await command.prepare(words, operator);
+    return await step();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')))
       throw error;
     const problem = error.message;
-    const { zh, en } = command.usage;
     throw new PlainFailure({
-      zh: adminText('zh', 'wrong_words', { problem, usage: zh }),
-      en: adminText('en', 'wrong_words', { problem, usage: en }),
+      zh: adminText('zh', 'wrong_words', { problem, usage: usage.zh }),
+      en: adminText('en', 'wrong_words', { problem, usage: usage.en }),
     });
   }
 }
@@ -77,7 +94,8 @@ async function work(command: Command, input: unknown, { config, operator, clock 
     const events = await sendCommand(command, input, { folder, operator });
     if (events) return show(events);
   }
-  const database = await openDatabase({ url: config.databaseUrl || undefined, folder }).catch(
+  const schema = 'current';
+  const database = await openDatabase({ url: config.databaseUrl || undefined, folder, schema }).catch(
     (error: unknown) => {
       // Another process opened the folder after the check, or has locked it and does not answer.
       if (!(error instanceof DataFolderBusy)) throw error;
@@ -102,7 +120,7 @@ function help(words: readonly string[], { language, terminal }: Operator): numbe
     return exitCodes.good;
   }
   terminal.print(adminText(language, 'commands'));
-  const rows = [...commands, { name: 'help', summary: { zh: '', en: '' } }];
+  const rows = [...allCommands, { name: 'help', summary: { zh: '', en: '' } }];
   const nameWidth = Math.max(...rows.map(({ name }) => name.length)) + 2;
   for (const { name, summary } of rows) {
     const text = summary[language] || adminText(language, 'help_summary');

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { socketPathOf } from '../db/data-lock.ts';
 import { PlainFailure, type Command, type Operator } from './command.ts';
 import { adminText } from './admin-text.ts';
-import { lastLines, pathOf } from './serve-commands.ts';
+import { lastLines, pathOf } from './command-wire.ts';
 
 /** The maximum time a server needs to start, in ms. A first start with demo data takes less. */
 const startingMs = 90_000;

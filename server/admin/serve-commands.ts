@@ -4,8 +4,10 @@ import { json } from 'node:stream/consumers';
 
 import * as v from 'valibot';
 
-import type { Command, Workplace } from './command.ts';
+import type { Workplace } from './command.ts';
 import { commands } from './command-table.ts';
+import { lastLines, pathOf } from './command-wire.ts';
+import { copyFolderCommand } from './commands/copy-folder.ts';
 
 /** The maximum size of a request in bytes. The largest sheet with long remarks is far smaller. */
 const bodyBytesMost = 64 * 1024 * 1024;
@@ -35,13 +37,8 @@ export function createAdminListener(serving: Serving): RequestListener {
   };
 }
 
-/** Returns the path of a command on the socket. */
-export function pathOf(command: Pick<Command, 'name'>): string {
-  return `/admin/${command.name.replaceAll(' ', '-')}`;
-}
-
 async function answer(request: IncomingMessage, response: ServerResponse, serving: Serving): Promise<void> {
-  const command = commands.find((one) => pathOf(one) === request.url);
+  const command = [...commands, copyFolderCommand].find((one) => pathOf(one) === request.url);
   if (!command || request.method !== 'POST') return refuse(request, response, command ? 405 : 404);
   if (Number(request.headers['content-length'] ?? Infinity) > bodyBytesMost) {
     return refuse(request, response, 413);
@@ -68,11 +65,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
 }
 
 const lineOf = (event: object) => `${JSON.stringify(event)}\n`;
-
-/**
- * The last line states the outcome. Without it, a broken connection would look like the end of the stream.
- */
-export const lastLines = { whole: { kind: 'end' }, broken: { kind: 'broken' } } as const;
 
 function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
   request.resume();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { backupVariables } from './backup-variables.ts';
 import { feedVariables } from './feed-variables.ts';
 import { mailVariables } from './mail-variables.ts';
 import { payVariables } from './pay-variables.ts';
@@ -195,6 +196,7 @@ export const variables = {
   },
   ...payVariables,
   ...mailVariables,
+  ...backupVariables,
   NODE_ENV: {
     fallback: '',
     schema: text,

@@ -20,6 +20,7 @@ export class DataFolderBusy extends Error {
 
 /** This process's lock on a data folder. */
 export interface DataLock {
+  folder: string;
   /**
    * Serves requests over the lock's socket with this listener. A process that finds the folder locked can
    * reach the holder this way. Until the first call, such requests are answered with 503. Only processes of
@@ -58,6 +59,7 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
   }
   server.unref();
   return {
+    folder,
     serve: (listener) => {
       listeners.current = listener;
     },

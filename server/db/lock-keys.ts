@@ -11,6 +11,8 @@ export const lockKeys = {
   trackDays: 7_220_036,
   /** Serializes importing sheets. */
   import: 7_220_034,
+  /** Serializes servers that migrate the schema. */
+  migrate: 7_220_035,
   /** Serializes the queued changes of one member, whose id is the second number of the lock. */
   queue: 7_246_915,
 } as const;

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
 import { lockDataFolder, type DataLock } from './data-lock.ts';
 import { createDiskFlusher, startFlushing } from './flush-to-disk.ts';
+import { lockKeys } from './lock-keys.ts';
 import { makeDataFolder, restrictFiles } from './private-files.ts';
-import { migrations } from './migrations/index.ts';
+import { assertSchemaIsCurrent, migrateSchema, readSchemaState } from './schema.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -27,35 +28,50 @@ export interface OpenDatabase {
 // Plain dates stay text, because a `Date` would bring in the time zone of the process.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/**
- * Opens PostgreSQL by `url` or the embedded engine in `folder`, and migrates the schema. Without both, the
- * embedded engine runs in memory. Throws `DataFolderBusy` if another process has locked the folder, and
- * `DataFolderClosed` if this user cannot write to it.
- */
-export async function openDatabase(options: {
+export interface OpenOptions {
   url?: string | undefined;
   folder?: string | undefined;
-}): Promise<OpenDatabase> {
-  const opened = options.url ? await openServer(options.url) : await openEmbedded(options.folder);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: opened.pool }) });
-  const close = async () => {
-    await db.destroy();
-    await opened.after();
-  };
+  /**
+   * The treatment of the schema: `migrate` brings it up to date, `current` throws `SchemaTooOld` or
+   * `SchemaTooNew` if it is another one, and `any` accepts every schema, also none.
+   */
+  schema?: 'migrate' | 'current' | 'any';
+  /** Called before existing data are migrated, with a database without time limits. */
+  beforeMigrating?: ((database: OpenDatabase, missing: readonly string[]) => Promise<void>) | undefined;
+  /** Called with the name of each migration before it runs. */
+  onMigration?: ((name: string) => void) | undefined;
+  /** True for programs whose statements may take hours. A server limits the time of each statement. */
+  isPatient?: boolean;
+}
+
+/**
+ * Opens PostgreSQL by `url` or the embedded engine in `folder`. Without both, the embedded engine runs in
+ * memory. Throws `DataFolderBusy` if another process has locked the folder, and `DataFolderClosed` if this user
+ * cannot write to it.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { url, folder, schema = 'migrate', isPatient = false } = options;
+  const opened = url ? openServer(url, isPatient ? patientLimits : serverLimits) : await openEmbedded(folder);
+  const database = databaseOf(opened, url ? 'postgresql' : 'embedded');
   try {
-    await assertTextSearchWorks(db);
-    await (options.url ? migrateServer(options.url) : migrate(db));
+    await assertTextSearchWorks(database.db);
+    if (schema === 'migrate')
+      await (url ? migrateServer(url, options) : migrate(database.db, database, options));
+    else if (schema === 'current') await assertSchemaIsCurrent(database.db);
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
-  return {
-    db,
-    pool: opened.pool,
-    engine: options.url ? 'postgresql' : 'embedded',
-    lock: opened.lock,
-    close,
+  return database;
+}
+
+function databaseOf({ pool, lock, after }: Opened, engine: OpenDatabase['engine']): OpenDatabase {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await after();
   };
+  return { db, pool, engine, lock, close };
 }
 
 interface Opened {
@@ -64,15 +80,10 @@ interface Opened {
   after: () => Promise<void>;
 }
 
-async function openServer(url: string): Promise<Opened> {
+function openServer(url: string, limits: pg.PoolConfig): Opened {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 16,
-    // The client has given up by then.
-    statement_timeout: statementMsMost,
-    // If a database disappears without closing the connection, no statement would end. The client then closes
-    // the connection and rejects the statements that wait for it.
-    query_timeout: statementMsMost + 5_000,
+    ...limits,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Sends statements that do not depend on each other together.
@@ -89,8 +100,23 @@ async function openServer(url: string): Promise<Opened> {
   return { pool, lock: null, after: async () => {} };
 }
 
+/** The name by which other programs recognize the connections of a server. */
+export const serverName = 'laycan server';
+
 /** The time limit of a request's statement, in ms. Migrations have no limit. */
 const statementMsMost = 30_000;
+
+const serverLimits: pg.PoolConfig = {
+  application_name: serverName,
+  max: 16,
+  // The client has given up by then.
+  statement_timeout: statementMsMost,
+  // If a database disappears without closing the connection, no statement would end. The client then closes
+  // the connection and rejects the statements that wait for it.
+  query_timeout: statementMsMost + 5_000,
+};
+
+const patientLimits: pg.PoolConfig = { application_name: 'laycan admin', max: 2 };
 
 /**
  * Opens the embedded engine with one connection. A query on the pool inside a transaction would wait for
@@ -127,27 +153,24 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
   };
 }
 
-/** Migrates on a separate connection without a time limit. */
-async function migrateServer(url: string): Promise<void> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
-  });
-  pool.on('error', () => {});
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await migrate(db).finally(() => db.destroy());
+/** Migrates with separate connections without a time limit. Servers that start at once wait for each other. */
+async function migrateServer(url: string, options: OpenOptions): Promise<void> {
+  const patient = databaseOf(openServer(url, patientLimits), 'postgresql');
+  try {
+    await patient.db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${lockKeys.migrate})`.execute(connection);
+      await migrate(connection, patient, options);
+    });
+  } finally {
+    // Closing the connection also releases the lock.
+    await patient.close();
+  }
 }
 
-async function migrate(db: Db): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    const provider = { getMigrations: async () => migrations };
-    const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error(String(error));
-    await sql`reset statement_timeout`.execute(connection);
-  });
+async function migrate(connection: Db, database: OpenDatabase, options: OpenOptions): Promise<void> {
+  const { applied, missing } = await readSchemaState(connection);
+  if (applied.length > 0 && missing.length > 0) await options.beforeMigrating?.(database, missing);
+  await migrateSchema(connection, { onStep: options.onMigration });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { dayMs, hourMs } from '../../trade/calendar/day-ms.ts';
+import { backUpDaily } from '../backup/back-up-daily.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { sendLetters } from '../domain/invoices/send-letters.ts';
 import { reconcile } from '../domain/orders/reconcile.ts';
@@ -15,7 +16,7 @@ import type { Job } from './job-runner.ts';
 export function jobsOf(
   database: OpenDatabase,
   { pay, mail }: Pick<Outside, 'pay' | 'mail'>,
-  sources: Pick<Config, 'scheduleSources' | 'scheduleMinutes'>,
+  config: Pick<Config, 'scheduleSources' | 'scheduleMinutes' | 'backup'> & { adminProgram: string },
 ): Job[] {
   const publishDue = duePublisher(database);
   return [
@@ -52,7 +53,7 @@ export function jobsOf(
       name: 'read schedules of carriers',
       everyMs: 60_000,
       run: async (run) => {
-        const reads = await readSources(database, sources, run);
+        const reads = await readSources(database, config, run);
         return reads.length > 0 ? { reads } : null;
       },
     },
@@ -64,7 +65,20 @@ export function jobsOf(
         return Object.values(gone).some((total) => total > 0) ? gone : null;
       },
     },
+    ...(config.backup.dir === '' ? [] : [dailyBackup(config)]),
   ];
 }
+
+/** Looks hourly for the newest backup, so that a failed one is repeated and a restart delays none. */
+const dailyBackup = ({ backup, adminProgram: program }: BackingUp): Job => ({
+  name: 'back up',
+  everyMs: hourMs,
+  run: async ({ clock, signal }) => {
+    const done = await backUpDaily({ dir: backup.dir, now: clock(), program, signal });
+    return done === null ? null : { done };
+  },
+});
+
+type BackingUp = Pick<Config, 'backup'> & { adminProgram: string };
 
 const totalOf = (total: number) => (total > 0 ? { total } : null);

@@ -15,11 +15,12 @@ export async function admin(
   const terminal = openTerminal({ out: stream, err: stream });
   const operator = { language: 'en', folder, terminal } as const;
   const found = findCommand(words);
-  if (!found) throw new Error(`no such admin command: ${words.join(' ')}`);
+  if (!found || 'runHere' in found.command) throw new Error(`no such admin command: ${words.join(' ')}`);
+  const { command, rest } = found;
   try {
-    const input = await found.command.prepare(found.rest, operator);
-    const events = found.command.run(input as never, { database, now });
-    return { code: await found.command.show(events as AsyncIterable<never>, operator, input as never), text };
+    const input = await command.prepare(rest, operator);
+    const events = command.run(input as never, { database, now });
+    return { code: await command.show(events as AsyncIterable<never>, operator, input as never), text };
   } catch (error) {
     if (error instanceof PlainFailure) return { code: 1, text: error.message };
     throw error;

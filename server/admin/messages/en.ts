@@ -1,7 +1,9 @@
+import { operationEn } from './operation-en.ts';
 import type { AdminKey } from './zh.ts';
 
 /** The English messages. The compiler checks that their keys equal those of `zh.ts`. */
 export const adminEn: Record<AdminKey, string> = {
+  ...operationEn,
   usage: 'Usage:',
   commands: 'Commands:',
   help_summary: 'List the commands, or show how to use one',

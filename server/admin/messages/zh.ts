@@ -1,5 +1,8 @@
+import { operationZh } from './operation-zh.ts';
+
 /** The messages of the administrator's commands, except those about sheets (`contract/messages/sheet`). */
 export const adminZh = {
+  ...operationZh,
   usage: '用法：',
   commands: '命令：',
   help_summary: '显示命令，或某个命令的用法',

@@ -30,7 +30,7 @@ export function readAtOnce<Result>(
 
 /**
  * Returns the snapshot that the transaction reads. Restoring an older backup would return to lower numbers, so
- * `origin` tells the databases apart: restored tables are in another file, and a promoted server is on another
+ * `origin` identifies the database: restored tables are in another file, and a promoted server is on another
  * timeline.
  */
 export async function findSnapshot(reader: Reader): Promise<Snapshot> {

@@ -1,0 +1,13 @@
+import type { Command } from './command.ts';
+
+/* The form of a command on the socket between `npm run admin` and the server. */
+
+/** Returns the path of a command on the socket. */
+export function pathOf(command: Pick<Command, 'name'>): string {
+  return `/admin/${command.name.replaceAll(' ', '-')}`;
+}
+
+/**
+ * The last line states the outcome. Without it, a broken connection would look like the end of the stream.
+ */
+export const lastLines = { whole: { kind: 'end' }, broken: { kind: 'broken' } } as const;

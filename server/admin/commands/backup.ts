@@ -1,0 +1,203 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { backUpInto, backUpTo, type MadeBackup } from '../../backup/backup-folder.ts';
+import { readBackupFile, readBackupHead } from '../../backup/backup-file.ts';
+import { compareSite } from '../../backup/compare-site.ts';
+import { fillSite, type Filled } from '../../backup/fill-site.ts';
+import { exportSite } from '../../backup/read-site.ts';
+import type { SiteItem } from '../../backup/site-items.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { adminText } from '../admin-text.ts';
+import { exitCodes, PlainFailure, type Operator } from '../command.ts';
+import type { LocalCommand, LocalWork } from '../local-command.ts';
+import { openSiteToRead, openToFill } from '../open-site.ts';
+
+const base = 'npm run admin --';
+const lang = { type: 'string' } as const;
+
+const backup: LocalCommand = {
+  name: 'backup',
+  summary: {
+    zh: '备份整个站点（含图片）到一个文件，可在服务器运行时进行',
+    en: 'Back up the whole site with its pictures to a file, also while the server runs',
+  },
+  usage: { zh: `${base} backup [文件]`, en: `${base} backup [FILE]` },
+  runHere: async (words, work) => {
+    const { positionals } = parseArgs({ args: words, options: { lang }, allowPositionals: true });
+    const [file, ...more] = positionals;
+    const { config, operator, clock } = work;
+    const { dir, passphrase } = config.backup;
+    if (more.length > 0) throw new PlainFailure(backup.usage);
+    if (file === undefined && dir === '') throw new PlainFailure('backup_no_place');
+    const path = file === undefined ? null : resolve(operator.folder, file);
+    if (path !== null && existsSync(path)) throw new PlainFailure('backup_exists', { path });
+    const database = await openSiteToRead(work);
+    try {
+      const making = { program: config.version, now: clock(), onItem: progressOf(operator) };
+      const made =
+        path === null
+          ? await backUpInto({ ...config.backup, dir: resolve(dir) }, database, making)
+          : await backUpTo(path, database, { ...making, passphrase });
+      report(operator, made, passphrase !== '');
+    } finally {
+      await database.close();
+    }
+    return exitCodes.good;
+  },
+};
+
+function report(
+  { language, terminal }: Operator,
+  { path, bytes, head }: MadeBackup,
+  isSealed: boolean,
+): void {
+  terminal.endProgress();
+  const tables = head?.tables ?? [];
+  const rows = tables.reduce((total, table) => total + table.rows, 0);
+  const pictures = tables.find(({ name }) => name === 'file_picture')?.rows ?? 0;
+  const values = { path, rows, tables: tables.length, pictures, size: megabytes(bytes) };
+  terminal.print(adminText(language, 'backup_made', values));
+  if (!isSealed) terminal.print(adminText(language, 'backup_readable'));
+}
+
+const restore: LocalCommand = {
+  name: 'restore',
+  summary: {
+    zh: '用备份填充一个空站点；--verify 只比对，不写入',
+    en: 'Fill an empty site from a backup; --verify only compares and writes nothing',
+  },
+  usage: { zh: `${base} restore 文件 [--verify]`, en: `${base} restore FILE [--verify]` },
+  runHere: async (words, work) => {
+    const options = { lang, verify: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
+    const path = fileOf(positionals, restore, work);
+    const { config, operator } = work;
+    await readBackupHead(path, config.backup);
+    const items = readBackupFile(path, config.backup);
+    if (values.verify) return verify(items, work);
+    const database = await openToFill(config.databaseUrl || config.dataDir);
+    const filled = await fillSite(database, items, steps(operator)).finally(() => database.close());
+    reportFilled(operator, filled);
+    return exitCodes.good;
+  },
+};
+
+async function verify(items: AsyncIterable<SiteItem>, work: LocalWork): Promise<number> {
+  const { operator } = work;
+  const { language, terminal } = operator;
+  const database = await openSiteToRead(work);
+  let different = 0;
+  let tables = 0;
+  let total = 0;
+  try {
+    await compareSite(database, items, (compared) => {
+      const { table, expected, found, isEqual } = compared;
+      tables += 1;
+      total += found;
+      terminal.progress(table);
+      if (isEqual) return;
+      different += 1;
+      terminal.print(adminText(language, 'restore_differs', { table, expected, found }));
+    });
+  } finally {
+    await database.close();
+  }
+  terminal.endProgress();
+  const key = different === 0 ? 'restore_equal' : 'restore_unequal';
+  terminal.print(adminText(language, key, { rows: total, tables, different }));
+  return different === 0 ? exitCodes.good : exitCodes.someRefused;
+}
+
+const copy: LocalCommand = {
+  name: 'copy',
+  summary: {
+    zh: '把站点复制到另一个空数据库，例如从内置数据库迁到 PostgreSQL',
+    en: 'Copy the site to another empty database, for example from the embedded engine to PostgreSQL',
+  },
+  usage: {
+    zh: `${base} copy --to postgres://用户:密码@主机/数据库（或一个空目录）`,
+    en: `${base} copy --to postgres://USER:PASSWORD@HOST/NAME (or an empty folder)`,
+  },
+  runHere: async (words, work) => {
+    const options = { lang, to: { type: 'string', default: '' } } as const;
+    const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
+    const { to } = values;
+    if (to === '' || positionals.length > 0) throw new PlainFailure(copy.usage);
+    const { config, operator, clock } = work;
+    const source = await openSiteToRead(work);
+    try {
+      const target = await openToFill(/^postgres(ql)?:/.test(to) ? to : resolve(operator.folder, to));
+      const about = { program: config.version, now: clock() };
+      const filled = await exportSite(source, about, (items) =>
+        fillSite(target, items, steps(operator)),
+      ).finally(() => target.close());
+      reportFilled(operator, filled);
+    } finally {
+      await source.close();
+    }
+    return exitCodes.good;
+  },
+};
+
+/** Fills a temporary database from a backup with all migrations, and deletes it. */
+export async function rehearse(path: string, at: string, { config, operator }: LocalWork): Promise<Filled> {
+  await readBackupHead(path, config.backup);
+  const folder = mkdtempSync(join(tmpdir(), 'laycan-rehearsal-'));
+  try {
+    const database: OpenDatabase = await openToFill(at || folder);
+    return await fillSite(database, readBackupFile(path, config.backup), steps(operator)).finally(() =>
+      database.close(),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the path of the only argument, which must be a file. */
+export function fileOf(
+  [file, ...more]: readonly string[],
+  { usage }: Pick<LocalCommand, 'usage'>,
+  { operator }: LocalWork,
+): string {
+  if (file === undefined || more.length > 0) throw new PlainFailure(usage);
+  const path = resolve(operator.folder, file);
+  if (!existsSync(path)) throw new PlainFailure('file_missing', { path });
+  return path;
+}
+
+function progressOf({ language, terminal }: Operator): (item: SiteItem) => void {
+  let table = '';
+  let done = 0;
+  let total = 0;
+  return (item) => {
+    if (item.kind === 'head') total = item.tables.reduce((sum, { rows }) => sum + rows, 0);
+    if (item.kind === 'table') ({ table } = item);
+    if (item.kind !== 'rows') return;
+    done += item.rows.length;
+    terminal.progress(adminText(language, 'backup_progress', { table, done, total }));
+  };
+}
+
+/** Reports the tables that have been filled and the migrations that run. */
+function steps({ language, terminal }: Operator) {
+  return {
+    onTable: (table: string, rows: number) =>
+      terminal.progress(adminText(language, 'restore_table', { table, rows })),
+    onMigration: (name: string) => {
+      terminal.endProgress();
+      terminal.print(adminText(language, 'migrate_step', { name }));
+    },
+  };
+}
+
+function reportFilled({ language, terminal }: Operator, { head, tables, rows }: Filled): void {
+  terminal.endProgress();
+  terminal.print(adminText(language, 'restore_done', { rows, tables, time: head.time }));
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+export const backupCommands: readonly LocalCommand[] = [backup, restore, copy];

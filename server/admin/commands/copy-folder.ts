@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+import { copyDataFolder } from '../../db/copy-folder.ts';
+import { defineCommand, exitCodes } from '../command.ts';
+
+/**
+ * Copies the embedded database in the server that has it open, for a backup by another process. It is sent only
+ * by other commands, so it has no usage.
+ */
+export const copyFolderCommand = defineCommand({
+  name: 'copy data-folder',
+  summary: { zh: '', en: '' },
+  usage: { zh: '', en: '' },
+  input: v.strictObject({}),
+  prepare: async () => ({}),
+  run: async function* (_, { database, now }) {
+    if (!database.lock) throw new Error('The database has no folder.');
+    yield { folder: copyDataFolder(database.lock.folder, now) };
+  },
+  show: async () => exitCodes.good,
+});

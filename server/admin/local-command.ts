@@ -1,0 +1,22 @@
+import type { Language } from '../../trade/language.ts';
+import type { Config } from '../config.ts';
+import type { Operator } from './command.ts';
+
+/** The place and the settings of a command that works in its own process. */
+export interface LocalWork {
+  config: Config;
+  operator: Operator;
+  clock: () => Date;
+}
+
+/**
+ * A command that works in its own process, because it opens databases itself or reads large files. All other
+ * commands are `Command`s.
+ */
+export interface LocalCommand {
+  name: string;
+  summary: Readonly<Record<Language, string>>;
+  usage: Readonly<Record<Language, string>>;
+  /** Parses the arguments, works, and returns the exit code. */
+  runHere: (words: string[], work: LocalWork) => Promise<number>;
+}

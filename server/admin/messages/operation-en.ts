@@ -1,0 +1,42 @@
+import type { operationZh } from './operation-zh.ts';
+
+/** The messages of the commands for backups, upgrades and the configuration. */
+export const operationEn: Record<keyof typeof operationZh, string> = {
+  backup_no_site: 'There is no site here: the database is empty. Check DATABASE_URL and DATA_DIR',
+  backup_no_place: 'Name a file, or set BACKUP_DIR',
+  backup_exists: '{path} exists, and a backup does not overwrite it. Choose another name',
+  backup_progress: '{table}  {done} / {total} rows',
+  backup_made: 'Backed up {rows} rows of {tables} tables, with {pictures} pictures: {path} ({size})',
+  backup_readable:
+    'The file is not encrypted. It contains all member data and secrets: keep it safe, or set BACKUP_PASSPHRASE',
+  backup_unknown_format: 'The file is not a backup of Laycan',
+  backup_truncated:
+    'The backup is incomplete, so nothing was restored. Copy the file again, or use another backup',
+  backup_modified:
+    'The backup is damaged or was modified ({place}), so nothing was restored. Use another backup',
+  backup_needs_passphrase: 'The backup is encrypted. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE',
+  backup_wrong_passphrase: 'BACKUP_PASSPHRASE is not the passphrase of this backup',
+  backup_newer:
+    'The backup was made by a newer version ({program}). Install that version or a later one first',
+  backup_not_empty:
+    'The site is not empty (table {table} has rows), so nothing was restored. Use an empty database or another DATA_DIR, with DEMO_DATA=off',
+  backup_schema_ahead:
+    'This empty database has a newer schema than the backup. Create another database (or DATA_DIR), and restore before you start the server',
+  backup_in_use: 'A server uses this database. Stop it, then restore',
+  backup_differs:
+    'After writing, table {table} differs from the backup, so nothing was restored. Try another database server, and report this',
+  restore_table: '{table}  {rows} rows',
+  restore_done:
+    'Restored the backup of {time}: {rows} rows of {tables} tables. The counts and hashes of all tables are equal. Now start the server',
+  restore_differs: '{table}: {expected} rows in the backup, {found} on the site, with different content',
+  restore_equal: 'The site equals the backup: {rows} rows of {tables} tables',
+  restore_unequal: '{different} of {tables} tables differ from the backup',
+  migrate_missing: 'The database needs {total} migrations',
+  migrate_no_backup: 'BACKUP_DIR is not set, so there is no backup before the upgrade',
+  migrate_backup: 'Backed up before the upgrade: {path}',
+  migrate_step: 'migration {name}',
+  migrate_none: 'The database is up to date',
+  migrate_done: '{total} migrations done',
+  migrate_rehearsed:
+    'The rehearsal succeeded in {seconds} s: {rows} rows of {tables} tables. No site was changed',
+};

@@ -1,0 +1,33 @@
+/** The messages of the commands for backups, upgrades and the configuration. */
+export const operationZh = {
+  backup_no_site: '这里还没有站点：数据库是空的。请检查 DATABASE_URL 和 DATA_DIR',
+  backup_no_place: '请给出文件名，或设置 BACKUP_DIR',
+  backup_exists: '{path} 已存在，备份不会覆盖它；请换一个文件名',
+  backup_progress: '{table}  {done} / {total} 行',
+  backup_made: '已备份 {tables} 张表、{rows} 行（含 {pictures} 张图片）：{path}（{size}）',
+  backup_readable: '文件未加密，含全部会员资料和密钥，请妥善保管；设置 BACKUP_PASSPHRASE 可加密',
+  backup_unknown_format: '这个文件不是 Laycan 的备份',
+  backup_truncated: '备份文件不完整，没有恢复任何内容；请重新复制该文件，或使用另一份备份',
+  backup_modified: '备份文件已损坏或被改动（{place}），没有恢复任何内容；请使用另一份备份',
+  backup_needs_passphrase: '备份已加密；请设置 BACKUP_PASSPHRASE 或 BACKUP_PASSPHRASE_FILE',
+  backup_wrong_passphrase: 'BACKUP_PASSPHRASE 不是这份备份的口令',
+  backup_newer: '备份由更新的版本（{program}）生成；请先安装该版本或更新的版本',
+  backup_not_empty:
+    '站点不是空的（表 {table} 中有数据），没有恢复任何内容；请使用空数据库或新的 DATA_DIR，并设置 DEMO_DATA=off',
+  backup_schema_ahead:
+    '这个空数据库的结构比备份新；请新建一个数据库（或新的 DATA_DIR），恢复之后再启动服务器',
+  backup_in_use: '有服务器正在使用这个数据库；请先停止它，再恢复',
+  backup_differs: '表 {table} 写入后与备份不一致，没有恢复任何内容；请换一台数据库服务器再试，并报告此问题',
+  restore_table: '{table}  {rows} 行',
+  restore_done: '已恢复 {time} 的备份：{tables} 张表、{rows} 行，已逐表核对行数和校验和。现在可以启动服务器',
+  restore_differs: '{table}：备份 {expected} 行，站点 {found} 行，内容不同',
+  restore_equal: '站点与备份一致：{tables} 张表、{rows} 行',
+  restore_unequal: '{tables} 张表中有 {different} 张与备份不同',
+  migrate_missing: '数据库需要 {total} 步升级',
+  migrate_no_backup: '没有设置 BACKUP_DIR，升级前不备份',
+  migrate_backup: '升级前已备份：{path}',
+  migrate_step: '升级 {name}',
+  migrate_none: '数据库已是最新',
+  migrate_done: '已完成 {total} 步升级',
+  migrate_rehearsed: '演练成功，用时 {seconds} 秒：{tables} 张表、{rows} 行。没有改动任何站点',
+} as const;

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+
+import { dayMs } from '../../trade/calendar/day-ms.ts';
+import { listBackups, timeOfBackup } from './backup-folder.ts';
+
+interface DailyBackup {
+  dir: string;
+  now: Date;
+  /** The path of the program of `npm run admin`. */
+  program: string;
+  signal: AbortSignal;
+}
+
+/**
+ * Runs `admin backup` in a child process if the newest backup of the folder is older than a day. Requests are
+ * not delayed by it. Returns the last line of the command, or null if no backup is due.
+ */
+export async function backUpDaily({ dir, now, program, signal }: DailyBackup): Promise<string | null> {
+  const newest = (await listBackups(dir)).at(-1);
+  if (newest !== undefined && now.getTime() - timeOfBackup(newest).getTime() < dayMs) return null;
+  return run([program, 'backup', '--lang', 'en'], signal);
+}
+
+function run(words: readonly string[], signal: AbortSignal): Promise<string> {
+  // Options such as the loader of TypeScript apply to the child too, but a debugger has only one process.
+  const options = process.execArgv.filter((option) => !option.startsWith('--inspect'));
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [...options, ...words], {
+      signal,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, npm_lifecycle_event: '' },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => (output = (output + piece.toString()).slice(-2_000)));
+    child.once('error', fail);
+    child.once('close', (code) => {
+      const last = output.trim().split('\n').at(-1) ?? '';
+      if (code === 0) done(last);
+      else fail(new Error(`the backup failed: ${last}`));
+    });
+  });
+}

@@ -1,0 +1,33 @@
+/** The reasons for which a backup or a restore is refused. Each has a sentence in the operator's language. */
+export type BackupProblem =
+  /** The file is not a backup of Laycan. */
+  | 'unknown_format'
+  /** The file ends before its last line, so it was cut off. */
+  | 'truncated'
+  /** The checksum of the file or of a table differs. */
+  | 'modified'
+  | 'needs_passphrase'
+  | 'wrong_passphrase'
+  /** The backup has migrations that this program does not know. */
+  | 'newer'
+  /** The site to be filled contains data. */
+  | 'not_empty'
+  /** The empty site already has a newer schema than the backup. */
+  | 'schema_ahead'
+  /** A server uses the database that would be filled. */
+  | 'in_use'
+  /** After the restore, a table had other rows than the backup. */
+  | 'differs';
+
+/** Thrown if a backup or a restore is refused. `values` fill the placeholders of the sentence. */
+export class BackupError extends Error {
+  readonly problem: BackupProblem;
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(problem: BackupProblem, values: Readonly<Record<string, string | number>> = {}) {
+    super(`backup: ${problem} ${JSON.stringify(values)}`);
+    this.name = 'BackupError';
+    this.problem = problem;
+    this.values = values;
+  }
+}

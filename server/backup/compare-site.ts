@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { OpenDatabase } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+import { BackupError } from './backup-error.ts';
+import { rowsOf, writeTextsPlainly } from './read-site.ts';
+import { RowHash } from './row-hash.ts';
+import type { SiteHead, SiteItem } from './site-items.ts';
+
+export interface ComparedTable {
+  table: string;
+  /** The numbers of rows in the backup and on the site. */
+  expected: number;
+  found: number;
+  isEqual: boolean;
+}
+
+/** Compares the rows of a table with their number and hash in a backup. */
+export async function compareTable(
+  reader: Kysely<Tables>,
+  { table, columns }: { table: string; columns: readonly string[] },
+  expected: { rows: number; hash: string },
+): Promise<ComparedTable> {
+  const found = new RowHash();
+  for await (const rows of rowsOf(reader, table, columns)) found.add(rows);
+  const isEqual = found.rows === expected.rows && found.hash === expected.hash;
+  return { table, expected: expected.rows, found: found.rows, isEqual };
+}
+
+/** Reads a whole backup, which checks its checksums, and compares each table with the site. Writes nothing. */
+export function compareSite(
+  database: OpenDatabase,
+  items: AsyncIterable<SiteItem>,
+  onTable: (compared: ComparedTable) => void,
+): Promise<SiteHead> {
+  return database.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (reader) => {
+      await sql`set local statement_timeout = 0`.execute(reader);
+      await writeTextsPlainly(reader);
+      let head: SiteHead | null = null;
+      let open: { table: string; columns: string[] } | null = null;
+      for await (const item of items) {
+        if (item.kind === 'head') head = item;
+        if (item.kind === 'table') open = item;
+        if (item.kind === 'table-end' && open) onTable(await compareTable(reader, open, item));
+      }
+      if (!head) throw new BackupError('unknown_format');
+      return head;
+    });
+}

@@ -1,0 +1,210 @@
+import { sql, type Kysely } from 'kysely';
+
+import { serverName, type OpenDatabase } from '../db/open.ts';
+import { migrations } from '../db/migrations/index.ts';
+import { listApplied, migrateSchema } from '../db/schema.ts';
+import type { Tables } from '../db/tables.ts';
+import { BackupError } from './backup-error.ts';
+import { compareTable } from './compare-site.ts';
+import { listTables, writeTextsPlainly } from './read-site.ts';
+import type { SequenceState, SiteHead, SiteItem } from './site-items.ts';
+
+type Writer = Kysely<Tables>;
+
+export interface Filled {
+  head: SiteHead;
+  tables: number;
+  rows: number;
+}
+
+interface Filling {
+  /** Called after each table with its number of rows. */
+  onTable?: (table: string, rows: number) => void;
+  /** Called with the name of each migration that runs after the rows have been written. */
+  onMigration?: (name: string) => void;
+}
+
+/**
+ * Fills an empty site in one transaction: an error or a killed process leaves it empty. First the schema gets
+ * the migrations of the backup, then the rows, and then later migrations run. Each table is read again and
+ * compared before the transaction commits. Throws `BackupError`.
+ */
+export async function fillSite(
+  database: OpenDatabase,
+  items: AsyncIterable<SiteItem>,
+  filling: Filling = {},
+): Promise<Filled> {
+  return database.db.connection().execute(async (writer) => {
+    await sql`begin`.execute(writer);
+    try {
+      const filled = await fill(writer, database.engine, items, filling);
+      await sql`commit`.execute(writer);
+      return filled;
+    } catch (error) {
+      await sql`rollback`.execute(writer).catch(() => {});
+      throw error;
+    }
+  });
+}
+
+async function fill(
+  writer: Writer,
+  engine: OpenDatabase['engine'],
+  items: AsyncIterable<SiteItem>,
+  { onTable, onMigration }: Filling,
+): Promise<Filled> {
+  const iterator = items[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done || first.value.kind !== 'head') throw new BackupError('unknown_format');
+  const head = first.value;
+  await writeTextsPlainly(writer);
+  await assertFits(writer, head);
+  if (engine === 'postgresql') await assertUnused(writer);
+  await migrateSchema(writer, { to: head.migrations.at(-1), isInTransaction: true });
+  const constraints = await dropForeignKeys(writer);
+  const tables = await listTables(writer);
+  for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(writer);
+  if (tables.length > 0)
+    await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(writer);
+  const filled = await writeItems(writer, { [Symbol.asyncIterator]: () => iterator }, onTable);
+  assertWhole(head, filled.written);
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(writer);
+  for (const { table, name, definition } of constraints)
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+      writer,
+    );
+  await setSequences(writer, filled.sequences);
+  await migrateSchema(writer, { isInTransaction: true, onStep: onMigration });
+  const rows = [...filled.written.values()].reduce((total, some) => total + some, 0);
+  return { head, tables: filled.written.size, rows };
+}
+
+/** Throws `in_use` while a server has connections, because it would go on with the data of the empty site. */
+async function assertUnused(writer: Writer): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = ${serverName} limit 1`.execute(writer);
+  if (rows.length > 0) throw new BackupError('in_use');
+}
+
+/** Throws if the database contains data or cannot get the schema of the backup. */
+async function assertFits(writer: Writer, head: SiteHead): Promise<void> {
+  const known = Object.keys(migrations);
+  const isKnown = head.migrations.length > 0 && head.migrations.every((name, at) => name === known[at]);
+  if (!isKnown) throw new BackupError('newer', { program: head.program });
+  const applied = await listApplied(writer);
+  await assertEmpty(writer, applied.length > 0);
+  if (applied.length > head.migrations.length) throw new BackupError('schema_ahead');
+}
+
+/** The tables that every site with people or content has rows in. */
+const dataTables = ['member', 'shipowner', 'information', 'article', 'file'];
+
+async function assertEmpty(writer: Writer, hasSchema: boolean): Promise<void> {
+  const tables = await listTables(writer);
+  // Tables without our migrations belong to another program.
+  if (!hasSchema && tables[0] !== undefined) throw new BackupError('not_empty', { table: tables[0] });
+  for (const table of dataTables.filter((one) => tables.includes(one))) {
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(writer);
+    if (rows.length > 0) throw new BackupError('not_empty', { table });
+  }
+}
+
+interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Drops the foreign keys, because tables refer to each other in circles, and returns them. */
+async function dropForeignKeys(writer: Writer): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and conparentid = 0 and relnamespace = current_schema()::regnamespace
+    order by relname, conname`.execute(writer);
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(writer);
+  return rows;
+}
+
+interface Written {
+  /** The number of rows of each table. */
+  written: Map<string, number>;
+  sequences: SequenceState[];
+}
+
+async function writeItems(
+  writer: Writer,
+  items: AsyncIterable<SiteItem>,
+  onTable: Filling['onTable'],
+): Promise<Written> {
+  const written = new Map<string, number>();
+  let sequences: SequenceState[] | null = null;
+  let open: { table: string; columns: readonly string[]; insert: (rows: string[]) => Promise<void> } | null =
+    null;
+  for await (const item of items) {
+    if (item.kind === 'table') open = { ...item, insert: await insertInto(writer, item) };
+    else if (item.kind === 'rows' && open) await open.insert(item.rows);
+    else if (item.kind === 'table-end' && open) {
+      if (!(await compareTable(writer, open, item)).isEqual)
+        throw new BackupError('differs', { table: open.table });
+      written.set(open.table, item.rows);
+      onTable?.(open.table, item.rows);
+      open = null;
+    } else if (item.kind === 'end' && !open) ({ sequences } = item);
+    else throw new BackupError('modified', { place: item.kind });
+  }
+  if (!sequences) throw new BackupError('truncated');
+  return { written, sequences };
+}
+
+/** Returns a function that inserts rows, which are JSON arrays of texts in the order of the columns. */
+async function insertInto(
+  writer: Writer,
+  { table, columns }: { table: string; columns: readonly string[] },
+): Promise<(rows: string[]) => Promise<void>> {
+  const types = await typesOf(writer, table);
+  const unknown = columns.find((column) => !types.has(column));
+  if (types.size === 0 || unknown !== undefined)
+    throw new BackupError('modified', { place: `${table} ${unknown ?? ''}` });
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(
+    columns.map((column, at) => sql.raw(`(row_text ->> ${at})::${types.get(column) ?? 'text'}`)),
+  );
+  return async (rows) => {
+    await sql`insert into ${sql.table(table)} (${names}) overriding system value
+      select ${values} from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) as row_text`
+      .execute(writer)
+      .catch((error: unknown) => {
+        throw isWrongValue(error) ? new BackupError('modified', { place: table }) : error;
+      });
+  };
+}
+
+/** True for PostgreSQL's errors of class 22 (a text that is no value of its type) and 23 (a violated constraint). */
+const isWrongValue = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+
+async function typesOf(writer: Writer, table: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = to_regclass(quote_ident(${table})) and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    writer,
+  );
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
+/** Throws `modified` if the tables or their numbers of rows are not those of the head. */
+function assertWhole(head: SiteHead, written: ReadonlyMap<string, number>): void {
+  const other = head.tables.find(({ name, rows }) => written.get(name) !== rows);
+  if (other || written.size !== head.tables.length)
+    throw new BackupError('modified', { place: other?.name ?? 'tables' });
+}
+
+async function setSequences(writer: Writer, sequences: readonly SequenceState[]): Promise<void> {
+  for (const [table, column, last, isUsed] of sequences)
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last}::bigint, ${isUsed})`.execute(
+      writer,
+    );
+}
