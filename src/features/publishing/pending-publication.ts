@@ -32,6 +32,13 @@ export function publishedBy(entry: QueuedEntry): PendingBody | null {
 }
 
 /**
+ * True if a queued change confirms the published sailings. Until the server has it, readers see the previous
+ * confirmation.
+ */
+export const isConfirmedBy = (entry: QueuedEntry): boolean =>
+  entry.call === schedulePublish.path && bodyOf(schedulePublish, entry).confirm;
+
+/**
  * Returns the publications that a queued change withdraws or cancels, with their state when the person
  * decided.
  */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
+import type { QueuedEntry } from '../../store/outbox.ts';
 import type { Batch, Template } from '../../store/own-rows.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { useFollowers } from './followers.ts';
 import type { GroupChanges } from './group-changes.ts';
 import type { UnreadByDraft } from './blocked-changes.ts';
 import { BlockedList } from './blocked-list.tsx';
+import { isConfirmedBy } from './pending-publication.ts';
 import type { PublishRequest } from './publish-group.ts';
 import { publishTimeText } from './publish-time-text.ts';
 import styles from './review-dialog.module.css';
@@ -31,6 +33,8 @@ export interface ReviewDialogProps {
   /** Null while the live publication is not on this device. */
   standing: GroupChanges | null;
   batches: ReadonlyMap<string, Batch>;
+  /** The group's queued publications and confirmations. */
+  pending: readonly QueuedEntry[];
   harbors: HarborBook | null;
   unread: UnreadByDraft;
   book: SailingBook;
@@ -99,13 +103,10 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
           {hasNothing && <Nothing isPublished={standing.published.length > 0} />}
         </div>
         <ReviewSide
-          review={review}
-          group={group}
-          followers={followers}
+          {...{ review, group, followers, now, onCallOff }}
           scheduled={batches.get(group.scheduled?.id ?? '')}
-          now={now}
+          isConfirmWaiting={props.pending.some(isConfirmedBy)}
           onConfirm={() => send(review.requestToConfirm())}
-          onCallOff={onCallOff}
         />
       </div>
     </Dialog>

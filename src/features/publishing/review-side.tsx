@@ -19,6 +19,8 @@ import type { Review, TimeRefusal } from './use-review.ts';
 import { WhoSees } from './who-sees.tsx';
 
 interface ReviewSideProps {
+  /** True if a confirmation waits in the queue. Readers do not see it yet. */
+  isConfirmWaiting: boolean;
   review: Review;
   group: Pick<Template, 'scheduled' | 'confirm_time'>;
   followers: Followers | null;
@@ -55,11 +57,7 @@ export function ReviewSide(props: ReviewSideProps) {
       {review.canConfirm && (
         <section className={styles.block}>
           <h3>{t('publishing.still')}</h3>
-          <p className={styles.muted}>
-            {group.confirm_time === null
-              ? t('publishing.neverConfirmed')
-              : t('publishing.confirmedAt', { ago: agoText(group.confirm_time, now) })}
-          </p>
+          <p className={styles.muted}>{confirmedText(props)}</p>
           {review.ready.length > 0 && review.sameTotal > 0 && (
             <CheckLine isChecked={review.confirms} onChange={review.setConfirms}>
               {t('publishing.confirmAlso', { n: review.sameTotal })}
@@ -74,6 +72,16 @@ export function ReviewSide(props: ReviewSideProps) {
       {followers && review.canConfirm && <WhoSees followers={followers} ticked={review.ticked} />}
     </aside>
   );
+}
+
+function confirmedText({
+  group: { confirm_time },
+  isConfirmWaiting,
+  now,
+}: Pick<ReviewSideProps, 'group' | 'isConfirmWaiting' | 'now'>): string {
+  if (isConfirmWaiting) return t('publishing.confirmWaits');
+  if (confirm_time === null) return t('publishing.neverConfirmed');
+  return t('publishing.confirmedAt', { ago: agoText(confirm_time, now) });
 }
 
 function waitingText(publishTime: string, batch: Batch | undefined, now: Date): string {

@@ -212,6 +212,7 @@ function SheetReview({ template, workspace, now, publishing, book, onCorrect }: 
       group={template}
       standing={publishing.standing}
       batches={workspace.batches}
+      pending={publishing.pending}
       harbors={harbors}
       unread={workspace.unread}
       book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now), seaMiles }}

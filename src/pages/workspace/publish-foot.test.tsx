@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { batchDelete } from '../../../contract/facts/publishing.ts';
+import { batchDelete, schedulePublish } from '../../../contract/facts/publishing.ts';
 import { aPublishing } from '../../../tests/support/a-publishing.ts';
 import { aTemplate } from '../../../tests/support/a-template.ts';
 import { anEntry } from '../../../tests/support/an-entry.ts';
@@ -54,4 +54,27 @@ it('a refused cancellation is not shown as a failed publication', () => {
     />,
   );
   expect(screen.getByText('未能取消定时发布')).toBeTruthy();
+});
+
+it.each([
+  ['a confirmation', [], '确认正在排队，尚未对外显示'],
+  ['a publication that confirms', [{ id: 'a' }], '联网后发布，正在排队'],
+])('%s that waits in the queue is not shown as done', (_, rows, text) => {
+  const waiting = anEntry({
+    call: schedulePublish.path,
+    body: { id: 'b', template_id: aTemplate().id, rows, removed: [], publish_time: null, confirm: true },
+  });
+  render(
+    <PublishFoot
+      publishing={{ ...publishing, pending: [waiting] }}
+      template={{ ...aTemplate(), member_id: 7, confirm_time: now.toISOString() }}
+      batch={undefined}
+      harbors={null}
+      unread={new Map()}
+      today="2026-11-20"
+      now={now}
+    />,
+  );
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText('刚刚确认')).toBeNull();
 });

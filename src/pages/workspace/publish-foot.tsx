@@ -9,6 +9,7 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { sortOut, type UnreadByDraft } from '../../features/publishing/blocked-changes.ts';
 import {
+  isConfirmedBy,
   publishedBy,
   refusedWithdrawalTitle,
   withdrawnBy,
@@ -47,11 +48,7 @@ export function PublishFoot(props: PublishFootProps) {
         <span className={mayStillArrive || refused ? undefined : styles.past} title={published}>
           {refused ? refusedText(refused) : mayStillArrive ? t('publishing.waitingLine') : published}
         </span>
-        {template.confirm_time !== null && !refused && (
-          <span className={styles.past}>
-            {t('publishing.confirmedLine', { ago: agoText(template.confirm_time, now) })}
-          </span>
-        )}
+        {!refused && <ConfirmedLine {...{ publishing, template, now }} />}
         {reason !== '' && (
           <span id={id} className={reason === t('publishing.reasonHeld') ? styles.held : undefined}>
             {reason}
@@ -77,6 +74,24 @@ export function PublishFoot(props: PublishFootProps) {
         {t('publishing.checkAndPublish')}
       </Button>
     </div>
+  );
+}
+
+/**
+ * The last confirmation that readers see. The row on this device already has the time of a queued one, which
+ * readers do not see before the server has it.
+ */
+function ConfirmedLine({
+  publishing: { pending },
+  template: { confirm_time },
+  now,
+}: Pick<PublishFootProps, 'publishing' | 'template' | 'now'>) {
+  const waiting = pending.filter(isConfirmedBy);
+  if (waiting.some((entry) => publishedBy(entry) === null))
+    return <span>{t('publishing.confirmWaits')}</span>;
+  if (confirm_time === null || waiting.length > 0) return null;
+  return (
+    <span className={styles.past}>{t('publishing.confirmedLine', { ago: agoText(confirm_time, now) })}</span>
   );
 }
 

@@ -160,7 +160,7 @@ function wordsOf(entry: QueuedEntry): DiscardWords {
 
 function doneText({ changes, publishTime }: PublishRequest): string {
   const n = changes.length;
-  if (n === 0) return t('publishing.confirmDone');
+  if (n === 0) return t(isReachable(lineState.line) ? 'publishing.confirmDone' : 'publishing.confirmQueued');
   if (publishTime) {
     const time = publishTimeText(publishTime.toISOString(), new Date(serverNow()));
     return t('publishing.scheduledDone', { time, n });
