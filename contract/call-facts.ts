@@ -24,11 +24,14 @@ export interface CallFacts {
   cache: CacheRule;
   /** True if the answer is encrypted under the member's data key. Visitors get plain JSON. */
   sealed?: boolean;
-  /** True if packs on the device can answer the call without the server. */
+  /**
+   * True if the sailings that a device stores for offline search (packs) can answer the call without the
+   * server.
+   */
   packed?: boolean;
   /**
-   * True for a call of the vessel service: it has its own base address, token and request `hash`
-   * (`contract/open`).
+   * True for a call of the vessel service. The service has its own base address and token, and each request
+   * carries a `hash` (see `contract/open/hash-format.ts`).
    */
   isOpen?: boolean;
   /**
@@ -41,18 +44,18 @@ export interface CallFacts {
   /** True if the device may queue the call: it needs an `Idempotency-Key`, and `sync/push` accepts it. */
   queued?: boolean;
   /**
-   * True for a queued call whose body has its own unique id, so that a call outside the queue needs no
-   * `Idempotency-Key`.
+   * True for a queued call whose body already contains a unique id. If it is sent directly and not through
+   * the queue, it needs no `Idempotency-Key`.
    */
   namesItself?: boolean;
   /**
-   * The kind of an answer that is bytes without the envelope: a public picture, or a lane pack, which is
-   * sealed.
+   * For an answer of bytes without the JSON envelope: a public picture, or an encrypted file of sailings for
+   * offline search (pack).
    */
   bytes?: 'picture' | 'pack';
   /**
-   * The name of a request array, at any depth, whose entries are validated one by one: a fault is reported
-   * for its entry alone.
+   * The name of a request array, at any depth, whose entries are validated one by one. An invalid entry is
+   * reported without refusing the whole request.
    */
   entriesIn?: string;
   /** The largest request body in bytes. Default: the bound that the request schema gives. */

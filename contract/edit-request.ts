@@ -5,12 +5,14 @@ import { basePaths } from '../trade/edit/ties.ts';
 import { uuid } from '../trade/value-schemas.ts';
 
 /**
- * The editable parts of a row: the schema of each field's value, and for a set the schema of one of its
- * texts.
+ * The editable parts of a row: the schema of each field's value. For a set (a field with several texts, such
+ * as cargo tags): the schema of one text.
  */
 export type EditShape = RowShape<v.GenericSchema, v.GenericSchema<string, string>>;
 
-/** The most fields that one edit may change. A draft with every row in its lists has fewer. */
+/**
+ * The largest number of fields that one edit may change. A draft whose lists are all full has fewer fields.
+ */
 const editedMost = 2_500;
 
 const values = v.pipe(v.record(v.string(), v.unknown()), v.maxEntries(editedMost, 'too_many_values'));
@@ -59,11 +61,12 @@ export const editOf = <Request extends Edit>(shape: EditShape) =>
     }
     for (const path of basePaths(normal.changes, shape.ties ?? {})) {
       const [schema, value] = [schemaAt(path, shape), base[path]];
-      // Older devices do not send the base of tied fields. Such a field is not compared.
+      // A change of one tied field (fields that have a meaning only together, such as amount and currency)
+      // also needs the base of the others. Older devices do not send it; then those fields are not compared.
       if (!schema || value === undefined) continue;
       const seen = v.safeParse(schema.value, value);
-      // The base was valid when the person saw it, but the rule may have changed since. Then it is compared
-      // unparsed.
+      // The base was valid when the person saw it, but the validation rule may have changed since. In that
+      // case the base is compared as sent.
       normal.base[path] = seen.success ? seen.output : value;
     }
     return { ...dataset.value, ...normal };

@@ -2,7 +2,7 @@
 
 /** The most rows that lists count; beyond it they show "1000+". */
 export const totalMost = 1_000;
-/** The most tokens in one end of a search (ports, nations, areas). */
+/** The most places (ports, nations, areas) on one side of a search. */
 export const searchEndTokensMost = 20;
 /** The most pairs of ports in one search. */
 export const searchPairsMost = 150_000;

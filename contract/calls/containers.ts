@@ -38,11 +38,11 @@ export const containerList = defineCall({
     v.object({
       start_harbor_code: harborCode,
       end_harbor_code: harborCode,
-      /** The number of live direct voyages, then their carriers. */
+      /** The number of live direct voyages. The next two fields are their carriers and services. */
       sailing_total: v.number(),
       shipowners: v.array(shipownerBrief),
       service_codes: v.array(v.string()),
-      /** The next departure in the port's own calendar, and the shortest transit time in days. */
+      /** The date of the next departure in the port's time zone. `days` is the shortest transit time. */
       start_time: plainDate,
       days: v.number(),
     }),
@@ -137,7 +137,10 @@ export const containerPriceData = defineCall({
 export const offlineContainers = defineCall({
   ...facts.offlineContainers,
   request: v.strictObject({
-    /** The cursor of the answer stored on the device. If nothing has changed since, the answer is empty. */
+    /**
+     * The cursor of the answer stored on the device. It shows the server what the device already has. If
+     * nothing has changed since, the answer is empty.
+     */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),
   }),
   answer: v.instance(Uint8Array),

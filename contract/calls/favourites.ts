@@ -19,8 +19,8 @@ export const firstGroupId = '00000000-0000-7000-8000-000000000001';
 
 const groupId = v.pipe(uuid, v.toLowerCase());
 /**
- * The end of a search: `CNSHA`, `AE` or `@east-china`, joined by commas and sorted, so that a lane has one
- * spelling.
+ * One end of a lane: a port (`CNSHA`), a nation (`AE`), an area (`@east-china`), or several joined by commas.
+ * They are sorted, so that a lane has one spelling.
  */
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 /** The title of a group of favourites, trimmed; not empty. */
@@ -72,10 +72,13 @@ export const collectionVessel = v.object({
 });
 export type CollectionVessel = v.InferOutput<typeof collectionVessel>;
 
-/** The state of a lane that a person saw. Moves keep `create_time`, so it identifies a lane that was moved. */
+/**
+ * A favourite lane as the person saw it. Moving a lane does not change its `create_time`, so that time
+ * identifies a moved lane.
+ */
 const seenLane = v.strictObject({ sequence, create_time: instant });
 
-/** The state of a group that a person saw. */
+/** A group of favourites as the person saw it. */
 const seenGroup = v.strictObject({
   /** Empty if the group had no title. */
   title: v.pipe(v.string(), v.maxLength(limits.groupTitleCharsMost, 'title_too_long')),
@@ -103,14 +106,15 @@ const laneChange = v.strictObject({
   /** With `on`: the group that the lane moves out of. */
   former_group_id: v.optional(groupId),
   /**
-   * The lane that the person saw, for a move in its former group; null if there was none. Devices of earlier
-   * versions send no base; then only a move requires that its lane still exists.
+   * The lane as the person saw it before the change (before a move: in its former group); null if it did not
+   * exist. Devices with earlier versions send no base; then the server only checks that a moved lane still
+   * exists.
    */
   base: v.optional(v.nullable(seenLane)),
 });
 export type LaneChange = v.InferOutput<typeof laneChange>;
 
-/** The requested state of one group. If `on` is false, the server deletes its lanes too. */
+/** The requested state of one group. If `on` is false, the server deletes the group and its lanes. */
 const groupChange = v.strictObject({
   group_id: groupId,
   on: v.boolean(),
@@ -128,8 +132,9 @@ export type GroupChange = v.InferOutput<typeof groupChange>;
 export const collectionHarborHandle = defineCall({
   ...facts.collectionHarborHandle,
   /**
-   * Exactly one of `lane` and `group`. If the row differs from its base, the server answers `conflict` with
-   * `FavouriteConflict`. If the row was deleted, the server answers `not_found` and does not create it again.
+   * Exactly one of `lane` and `group`. If the stored row differs from `base`, the server answers `conflict`
+   * with `FavouriteConflict`. If the stored row was deleted, the server answers `not_found` and does not
+   * create it again.
    */
   request: v.pipe(
     v.strictObject({ lane: v.optional(laneChange), group: v.optional(groupChange) }),
@@ -140,7 +145,10 @@ export const collectionHarborHandle = defineCall({
   summary: 'Adds, removes, moves or sorts a favourite lane, harbor or group.',
 });
 
-/** A position in a group of favourites, counted from 1; of a group: among all groups, without a title. */
+/**
+ * The position of a lane in its group of favourites, counted from 1. For a group: its position among all
+ * groups, and `group_title` is null.
+ */
 export interface FavouritePlace {
   group_title: string | null;
   at: number;
@@ -153,7 +161,7 @@ export interface FavouriteConflict {
   group: CollectionGroup | null;
   /** The lanes of a group that the person who deleted the group had not seen. */
   lanes: CollectionLane[];
-  /** The requested and the present position, if the positions differ; `mine` is null for a removal. */
+  /** The requested and the present position, if they differ; `mine` is null if the person removed the row. */
   places: { mine: FavouritePlace | null; theirs: FavouritePlace } | null;
 }
 

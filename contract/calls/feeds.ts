@@ -41,8 +41,8 @@ export const feedMake = defineCall({
     v.strictObject({
       ...subject,
       /**
-       * The id of the feed that this one replaces; null if there is none. Answers `conflict` if another feed
-       * exists.
+       * The id of the existing feed that the new feed replaces; null if there is none. Answers `conflict` if
+       * a different feed exists.
        */
       replaces: v.nullable(rowNumber),
     }),

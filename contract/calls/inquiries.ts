@@ -8,7 +8,7 @@ import { harborCode, instant, plainDate, searchEnd, uuid } from '../../trade/val
 import * as limits from '../limits/limits.ts';
 import { shipownerBrief } from '../../trade/sailing/shipowner.ts';
 
-/** The part of the sailing that a report says is wrong. */
+/** The part of the sailing that a report declares wrong. */
 export const reportSubjects = ['window', 'ports', 'vessel', 'rate', 'cancelled', 'other'] as const;
 /** The units of a cargo amount. A container sailing counts containers instead, in whole numbers. */
 export const amountUnits = ['ton', 'cbm'] as const;
@@ -25,8 +25,8 @@ const text = (charsMost: number) =>
   );
 
 /**
- * The fields that inquiries and reports share. `from` and `to` are the ends of the search that found the
- * sailing.
+ * The fields that inquiries and reports share. `from` and `to` are the loading and the discharging end of the
+ * search that found the sailing.
  */
 const aboutSailing = {
   /** An id that the device creates. The server stores a repeated request once. */

@@ -65,7 +65,7 @@ export const memberDistributionStatistics = defineCall({
     upgraded: v.number(),
     /** Days given, without days taken back. */
     days: v.number(),
-    /** The days of this calendar year in China, and the yearly limit. */
+    /** The days given in this calendar year (China time), and the yearly limit. */
     year: v.object({ year: v.number(), days: v.number(), most: v.number() }),
     /** The newest months, oldest first, for example `2026-11`. */
     months: v.array(v.object({ month: v.string(), registration_days: v.number(), upgrade_days: v.number() })),

@@ -100,7 +100,10 @@ export const invoiceHandle = defineCall({
     social_credit_code: v.optional(socialCreditCode),
     email,
     mobile,
-    /** True if the header is saved for the next request; `false` deletes the saved header. */
+    /**
+     * True to save the invoice header (name and tax data of the buyer) for the next request; false to delete
+     * the saved header.
+     */
     is_saved: v.boolean(),
   }),
   answer: invoice,

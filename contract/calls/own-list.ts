@@ -7,14 +7,17 @@ import { ownListLimits } from '../limits/own-list-limits.ts';
 import { instant, plainDate, uuid } from '../../trade/value-schemas.ts';
 
 const listId = v.pipe(uuid, v.toLowerCase());
-/** The `kept_time` of the list that the device replaces or deletes; null if the device had none. */
+/**
+ * The `kept_time` (time of saving) of the stored list that the device replaces or deletes; null if the device
+ * had none.
+ */
 const base = v.nullable(instant);
 
-/** The fields of an own list without its content. */
+/** The fields of an own list (a list of sailings that a member imported) without its content. */
 const headEntries = { id: v.string(), list_date: plainDate, kept_time: instant, row_total: v.number() };
 export const ownListHead = v.object({
   ...headEntries,
-  /** The count of changes of this member's own lists when the list was written. */
+  /** The count of changes of this member's imported lists when the list was written. */
   version: v.number(),
 });
 export type OwnListHead = v.InferOutput<typeof ownListHead>;
@@ -31,10 +34,10 @@ export const ownListSelect = defineCall({
   ...facts.ownListSelect,
   request: nothing,
   answer: v.object({
-    /** The count of changes of this member's own lists. A smaller number is older. */
+    /** The count of changes of this member's imported lists. A smaller number is older. */
     version: v.number(),
     list: v.array(ownListHead),
-    /** The largest number of own lists that the tier allows. */
+    /** The largest number of imported lists that the tier allows. */
     lists_most: v.number(),
     /** True if colleagues share lists with the member. `member/colleague/data` returns those lists. */
     has_colleague_lists: v.boolean(),
@@ -79,7 +82,7 @@ export const ownListSave = defineCall({
 export const ownListRemove = defineCall({
   ...facts.ownListRemove,
   request: v.strictObject({ id: listId, base }),
-  /** The list that remains; null if it has been deleted. */
+  /** The list as the server stores it after the call; null if it has been deleted. */
   answer: v.object({ list: v.nullable(ownListHead) }),
   summary: 'Deletes an own list, unless another device has replaced it since.',
 });

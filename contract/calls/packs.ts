@@ -19,8 +19,8 @@ const lanes = v.pipe(
 );
 
 /**
- * A lane pack as bytes without the envelope, sealed as `contract/wire/sealed-format.ts` describes.
- * `decodePack` reads it.
+ * The sailings of lanes for offline search (lane pack), as bytes without the JSON envelope, encrypted as
+ * `contract/wire/sealed-format.ts` describes. `decodePack` reads them.
  */
 export const offlineLanes = defineCall({
   ...facts.offlineLanes,
@@ -28,8 +28,8 @@ export const offlineLanes = defineCall({
     /** Lane keys, as `laneKey` builds them, joined by `;`. */
     lanes,
     /**
-     * The cursor of the stored pack of all these lanes. Without a usable cursor, the server returns the
-     * complete pack.
+     * The cursor of the pack that the device stores. It shows the server what the device already has. Without
+     * a usable cursor, the server returns the complete pack.
      */
     cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.packCursorCharsMost, 'value_unknown'))),
   }),

@@ -58,8 +58,8 @@ export const schedulePublish = defineCall({
    *
    * The `base` of a row is `draftDigest` of the draft that the person saw. The top-level `base` names the
    * publications that the person compared the drafts with. If either has changed, the server answers
-   * `conflict` with the group and the drafts that differ, and publishes nothing. A publication in which the
-   * group only took over sailings of a deleted group is no such change.
+   * `conflict` with the group and the drafts that differ, and publishes nothing. A publication by which the
+   * group only took over sailings of a deleted group does not count as a change.
    */
   request: v.pipe(
     v.strictObject({

@@ -23,7 +23,7 @@ export type FoundKind = (typeof foundKinds)[number];
 /** Results of one kind. `is_cut` is true if the server stopped counting at `total`, so there may be more. */
 const groupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ total: v.number(), is_cut: v.boolean(), list: v.array(row) });
-/** Results that visitors may not search: for them `locked` is set and the group is empty. */
+/** A group of results that visitors may not search: for a visitor, `locked` is set and the group is empty. */
 const lockedGroupOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ ...groupOf(row).entries, locked: v.nullable(v.literal('login')) });
 
@@ -42,14 +42,14 @@ const sailings = v.object({
   /** The lane search that the words describe, or null. That search finds all sailings of the group. */
   query: v.nullable(sailingQuery),
   /**
-   * The lanes of the earliest sailings (from page 2: of the sailings on that page), the lanes with most
-   * sailings first.
+   * The lanes of the earliest sailings or, from page 2, of the sailings on that page. Lanes with the most
+   * sailings are first.
    */
   lanes: v.array(
     v.object({
       from: v.string(),
       to: v.string(),
-      /** The number of those sailings on the lane. The lane may have more. */
+      /** The number of these shown sailings on the lane. The lane may have further sailings. */
       sailing_total: v.number(),
       /** The earliest laycan. */
       start_time: plainDate,

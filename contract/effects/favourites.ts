@@ -28,7 +28,7 @@ export interface FavouriteEffect {
 }
 
 /**
- * The values that a change sets on the rows it writes. Without `version`, a row keeps its own version; a new
+ * The values that a change writes to the changed rows. Without `version`, a row keeps its own version; a new
  * row gets 0.
  */
 export interface Signature {

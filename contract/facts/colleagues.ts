@@ -14,7 +14,7 @@ export const colleagueListView = {
   method: 'GET',
   path: 'member/colleague/list/view',
   who: 'member',
-  // Not cached: the device stores these lists in its own table, together with own lists.
+  // Not cached: the device stores these lists in its own table, together with the member's imported lists.
   cache: 'none',
   sealed: true,
 } as const satisfies CallFacts;

@@ -1,7 +1,10 @@
 import type { CallFacts } from '../call-facts.ts';
 import * as limits from '../limits/limits.ts';
 
-/* The calls that send or cancel a device's queued changes. */
+/*
+ * The calls for lists of sailings that a member imports (own lists). The device stores their rows in its own
+ * table and updates them through the queue.
+ */
 
 export const syncPush = {
   method: 'POST',

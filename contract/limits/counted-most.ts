@@ -1,6 +1,6 @@
 import * as limits from './limits.ts';
 
-/** The fields of a page of sailings from which its total is judged. */
+/** The fields of a page of sailings that show if its total is exact. */
 export interface CountedPage {
   total: number;
   page: number;

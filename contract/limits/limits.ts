@@ -65,7 +65,10 @@ export const collectionSailingsShown = 3;
  */
 export const lanesInGroupMost = 100;
 
-/** The number of lanes that may be pinned on one device while the tier's limit is unknown. */
+/**
+ * The number of lanes that may be pinned on one device (stored for offline search by the person's choice)
+ * while the tier's limit is unknown.
+ */
 export const pinnedLanesMost = 100;
 
 /**

@@ -1,11 +1,11 @@
 /**
- * The limits of own lists. Separate from `limits.ts`, because they would enlarge the first script.
- * `permission/data` returns the number of lists that a tier allows.
+ * The limits of own lists (lists of sailings that a member imports). Separate from `limits.ts`, because they
+ * would enlarge the first script. `permission/data` returns the number of lists that a tier allows.
  */
 export const ownListLimits = {
   /**
-   * The number of rows that are searched: in one list of an account, and in all lists of a device without an
-   * account.
+   * The number of rows that a search reads: in one list of an account, and in all lists of a device without
+   * an account.
    */
   rowsMost: 5_000,
   sailingsMost: 20_000,

@@ -68,8 +68,8 @@ export const serverLimits = {
   refusalsStoredPerDayMost: 200,
   collectionShipownersMost: 500,
   /**
-   * The bytes of a member's sealed own lists, on average for each list that the tier allows. Most lists are
-   * far smaller.
+   * The bytes of a member's encrypted imported lists, on average for each list that the tier allows. Most
+   * lists are far smaller.
    */
   ownListMeanBytes: 150_000,
   /** Feeds: sailings in one feed, reads of one feed in an hour, new addresses of one member in a day. */
@@ -113,8 +113,8 @@ export const serverLimits = {
   seatOffersPerDayMost: 40,
   seatOfferDays: 7,
   /**
-   * Sharing among colleagues, for one member: groups, lanes of each group, own lists, sailings in them and
-   * their sealed bytes.
+   * Sharing among colleagues, for one member: groups, lanes of each group, imported lists, sailings in them
+   * and their encrypted bytes.
    */
   colleagueGroupsMost: 100,
   colleagueLanesMost: 100,
@@ -129,13 +129,13 @@ export const serverLimits = {
    */
   endsPerSailingMost: 5,
   /**
-   * Lane packs: days ahead for which a device stores sailings, sailings of one lane, and validity of a
-   * cursor.
+   * Sailings for offline search (lane packs): days ahead for which a device stores sailings, sailings of one
+   * lane, and validity of a cursor.
    */
   packDaysAhead: 90,
   /**
-   * The number of non-favourite lanes that may be packed in a day, as a multiple of the tier's limit, so that
-   * a member can change the choice.
+   * The number of lanes other than favourites that a member may store for offline search in a day, as a
+   * multiple of the tier's limit, so that a member can change the choice.
    */
   pinnedLanesChangesMost: 2,
   packSailingsMost: 5_000,

@@ -7,7 +7,7 @@ export interface ContainerQuery {
   /** The first and last day of departure. */
   since?: string | undefined;
   until?: string | undefined;
-  /** One week within these days, by its Monday. */
+  /** The week to show, within the days above, as the date of its Monday. */
   week?: string | undefined;
   /** The container type; 40HQ if absent. */
   box?: string | undefined;
@@ -17,14 +17,14 @@ export interface ContainerQuery {
   shipowner?: string | undefined;
   /** The largest number of days from departure to arrival. */
   days?: string | undefined;
-  /** Only options whose connections were mostly made in the past. */
+  /** Only options whose transshipments mostly succeeded in the past. */
   connects?: '1' | undefined;
   /** Only options with a rate. */
   priced?: '1' | undefined;
   /** A column to sort by; a leading `-` sorts in descending order. */
   sort?: string | undefined;
   view?: 'timeline' | undefined;
-  /** The id of the opened option, or of the voyage whose direct option is opened. */
+  /** The id of the opened option, or of a voyage whose direct option is to be opened. */
   open?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// Separate from the other links, because nothing in the first script needs these.
+// Not in the file of the other links, because the script that every page loads first needs none of these.
 
 /** The state of the shipowner directory in its address: filters, order and page. */
 export interface ShipownersQuery {

@@ -1,6 +1,7 @@
 import { routes, withQuery } from './screen-paths.ts';
 
-// The links of publishers. Separate from the other links, because nothing in the first script needs these.
+// The links of publishers. Not in the file of the other links, because the script that every page loads first
+// needs none of these.
 
 /** Builds the link to the drafts of a schedule group, or to a new sailing in it. */
 export const templateLink = (id: string, does: 'edit' | 'add' = 'edit'): string =>

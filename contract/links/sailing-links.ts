@@ -1,7 +1,10 @@
 import type { ContainerQuery } from './container-link.ts';
 import { routes, withQuery, type BrowseQuery } from './screen-paths.ts';
 
-/** Builds the link to a comparison of sailings, each with its calls on one lane. */
+/**
+ * Builds the link to a comparison of sailings. `from` and `to` are the ends of the lane whose calls are
+ * compared.
+ */
 export const compareLink = (
   ids: readonly string[],
   { from, to }: Pick<BrowseQuery, 'from' | 'to'> = {},

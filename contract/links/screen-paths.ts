@@ -71,7 +71,7 @@ export interface BrowseQuery extends FilterQuery {
   sort?: 'arrival' | 'days' | 'confirmed' | 'fit' | undefined;
   page?: string | undefined;
   view?: 'timeline' | undefined;
-  /** Limits the results to published sailings or to own ones. */
+  /** Limits the results to published sailings, or to sailings of lists that the member imported. */
   source?: 'published' | 'own' | undefined;
 }
 

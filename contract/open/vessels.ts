@@ -74,8 +74,8 @@ export const getVessels = defineOpenCall({
     /** The number of matching vessels, which may exceed the limit of `vessels`. */
     total: v.number(),
     /**
-     * Returned instead of `vessels` if the area contains more than the limit: the number of vessels around
-     * each point.
+     * Returned instead of `vessels` if the area contains more vessels than the limit: points, each with the
+     * number of vessels around it.
      */
     clusters: v.array(v.object({ latitude: v.number(), longitude: v.number(), total: v.number() })),
     /**

@@ -1,6 +1,6 @@
 /**
- * The names of caches in Cache Storage, apart from the shell's. The service worker stores answers and
- * pictures; the page stores the answers of the vessel service and the language.
+ * The names of caches in Cache Storage, except the cache of the application's own files. The service worker
+ * stores answers and pictures; the page stores the answers of the vessel service and the language.
  */
 export const deviceCaches = {
   /** The common prefix of all caches of answers. */
@@ -23,16 +23,19 @@ export const deviceCaches = {
 /** Asks the service worker to delete all pictures. */
 export const forgetPicturesMessage = 'FORGET_PICTURES';
 
-/** Informs the service worker that there is a connection, so that it fetches missing files of the shell. */
+/**
+ * Informs the service worker that there is a connection, so that it fetches the application's files that are
+ * not cached yet.
+ */
 export const cacheShellMessage = 'KEEP_SHELL';
 
 /** Asks the service worker to fetch the page files that its installation did not wait for. */
 export const cacheLaterFilesMessage = 'KEEP_LATER_FILES';
 
 /**
- * Sends the service worker the full addresses (`urls`) of files and calls that the page fetched without it.
- * The worker stores files that are not in the shell, and the answers of cached calls. `authorization` is the
- * Authorization header of the page's session, or null.
+ * Sends the service worker the full addresses (`urls`) of files and calls that the page fetched before the
+ * worker controlled it. The worker stores those files that installation does not cache, and the answers of
+ * cached calls. `authorization` is the Authorization header of the page's session, or null.
  */
 export const cacheShownFilesMessage = 'KEEP_SHOWN_FILES';
 
@@ -43,8 +46,9 @@ export const cacheShownFilesMessage = 'KEEP_SHOWN_FILES';
 export const stopCachingMessage = 'KEEP_NO_MORE_FILES';
 
 /**
- * Returns the name of the viewed-answers partition for one Authorization header. The name is a hash and
- * reveals nothing about the header. Requires a secure context, as Cache Storage does.
+ * Returns the name of the cache for the answers that one caller viewed, identified by the Authorization
+ * header. The name is a hash and reveals nothing about the header. Requires a secure context, as Cache
+ * Storage does.
  */
 export async function partitionOf(authorization: string | null): Promise<string> {
   if (authorization === null || authorization === '') return deviceCaches.visitor;

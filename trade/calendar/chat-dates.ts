@@ -1,11 +1,11 @@
 import type { PlainDate } from './plain-date.ts';
 import { windowTextIn, type Window } from './window-parts.ts';
 
-/** An empty value for today. No date falls in its year, so every date is written with its year. */
+/** An empty value for "today". No date is in its year, so every date is written with its year. */
 const whenever = '';
 
 /**
- * Writes a window for a chat message, in English, which readers of both languages understand.
+ * Writes a range of days for a chat message, in English, which readers of both languages understand.
  *
  * Examples: `3–6 Dec 2026`, `27 Dec 2026 – 3 Jan 2027`, `30 Nov – 2 Dec 2026`.
  */

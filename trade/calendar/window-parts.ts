@@ -7,7 +7,10 @@ export interface Window {
   end_time: PlainDate;
 }
 
-/** A piece of a written date. The strong parts are the digits of days and months; the others are units. */
+/**
+ * A part of a written date, so that the screen can emphasise it. Strong parts are the digits of days and
+ * months; the others are units such as 月.
+ */
 export interface DatePart {
   text: string;
   isStrong: boolean;
@@ -62,7 +65,7 @@ const writeChinese: Writer = ([start, end], today) => {
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * Writes days before the month, as in `22–25 Nov`. This is the only place that decides their order in
+ * Puts the days before the month, as in `22–25 Nov`. This is the only place that decides their order in
  * English.
  */
 const englishDay = (day: Day, days: string): DatePart[] => [

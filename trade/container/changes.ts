@@ -29,7 +29,7 @@ export type ContainerChange =
   /** Null if no rate is quoted. `percent` is null if the two rates cannot be compared. */
   | { kind: 'rate'; box_type: BoxType; percent: number | null; was: Money | null; now: Money | null };
 
-/** A voyage between the two ends of a lane, with its first calls there. */
+/** A voyage between the two ends of a lane, with its first call at each end. */
 export interface LaneVoyage {
   voyage: PackVoyage;
   load: ContainerCall;
@@ -37,8 +37,8 @@ export interface LaneVoyage {
 }
 
 /**
- * The older and the newer copy of a voyage. A copy is null if the voyage does not sail between the ends in
- * it.
+ * A voyage in the older and in the newer pack. The value of a pack is null if the voyage does not sail
+ * between the ends in that pack.
  */
 export interface ContainerCopies {
   was: LaneVoyage | null;
@@ -51,10 +51,13 @@ export interface LanePorts {
   to: ReadonlySet<string>;
 }
 
-/** The fields of a pack that are compared. */
+/** The fields of a container pack (the voyages that a device stores for offline search) that are compared. */
 type Compared = Pick<ContainerPack, 'voyages' | 'until' | 'time'>;
 
-/** The reader's lane, day and reported voyages, for which two packs are compared. */
+/**
+ * The reader's lane, the day, and the voyages already reported to the reader. Two packs are compared for
+ * these.
+ */
 interface Comparing extends LanePorts {
   zoneOf: (harbor_code: string) => string | null;
   now: Date;
@@ -96,8 +99,9 @@ const isNearer = (
   Date.parse(voyage?.publish_time ?? '') <= Date.parse(time);
 
 /**
- * Returns the changes between two copies of a voyage. A vessel that has left its loading port is not reported.
- * `zone` is the zone of that port, null if unknown. Rates that only became visible or hidden through the member's rights are not changes either.
+ * Returns the changes of a voyage between the older and the newer pack. A vessel that has left its loading
+ * port is not reported. `zone` is the zone of that port, null if unknown. A rate that only became visible or
+ * hidden through the member's rights is not a change.
  */
 export function containerChangesOf(
   { was, now }: ContainerCopies,
@@ -108,7 +112,7 @@ export function containerChangesOf(
   return changesBetween(was, now);
 }
 
-/** Returns the voyages between the ends, by id, with their first calls there. */
+/** Returns the voyages between the ends, by id, each with its first call at each end. */
 function onLane(voyages: readonly PackVoyage[], { from, to }: LanePorts): Map<string, LaneVoyage> {
   const found = new Map<string, LaneVoyage>();
   for (const voyage of voyages) {
@@ -151,8 +155,8 @@ function moved(
 }
 
 /**
- * Returns the cut-offs of the loading port that both copies have and that became earlier. A later cut-off is
- * not reported because it makes no reader miss a deadline.
+ * Returns the cut-offs of the loading port that became earlier from the older to the newer pack. A later
+ * cut-off is not reported, because it makes no reader miss a deadline.
  */
 function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   const before = loadingCutOffs(was);

@@ -1,8 +1,8 @@
 import type { ContainerRate } from './container-types.ts';
 
 /**
- * Sorts the rate that applies first if two rates of a voyage are valid: the one that names more ports, then
- * the newer quotation. Equal rates keep their order.
+ * Compares two valid rates of a voyage, so that the rate to use is sorted first: the rate that names more
+ * ports, then the newer quotation. Equal rates keep their order.
  */
 export function compareRates(a: ContainerRate | undefined, b: ContainerRate | undefined): number {
   const isMoreSpecific = namedPorts(b) - namedPorts(a);

@@ -35,9 +35,12 @@ export interface ConnectionRecord {
   held: readonly boolean[];
 }
 
-/** The data with which a device answers container searches. */
+/** The container voyages that a device stores to answer container searches offline. */
 export interface ContainerPack {
-  /** Sent by the device with its next request. It encodes the moment, the member's rights and the format. */
+  /**
+   * The device sends this value with its next request. It encodes the moment, the member's rights and the
+   * format, so that the server can skip what has not changed.
+   */
   cursor: string;
   /** The moment at which the whole pack was correct, by the server's clock. */
   time: string;

@@ -54,8 +54,8 @@ export function breadthProblem(
 }
 
 /**
- * Returns the search for a network. Past days are left out, and the container type is set only if the member
- * may see rates.
+ * Returns the search as the option finder needs it. Past days are left out, and the container type is set
+ * only if the member may see rates.
  */
 export function containerSearchOf(
   asked: RequestedSearch,

@@ -27,7 +27,7 @@ export type RateReader = (typeof rateReaders)[number];
 /** A clock time in the port's own zone: `18:00`. */
 export const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'clock_invalid'));
 
-/** A moment at a port by its own calendar and clock. The clock is null if only the day is published. */
+/** A moment at a port by its own calendar and clock. The clock time is null if only the day is published. */
 export const portTime = v.object({ day: plainDate, clock: v.nullable(clock) });
 export type PortTime = v.InferOutput<typeof portTime>;
 

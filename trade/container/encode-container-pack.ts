@@ -8,9 +8,9 @@ import { patternColumns, rateColumns, voyageColumns } from './pack-columns.ts';
 import { cutOffPatternOf, firstDayOf, patternOf, type PatternCall } from './sailing-pattern.ts';
 
 /**
- * Encodes a pack for `offline/containers`, before the server deflates and seals it; a device stores the same
- * bytes. Voyages with the same pattern share one copy of its times and ports, so a weekly service needs
- * little more than its ids.
+ * Encodes a pack for `offline/containers`, before the server compresses and encrypts it; a device stores the
+ * same bytes. Voyages with the same times and ports relative to their first day share one stored pattern, so
+ * a weekly service needs little more than its ids.
  */
 export function encodeContainerPack({ voyages, ...head }: ContainerPack): Uint8Array<ArrayBuffer> {
   const dictionary = new DictionaryWriter();
@@ -51,7 +51,10 @@ function writeVoyages(writer: ByteWriter, dictionary: DictionaryWriter, voyages:
   );
 }
 
-/** Writes the distinct patterns with their calls, then the pattern and the first day of each voyage. */
+/**
+ * Writes each distinct pattern with its calls once, then for each voyage the number of its pattern and its
+ * first day.
+ */
 function writePatterns(writer: ByteWriter, dictionary: DictionaryWriter, voyages: Voyages): void {
   const places = new Map<string, number>();
   const patterns: PatternCall[][] = [];
@@ -100,7 +103,7 @@ function writeRates(writer: ByteWriter, dictionary: DictionaryWriter, voyages: V
     );
 }
 
-/** Writes the index at which each list ends in the concatenated rows. */
+/** All lists of rows are written one after another. Writes the index at which each list ends in them. */
 function writeEnds(writer: ByteWriter, lists: readonly { length: number }[]): void {
   let end = 0;
   writeNumbers(

@@ -18,7 +18,8 @@ const zoneOf = (code: string) => someZones[code] ?? null;
 const searchesEach = 25;
 
 test('a search returns exactly the options that the rules allow, over random networks', () => {
-  // The oracle enumerates every possible option, which is slow. Each run plays a tenth of the cases.
+  // The reference implementation enumerates every possible option, which is slow. Each run therefore plays a
+  // tenth of the cases.
   const runs = shareOf((playsAll() ? 10_000 : 5_000) / searchesEach);
   let [changed, changedTwice] = [0, 0];
   fc.assert(
@@ -39,6 +40,7 @@ test('a search returns exactly the options that the rules allow, over random net
     ),
     runs,
   );
-  // The networks have few ports, so most runs must find options with one and with two changes.
+  // The random networks have few ports, so most runs must find options with one and with two changes of
+  // vessel.
   expect(Math.min(changed, changedTwice)).toBeGreaterThan(runs.numRuns / 2);
 });

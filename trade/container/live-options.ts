@@ -4,7 +4,7 @@ import type { FoundOption } from './found-option.ts';
 import { hasLeft } from './has-left.ts';
 import type { ContainerNetwork } from './network.ts';
 
-/** A network at a moment. */
+/** A container network as it is at one moment. */
 export interface LiveNetwork {
   /**
    * The network with only the rates that the member may see. Other rates must not influence the choice of
@@ -25,8 +25,8 @@ export function findLiveOptions(
 }
 
 /**
- * Returns direct voyages between the ends that their carrier announced as blank. No search returns them, but
- * a member who waits for such a voyage must be notified.
+ * Returns direct voyages between the ends that their carrier announced as blank (not sailing). No search
+ * returns them, but a member who waits for such a voyage must be notified.
  */
 export function blankOptions(live: LiveNetwork, search: ContainerSearch): FoundOption[] {
   const { network } = live;

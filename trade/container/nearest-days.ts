@@ -38,8 +38,8 @@ export function nearestDays(
 type Between = (first: PlainDate, last: PlainDate) => readonly FoundOption[];
 
 /**
- * Returns the option that departs last. No option that departs earlier can dominate it, so a search of the
- * last days is enough.
+ * Returns the option that departs last. An option that departs earlier is never preferred to it, so a search
+ * of the last days is enough.
  */
 function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveNetwork): FoundOption | null {
   const close = addDays(last, 1 - closeDays);
@@ -51,8 +51,9 @@ function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveN
 }
 
 /**
- * Returns the option that departs first. Options that depart before its arrival may dominate it, so the
- * search must cover the days until its arrival. An option with one leg is never dominated.
+ * Returns the option that departs first. Options that depart before its arrival may be better and replace it
+ * (dominate it), so the search must cover the days until its arrival. An option with one leg is never
+ * replaced.
  */
 function firstOf(between: Between, first: PlainDate, last: PlainDate): FoundOption | null {
   let end = addDays(first, closeDays - 1);

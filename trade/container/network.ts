@@ -34,9 +34,12 @@ export interface ContainerNetwork {
   /** 1 if a container can be loaded or discharged at the call; always 0 for a blank voyage. */
   readonly canLoad: Uint8Array;
   readonly canUnload: Uint8Array;
-  /** 1 for voyages that call at a port more than once, or whose times do not ascend from call to call. */
+  /**
+   * 1 for voyages that call at a port more than once, or whose times do not ascend from call to call. The
+   * search must check each of their legs one by one.
+   */
   readonly isOdd: Uint8Array;
-  /** Loading calls by port and departure, and discharging calls by port and arrival. */
+  /** Loading calls sorted by port and departure, and discharging calls sorted by port and arrival. */
   readonly departures: Timetable;
   readonly arrivals: Timetable;
   /** Returns the rates of one container type by voyage. They are computed at the first request and cached. */
@@ -117,8 +120,8 @@ function hasOddCalls({ port, arrive, depart }: ReturnType<typeof columnsOf>, fir
 }
 
 /**
- * If only the day is published, the vessel is assumed to arrive at its end and to depart at its start, so
- * that no connection is promised that may fail.
+ * If only the day is published, the vessel is assumed to arrive at the end of the day and to depart at its
+ * start. Then no connection is promised that may fail.
  */
 const arrivalMinutes = (time: PortTime, zone: string) => minutesOf(time.day, time.clock ?? '23:59', zone);
 const departureMinutes = (time: PortTime, zone: string) => minutesOf(time.day, time.clock ?? '00:00', zone);

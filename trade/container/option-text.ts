@@ -149,8 +149,8 @@ export function grouped(amount: string): string {
 }
 
 /**
- * Returns the oldest of the carriers' latest updates or confirmations, because the recipient of a text cannot
- * see how old it is.
+ * Returns the time of the oldest update or confirmation among the option's carriers, because the recipient of
+ * a text cannot see how old it is.
  */
 export function wordOfOption({ legs }: ContainerOption): { time: string; isConfirmed: boolean } {
   const words = legs.map(({ confirm_time, change_time }) =>

@@ -20,7 +20,7 @@ const containerLeg = v.object({
   service_code: v.string(),
   from: containerStop,
   to: containerStop,
-  /** The ports of call between the two, in order. */
+  /** The ports at which the vessel calls between loading and discharging, in order. */
   via: v.array(harborCode),
   change_time: v.string(),
   confirm_time: v.nullable(v.string()),

@@ -2,8 +2,8 @@ import type { PackRate, PackVoyage } from './container-pack.ts';
 import type { PatternCall } from './sailing-pattern.ts';
 
 /**
- * The columns of a pack, in the order in which they are written: `values` use the dictionary, `times` are
- * instants. Fields in neither list have their own encoding.
+ * The columns of a pack, in the order in which they are written. Columns in `values` contain indexes of a
+ * dictionary, columns in `times` instants. Fields in neither list have their own encoding.
  */
 export const voyageColumns = {
   values: [
@@ -20,7 +20,10 @@ export const voyageColumns = {
   times: ['change_time', 'confirm_time', 'publish_time'],
 } as const satisfies Record<string, readonly (keyof PackVoyage)[]>;
 
-/** The columns of pattern calls. Numbers may be negative if the date line is between two calls. */
+/**
+ * The columns of the calls of a pattern. Numbers may be negative if the vessel crosses the date line between
+ * two calls.
+ */
 export const patternColumns = {
   values: ['harbor_code', 'terminal', 'is_load', 'is_unload', 'arrive_clock', 'depart_clock'],
   numbers: ['at_sea', 'in_port'],

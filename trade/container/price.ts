@@ -12,7 +12,7 @@ export interface PricedLeg {
   day: PlainDate;
 }
 
-/** Rates by voyage id; of several matching rates the first applies. */
+/** Rates by voyage id. If several rates match, the first one applies. */
 export type RateBook = ReadonlyMap<string, readonly ContainerRate[]>;
 
 export interface OptionPrice {

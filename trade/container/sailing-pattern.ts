@@ -4,8 +4,8 @@ import type { ContainerCall } from './voyage.ts';
 
 /**
  * A call without dates, which is the same for every voyage of a weekly service. `at_sea` counts the days from
- * the previous call's departure, or from the first day of the voyage, to the arrival. `in_port` counts those
- * from arrival to departure.
+ * the previous call's departure, or from the first day of the voyage, to the arrival. `in_port` counts the
+ * days from arrival to departure.
  */
 export interface PatternCall extends Omit<ContainerCall, 'arrive' | 'depart'> {
   at_sea: number;

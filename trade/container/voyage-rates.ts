@@ -4,9 +4,9 @@ import { toDayNumber } from '../calendar/plain-date.ts';
 import { readAmount } from './amount.ts';
 import { compareRates } from './compare-rates.ts';
 
-/** The end of a rate that names no port there. */
+/** Stands in a rate for an end that names no port: the rate is valid for every port there. */
 const anyPort = -1;
-/** The end of a rate that names a port at which no voyage calls. */
+/** Marks an end of a rate whose port no voyage calls at, so the rate never matches there. */
 const noPort = -2;
 
 /**
@@ -20,7 +20,7 @@ export interface VoyageRates {
    * is none.
    */
   find(voyage: number, from: number, to: number, day: number): number;
-  /** Returns the same, but only from rates that name the destination port. */
+  /** Returns the same index as `find`, but considers only rates that name the destination port. */
   findThrough(voyage: number, from: number, to: number, day: number): number;
   hasAny(voyage: number): boolean;
   /** True if a rate of the voyage names one of the marked ports as its destination. */

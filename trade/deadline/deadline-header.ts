@@ -16,16 +16,16 @@ import {
 export interface DeadlineHeader {
   /** The kind; null if the header names none or several. */
   kind: DeadlineKind | null;
-  /** The class; null if the header names several. */
+  /** The class of cargo or delivery; null if the header names several. */
   cargoClass: DeadlineClass | null;
   party: DeadlineParty;
-  /** The words that are not known. They may change the meaning, so the kind is uncertain. */
+  /** The words of the header that are unknown. They may change the meaning, so the kind is then uncertain. */
   rest: string;
 }
 
 type CutOffCode = (typeof cutOffCodes)[number];
 
-/** The codes of the kinds that a sailing can store, for general cargo. */
+/** The DCSA codes of the kinds of deadline that a general cargo sailing can store. */
 const codes: Partial<Record<DeadlineKind, CutOffCode>> = {
   documents: 'DCO',
   vgm: 'VCO',
@@ -72,7 +72,7 @@ const alone: readonly DeadlineKind[] = ['opening', 'berthing', 'vgm', 'empty_pic
 /** Kinds whose words also describe the place of another kind: `CY` in `CY VGM cut-off`, `Port` in `Port FCL`. */
 const places: readonly DeadlineKind[] = ['port'];
 
-/** The end of the receiving of containers, which is the deadline of the port: `收箱截止`, `Receiving cut-off`. */
+/** The end of the receiving of containers (`收箱截止`, `Receiving cut-off`), which is the port's cut-off. */
 const endOfReceiving = /(?:收箱|收柜|收重箱?|收重柜)截止?|截收|RECEIVING (?:CUT|CLOS)/;
 
 function oneKind(kinds: readonly DeadlineKind[], text: string): DeadlineKind | null {
@@ -84,7 +84,10 @@ function oneKind(kinds: readonly DeadlineKind[], text: string): DeadlineKind | n
   return others.length > 0 ? null : only;
 }
 
-/** True for "大件与件杂货", whose deadline is one kind. */
+/**
+ * True for the pair "大件与件杂货" (heavy lifts and break-bulk cargo), for which the header means one common
+ * deadline.
+ */
 const isPair = (classes: readonly DeadlineClass[]): boolean =>
   classes.length === 2 && classes.includes('out_of_gauge') && classes.includes('breakbulk');
 

@@ -88,7 +88,7 @@ export const partyWords: Readonly<Record<DeadlineParty, string>> = {
     '我司|我方|我们|本司|公司|货代|代理|同行|订舱代理|FORWARDER|FORWARDERS|FWDR|OUR|AGENT|AGENCY|INTERNAL|OFFICE|NVOCC|CONSOLIDATOR|COLOADER',
 };
 
-/** Words that change nothing about a deadline. */
+/** Words in a header that do not change the meaning of a deadline. */
 export const plainWords =
   '截止|截|与|和|及|预计|时间|日期|最晚|最迟|最后|时限|期限|时|日|点|前|的|CUTOFF|CUT OFF|CUTOFFS|CUT OFFS|CUTS|CUT|CLOSING|CLOSE|CLOSES|CLOSED|DEADLINE|DATE|DATES|TIME|TIMES|DATETIME|DAY|LATEST|LAST|BY|AT|FOR|AND|OF|THE|LT|LOCAL|HRS|SUBMISSION|SUBMIT|RETURN|ACCEPTANCE';
 

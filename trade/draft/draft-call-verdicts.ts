@@ -93,7 +93,9 @@ function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdi
 
 type ArrivalField = 'estimated_time' | 'actual_time';
 
-/** Returns the day on which the vessel arrived, else is expected; null if neither is a date. */
+/**
+ * Returns the day of the actual arrival or, without it, of the expected arrival; null if neither is a date.
+ */
 function arrivalOf({
   actual_time,
   estimated_time,
@@ -103,7 +105,9 @@ function arrivalOf({
   return { field: 'estimated_time', day: estimated_time };
 }
 
-/** Checks that no arrival is before that at an earlier call, because a vessel cannot sail back in time. */
+/**
+ * Checks that no call has an earlier arrival than a call before it, because a vessel cannot go back in time.
+ */
 export function arrivalOrderVerdicts(calls: readonly DraftCall[]): DraftVerdict[] {
   let latest: PlainDate = '';
   return calls.flatMap((call) => {
@@ -153,8 +157,8 @@ function speedVerdicts(
 }
 
 /**
- * Returns the sea miles between the nearest alternative ports of two calls; null if any of the distances is
- * unknown.
+ * Returns the sea miles between the nearest alternative ports of two calls (a call may name several ports);
+ * null if any of the distances is unknown.
  */
 function leastMiles(from: DraftCall, to: DraftCall, seaMiles: SeaMiles): number | null {
   const codesOf = (call: DraftCall) => harborFields.map((name) => call[name] ?? '').filter(Boolean);

@@ -39,8 +39,8 @@ const loadingCallsAt = (calls: readonly DraftCall[], harbor_code: string): numbe
   calls.filter((call) => call.is_load && call.harbor_code === harbor_code).length;
 
 /**
- * Returns the call that a cut-off precedes: the first loading call at its port, or the first call if none
- * loads.
+ * Returns the call that a cut-off belongs to: the first loading call at its port or, if the vessel never
+ * loads there, its first call.
  */
 export function callOfCutOff<Call extends DraftCall>(
   calls: readonly Call[],
@@ -52,7 +52,7 @@ export function callOfCutOff<Call extends DraftCall>(
   return there.find((call) => call.is_load) ?? there[0];
 }
 
-/** Checks that a computed time names its rule, and that a given time is valid. */
+/** Checks that a cut-off computed by a rule names the rule, and that a given time is valid. */
 function timeVerdicts(
   one: DraftCutOff,
   call: DraftCall | undefined,

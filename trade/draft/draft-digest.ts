@@ -32,8 +32,8 @@ export function draftDigest(draft: DraftContent): string {
       draft.cargo_tags.toSorted(),
       byId(draft.harbors),
       byId(draft.cut_offs),
-      // Rows that an earlier version queued have a digest without container fields, so these are added only
-      // if present.
+      // Changes that an earlier version queued were compared with a digest without container fields, so these
+      // fields are added only if present.
       ...(hasBoxTypes ? [containerFacts, byId(rates), byId(surcharges)] : []),
       ...(laterFacts.length > 0 ? [laterFacts] : []),
     ]),

@@ -44,7 +44,7 @@ export const lines = (charsMost: number) =>
   typed(charsMost, (text) => text.replace(/\r\n?/g, '\n'), /^[\P{Cc}\n\t]*$/u);
 
 export const cell = line(tradeLimits.typedCharsMost);
-/** A single line of text; null if nothing is typed, as in a published sailing. */
+/** A single line of text. Null if nothing is typed, because a published sailing has null there too. */
 export const optionalCell = v.nullable(
   v.pipe(
     cell,
@@ -66,8 +66,8 @@ export const draftCallFields = {
   start_time: cell,
   end_time: cell,
   /**
-   * The days of the expected and of the actual arrival, if the publisher gives them. The laycan is the
-   * planned one.
+   * The days of the expected and of the actual arrival, if the publisher gives them. The laycan contains the
+   * planned days.
    */
   estimated_time: v.optional(optionalCell),
   actual_time: v.optional(optionalCell),

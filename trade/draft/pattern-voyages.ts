@@ -13,7 +13,7 @@ const slotsMost = 400;
 
 /** One departure of a service by its pattern. */
 export interface ServiceSlot {
-  /** The departure's number in the series; the first voyage has 0. */
+  /** The departure's number in the series; the first voyage of the service has number 0. */
   nth: number;
   /** The day on which the vessel leaves its first port. */
   day: PlainDate;
@@ -24,7 +24,8 @@ export interface ServiceSlot {
 }
 
 /**
- * Returns the day that decides a call's deviation: the departure if cargo is loaded, otherwise the arrival.
+ * Returns the day by which a call is compared with its pattern: the departure if cargo is loaded, otherwise
+ * the arrival.
  */
 export const mainDayOf = (call: Pick<DraftCall, 'is_load' | 'start_time' | 'end_time'>): string =>
   call.is_load ? call.end_time : call.start_time;
@@ -139,8 +140,8 @@ export function voyagesOfPattern(pattern: ServicePattern, options: VoyageOptions
 const byPlace = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Returns the vessel and the number of a voyage. They continue from the last existing voyage, or from the
- * pattern's first.
+ * Returns the vessel and the voyage number of a new voyage. They continue from the last existing voyage or,
+ * if there is none, begin with the pattern's first.
  */
 function nameOf(
   nth: number,
@@ -217,7 +218,7 @@ function cutOffsOf(
   return cut_off_rules.flatMap(({ harbor_code, code, hours }) =>
     calls
       .filter((call) => call.is_load && (harbor_code === '' || call.harbor_code === harbor_code))
-      // A port has each cut-off once, before its first loading call.
+      // A port has each cut-off only once, and it belongs to the port's first loading call.
       .filter((call) => callOfCutOff(calls, call) === call)
       .map((call): DraftCutOff => {
         const zone = zoneOf(call.harbor_code);

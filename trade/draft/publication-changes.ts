@@ -5,7 +5,8 @@ import { pathOf } from '../edit/path.ts';
 import { same } from '../edit/same.ts';
 
 /**
- * The kinds of change in the order in which they are shown. moved: a laycan moved; changed: any other field.
+ * The kinds of change to a published sailing, in display order. moved: a laycan moved; changed: any other
+ * field changed.
  */
 export const changeKinds = ['moved', 'withdrawn', 'changed', 'added'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
@@ -36,8 +37,8 @@ export interface FieldChange {
 }
 
 /**
- * The fields that readers see: all but the position in the group. `shownCallFields` also leaves out the
- * common-port mark.
+ * The fields of a sailing that readers see: all except the position in the group. `shownCallFields` are those
+ * of a call; the mark for common ports is left out there.
  */
 const shownFields = Object.keys(draftFields).filter(
   (name): name is Exclude<keyof typeof draftFields, 'sequence'> => name !== 'sequence',

@@ -5,7 +5,7 @@ import type { SailingChange } from './publication-changes.ts';
 /** The rate of one container type before and after; null if it has none. */
 export interface RateChange {
   box_type: BoxType;
-  /** Empty codes mean all ports. */
+  /** Empty port codes mean all ports. */
   start_harbor_code: string;
   end_harbor_code: string;
   currency: string;
@@ -13,7 +13,7 @@ export interface RateChange {
   after: string | null;
 }
 
-/** Voyages whose rates change in the same way. */
+/** A group of voyages whose rates change in the same way. */
 export interface RateChanges {
   voyages: string[];
   rates: RateChange[];

@@ -1,7 +1,10 @@
 import { keysWith } from '../fields/particulars.ts';
 import type { Ties } from '../edit/path.ts';
 
-/** The ties of lists that a draft and a service pattern have in common. */
+/**
+ * Fields with a meaning only together (ties), for the lists that a draft and a service pattern have in
+ * common.
+ */
 const moneyTies = {
   rates: [
     ['box_type', 'start_harbor_code', 'end_harbor_code', 'amount', 'currency', 'valid_since', 'valid_until'],
@@ -10,16 +13,16 @@ const moneyTies = {
 };
 
 /**
- * Groups of fields, in a draft or a service pattern, that only have a meaning together. A merge must not take
- * them from two people. When you add a field, check if another field qualifies it, as a currency qualifies an
- * amount.
+ * Groups of fields, in a draft or a service pattern, that only have a meaning together. A merge must not
+ * combine one field of a group from one person with another field from another person. When you add a field,
+ * check if it qualifies another field, as a currency qualifies an amount.
  *
  * No field name has different meanings in a draft and in a pattern, so one table serves both.
  */
 export const ties = {
   '': [
     ['price_amount', 'price_currency', 'price_unit', 'is_price'],
-    // The particulars belong to one vessel.
+    // These fields describe one vessel, so they must be from one person.
     keysWith({ isOfVessel: true }),
     ['first_day', 'first_voyage'],
   ],

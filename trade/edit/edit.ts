@@ -8,11 +8,11 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /**
  * A person's change to one row. `changes` has only the new values of the fields that were edited. `base` has
- * the values that the person saw in these fields and in the fields tied to them, which the person wants
- * unchanged.
+ * the values that the person saw in the edited fields. It also has the seen values of the fields tied to an
+ * edited field (an amount is tied to its currency), which the person wants unchanged.
  *
  * Null means a missing row of a list: adding a row has the base null, removing a row has the change null. A
- * set changes by a `SetChange` and has no base.
+ * set (for example of tags) changes by a `SetChange` and has no base.
  */
 export interface Edit {
   changes: Values;
@@ -36,7 +36,10 @@ export const isSetChange = (value: unknown): value is SetChange =>
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Returns the values that the person wants, including those of tied fields that were not edited. */
+/**
+ * Returns the values that the person wants, including those of fields that are tied to an edited field but
+ * were not edited themselves (see `Ties`).
+ */
 export const wantedValues = ({ changes, base }: Edit): Values => ({ ...base, ...changes });
 
 /** Returns the values at the given paths. */

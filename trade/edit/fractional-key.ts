@@ -1,7 +1,7 @@
 /**
- * Sort order as text. A row's `sequence` is a fraction in base 62 without its "0.", so that a device can
- * insert a row between two others without changing them. Keys compare by their bytes (`<` here, collation "C"
- * in the database).
+ * Fractional keys: `sequence` of a row is a text that determines its position. The text is a fraction in base
+ * 62 without its "0.", so that a device can insert a row between two others without changing them. Keys
+ * compare by their bytes (`<` here, collation "C" in the database).
  *
  * Two devices may create the same key for two rows. Then the next sort criterion decides (an id, a natural
  * key).
@@ -36,8 +36,8 @@ function above(key: string): string {
 }
 
 /**
- * Decrements the first digit that can be decremented. A key must not end in 0, so a digit is appended in that
- * case.
+ * Decrements the first digit that can be decremented. If the result would end in 0, which a key must not,
+ * another digit is appended.
  */
 function below(key: string): string {
   for (let at = 0; at < key.length; at++) {
@@ -56,7 +56,8 @@ function between(low: string, high: string): string {
   const from = valueAt(low, at);
   const to = valueAt(high, at);
   if (to - from > 1) return shared + digitOf((from + to) >> 1);
-  // The digits are adjacent here. Any key above the rest of the lower key is still below the higher key.
+  // The two keys differ by one at this digit. A key with the lower digit is below the higher key, so its rest
+  // only has to be above the rest of the lower key.
   const rest = low.slice(at + 1);
   return shared + digitOf(from) + (rest === '' ? digitOf(middle) : above(rest));
 }

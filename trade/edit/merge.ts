@@ -17,10 +17,11 @@ export interface Merged<Row> {
 
 /**
  * Applies an edit to a row that others may have changed. A field that still has its base value gets the new
- * value. A field that already has the new value is left alone. Any other value is a conflict.
+ * value. A field that already has the new value is left alone. Any other value is a conflict. A field of a
+ * list row that was removed is a conflict too.
  *
- * A field of a removed row conflicts. A tied field that differs from its base conflicts too. Sets never
- * conflict.
+ * If a field is edited, the fields tied to it (fields with a meaning only together, such as amount and
+ * currency) must still have their base values. Changes of sets, for example of tags, never conflict.
  */
 export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
   const wishes = wantedValues(edit);
@@ -39,8 +40,8 @@ export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
 }
 
 /**
- * Reduces an edit to the fields that still have their base values. Fields that others changed, and fields
- * tied to them, are left out.
+ * Reduces an edit to the fields that still have their base values. A field that others changed is left out,
+ * together with the fields tied to it (fields with a meaning only together).
  */
 export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit {
   const isAsSeen = (path: string) => !(path in base) || same(valueAt(row, path), base[path]);
@@ -53,7 +54,7 @@ export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit 
 
 /**
  * Rebuilds an edit on the current row with which it conflicts, so that the person's values win. If others
- * changed a tied field, the value that the person saw becomes a change too.
+ * changed a field tied to an edited one, the value that the person saw becomes a change too.
  */
 export function rebaseEdit(row: unknown, edit: Edit): Edit {
   const at = (path: string) => valueAt(row, path) ?? null;

@@ -59,7 +59,7 @@ export interface RowShape<Field = unknown, Member = unknown> {
   ties?: Ties;
 }
 
-/** A place of a row that a path names, with its entry in the shape. */
+/** The part of a row that a path names, with its entry in the shape. */
 export type Place<Field, Member> =
   | { kind: 'field'; of: Field }
   | { kind: 'set'; of: Member }

@@ -96,8 +96,8 @@ interface Person {
 }
 
 /**
- * Plays a history. Returns the states of tied fields found in any row, and the states that a single person
- * wrote.
+ * Plays a sequence of actions. Returns the combinations of tied fields found in any row, and the combinations
+ * that a single person wrote. Every found combination must be one that a person wrote.
  */
 function played(history: readonly { who: number; action: PersonAction }[]) {
   const statesOf = (row: Draft) =>

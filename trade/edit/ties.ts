@@ -2,7 +2,10 @@ import { isSetChange, type Values } from './edit.ts';
 import { parsePath, pathOf, type Ties } from './path.ts';
 import { own } from './record.ts';
 
-/** Returns all paths of the group that contains the path; only the path itself if it is not tied. */
+/**
+ * Returns all paths of the group of tied fields that contains the path; only the path itself if it is not
+ * tied.
+ */
 export function tiedPaths(path: string, ties: Ties): string[] {
   const { name = '', id = null, field = null } = parsePath(path) ?? {};
   const [list, at] = id === null ? ['', name] : [name, field];

@@ -20,7 +20,7 @@ const otherEntries = [
   ...(['days', 'overlap_days', 'via_times'] as const),
   ...(['create_time', 'publish_time', 'change_time', 'confirm_time', 'withdrawn_time'] as const),
 ];
-/** A sailing has the manager's card where a draft has the manager's id. */
+/** A sailing contains the manager's contact card; a draft contains only the manager's id. */
 const keyInSailing = (key: ParticularKey): string => (key === 'manager_id' ? 'manager' : key);
 
 const sheetKeys: readonly ParticularKey[] = sheetParticulars.map((column) => sheetColumns[column]);

@@ -13,7 +13,10 @@ interface FilterRow {
   of?: 'machine' | 'category' | 'cargo_tag';
   /** The value of a flag in requests and links that turns the filter on. */
   on?: '1' | '0';
-  /** The particular that is compared. Null if it is not a particular: server and device compare it by name. */
+  /**
+   * The particular (field of a sailing) that the filter compares. Null if the filter compares something else;
+   * the code of server and device then treats it by its name.
+   */
   about: ParticularKey | null;
   /** The name of the filter in the state of the search page. */
   state: string;

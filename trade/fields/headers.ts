@@ -1,8 +1,8 @@
 import type { sheetColumns } from './sheet-columns.ts';
 
 /**
- * The accepted column headings in both languages. They are compared folded, so case and punctuation do not
- * matter.
+ * The column headings that an imported sheet may use for a field, in both languages. Case and punctuation do
+ * not matter.
  */
 export const headerSpellings: Readonly<Record<keyof typeof sheetColumns, string>> = {
   ship_name:

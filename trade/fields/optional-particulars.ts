@@ -1,6 +1,8 @@
 import { keysWith } from './particulars.ts';
 
-/** The particulars that publishers need not give, such as the deadweight; null if they do not. */
+/**
+ * The fields of a sailing that publishers may leave empty, such as the deadweight. Such a field is null then.
+ */
 export const optionalKeys = keysWith({ isOptional: true });
 export type OptionalKey = (typeof optionalKeys)[number];
 
@@ -13,7 +15,7 @@ export const laterFlags = keysWith({ isOptional: true, isLater: true, kind: 'fla
 export const laterNumbers = keysWith({ isOptional: true, isLater: true, kind: 'number' });
 export const laterChoices = keysWith({ isOptional: true, isLater: true, kind: 'choice' });
 
-/** The optional particulars of the vessel, which are unknown until it is named. */
+/** The optional fields that describe the vessel, which are unknown until the vessel is named. */
 export const optionalOfVessel = keysWith({ isOptional: true, isOfVessel: true });
 
 /** The values of optional particulars, as a sailing has them. Numbers are in the unit of their row. */

@@ -1,4 +1,7 @@
-/** One particular of a sailing, as a row of `particulars.ts`. */
+/**
+ * One particular of a sailing (a field that describes it, for example its vessel type), as a row of
+ * `particulars.ts`.
+ */
 export interface ParticularRow {
   /**
    * The kind of value. line: a text of one line; text: of several lines; number: above 0; flag: yes or no;
@@ -17,41 +20,42 @@ export interface ParticularRow {
   name: string;
   /** True if only container voyages have it. */
   isOfContainers?: true;
-  /** True if it belongs to the vessel. A merge takes these particulars from one person only. */
+  /** True if the field describes the vessel. A merge takes all these fields from the same person. */
   isOfVessel?: true;
   /** True if publishers need not give it. It is then null in drafts, sailings and the database. */
   isOptional?: true;
   /**
-   * True if earlier versions did not have it, so that stored and queued drafts may lack it. Every new
-   * particular is later, and stays it.
+   * True if earlier versions did not have the field, so that stored and queued drafts may lack it. Every
+   * newly added field needs this mark for good.
    */
   isLater?: true;
   /**
-   * The least rights of a reader who sees it, for a particular that the rows of a search result lack. Absent
-   * if they have it.
+   * The least rights with which a reader sees the field on the page of a sailing. Set only for a field that
+   * the rows of a search result lack.
    */
   detailFor?: 'visitor' | 'member' | 'certified';
   /**
-   * The column in lane packs: the first lane format that has it, and its place in that format. It must never
-   * change, because devices store the bytes.
+   * The column in lane packs (sailings stored on devices for offline search): the first version of the format
+   * that has the column, and its place in that version. It must never change, because devices store the
+   * bytes.
    */
   packed?: { format: number; place: number };
   /**
-   * The line of the comparison that shows it. For an optional particular this is the text key of the line's
-   * name, and the page of the sailing has the line too.
+   * The text key of the line that shows the field in the comparison of sailings. For an optional field, the
+   * page of the sailing also shows this line.
    */
   compared?: string;
-  /** The reasons why uses leave the particular out. */
+  /** For each use that does not include the field, the reason. */
   omitted?: Partial<Record<ParticularUse, OmitReason>>;
 }
 
 /**
- * long_text: only the page of the sailing shows long texts. no_contacts: packs, shared sheets and the comparison
- * have no contacts. keyword_instead: the search for vessels and voyages finds it. ports_instead: the ports are
- * more exact than the trade lane. vessel_instead: the comparison names the vessel. rate_instead: the rate is empty
- * if it is not shown. would_reveal: a filter would reveal it to readers who may not see it. not_asked: sailings
- * are searched by lane, days and cargo. only_containers: only container voyages have it, which have packs, sheets
- * and a search of their own.
+ * long_text: only the page of the sailing shows long texts. no_contacts: packs, shared sheets and the
+ * comparison have no contacts. keyword_instead: the search for vessels and voyages finds it. ports_instead:
+ * the ports are more exact than the trade lane. vessel_instead: the comparison names the vessel.
+ * rate_instead: the rate is empty if it is not shown. would_reveal: a filter would reveal the field to
+ * readers who may not see it. not_asked: readers search by lane, days and cargo. only_containers: only
+ * container voyages have the field, and they have their own packs, sheets and search.
  */
 type OmitReason =
   | 'long_text'
@@ -72,8 +76,8 @@ export interface NumberRule {
 }
 
 /**
- * pack: lane packs. export: the sheet of a publisher's drafts. share: the sheet of sailings that a reader
- * shares. compare: the comparison. search: the filters of a search.
+ * pack: sailings for offline search. export: the sheet of a publisher's drafts. share: the sheet of sailings
+ * that a reader shares. compare: the comparison of sailings. search: the filters of a search.
  */
 export const particularUses = ['pack', 'export', 'share', 'compare', 'search'] as const;
 export type ParticularUse = (typeof particularUses)[number];

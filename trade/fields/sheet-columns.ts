@@ -2,8 +2,8 @@ import { keysOf } from '../keys-of.ts';
 import type { ParticularKey } from './particulars.ts';
 
 /**
- * The columns that a sheet of sailings may have, in the order of the template, each with its particular. Null is
- * a column of calls or cut-offs.
+ * The columns that a sheet of sailings may have, in the order of the template. The value is the field of the
+ * sailing; null for a column about port calls or cut-offs.
  */
 export const sheetColumns = {
   ship_name: 'ship_name',
@@ -39,7 +39,7 @@ export const sheetColumns = {
 } as const satisfies Record<string, ParticularKey | null>;
 
 type SheetColumns = typeof sheetColumns;
-/** The columns of particulars, without those of calls and cut-offs. */
+/** The columns for fields of the sailing itself, without those of calls and cut-offs. */
 export type SheetParticular = {
   [Column in keyof SheetColumns]: SheetColumns[Column] extends null ? never : Column;
 }[keyof SheetColumns];

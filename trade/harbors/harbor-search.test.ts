@@ -171,8 +171,8 @@ test('a search finds exactly the places that contain the text, by grade', () => 
 });
 
 /**
- * The reference implementation, field by field: 0 whole code, 1 whole name, 2 start, 3 start of a word, 4
- * inside.
+ * The reference implementation, field by field. Grades: 0 whole code, 1 whole name, 2 start of a field, 3
+ * start of a word, 4 inside a word.
  */
 function naiveGrade(harbor: Harbor, query: string): number | null {
   if (query === '') return 0;

@@ -39,8 +39,8 @@ export interface HarborIndex {
   codes: ReadonlyMap<string, number[]>;
   names: ReadonlyMap<string, number[]>;
   /**
-   * Whole fields by their beginnings; the rest of a field from each later word on; and fields for matches
-   * inside words.
+   * Whole fields by their beginnings; for each later word of a field, the rest of the field from that word;
+   * and fields for matches inside words.
    */
   beginnings: TextBeginnings;
   words: TextBeginnings;
@@ -199,9 +199,9 @@ function namesOf({ fields }: Place): string[] {
 }
 
 /**
- * True if equality with this field counts as a whole name. The two letters of a nation begin many names: SH
- * is Saint Helena, and 上海 begins with it too. Many ports share initials. Both therefore only count as a
- * start.
+ * True if equality with this field counts as a whole name. The two letters of a nation (SH is Saint Helena)
+ * are also the beginning of many port names, and many ports share the same initials. Equality with such a
+ * field therefore only counts as a start.
  */
 function isExactName(kind: PlaceKind, field: PlaceField): boolean {
   return field !== 'initials' && !(kind === 'nation' && field === 'code');

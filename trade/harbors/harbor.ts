@@ -33,7 +33,10 @@ export const harbor = v.object({
 });
 export type Harbor = v.InferOutput<typeof harbor>;
 
-/** A trade region or a customary group of ports, written `@code` in a search end. */
+/**
+ * A trade region or a customary group of ports, written `@code` where a search names its loading or
+ * discharging side.
+ */
 export const area = v.object({
   code: v.string(),
   kind: v.picklist(['region', 'group']),

@@ -60,7 +60,7 @@ function halvesOf(text: string): [string, string][] {
   ]);
 }
 
-/** Returns the only place with this name, or the only place one typing mistake away. */
+/** Returns the only place with this name or, if there is none, the only place one typing mistake away. */
 function namedPlace(index: HarborIndex, text: string): FoundPlace | null {
   const [best, second] = text === '' ? [] : searchHarbors(index, text, { limit: 2 });
   if (!best) return null;

@@ -7,7 +7,9 @@ interface BilingualName {
   english_name: string;
 }
 
-/** One token of a search end (`CNSHA`, `AE`, `@east-china`) with the names to show. */
+/**
+ * One place of a search's loading or discharging side (`CNSHA`, `AE`, `@east-china`) with the names to show.
+ */
 export interface EndName {
   token: string;
   kind: 'harbor' | 'nation' | 'area';
@@ -29,9 +31,12 @@ export interface HarborNames {
   /** Returns the name of a port, short enough for a row. */
   harborName(code: string, language: Language): string;
   token(token: string, language: Language): EndName;
-  /** Returns the tokens of an end in their written order; an empty list for "anywhere". */
+  /** Returns the places of one side of a search in their written order; an empty list for "anywhere". */
   end(text: string, language: Language): EndName[];
-  /** Returns the names of an end: "上海 / 太仓". A text that is not an end is returned unchanged. */
+  /**
+   * Returns the names of the places on one side of a search: "上海 / 太仓". A text that is not a list of places
+   * is returned unchanged.
+   */
   endName(text: string, language: Language): string;
 }
 
@@ -77,7 +82,7 @@ export function otherNameOf(names: BilingualName, language: Language): string {
   return other === nameIn(names, language) ? '' : other;
 }
 
-/** Joins the names of an end: "上海 / 太仓". */
+/** Joins the names of the places on one side of a search: "上海 / 太仓". */
 export const endText = (names: readonly EndName[]): string => names.map(({ name }) => name).join(' / ');
 
 export function tokensOf(end: string): string[] {
@@ -86,8 +91,8 @@ export function tokensOf(end: string): string[] {
 }
 
 function indexOf(book: HarborBook, early: EarlyNames): HarborNames {
-  // Links and stored data may contain an outdated code. A port's own code takes precedence over another
-  // port's alias.
+  // Links and stored data may contain an outdated code, so ports are found by their aliases too. A port's own
+  // code takes precedence over another port's alias.
   const harbors = new Map(book.list.flatMap((harbor) => harbor.aliases.map((alias) => [alias, harbor])));
   for (const harbor of book.list) harbors.set(harbor.code, harbor);
   const nations = new Map(book.nations.map((nation) => [nation.code, nation]));

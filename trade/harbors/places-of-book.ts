@@ -17,7 +17,7 @@ export interface Place {
   fields: readonly (readonly [PlaceField, string])[];
 }
 
-/** The ranks of areas and nations among the ports. The busiest ports sort before them. */
+/** The sort positions of areas and nations among the ranks of ports. The busiest ports sort before them. */
 const areaOrder = 20.5;
 const nationOrder = 60.5;
 

@@ -1,8 +1,9 @@
 import * as tradeLimits from '../trade-limits.ts';
 
 /**
- * One end of a search: any mix of ports (`CNSHA`, UN/LOCODE), nations (`AE`, ISO 3166-1 alpha-2) and areas
- * (`@east-china`, a trade region or a group of ports).
+ * One side of a search (where cargo is loaded, or where it is discharged): any mix of ports (`CNSHA`,
+ * UN/LOCODE), nations (`AE`, ISO 3166-1 alpha-2) and areas (`@east-china`, a trade region or a group of
+ * ports).
  */
 export interface SearchEnd {
   harbors: string[];
@@ -35,7 +36,7 @@ export function formatSearchEnd(end: SearchEnd): string {
 }
 
 /**
- * Returns the canonical text of an end: each token once, each kind sorted. An invalid text is returned
+ * Returns the canonical text of a search end: each place once, each kind sorted. An invalid text is returned
  * unchanged.
  */
 export function normalizeSearchEnd(text: string): string {

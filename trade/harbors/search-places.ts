@@ -25,11 +25,12 @@ export function searchPlacesOf({
   return { byCode, codesByNation, codesByArea: new Map(areas.map((area) => [area.code, area.harbor_codes])) };
 }
 
-/** A problem with a token of an end; its sentence is in `contract/messages`. */
+/** A problem with one place in a search end; its sentence is in `contract/messages`. */
 export type EndProblem = 'search_end_invalid' | 'harbor_unknown' | 'nation_unknown' | 'area_unknown';
 
 /**
- * Returns the codes of all ports of an end, each once. Calls `onProblem` for every token that names no place.
+ * Returns the codes of all ports of a search end, each once. Calls `onProblem` for every part that names no
+ * place.
  */
 export function codesOfEnd(
   text: string,
@@ -55,7 +56,9 @@ export function codesOfEnd(
   return [...codes];
 }
 
-/** True if an end names only ports, and they are the same port. A nation with one port is not a port. */
+/**
+ * True if a search end names only ports, and they are the same port. A nation with one port does not count.
+ */
 export function isOnePort(text: string, codes: readonly string[]): boolean {
   const end = parseSearchEnd(text);
   return codes.length === 1 && end?.nations.length === 0 && end.areas.length === 0;

@@ -88,7 +88,7 @@ export const portAreas: Readonly<Record<string, string>> = {
   CNDLC: '大窑湾 大港 鲇鱼湾 北良',
   CNXMN: '海沧 东渡 嵩屿',
   CNLYG: '庙岭 墟沟 赣榆',
-  // The other 江阴 is a river port in Jiangsu.
+  // The more common meaning of the name. Another 江阴 is a river port in Jiangsu.
   CNFOC: '江阴',
 };
 

@@ -54,8 +54,8 @@ describe('social credit code', () => {
 
   it('a code whose organisation code is wrong is accepted but marked unusual', () => {
     expect(real.filter(isUnusualSocialCreditCode)).toEqual([]);
-    // The same company with another ninth character in its organisation code. Only one check character makes
-    // that code valid.
+    // The same company with another ninth character in its organisation code. The code inside is valid with
+    // one of these characters only.
     const [unusual = '', ...others] = Array.from(
       '0123456789ABCDEFGHJKLMNPQRTUWXY',
       (last) => `91350100M000100Y5${last}`,

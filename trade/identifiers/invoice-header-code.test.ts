@@ -18,7 +18,7 @@ test("the tax authority's form is read, with or without extra fields", () => {
 });
 
 test("the tax authority's form in GBK is read", () => {
-  // The bytes of 测试公司 in GBK; the code follows.
+  // The bytes of 测试公司 in GBK. The social credit code is appended to them.
   const bytes = [
     0xb2,
     0xe2,

@@ -12,7 +12,7 @@ export interface CallMove {
   now: LaycanDays;
   /** The days by which the laycan moved; negative is earlier. */
   days: number;
-  /** The larger of the moves of its first and last day, without a sign. */
+  /** The larger of the moves of the laycan's first and last day, without a sign. */
   most_days: number;
 }
 
@@ -23,7 +23,7 @@ export interface Rate {
 }
 
 /**
- * A change of a sailing between two copies.
+ * A change of a sailing between two versions of it that a device received.
  *
  * - new: the sailing is new on the lane.
  * - withdrawn, again: the publisher withdrew the sailing, or offers it again.
@@ -39,8 +39,8 @@ export type SailingChange =
   | { kind: 'rate'; was: Rate; now: Rate };
 
 /**
- * Two copies of a sailing. `is_unlikely` is true if its vessel has become too slow for the laycan between
- * them.
+ * An earlier and a later version of a sailing. `is_unlikely` is true if in the meantime its vessel has become
+ * too slow for the laycan.
  */
 interface Meanwhile {
   was: PackSailing | null;
@@ -48,7 +48,10 @@ interface Meanwhile {
   is_unlikely?: boolean | undefined;
 }
 
-/** Returns the changes that a reader must know: changes by the publisher, and the outlook of the vessel. */
+/**
+ * Returns the changes that a reader must know: those that the publisher made, and a vessel that will probably
+ * miss its laycan.
+ */
 export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: number): SailingChange[] {
   const changes = differencesOf(was, now, at);
   const isOffered = now !== null && isLive(now) && !isOver(now, at);
@@ -56,9 +59,9 @@ export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: numb
 }
 
 /**
- * Returns the publisher's changes between two copies of a sailing; null means not on the lane. A sailing that
- * became past is not a change. If the copies have different rights, only fields in both are compared. `at` is
- * now in ms of the server's clock.
+ * Returns the publisher's changes between two versions of a sailing; null stands for a sailing that is not on
+ * the lane. A sailing that became past is not a change. If the reader's rights differed between the versions,
+ * only fields in both are compared. `at` is now in ms of the server's clock.
  */
 export function differencesOf(was: PackSailing | null, now: PackSailing | null, at: number): SailingChange[] {
   const newest = now ?? was;
@@ -78,7 +81,7 @@ export function differencesOf(was: PackSailing | null, now: PackSailing | null, 
 
 const isLive = (sailing: PackSailing | null): boolean => sailing?.withdrawn_time === null;
 
-/** True if no loading on this lane is possible any longer. */
+/** True if loading between the ends of this lane is no longer possible. */
 const isOver = ({ pairs }: PackSailing, at: number): boolean =>
   pairs.every(({ archived_time }) => Date.parse(archived_time) <= at);
 
@@ -100,7 +103,7 @@ function movesOf(was: PackSailing, now: PackSailing): SailingChange[] {
 }
 
 /**
- * Returns the same call in another copy of the sailing. Calls match by id. If a publication gave calls new
+ * Returns the same call in another version of the sailing. Calls match by id. If a publication gave calls new
  * ids, they match by port, provided that only one call has that port.
  */
 function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): PackCall | undefined {
@@ -112,14 +115,18 @@ function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): Pa
 
 const daysOf = ({ start_time, end_time }: LaycanDays): LaycanDays => ({ start_time, end_time });
 
-/** Returns a change to another vessel, or the first name of a vessel that was to be named. */
+/**
+ * Returns a change to another vessel, or the name of a vessel that was still to be named in the earlier
+ * version.
+ */
 function vesselOf({ ship_name: was }: PackSailing, { ship_name: now }: PackSailing): SailingChange[] {
   if (was === undefined || now === undefined || was === now) return [];
   return [{ kind: 'vessel', was, now }];
 }
 
 /**
- * Returns changed ports of the whole rotation, or only of the lane if the rights of either copy show no more.
+ * Returns changed ports of the whole rotation, or only of the lane if the reader's rights for either version
+ * show no more.
  */
 function portsOf(was: PackSailing, now: PackSailing, at: number): SailingChange[] {
   const isWhole = was.locked === null && now.locked === null;
@@ -137,8 +144,8 @@ const codesOf = ({ calls }: Pick<PackSailing, 'calls'>): Set<string> =>
   );
 
 /**
- * Returns the ports of pairs that can still be loaded. The server removes the other pairs from the copy as
- * they become past.
+ * Returns the ports of call pairs whose loading is still possible. The server leaves out pairs as they become
+ * past.
  */
 function laneCodes({ calls, pairs }: PackSailing, at: number): Set<string> {
   const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > at);
@@ -170,12 +177,12 @@ function rateIn({ price_amount, price_currency, price_unit }: PackSailing): Rate
   return { amount: price_amount, currency: price_currency ?? null, unit: price_unit ?? null };
 }
 
-/** The lane as a device stores it before an answer is merged. */
+/** The lane as a device stores it before an answer of the server is merged. */
 export interface LaneBefore {
   sailings: Pick<PackedLane, 'indexOf' | 'sailingAt'> & Iterable<PackSailing>;
-  /** The moment at which it was correct, in ms of the server's clock. */
+  /** The moment at which the stored lane was correct, in ms of the server's clock. */
   time: number;
-  /** The last start of a loading laycan that it included. */
+  /** The last first loading day up to which the stored lane contained sailings. */
   until: PlainDate;
 }
 
@@ -184,7 +191,7 @@ export interface LaneReport extends Pick<LanePart, 'is_whole' | 'removed'> {
   sailings: Iterable<PackSailing>;
 }
 
-/** A sailing before and after; null: not on the lane. */
+/** The versions of a sailing before and after the answer; null if it is not on the lane. */
 export interface Copies {
   sailing_id: string;
   was: PackSailing | null;
@@ -192,9 +199,9 @@ export interface Copies {
 }
 
 /**
- * Returns both copies of each sailing of a lane that an answer contains. A sailing is left out if it is only
- * newly within the days of the pack or newly visible to the reader. Sailings in `known`, which were reported
- * before, are never left out.
+ * Returns the versions before and after of each sailing of a lane that an answer contains. A sailing is left
+ * out if it is only newly within the days of the pack or newly visible to the reader. Sailings in `known`,
+ * which were reported before, are never left out.
  */
 export function copiesIn(before: LaneBefore, part: LaneReport, known: ReadonlySet<string>): Copies[] {
   const told = [...part.sailings];
@@ -212,7 +219,10 @@ export function copiesIn(before: LaneBefore, part: LaneReport, known: ReadonlySe
   );
 }
 
-/** True if a sailing that this device did not have is new for every reader. */
+/**
+ * True if a sailing that this device did not have is new for every reader, and not only newly within the
+ * reader's days or rights.
+ */
 function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: boolean): boolean {
   if (Date.parse(sailing.create_time) > time) return true;
   const loading = lanePlaces(sailing, 'load');
@@ -220,7 +230,7 @@ function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: bool
 }
 
 /**
- * Completes a copy that a reader saw with the fields that the reader's rights have revealed since. Such
+ * Completes the version that a reader saw with the fields that the reader's rights have revealed since. Such
  * fields are not changes of the sailing.
  */
 export function widened(seen: PackSailing | null, since: PackSailing | null): PackSailing | null {

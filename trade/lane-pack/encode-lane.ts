@@ -15,8 +15,8 @@ import { writeNumbers } from './number-column.ts';
 import { DictionaryWriter, writeValues } from './value-column.ts';
 
 /**
- * Encodes a lane as a device stores it: its sailings sorted by id, column by column. `openLane` reads the
- * bytes.
+ * Encodes the sailings of a lane as a device stores them for offline search: sorted by id, column by column.
+ * `openLane` reads the bytes.
  */
 export function encodeLane({
   lane,
@@ -78,7 +78,10 @@ function writeColumns(
   }
 }
 
-/** Writes the index at which each sailing's rows end in the concatenated rows. */
+/**
+ * The rows (such as calls) of all sailings are written one after another. Writes the index at which each
+ * sailing's rows end in them.
+ */
 function writeEnds(writer: ByteWriter, lists: readonly { length: number }[]): void {
   let end = 0;
   writeNumbers(
@@ -128,8 +131,8 @@ function writeCutOffs(writer: ByteWriter, dictionary: DictionaryWriter, sailings
 }
 
 /**
- * Writes the pairs. A pair identifies its calls by their index in `calls`, because the search looks them up
- * there.
+ * Writes the pairs of a loading and a discharging call. A pair identifies its calls by their index in
+ * `calls`, because the search looks them up there.
  */
 function writePairs(writer: ByteWriter, sailings: Sailings): void {
   const lists = sailings.map(({ calls, pairs }) =>

@@ -29,7 +29,7 @@ function checksum(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
   for (let at = 0; at < bytes.length;) {
-    // The most sums that fit into 32 bits before the remainder must be taken.
+    // The number of additions after which the sums might exceed 32 bits, so the remainder must be taken.
     const until = Math.min(at + 3_800, bytes.length);
     for (; at < until; at++) {
       a += bytes[at] ?? 0;

@@ -8,7 +8,7 @@ type PackedParticular = {
 }[ParticularKey];
 const isPacked = (key: ParticularKey): key is PackedParticular => 'packed' in particulars[key];
 
-/** The columns of fields that are not particulars. */
+/** The columns for the fields of a sailing that are not in the table `particulars.ts`. */
 const otherColumns = {
   shipowner: { format: 1, place: 0 },
   is_demo: { format: 1, place: 6 },
@@ -27,24 +27,24 @@ const columns: readonly SailingColumn[] = [
   ...particularKeys.filter(isPacked).map((name) => ({ name, ...particulars[name].packed })),
 ].toSorted((a, b) => a.format - b.format || a.place - b.place);
 
-/** The first format that has `arrivalColumns`. */
+/** The first version of the format that contains `arrivalColumns`. */
 export const arrivalFormat = 2;
 /**
- * The version of the lane format: the newest one that added a column. A device that finds another version in a
- * stored lane fetches the whole lane again.
+ * The version of the lane format: the newest one that added a column. A device whose stored lane has another
+ * version fetches the whole lane again.
  */
 export const laneFormat = Math.max(arrivalFormat, ...columns.map(({ format }) => format));
 
 /**
- * The columns of a lane, in the order in which they are written. `values` use the dictionary, `times` are
- * instants. A field in none of these lists is not stored.
+ * The columns of a lane, in the order in which they are written. Columns in `values` contain indexes of a
+ * dictionary, columns in `times` instants. A field in none of these lists is not stored.
  */
 export const sailingColumns = {
   values: columns.filter(({ format }) => format === 1).map(({ name }) => name),
   times: ['create_time', 'publish_time', 'change_time', 'confirm_time', 'withdrawn_time'],
 } as const satisfies Record<string, readonly (keyof PackSailing)[]>;
 
-/** The columns that later formats added. They are written behind `arrivalColumns`. */
+/** The columns that later versions of the format added. They are written after `arrivalColumns`. */
 export const laterColumns = columns.filter(({ format }) => format > arrivalFormat);
 
 export const callColumns = {
@@ -60,7 +60,7 @@ export const callColumns = {
   days: ['start_time', 'end_time'],
 } as const satisfies Record<string, readonly (keyof PackCall)[]>;
 
-/** Columns with one value for each call, through the dictionary. */
+/** Columns with one value for each call. The value is an index of the dictionary. */
 export const arrivalColumns = [
   'estimated_time',
   'actual_time',

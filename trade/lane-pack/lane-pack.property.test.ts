@@ -106,7 +106,7 @@ test.each(olderFormats)('a lane stored in format %i is still readable', (format)
             later,
           ) as PackSailing,
       );
-      // Each of the columns without a value takes two bytes at the end.
+      // A column without any value takes two bytes at the end; these are cut off.
       const content = encodeLane({ lane, sailings: before }).subarray(5, -2 * missing);
       expect([...openLane(frame(format, content))]).toStrictEqual(byId(before));
     }),

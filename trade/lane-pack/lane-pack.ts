@@ -29,7 +29,7 @@ export interface PackSailing extends Omit<SailingDetail, LeftOut> {
   calls: readonly PackCall[];
   /** The pairs of calls that match the lane, at least one. */
   pairs: readonly PackPair[];
-  /** The cut-offs of the ports in `calls`. */
+  /** The cut-offs at the ports of `calls`. */
   cut_offs: NonNullable<SailingDetail['cut_offs']>;
 }
 
@@ -51,11 +51,17 @@ export interface PackPair {
   archived_time: string;
 }
 
-/** A lane in the server's answer to a device: the whole lane, or the changes since the device's cursor. */
+/**
+ * A lane in the server's answer to a device: all its sailings, or the changes since the device's last
+ * request.
+ */
 export interface LanePart {
   /** The lane's name, as `laneKey` makes it from its ends. */
   lane: string;
-  /** True if the device must first delete its stored sailings of this lane. */
+  /**
+   * True if `sailings` is the complete lane, so that the device must first delete its stored sailings of this
+   * lane.
+   */
   is_whole: boolean;
   sailings: readonly PackSailing[];
   /**
@@ -67,11 +73,14 @@ export interface LanePart {
 
 /** The answer for several lanes. */
 export interface LanePack {
-  /** Sent by the device with its next request. It encodes the moment, the member's rights and the format. */
+  /**
+   * The device sends this value with its next request. It encodes the moment, the member's rights and the
+   * format, so that the server can skip what has not changed.
+   */
   cursor: string;
   /** The moment at which the whole answer was correct, by the server's clock. */
   time: string;
-  /** The last start of a loading laycan that is included, as a plain date. */
+  /** The last first loading day up to which sailings are included, as a plain date. */
   until: string;
   lanes: readonly LanePart[];
 }

@@ -8,9 +8,9 @@ import type { ByteWriter } from './byte-writer.ts';
 const nullable = 0x80;
 
 /**
- * Writes whole numbers as offsets from the smallest, each in as many bytes as the largest offset needs. The
- * lowest bytes of all numbers come first, then the next bytes. No value must be aligned, and deflate finds
- * repetitions. A column whose values are all equal takes no bytes.
+ * Writes whole numbers as offsets from the smallest, each in as many bytes as the largest offset needs. First
+ * the lowest bytes of all numbers are written, then the next bytes, and so on. Then no value must be aligned,
+ * and the compression (deflate) finds more repetitions. A column whose values are all equal takes no bytes.
  */
 export function writeNumbers(writer: ByteWriter, values: readonly (number | null)[]): void {
   const known = values.filter((value) => value !== null);

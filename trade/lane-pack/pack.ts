@@ -14,7 +14,7 @@ export interface EncodedLane extends Omit<LanePart, 'sailings'> {
 /** The version of the format of an answer with several lanes. */
 const packFormat = 1;
 
-/** Encodes the answer of `offline/lanes` before the server deflates and seals it. */
+/** Encodes the answer of `offline/lanes` before the server compresses and encrypts it. */
 export function encodePack({ cursor, time, until, lanes }: LanePack): Uint8Array<ArrayBuffer> {
   const bodies = lanes.map((part) => encodeLane(part));
   const heads = lanes.map(({ lane, is_whole, removed }) => ({ lane, is_whole, removed }));
@@ -31,7 +31,10 @@ interface Head extends Omit<LanePack, 'lanes'> {
   lanes: Omit<LanePart, 'sailings'>[];
 }
 
-/** Decodes an answer. The bodies are copies that can be stored as they are. Throws `PackUnreadable`. */
+/**
+ * Decodes an answer with several lanes. The bytes of each lane are a copy that can be stored as it is. Throws
+ * `PackUnreadable`.
+ */
 export function decodePack(bytes: Uint8Array): Omit<LanePack, 'lanes'> & { lanes: EncodedLane[] } {
   const reader = new ByteReader(unframe(packFormat, bytes));
   const { lanes, ...pack } = readHead(reader.text());

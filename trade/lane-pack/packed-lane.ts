@@ -34,7 +34,10 @@ export function openLane(bytes: Uint8Array): PackedLane {
   }
 }
 
-/** A lane as a device stores it. Columns are read in place, and a sailing is created when it is requested. */
+/**
+ * A lane as a device stores it for offline search. Values are read directly from the stored columns, and a
+ * sailing object is created only when it is requested.
+ */
 export class PackedLane implements Iterable<PackSailing> {
   /** The lane's name, as `laneKey` makes it from its ends. */
   readonly lane: string;
@@ -44,7 +47,7 @@ export class PackedLane implements Iterable<PackSailing> {
   readonly calls: CallColumns;
   readonly pairs: PairColumns;
   readonly #ids: IdColumn;
-  /** Lanes of older formats lack later columns. */
+  /** A lane stored with an older format lacks later columns. */
   readonly #values: Partial<Record<SailingValue, ValueColumn>>;
   readonly #names: readonly SailingValue[];
   readonly #times: Record<SailingTime, NumberColumn>;
@@ -112,7 +115,7 @@ export class PackedLane implements Iterable<PackSailing> {
     return this.#values[name]?.valueAt(index) as PackSailing[Name];
   }
 
-  /** Returns milliseconds since 1970. */
+  /** Returns a time in milliseconds since 1970. */
   timeAt(name: SailingTime, index: number): number | null {
     return this.#times[name].valueAt(index);
   }

@@ -32,8 +32,8 @@ export function writeValues(
 }
 
 /**
- * Reads the values of a `DictionaryWriter`. They are parsed at the first request, because few of many lanes
- * are read.
+ * Reads the values of a `DictionaryWriter`. They are parsed at the first request only, because a search reads
+ * few of the stored lanes.
  */
 export class Dictionary {
   readonly #bytes: Uint8Array;
@@ -59,7 +59,7 @@ export class ValueColumn {
     this.#dictionary = dictionary;
   }
 
-  /** Returns undefined if the field is absent. */
+  /** Returns the value at an index; undefined if the field is absent there. */
   valueAt(index: number): unknown {
     const place = this.#places.valueAt(index);
     return place === null ? undefined : this.#dictionary.valueAt(place);

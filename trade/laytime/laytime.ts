@@ -15,14 +15,14 @@ export interface Period {
 export const laytimeTerms = ['SHINC', 'SHEX', 'SSHEX', 'FHEX'] as const;
 export type LaytimeTerms = (typeof laytimeTerms)[number];
 
-/** The periods that do not count as laytime. */
+/** The periods that do not count as laytime (the time allowed for loading or discharging). */
 export interface Exceptions {
   terms: LaytimeTerms;
-  /** Holidays that the person entered; under SHINC they count. */
+  /** Holidays that the person entered. Under SHINC (Sundays and holidays included) they count as laytime. */
   holidays: readonly PlainDate[];
   /**
-   * The minute of the previous day at which an excepted day begins, and the minute of the next day at which
-   * it ends.
+   * The minute of the previous day from which an excepted day (a Sunday or holiday) extends, and the minute
+   * of the next day until which it extends.
    */
   eveFrom: number | null;
   morrowUntil: number | null;
@@ -46,7 +46,7 @@ export const dayMinutes = 1_440;
 /** The most days ahead that are computed. */
 const daysMost = 1_100;
 
-/** The excepted days of the week, from 0 for Monday to 6 for Sunday. */
+/** The days of the week that do not count as laytime under each terms, from 0 for Monday to 6 for Sunday. */
 const weekdays: Readonly<Record<LaytimeTerms, readonly number[]>> = {
   SHINC: [],
   SHEX: [6],
@@ -128,7 +128,7 @@ export function layTime(from: Minute, allowedMinutes: number, exceptions: Except
   return left > 0 || start === undefined || end === undefined ? null : { start, end, periods };
 }
 
-/** Returns an empty period that ends the calculation. */
+/** Returns an empty period that limits how far the calculation looks ahead. */
 const horizonOf = (horizon: Minute): Period => ({ start: horizon, end: horizon });
 
 /**

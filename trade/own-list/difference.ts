@@ -8,7 +8,7 @@ import { endsOfDraft, isOver } from './row-window.ts';
 
 /** The differences between a list and the previous list of its sender. */
 export interface ListDifference {
-  /** The rows of the newer list. A row of a known voyage has the id from the previous list. */
+  /** The rows of the newer list. A voyage that the previous list contained keeps the row id of that list. */
   rows: OwnRow[];
   changes: OwnListChange[];
   /** The number of rows with the same contents as before. */
@@ -18,13 +18,13 @@ export interface ListDifference {
 interface DifferenceOptions {
   /** The instant at which the member saved the newer list. */
   time: string;
-  /** The current day. Earlier voyages that are already over are not reported as gone. */
+  /** The current day. A voyage of the previous list that is already over is not reported as missing. */
   today: PlainDate;
 }
 
 /**
- * Compares two lists of one sender. Every row belongs to at most one pair; a row without a partner is new or
- * gone.
+ * Compares two lists of one sender. A row of one list is paired with at most one row of the other; a row
+ * without a partner is new or gone.
  */
 export function differenceOf(
   before: readonly OwnRow[],
@@ -58,7 +58,8 @@ export function differenceOf(
 const movedDaysMost = 21;
 
 /**
- * Maps each row of the newer list to the older row of the same voyage. The strictest keys are compared first.
+ * Maps each row of the newer list to the older row of the same voyage. Rows are matched first by the keys
+ * that identify a voyage most strictly.
  */
 function pairsOf(before: readonly OwnRow[], after: readonly OwnRow[]): Map<OwnRow, OwnRow> {
   const pairs = new Map<OwnRow, OwnRow>();
@@ -108,7 +109,7 @@ const likenesses: readonly ((draft: NewDraft) => string | null)[] = [
   (draft) => joined(vesselOf(draft), voyageOf(draft), endsKey(draft)),
   (draft) => joined(vesselOf(draft), voyageOf(draft), endsOfDraft(draft).first?.harbor_code ?? null),
   (draft) => joined(vesselOf(draft), endsKey(draft)),
-  // The shipowner replaced the vessel of the voyage.
+  // Matches a voyage whose vessel the shipowner replaced.
   (draft) => joined(voyageOf(draft), endsKey(draft)),
   (draft) => joined(windowKey(draft), endsKey(draft)),
 ];

@@ -4,28 +4,30 @@ import type { SailingDetail, SailingRow } from '../sailing/sailing.ts';
 import type { OwnList } from './own-list.ts';
 import { sameness, vesselKeys } from './same-voyage.ts';
 
-/** One voyage as one own list describes it. */
+/** One voyage as one imported list of the member (own list) describes it. */
 export interface OwnReport extends Pick<OwnList, 'sender' | 'list_date' | 'shared_by'> {
   list_id: string;
   row: SailingRow & Pick<SailingDetail, 'cut_offs'>;
 }
 
-/** One voyage as own lists describe it: at most one row of each list, the newest list first. */
+/**
+ * One voyage as the member's imported lists describe it: at most one row of each list, the newest list first.
+ */
 export type OwnVoyage = readonly [OwnReport, ...OwnReport[]];
 
-/** A row of a search result: published, from own lists, or both. */
+/** A row of a search result: a published sailing, a row of imported lists, or both merged. */
 export interface JoinedRow {
-  /** The row to render: the published row if there is one, otherwise the row of the newest own list. */
+  /** The row to render: the published row if there is one, otherwise the row of the newest imported list. */
   row: SailingRow;
   isPublished: boolean;
   own: readonly OwnReport[];
-  /** A row that may be the same voyage, but not certainly enough to merge the two. */
+  /** Another row that may be the same voyage, but not certainly enough to merge the two. */
   perhaps: SailingRow | null;
 }
 
 /**
- * Groups rows of own lists by voyage. Each row belongs to exactly one voyage. Each voyage has its newest list
- * first.
+ * Groups rows of imported lists by voyage. Each row belongs to exactly one voyage. In each voyage, the row of
+ * the newest list is first.
  */
 export function ownVoyages(said: readonly OwnReport[]): OwnVoyage[] {
   const newestFirst = [...said].sort((a, b) => compareTexts(b.list_date, a.list_date));
@@ -62,30 +64,30 @@ export interface PublishedPage {
   isFirst: boolean;
   isLast: boolean;
   /**
-   * The first row of the next page, once it is known. Until then, own rows after the last row of this page
-   * are left out.
+   * The first row of the next page, once it is known. Until then, imported rows that sort after the last row
+   * of this page are left out.
    */
   next?: SailingRow | undefined;
   /**
-   * Rows of all pages fetched so far. An own voyage that matches one of these rows is not shown on another
-   * page.
+   * Published rows of all pages fetched so far. An imported voyage that matches one of them is not shown on
+   * another page.
    */
   known?: readonly SailingRow[] | undefined;
 }
 
-/** The rows of a page with the own voyages inserted. */
+/** The rows of a page with the voyages of imported lists inserted. */
 export interface JoinedPage {
   list: JoinedRow[];
-  /** The number of own voyages merged with a published row of any fetched page. */
+  /** The number of imported voyages that were merged with a published row of any fetched page. */
   merged: number;
-  /** Rows of own voyages without a published row, of all pages, sorted. */
+  /** Rows of imported voyages without a published row, for all pages, sorted. */
   alone: readonly JoinedRow[];
 }
 
 /**
- * Inserts own voyages into a page of published rows. An own voyage is merged into the published row of the
- * same voyage. Otherwise it becomes a row at its place in the sort order. Own rows that sort before or after
- * this page belong to another page.
+ * Inserts the voyages of imported lists into a page of published rows. If the page has the same voyage, both
+ * are merged into one row. Otherwise the imported voyage becomes a row at its place in the sort order.
+ * Imported rows that sort before or after this page belong to another page.
  */
 export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): JoinedPage {
   const { list, sort } = page;
@@ -169,14 +171,17 @@ function between(published: readonly JoinedRow[], own: readonly JoinedRow[], com
   return [...joined, ...own.slice(at)];
 }
 
-/** The differences between an own list's row and the published row that it is merged with. */
+/** The differences between an imported row and the published row with which it is merged. */
 export interface OwnDifference {
   load: boolean;
   unload: boolean;
   rate: boolean;
 }
 
-/** Compares two rows of one voyage. Returns null if they agree, ignoring rates that only one of them has. */
+/**
+ * Compares a published and an imported row of one voyage. Returns null if they agree, ignoring rates that
+ * only one of them has.
+ */
 export function differenceOf(row: SailingRow, said: SailingRow): OwnDifference | null {
   const load = !isSameWindow(row.load, said.load);
   const unload = !isSameWindow(row.unload, said.unload);

@@ -5,7 +5,7 @@ import { listDateOf } from '../sheet/dates/list-date.ts';
 
 export interface ListDateGuess {
   date: PlainDate;
-  /** The source of the date; `today` if no source gave one. */
+  /** The source from which the date was taken; `today` if no source gave one. */
   by: 'mail' | 'list' | 'file' | 'today';
 }
 

@@ -3,8 +3,8 @@ import type { SailingRow } from '../sailing/sailing.ts';
 import type { OwnReport } from './join-own.ts';
 
 /**
- * Prepares a row of an own list for sharing. The shipowner's name is replaced by a notice that no shipowner
- * has published the row, then sender and list date.
+ * Prepares a row of an imported list for sharing. The shipowner's name is replaced by a notice that no
+ * shipowner has published the row, followed by the list's sender and date.
  *
  * The notice is first, so that it is not cut off where there is little room. It is in both languages because
  * the two sides of a deal may read different ones.

@@ -16,14 +16,15 @@ import {
 import type { OwnList } from './own-list.ts';
 
 /**
- * The pairs of loading and discharging calls to build: `each` later discharging call, or only the `last` one,
- * as a search with an open end matches it.
+ * For each loading call, the discharging calls to pair with it: `each` later one, or only the `last` one, as
+ * in a search without a destination.
  */
 export type Reach = 'each' | 'last';
 
 /**
- * Converts a row of an own list to the form of sailings in lane packs: full rotation, no locked fields, the
- * list date as the time of every change. Returns null if its ports or dates cannot be searched.
+ * Converts a row of an imported list to the form of sailings in lane packs, so that the same offline search
+ * finds both. The row has its full rotation, no locked fields, and the list date as the time of every change.
+ * Returns null if its ports or dates cannot be searched.
  */
 export function ownSailing(
   { sender, list_date }: Pick<OwnList, 'sender' | 'list_date'>,
@@ -86,7 +87,10 @@ function numberIn(text: string | null): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Returns null if the port or a date is invalid. Replaces a port's other codes by its main code. */
+/**
+ * Converts a call of a draft. Returns null if the port or a date is invalid. Replaces a port's other codes by
+ * its main code.
+ */
 function packCall(call: DraftCall, place: number, { byCode }: SearchPlaces): PackCall | null {
   const codeOf = (code: string | null) => (code === null ? null : (byCode.get(code)?.code ?? null));
   const harbor_code = codeOf(call.harbor_code);

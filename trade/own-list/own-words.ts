@@ -159,8 +159,8 @@ const dayBetween = /^[—–-]{3,20} {0,3}(20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}) {0,3
 const shortDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})$/;
 
 /**
- * Returns true if the chat writes the day before the month. An export writes all its dates in one order, as
- * set on the phone. Returns null if no date shows the order.
+ * Returns true if the exported chat writes the day before the month. All its dates have one order, as set on
+ * the phone. Returns null if no date shows the order.
  */
 function writesDayFirst(written: readonly string[]): boolean | null {
   const parts = written.flatMap((text) => {

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { DraftCall, NewDraft } from '../draft/draft.ts';
 
-/** Returns the first and the last call of a draft. A draft from an accepted row has both. */
+/** Returns the first and the last call of a draft. A draft from an imported row without faults has both. */
 export function endsOfDraft({ harbors }: Pick<NewDraft, 'harbors'>): {
   first: DraftCall | undefined;
   last: DraftCall | undefined;

@@ -5,7 +5,10 @@ import { foldText } from '../text/fold-text.ts';
 /** The fields that identify a voyage. Absent fields are hidden from the reader. */
 export type VoyageIdentity = Pick<SailingRow, 'ship_name' | 'imo' | 'voyage_number' | 'load' | 'unload'>;
 
-/** The result of a comparison. For `perhaps`, the page mentions the other row but does not merge the two. */
+/**
+ * The result of comparing two rows. For `perhaps`, the page mentions the other row but does not merge the
+ * two.
+ */
 export type Sameness = 'same' | 'perhaps' | 'other';
 
 /**

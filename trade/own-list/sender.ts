@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold-text.ts';
 import type { OwnList, OwnSender } from './own-list.ts';
 
-/** The known facts about the origin of a list. */
+/** The known facts about the origin of an imported list. */
 export interface ListOrigin {
   /** The sender of the mail; null if the list is not from a mail. */
   from: { name: string; address: string } | null;
@@ -21,7 +21,10 @@ export interface SenderGuess {
   sender: OwnSender;
   /** The id of the sender's previous list, which this list replaces. */
   listId: string | null;
-  /** The source of the guess; `none` if nothing identified the sender, whose name is then empty. */
+  /**
+   * The source from which the sender was guessed; `none` if nothing identified the sender, whose name is then
+   * empty.
+   */
   by: 'address' | 'file' | 'text' | 'none';
   /** Addresses and file name stems that identify the sender of future lists. */
   names: string[];
@@ -33,8 +36,8 @@ interface KnownSenders {
 }
 
 /**
- * Guesses the sender of a list. It uses a person's answer about an earlier list first, then the directory of
- * shipowners, then the text of the list.
+ * Guesses the sender of a list. It first uses what a person answered about an earlier list, then the
+ * directory of shipowners, then the text of the list.
  */
 export function guessSender(origin: ListOrigin, { lists, shipowners }: KnownSenders): SenderGuess {
   const names = namesOf(origin);
@@ -92,7 +95,7 @@ export function stemOf(fileName: string): string {
 const namesOf = ({ from, fileName }: ListOrigin): string[] => {
   const stem = foldText(stemOf(fileName));
   const address = from?.address.trim().toLowerCase() ?? '';
-  // The address alone identifies a mail's sender; its subject is not used.
+  // For a mail, the address alone identifies the sender, so the file name is not used.
   return [address, address === '' ? stem : ''].filter((name) => name !== '');
 };
 
@@ -172,7 +175,10 @@ const chineseCompany =
   /(?:航运|海运|船务|船代|货运|物流|租船|轮船|航運|海運|船務|貨運|租船|輪船)(?:有限公司)?/u;
 const hanBefore = /\p{Script=Han}{2,8}$/u;
 
-/** Finds a company name by its kind word: `Brightwater Chartering Ltd`, `海岳船代`. */
+/**
+ * Finds a company name by the word for its kind of business or legal form: `Brightwater Chartering Ltd`,
+ * `海岳船代`.
+ */
 function companyIn(text: string): string | null {
   const chinese = chineseCompany.exec(text);
   const before = chinese && hanBefore.exec(text.slice(Math.max(0, chinese.index - 8), chinese.index));

@@ -89,7 +89,10 @@ function descriptionOf(row: DatedSailing, { names, linkOf }: CalendarWords): str
   return [sailingText(row, names), ...cutOffs, linkOf(row.id)].join('\n');
 }
 
-/** Returns the cut-offs with a time at the loading port of the event; those of other ports do not apply to it. */
+/**
+ * Returns the cut-offs with a time at the loading port of the calendar event. Cut-offs of other ports do not
+ * apply to the event.
+ */
 const givenCutOffs = ({ cut_offs = [], load }: DatedSailing) =>
   cutOffsAtCall(cut_offs, load).flatMap(({ time, ...cutOff }) =>
     time === null ? [] : [{ ...cutOff, time }],

@@ -35,7 +35,7 @@ function linesOf(row: SharedSailing): string[] {
     `受载 Laycan ${chatWindow(load)}`,
     `抵港 ETA ${chatWindow(unload)} · ${days} 天 days`,
     state.filter(Boolean).join(' · '),
-    // The sender of an own list takes one line for each language.
+    // For a row of an imported list, the sender is in both languages on two lines.
     ...(row.ownLink === undefined ? [] : [shipowner.chinese_title, shipowner.english_title]),
   ].filter(Boolean);
 }

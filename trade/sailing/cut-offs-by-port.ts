@@ -1,7 +1,7 @@
 import { cutOffsOfCall, departureOf } from './cut-offs-of-call.ts';
 import type { CutOff, PortCall, SailingDetail } from './sailing.ts';
 
-/** A loading port with its own cut-offs; none if the publisher gives none for this port. */
+/** A loading port with its own cut-offs. The list is empty if the publisher gives none for this port. */
 export interface PortCutOffs {
   harbor_code: string;
   cut_offs: CutOff[];
@@ -11,7 +11,7 @@ export interface PortCutOffs {
 const portsOf = (call: PortCall): string[] =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code !== null);
 
-/** Returns the cut-offs that apply to a call. The cut-offs of other loading ports do not. */
+/** Returns the cut-offs that apply to a call, without those of other loading ports. */
 export const cutOffsAtCall = <Row extends Pick<CutOff, 'harbor_code'>>(
   cutOffs: readonly Row[],
   call: PortCall,

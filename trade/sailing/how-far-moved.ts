@@ -1,6 +1,6 @@
 import { daysBetween, toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
 
-/** The days of a laycan, first and last included. */
+/** The first and last day of a laycan, both included. */
 export interface LaycanDays {
   start_time: PlainDate;
   end_time: PlainDate;
@@ -15,8 +15,9 @@ interface PortMoment {
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the days by which a laycan moved; negative is earlier. The first day counts. If it is unchanged, the
- * last day counts. Publisher, follower, statistics and own lists all use this number.
+ * Returns the days by which a laycan moved; negative is earlier. The first day counts. If it is unchanged,
+ * the last day counts. Publisher screens, follower screens, statistics and imported lists all use this
+ * number.
  */
 export const daysMoved = (was: LaycanDays, now: LaycanDays): number =>
   daysBetween(was.start_time, now.start_time) || daysBetween(was.end_time, now.end_time);

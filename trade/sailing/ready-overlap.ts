@@ -11,7 +11,7 @@ interface LaycanWindow {
   end_time: PlainDate;
 }
 
-/** Returns the days that a ready window and a laycan have in common; null if there are none. */
+/** Returns the days that the ready cargo and a laycan have in common; null if there are none. */
 export function overlapWindow(ready: ReadyWindow, laycan: LaycanWindow): LaycanWindow | null {
   const start_time = ready.since > laycan.start_time ? ready.since : laycan.start_time;
   const end_time = ready.until < laycan.end_time ? ready.until : laycan.end_time;

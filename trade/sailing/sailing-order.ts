@@ -1,13 +1,13 @@
 export const sailingSorts = ['laycan', 'arrival', 'days', 'confirmed'] as const;
 /**
- * The sort orders of a search. fit: most days in common with the ready window first; only valid with a ready
- * window.
+ * The sort orders of a search. fit: most days in common with the days on which the cargo is ready first; only
+ * valid if these days are given.
  */
 export const searchSorts = [...sailingSorts, 'fit'] as const;
 export type SailingSort = (typeof sailingSorts)[number];
 export type SearchSort = (typeof searchSorts)[number];
 
-/** The values by which sailings are sorted. Days are day numbers. */
+/** The values by which sailings are sorted. Days are day numbers (days since 1970-01-01). */
 export interface SortableSailing {
   readonly id: string;
   /** The first days of the loading laycan and of the arrival window. */
@@ -15,7 +15,7 @@ export interface SortableSailing {
   arrivalDay: number;
   /** The time at which the publisher last confirmed or changed the sailing, in ms. */
   wordMs: number;
-  /** The days of the laycan in common with the ready window; 0 without a ready window. */
+  /** The number of laycan days on which the cargo is ready; 0 if the search has no ready days. */
   overlapDays: number;
 }
 
@@ -28,7 +28,7 @@ type Comparison = (a: SortableSailing, b: SortableSailing) => number;
  * - arrival: by arrival, then start of loading.
  * - days: the shortest voyage first.
  * - confirmed: the latest confirmation or change first.
- * - fit: the most days in common with the ready window first.
+ * - fit: the most laycan days on which the cargo is ready first.
  *
  * Sailings that are still equal are sorted by laycan, and finally by id.
  */
@@ -45,7 +45,7 @@ const firstBy: Record<SearchSort, Comparison> = {
   fit: (a, b) => b.overlapDays - a.overlapDays,
 };
 
-/** Compares ids last, because they are computed when they are read. */
+/** Compares ids last: an id is decoded only when it is read, which takes time. */
 const compareIds: Comparison = (a, b) => {
   const [one, other] = [a.id, b.id];
   if (one === other) return 0;

@@ -7,7 +7,10 @@ export interface PortNames {
   harborName: (code: string, language: Language) => string;
 }
 
-/** A sailing to be shared. If `ownLink` is set, it is from an own list and not confirmed by a shipowner. */
+/**
+ * A sailing to be shared. If `ownLink` is set, the sailing is from a list that the member imported, and no
+ * shipowner has confirmed it.
+ */
 export type SharedSailing = SailingRow & { ownLink?: string };
 
 /** Writes a sailing in one line with both names of its ports and unambiguous dates. */

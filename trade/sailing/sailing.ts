@@ -63,9 +63,7 @@ export const sailingRow = v.object({
   unload: portCall,
   /** Days from the first day of the loading laycan to the first day of the arrival window. */
   days: v.number(),
-  /**
-   * The days that the laycan has in common with the ready window; absent if the search has no ready window.
-   */
+  /** The number of laycan days on which the cargo is ready; absent if the search has no ready days. */
   overlap_days: v.optional(v.number()),
   /**
    * The time of the first publication. `publish_time` is the time of the last publication that contains the
@@ -91,7 +89,7 @@ export const sailingRow = v.object({
   price_amount: v.optional(v.nullable(v.string())),
   price_currency: v.optional(v.nullable(v.string())),
   price_unit: v.optional(v.nullable(v.string())),
-  /** First days of the calls between loading and discharging. */
+  /** The first laycan days of the calls between loading and discharging. */
   via_times: v.optional(v.array(plainDate)),
 });
 export type SailingRow = v.InferOutput<typeof sailingRow>;
@@ -144,8 +142,8 @@ const managerCard = v.object({
 });
 
 /**
- * The schemas of the optional particulars; null if the publisher gives none. Which readers see them is in their
- * rows.
+ * The schemas of the optional fields of a sailing; null if the publisher leaves a field empty.
+ * `particulars.ts` defines which readers see each field.
  */
 const optionalSchemas = {
   is_geared: v.optional(v.nullable(v.boolean())),
@@ -161,9 +159,15 @@ export const sailingDetail = v.object({
   disclaimer: v.string(),
   /** The whole rotation, or only `load` and `unload` while `locked` is set. */
   harbors: v.array(portCall),
-  /** Absent if the publisher gives none or the device does not have them. */
+  /**
+   * The expected and actual arrivals. Absent if the publisher gives none, or if the device does not have
+   * them.
+   */
   arrivals: v.optional(v.array(arrival)),
-  /** Absent if no laycan was moved since its publication, or if the device does not have the moves. */
+  /**
+   * The moves of laycans since their publication. Absent if there are none, or if the device does not have
+   * them.
+   */
   moves: v.optional(
     v.object({
       /** The number of moves of the loading laycan, and their sum in days; later is positive. */

@@ -5,9 +5,12 @@ import { entriesOf } from '../keys-of.ts';
 import { foldText } from '../text/fold-text.ts';
 import { cargoWords } from './cargo-words.ts';
 
-/** The lane search that a text describes: search ends as in a URL, and filters. */
+/** The lane search that a text describes: loading and discharging places as in a URL, and filters. */
 export interface ReadSearch {
-  /** Both are set if the text names a lane. A single place is neither loading nor discharging end. */
+  /**
+   * Both are set if the text names a lane. For a single place, the side (loading or discharging) is unknown,
+   * so neither is set.
+   */
   from?: string;
   to?: string;
   place?: FoundPlace;
@@ -30,7 +33,7 @@ export function readSearchWords(index: HarborIndex, text: string): ReadSearch | 
   const rest: string[] = [];
   const words = text.trim().split(/[\s,，、/]+/);
   while (words.length > 0) {
-    // Two words may be one name: heavy lift, jumbo bags.
+    // Tries two words before one, because two words may be one name: heavy lift, jumbo bags.
     const taken = [2, 1].find((count) => isNew(filterOf(words.slice(0, count).join(' ')), filters));
     const next = words.splice(0, taken ?? 1).join(' ');
     const meant = taken === undefined ? null : filterOf(next);

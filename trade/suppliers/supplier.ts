@@ -54,7 +54,7 @@ export const supplierContact = v.object({
 });
 export type SupplierContact = v.InferOutput<typeof supplierContact>;
 
-/** A supplier with all fields. `contact` is absent if `locked` is set; its value is the required step. */
+/** A supplier with all fields. If `contact` is hidden, `locked` is the step that reveals it. */
 export const supplierDetail = v.object({
   ...supplierRow.entries,
   chinese_description: v.string(),

@@ -7,7 +7,9 @@ import { simplified } from './simplified.ts';
  */
 export interface FoldedText {
   text: string;
-  /** The start and end in the original of the character behind each unit of `text`. */
+  /**
+   * For each unit of `text`: the start and the end in the original of the character that it was folded from.
+   */
   starts: number[];
   ends: number[];
   /**
@@ -45,7 +47,7 @@ export function foldWords(original: string): Pick<FoldedText, 'text' | 'wordStar
 
 const isAscii = /^[ -~]*$/;
 
-/** Does the same about ten times faster for ASCII texts, which are nine of ten names. */
+/** Returns the same result for ASCII texts about ten times faster. Nine of ten names are ASCII. */
 function foldAsciiWords(original: string): Pick<FoldedText, 'text' | 'wordStarts'> {
   let text = '';
   const wordStarts: number[] = [];
@@ -73,8 +75,8 @@ export function foldTextWithOrigin(original: string): FoldedText {
 }
 
 /**
- * Returns true if a removed character separates words. A combining mark does not, because it belongs to the
- * letter before it.
+ * Returns true if a character that folding removes separates words. A combining mark does not, because it
+ * belongs to the letter before it.
  */
 const partsWords = (character: string) => !/^\p{M}/u.test(character);
 

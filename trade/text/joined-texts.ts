@@ -1,9 +1,9 @@
 /**
  * Many short texts in one string, so that searching all of them is one native `indexOf` instead of 20,000
- * calls. Each owner (0, 1, 2 ...) has some texts. Each text follows a line break, which no folded text
- * contains.
+ * calls. Each owner (a thing with several texts, numbered 0, 1, 2 ...) has consecutive texts. Each text
+ * follows a line break, which no folded text contains.
  *
- * Texts with Chinese are in a string of their own: a string without them takes one byte per unit and is
+ * Texts with Chinese characters are in a second string: a string without them takes one byte per unit and is
  * searched twice as fast.
  */
 export interface JoinedTexts {
@@ -17,7 +17,7 @@ interface JoinedPart {
   starts: Int32Array;
 }
 
-/** A filter of owners: the largest number to return, and the condition that they must meet. */
+/** The owners to return: the largest number of them, and the condition that they must meet. */
 export interface Wanted {
   most: number;
   isWanted: (owner: number) => boolean;
@@ -46,13 +46,16 @@ function findInPart({ text, starts }: JoinedPart, query: string, { most, isWante
   while (at >= 0 && owners.length < most) {
     owner = ownerAt(starts, owner, at);
     if (isWanted(owner)) owners.push(owner);
-    // One match for each owner is enough, so the search continues after its last text.
+    // One match for each owner is enough, so the search continues after the owner's last text.
     at = text.indexOf(query, starts[owner + 1] ?? text.length);
   }
   return owners;
 }
 
-/** Returns the owner of an offset, from `low` on. It bisects, because matches may be far apart. */
+/**
+ * Returns the owner whose text is at an offset, searching from owner `low` on. It bisects, because matches
+ * may be far apart.
+ */
 function ownerAt(starts: Int32Array, low: number, offset: number): number {
   let high = starts.length - 1;
   while (high - low > 1) {

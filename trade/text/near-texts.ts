@@ -15,7 +15,7 @@ interface SameLength {
   owners: number[];
 }
 
-/** Prepares the folded texts of each owner (0, 1, 2 ...). */
+/** Prepares the folded texts of each owner (a thing with several texts, numbered 0, 1, 2 ...). */
 export function prepareNearTexts(textsByOwner: readonly (readonly string[])[]): NearTexts {
   const byLength = new Map<number, SameLength>();
   textsByOwner.forEach((texts, owner) => {
@@ -30,7 +30,10 @@ export function prepareNearTexts(textsByOwner: readonly (readonly string[])[]): 
   return { byLength };
 }
 
-/** Returns the owners of texts with an edit distance of exactly `slips`, each once, in ascending order. */
+/**
+ * Returns the owners of texts with an edit distance of exactly `slips` from the query, each once, in
+ * ascending order.
+ */
 export function findNearTexts({ byLength }: NearTexts, query: string, slips: number): number[] {
   const letters = lettersOf(query);
   const owners = new Set<number>();
@@ -50,8 +53,8 @@ export function findNearTexts({ byLength }: NearTexts, query: string, slips: num
 }
 
 /**
- * Returns the owners of texts that begin with the query except for one error after the first letter, each
- * once, in ascending order.
+ * Returns the owners of texts whose beginning equals the query except for one typing error after the first
+ * letter, each once, in ascending order.
  */
 export function findNearBeginning({ groups }: TextBeginnings, query: string): number[] {
   const group = groups.get(query.slice(0, 1));

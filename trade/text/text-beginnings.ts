@@ -1,8 +1,8 @@
 import type { Wanted } from './joined-texts.ts';
 
 /**
- * Texts grouped by their first unit and by their first two units, in the order of their owners. A search
- * compares only the texts in the group of its query.
+ * Texts grouped by their first unit and by their first two units, sorted by owner. A search compares only the
+ * texts in the group of its query.
  */
 export interface TextBeginnings {
   groups: Map<string, { texts: string[]; owners: number[] }>;

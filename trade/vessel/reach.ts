@@ -11,7 +11,10 @@ import { harborCode, instant, plainDate, uuid } from '../value-schemas.ts';
 export const reachVerdicts = ['likely', 'tight', 'unlikely', 'too_old', 'too_early', 'none'] as const;
 export type ReachVerdict = (typeof reachVerdicts)[number];
 
-/** The reasons why a sailing is not judged: the first two for `too_early`, the others for `none`. */
+/**
+ * The reasons why no estimate is made for a sailing: the first two belong to `too_early`, the others to
+ * `none`.
+ */
 export const reachReasons = [
   'far_off',
   'other_voyage',
@@ -23,7 +26,7 @@ export const reachReasons = [
 ] as const;
 
 export const reachLimits = {
-  /** The reserve below the average speed, in knots, from which a sailing is likely. */
+  /** The reserve of average speed, in knots, from which a sailing is `likely` to make its laycan. */
   spareKnots: 1,
   oldestMs: 24 * hourMs,
   aheadMs: 14 * dayMs,
@@ -50,7 +53,7 @@ export const reach = v.object({
   /** The vessel, if AIS knows it. */
   mmsi: v.nullable(v.string()),
   position_time: v.nullable(instant),
-  /** The distance by sea route from that position, and the passages on the route in order. */
+  /** The distance by sea route from the vessel's last position, and the passages on the route in order. */
   distance_nm: v.nullable(v.number()),
   passages: v.array(v.string()),
   needed_knots: knots,
@@ -61,7 +64,7 @@ export const reach = v.object({
   average_knots: knots,
   average_days: v.nullable(v.number()),
   fastest_knots: knots,
-  /** Arrival at the average speed, and at one knot more and one knot less. */
+  /** The arrival times at the average speed, and at one knot more and one knot less. */
   arrive_time: v.nullable(instant),
   earliest_time: v.nullable(instant),
   latest_time: v.nullable(instant),
@@ -75,7 +78,7 @@ export interface ShipCall {
   depart: number | null;
 }
 
-/** A laycan at a port and its alternatives, from its first to its last moment in ms since 1970. */
+/** A laycan at a port or one of its alternatives, from its first to its last moment in ms since 1970. */
 export interface PortWindow {
   harbors: readonly string[];
   start: number;
@@ -83,8 +86,8 @@ export interface PortWindow {
 }
 
 /**
- * Returns the reason why a sailing is not judged, checked before any route or speed is computed; null if it
- * can be judged.
+ * Returns the reason why no estimate is made for a sailing; null if it can be estimated. It is called before
+ * any route or speed is computed.
  */
 export function notJudged(
   { load, others, calls, positionTime }: ShipAndSailing,
@@ -108,7 +111,10 @@ export interface ShipAndSailing {
   positionTime: number | null;
 }
 
-/** True if another voyage should end before this one loads and its end has not been observed yet. */
+/**
+ * True if another voyage of the vessel should end before this voyage loads and its end has not been observed
+ * yet.
+ */
 function isStillAhead(
   last: PortWindow,
   { load, calls, now }: { load: PortWindow; calls: readonly ShipCall[]; now: number },
@@ -157,7 +163,8 @@ function verdictOf(needed: number | null, { average, fastest }: Speeds) {
 }
 
 /**
- * Returns the current verdict of an earlier answer. A judgement expires when its position becomes too old.
+ * Returns the verdict that an earlier answer has now. A verdict expires when the position on which it is
+ * based becomes too old.
  */
 export function verdictAt(told: Pick<Reach, 'verdict' | 'position_time'>, now: number): ReachVerdict {
   const isJudged = told.verdict === 'likely' || told.verdict === 'tight' || told.verdict === 'unlikely';

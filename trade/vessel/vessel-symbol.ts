@@ -15,7 +15,7 @@ export function vesselSymbolOf({
   return kind === 'fishing' || kind === 'service' ? 'other' : kind;
 }
 
-/** Age classes of a position, drawn full, pale, hollow or dashed. */
+/** The age classes of a position. The map draws them full, pale, hollow or dashed, in this order. */
 export const positionAges = ['now', 'hours', 'day', 'older'] as const;
 export type PositionAge = (typeof positionAges)[number];
 

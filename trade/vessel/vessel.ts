@@ -43,8 +43,9 @@ export const vesselPosition = v.object({
 export type VesselPosition = v.InferOutput<typeof vesselPosition>;
 
 /**
- * A vessel in a list. `MatchType` to `shiptype` have the names of the vessel service: the field that matched
- * the search (empty without a search), its id there (the MMSI), and the time of its latest message.
+ * A vessel in a list. The fields `MatchType` to `shiptype` have the names of the vessel service's API: the
+ * field that matched the search (empty without a search), the vessel's id there (the MMSI), and the time of
+ * its latest message.
  */
 export const vesselRow = v.object({
   MatchType: v.picklist(['', 'name', 'former_name', 'imo', 'mmsi', 'callsign']),

@@ -48,7 +48,10 @@ export const getCode = defineCall({
     'Sends a verification code to a mobile number, with the same answer for known and unknown numbers.',
 });
 
-/** A key of sealed answers: 32 bytes as base64. Answers name their key in the header `X-Key-Id`. */
+/**
+ * A key that decrypts the answers which the server encrypts for one member: 32 bytes as base64. Answers name
+ * their key in the header `X-Key-Id`.
+ */
 const dataKey = v.object({ key_id: v.string(), key: v.string() });
 
 export const smsLogin = defineCall({

@@ -60,7 +60,10 @@ export type PagedSailingSearch = v.InferOutput<typeof pagedSearchRequest>;
 
 const lanePage = v.object({
   ...pageOf(sailingRow).entries,
-  /** Present with a ready window: the number of sailings of `total` whose laycan overlaps it. */
+  /**
+   * Present if the request has ready days: the number of sailings of `total` whose laycan overlaps those
+   * days.
+   */
   fit_total: v.optional(v.number()),
   /** The number of withdrawn sailings in `total`. */
   withdrawn_total: v.number(),
@@ -95,7 +98,10 @@ export const informationList = defineCall({
 
 export const informationView = defineCall({
   ...facts.informationView,
-  /** `from` and `to` select the two calls of the rotation that the caller searched for. */
+  /**
+   * `from` and `to` are the ends that the caller searched for. They select the loading and the discharging
+   * call of the rotation.
+   */
   request: v.strictObject({ id: uuid, from: v.optional(searchEnd), to: v.optional(searchEnd) }),
   answer: sailingDetail,
   summary: 'Returns one sailing with the fields that the caller may see.',

@@ -85,8 +85,8 @@ export const scheduleClone = defineCall({
 export const scheduleTransfer = defineCall({
   ...facts.scheduleTransfer,
   /**
-   * Each row has its position in the target group. If drafts are in a third group now, the server answers
-   * `conflict` with `{ list }` of them.
+   * Each row is a draft with its new position in the target group. If a draft is now in a third group, the
+   * server answers `conflict` with `{ list }` of such drafts.
    */
   request: v.strictObject({
     from_template_id: id,

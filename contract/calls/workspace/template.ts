@@ -49,12 +49,13 @@ export const template = v.object({
   scheduled: v.nullable(v.object({ id: uuid, publish_time: instant })),
   /** The number of drafts in the group. */
   sailing_total: v.number(),
-  /** The number of those drafts that differ from what readers see. */
+  /** The number of drafts in the group that differ from what readers see. */
   changed_total: v.number(),
   /** The number of live sailings that readers see from this group. */
   live_total: v.number(),
   /**
-   * The number of those live sailings that are no longer in the group. The next publication withdraws them.
+   * The number of live sailings of this group whose draft is no longer in it. The next publication withdraws
+   * them.
    */
   removed_total: v.number(),
 });
@@ -139,7 +140,7 @@ const seenTemplate = v.strictObject({
   batch_id: v.optional(v.nullable(id)),
   scheduled_id: v.optional(v.nullable(id)),
 });
-/** The state of a group that its deletion is compared with. */
+/** The state of a group as the person saw it. Deleting the group is refused if its state has changed. */
 export type SeenTemplate = v.InferOutput<typeof seenTemplate>;
 
 export const templateDelete = defineCall({

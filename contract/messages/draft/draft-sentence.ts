@@ -3,7 +3,10 @@ import { draftZh } from './zh.ts';
 import type { Language } from '../../../trade/language.ts';
 import type { DraftVerdict } from '../../../trade/draft/draft-verdict.ts';
 
-/** Returns the text of a verdict in the reader's language, with its `{values}` inserted. */
+/**
+ * Returns the text of a verdict (a fault or hint on a cell of a draft) in the reader's language, with its
+ * `{values}` inserted.
+ */
 export function draftSentence(
   language: Language,
   { code, values }: Pick<DraftVerdict, 'code' | 'values'>,

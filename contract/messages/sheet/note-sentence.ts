@@ -6,7 +6,7 @@ import type { SheetField } from '../../../trade/sheet/headers/field.ts';
 import type { SheetNote } from '../../../trade/sheet/note.ts';
 import type { RowOutcome } from '../../../trade/sheet/read-sheet.ts';
 
-/** Returns a text of the import in the reader's language, with its `{values}` inserted. */
+/** Returns a text about an imported sheet in the reader's language, with its `{values}` inserted. */
 export function sheetSentence(
   language: Language,
   key: SheetSentenceKey,
@@ -30,8 +30,8 @@ export function verdictName(language: Language, verdict: RowOutcome): string {
 }
 
 /**
- * Returns a note with its field's name in front, for example `Laycan: "8/12" has no year; …`. If the text
- * already starts with the field's name, the name is not repeated.
+ * Returns a note on an imported cell with its field's name in front, for example `Laycan: "8/12" has no year;
+ * …`. If the text already starts with the field's name, the name is not repeated.
  */
 export function noteSentence(language: Language, { field, code, values }: SheetNote): string {
   const text = sheetSentence(language, code, values);

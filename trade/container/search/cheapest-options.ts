@@ -27,7 +27,7 @@ interface Begun {
   depart: number;
   voyage: number;
   latest: number;
-  /** The sum of the rates of its legs so far; NaN if one of them is unknown in the currency. */
+  /** The sum of the rates of the option's legs so far; NaN if one of them is unknown in the currency. */
   sum: number;
   hasThrough: boolean;
 }
@@ -39,7 +39,7 @@ class CheapestOptions {
   readonly #rates: VoyageRates;
   readonly #currency: number;
   readonly #marks: CallMarks;
-  /** The rate of each last leg in the currency; NaN if unknown. */
+  /** The rate of each last leg (a leg to a destination of the search) in the currency; NaN if unknown. */
   readonly #lastSums: Float64Array;
 
   constructor(query: Query, last: LastLegs, rates: VoyageRates, currency: number) {
@@ -98,7 +98,10 @@ class CheapestOptions {
     }
   }
 
-  /** Completes the option with every last leg that a container can change to at a call. */
+  /**
+   * Completes the option with every last leg (a leg to a destination) to which a container can change at the
+   * given call.
+   */
   #arrive(change: number, begun: Begun, second: number, changes: 1 | 2): void {
     const { network } = this.#query;
     const { head, next, on, off, arrive } = this.#last;

@@ -22,7 +22,7 @@ class FastestOptions {
   readonly #query: Query;
   readonly #last: LastLegs;
   readonly #marks: CallMarks;
-  /** The earliest arrival so far with one change, and with at most two changes. */
+  /** The earliest arrivals so far: with exactly one change, and with at most two changes. */
   #byOne = Infinity;
   #byTwo = Infinity;
 
@@ -48,7 +48,7 @@ class FastestOptions {
     for (const call of changes) this.#board(call, { depart, voyage, latest });
   }
 
-  /** Boards every second voyage that a container can change to at a call. */
+  /** Continues with every second voyage to which a container can change at the given call. */
   #board(change: number, first: { depart: number; voyage: number; latest: number }): void {
     const { network, isOfCarriers } = this.#query;
     const { departures, voyageOf } = network;
@@ -73,7 +73,7 @@ class FastestOptions {
     const end = endOfVoyage(network, on);
     for (let off = on + 1; off < end; off++) {
       if (!isLeg(network, on, off)) continue;
-      // If a call was already reached, later calls of the voyage were reached too.
+      // If a call of a voyage was already reached, its later calls were reached too.
       if (!isOdd && !this.#marks.reach(off, first.voyage, isLast)) break;
       const port = network.port[off] ?? 0;
       if (isFrom[port] === 1 || isTo[port] === 1) continue;

@@ -45,7 +45,7 @@ class OptionsOfValue {
   readonly #query: Query;
   readonly #last: LastLegs;
   readonly #value: OptionValue;
-  /** Last legs with the arrival of the value, by port. */
+  /** Last legs (legs to a destination) that arrive at the time of the searched value, by port. */
   readonly #legsAt = new Map<number, number[]>();
 
   constructor(query: Query, last: LastLegs, value: OptionValue) {

@@ -6,9 +6,9 @@ import type { ContainerNetwork } from '../network.ts';
  * the next begins.
  */
 export class CallMarks {
-  /** The turn in which a call was reached so that any last leg may follow. */
+  /** For each call: the turn in which the call was reached so that any last leg may follow it. */
   readonly #covered: Int32Array;
-  /** The turn in which a call was reached, and the first voyage by which it was reached. */
+  /** For each call: the turn in which the call was reached, and the first voyage by which it was reached. */
   readonly #reached: Int32Array;
   readonly #by: Int32Array;
   readonly #leastSum: Float64Array;
