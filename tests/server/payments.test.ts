@@ -253,6 +253,14 @@ describe.each(ways)('payment by $name, $channel', (way) => {
   });
 });
 
+it.each(['wechat', 'alipay'] as const)('%s does not know an order that never began', async (name) => {
+  const { config } = name === 'wechat' ? wechat : alipay;
+  const provider = createPayProviders(config).get(name);
+  now = testNow;
+  expect(await provider?.ask('20261120000000000001', now)).toEqual({ state: 'unknown' });
+  expect(await provider?.close('20261120000000000001', now)).toBe('unknown');
+});
+
 it('an Alipay payment begun after cancellation is found after expiry', async () => {
   const { order, later, reconcile, view, handle } = await waiting(ways[2]);
   alipay.trades.delete(order.number);

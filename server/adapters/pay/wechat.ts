@@ -104,8 +104,8 @@ export function createWechatPay(settings: WechatPaySettings): PayProvider {
     close: async (number, now) => {
       const answer = await call('POST', `${path(number)}/close`, now, { mchid });
       if (codeOf(answer) === 'ORDERPAID') return 'paid';
-      if (answer.status !== 204 && !['ORDER_CLOSED', 'ORDER_NOT_EXIST'].includes(codeOf(answer)))
-        good(answer);
+      if (codeOf(answer) === 'ORDER_NOT_EXIST') return 'unknown';
+      if (answer.status !== 204 && codeOf(answer) !== 'ORDER_CLOSED') good(answer);
       return 'closed';
     },
     refund: async ({ number, refundNumber, amountFen, totalFen }, now) => {
