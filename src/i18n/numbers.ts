@@ -10,9 +10,11 @@ export const numberText = (n: number): string => formatters[currentLanguage()].f
 export const cappedText = (total: number, most: number): string =>
   total >= most ? `${numberText(most)}+` : numberText(total);
 
+/** Formats a total that is at least this number if counting was cut. */
+export const cutText = (total: number, isCut: boolean): string => `${numberText(total)}${isCut ? '+' : ''}`;
+
 /** Formats the total of a search page: 1,000+ if there may be more results. */
-export const countedText = (counted: CountedPage): string =>
-  isCountCut(counted) ? `${numberText(counted.total)}+` : numberText(counted.total);
+export const countedText = (counted: CountedPage): string => cutText(counted.total, isCountCut(counted));
 
 /**
  * Formats an exact decimal from the server without converting it to a float: `12345.50` is 12,345.5, `62.00`

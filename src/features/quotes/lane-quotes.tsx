@@ -4,10 +4,12 @@ import { quoteSelect } from '../../../contract/calls/quotes.ts';
 import { toolLink } from '../../../contract/links/discovery-links.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 import { useNow } from '../../frame/use-now.ts';
+import { cappedText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ticketIcon } from '../../ui/icon-shapes.ts';
+import * as limits from '../../../contract/limits/limits.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { QuoteTable } from './quote-table.tsx';
 import styles from './quote-table.module.css';
@@ -46,7 +48,7 @@ export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {isOpen ? t('quotes.hide') : t('quotes.show', { n: answer.total })}
+          {isOpen ? t('quotes.hide') : t('quotes.show', { n: cappedText(answer.total, limits.totalMost) })}
         </Button>
         {isOpen && <small>{t('quotes.reference')}</small>}
       </div>
@@ -61,7 +63,7 @@ export function LaneQuotes({ from, to, names }: LaneQuotesProps) {
           />
           {answer.total > answer.list.length && (
             <ButtonLink kind="quiet" href={`#${toolLink('quotes', { from, to })}`}>
-              {t('quotes.all', { n: answer.total })}
+              {t('quotes.all', { n: cappedText(answer.total, limits.totalMost) })}
             </ButtonLink>
           )}
         </div>

@@ -1,9 +1,10 @@
+import * as limits from '../../../contract/limits/limits.ts';
 import type { ReactNode } from 'react';
 
 import type { SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { browseLink } from '../../../contract/links/screen-paths.ts';
-import { numberText } from '../../i18n/numbers.ts';
+import { cappedText, numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { windowText, type Window } from '../../i18n/windows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -82,7 +83,10 @@ function stepsOf(state: BrowseState, nearest: SailingPage['nearest'], today: Pla
   if (before)
     steps.push({ text: t('states.emptyBefore', { window: windowText(before, today) }), to: at(before) });
   if (unfiltered_total > 0 && filterCount(state) > 0)
-    steps.push({ text: t('states.unfiltered', { n: unfiltered_total }), to: withoutFilters(state) });
+    steps.push({
+      text: t('states.unfiltered', { n: cappedText(unfiltered_total, limits.totalMost) }),
+      to: withoutFilters(state),
+    });
   if (hasWindow(state))
     steps.push({ text: t('states.anyDates'), to: { ...state, since: '', until: '', page: 1 } });
   return steps;

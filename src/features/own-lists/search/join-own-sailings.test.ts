@@ -31,6 +31,22 @@ const pageOf = (page: number) => ({
   confirm_time: null,
   nearest: null,
 });
+test('a total whose counting was cut is marked', () => {
+  const joined = (total: number) =>
+    joinOwnSailings(
+      {
+        page: { ...pageOf(1), total },
+        next: undefined,
+        known: { rows: [], state: 'part' },
+        voyages,
+        sort: 'laycan',
+        source: 'all',
+      },
+      { page: 1, page_size: 2 },
+    ).own?.isCut;
+  expect([joined(999), joined(1_000)]).toEqual([false, true]);
+});
+
 const shownOf = (source: SourceFilter, page: number) =>
   joinOwnSailings(
     {

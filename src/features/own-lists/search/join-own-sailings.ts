@@ -1,3 +1,4 @@
+import { isCountCut } from '../../../../contract/limits/counted-most.ts';
 import type { SailingPage } from '../../../../contract/calls/sailings/sailing.ts';
 import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { SearchSort } from '../../../../trade/sailing/sailing-order.ts';
@@ -26,6 +27,8 @@ export interface OwnJoin {
   all_total: number;
   published_total: number;
   own_total: number;
+  /** True if there may be more published sailings, because counting has a limit. */
+  isCut: boolean;
   /** The number of voyages in both sources. */
   merged: number;
   readState: ReadState;
@@ -85,6 +88,7 @@ export function joinOwnSailings(
     all_total: published.total + alone.length,
     published_total: published.total,
     own_total: voyages.length,
+    isCut: isCountCut(published),
     merged,
     readState: known.state,
     source,

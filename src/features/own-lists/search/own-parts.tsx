@@ -10,6 +10,7 @@ import { localDay } from '../../../i18n/dates.ts';
 import { Age } from '../../../trade-ui/age.tsx';
 import { LaneLine } from '../../../trade-ui/lane-line.tsx';
 import { agoText } from '../../../i18n/relative-time.ts';
+import { cutText } from '../../../i18n/numbers.ts';
 import { t } from '../../../i18n/t.ts';
 import { dayText, windowText } from '../../../i18n/windows.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -32,7 +33,8 @@ interface OwnBarProps {
 
 /** The filter by source, with the number of sailings of each. */
 export function OwnBar({ own, senders, onSource }: OwnBarProps) {
-  const { all_total, published_total, own_total, merged, source, isAlone, readState } = own;
+  const { own_total, merged, source, isAlone, readState, isCut } = own;
+  const [all_total, published_total] = [cutText(own.all_total, isCut), cutText(own.published_total, isCut)];
   return (
     <div className={styles.bar}>
       {!isAlone && (
