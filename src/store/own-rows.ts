@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 import { keysOf } from '../../trade/keys-of.ts';
 import type { Batch as BatchAnswer } from '../../contract/calls/publishing.ts';
 import type {
@@ -56,6 +57,8 @@ export interface ImportTrayRow {
   date_order: DateOrder | 'unknown';
   /** True if E/DEC means early December in its sheet; absent in rows of earlier versions. */
   is_early?: boolean;
+  /** The day on which its list was written; absent if unknown. Dates without a year are after it. */
+  written_on?: PlainDate | undefined;
   /** The heading of its column of rates, which often names currency and unit. */
   rate_head: string;
   /**

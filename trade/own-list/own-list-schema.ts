@@ -47,6 +47,7 @@ export const ownListSchema: v.GenericSchema<unknown, OwnList> = v.object({
       cells: v.record(v.string(), cell),
       date_order: dateOrder,
       is_early: v.optional(v.boolean()),
+      written_on: v.optional(line),
       rate_head: line,
       reasons: v.optional(v.array(note)),
       said: v.optional(v.array(note)),

@@ -64,6 +64,8 @@ export interface OwnTrayRow {
   date_order: DateOrder | 'unknown';
   /** True if E/DEC means early December in this list. */
   is_early?: boolean | undefined;
+  /** The day on which the list was written, if it is not the day of the import. */
+  written_on?: PlainDate | undefined;
   /** The heading of the rate column, which often names currency and unit. */
   rate_head: string;
   /** Doubts for which the row waits until a person confirms it, even if all cells are right. */

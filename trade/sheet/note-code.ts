@@ -18,6 +18,7 @@ export const sheetNoteCodes = [
   'left_out_port',
   'left_out_vessel',
   'left_out_voyage',
+  'vessel_mentioned',
   'calls_out_of_order',
   'passage_too_fast',
   'passage_too_slow',

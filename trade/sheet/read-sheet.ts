@@ -1,17 +1,16 @@
 import type { SeaMiles } from '../sailing/sea-speed.ts';
-import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
 import * as tradeLimits from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
 import {
   guessColumns,
   isHeaderRow,
   rateHeadOf,
-  rowsAbove,
   type ColumnsContext,
   type SheetColumns,
 } from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './columns/date-order.ts';
-import { listDateOf } from './dates/list-date.ts';
+import { writtenOn } from './columns/written-on.ts';
 import type { SheetField } from './headers/field.ts';
 import type { HarborNames } from './ports/harbor-names.ts';
 import { remark, type SheetNote } from './note.ts';
@@ -37,6 +36,8 @@ export interface SheetContext {
   customs?: DateCustoms | undefined;
   /** See `CallsContext`. */
   seaMiles?: SeaMiles | undefined;
+  /** The day of the list by its mail or its file name. A day in its titles counts before it. */
+  listDate?: PlainDate | undefined;
   /** Rows that the workbook marks by their format, by row index. */
   marks?: ReadonlyMap<number, RowMark> | undefined;
   /** Columns that the workbook marks by their format, by column index. */
@@ -94,12 +95,15 @@ const rowsOfHead = 200;
  */
 export function* readSheet(columns: SheetColumns, context: SheetContext): Generator<RowVerdict> {
   const { rows } = columns;
+  const customs = context.customs ?? dateCustomsOf(columns, context.today);
+  const written = writtenOn(columns, { ...context, ...customs });
   const rowContext: Omit<RowContext, 'rateHeader'> = {
     names: context.names,
     today: context.today,
     managers: context.managers ?? [],
     isEstimating: context.isEstimating ?? false,
-    ...(context.customs ?? dateCustomsOf(columns, context.today)),
+    ...customs,
+    writtenOn: written.day,
     seaMiles: context.seaMiles,
     isOwnExport: context.isOwnExport ?? columns.ownExport !== undefined,
     harborsByText: new Map(),
@@ -108,7 +112,6 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
   const { names, today } = context;
   const usedElsewhere = new Set([...(context.usedElsewhere ?? []), ...(columns.ownExport?.known ?? [])]);
   const accounting = new Accounting(columns, { names, today, usedElsewhere });
-  const old = context.isPastIncluded ? null : oldListNote(columns, rowContext);
   for (let at = columns.firstRow; at < rows.length; at++) {
     const cells = rows[at] ?? [];
     yield {
@@ -120,7 +123,7 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
         row: at + 1,
         existing: context.existing,
         mark: markOf(at, columns, context),
-        old,
+        old: context.isPastIncluded ? null : written.old,
         accounting,
       }),
     };
@@ -146,26 +149,6 @@ interface JudgeContext extends RowContext {
   /** The note about an old list that no person confirmed; otherwise null. */
   old: SheetNote | null;
   accounting: Accounting;
-}
-
-/** The age of a list, in days, above which a person must confirm it. */
-const oldDays = 31;
-
-function oldListNote(
-  columns: SheetColumns,
-  { today, order }: Pick<RowContext, 'today' | 'order'>,
-): SheetNote | null {
-  const listed = listDateOf(rowsAbove(columns), today, order);
-  if (!listed) return null;
-  const [first, second] = listed.days;
-  const ages = listed.days.map((date) => daysBetween(date, today));
-  const [days, oldest] = [Math.min(...ages), Math.max(...ages)];
-  if (oldest <= oldDays) return null;
-  // The date may be recent or old. The person's answer about the order of day and month decides.
-  if (days <= oldDays && second !== undefined)
-    return { field: null, ...remark('date_order_unknown', { text: listed.text, first, second }) };
-  const date = listed.days.find((day) => daysBetween(day, today) === days) ?? first;
-  return { field: null, ...remark('list_old', { date, days }) };
 }
 
 function judge(

@@ -63,6 +63,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   left_out_vessel:
     'the vessel "{text}" in column "{column}" was not used; please check which vessel carries the cargo',
   left_out_voyage: 'the voyage "{text}" in column "{column}" was not used; please check which voyage this is',
+  vessel_mentioned: 'another line names this vessel: "{text}"; please check whether it changes this sailing',
   calls_out_of_order: '{second} is before {first}; please check the order of the calls',
   passage_too_fast:
     'from {first} to {second} a vessel would need more than {knots} knots for {distance} nm; please check',

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { isBlank, type SheetCell } from '../../../trade/sheet/cell.ts';
@@ -91,6 +92,8 @@ interface ImportOptions {
   marks?: SheetContext['marks'];
   columnMarks?: SheetContext['columnMarks'];
   isPastIncluded?: boolean;
+  /** The day of the list by its mail or its file name. */
+  listDate?: PlainDate | undefined;
   answers?: Answers;
 }
 
@@ -111,6 +114,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     marks: columns.marks ?? options.marks,
     columnMarks: options.columnMarks,
     isPastIncluded: options.isPastIncluded,
+    listDate: options.listDate,
     seaMiles: book.seaMiles,
     usedElsewhere: new Set(columns.own.values()),
     // All columns that only drafts have are in sheets that the grid has exported.
@@ -132,7 +136,10 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
       ...(unread.length > 0 && { verdict: 'refused', notes: [] }),
       draft: isRefused ? null : (made?.draft ?? null),
       unread,
-      tray: isRefused && !isThere ? asTrayRow(written, { columns, source }, makeId) : null,
+      tray:
+        isRefused && !isThere
+          ? asTrayRow(written, { columns, source, listDate: options.listDate }, makeId)
+          : null,
       cells,
       customs,
       questions: isRefused ? questionsIn(verdict.notes, cells, columns.columnOf) : [],
@@ -143,7 +150,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
 /** Returns a row in the form of the group's waiting tray. */
 export function asTrayRow(
   { row, cells, customs, beside }: Pick<ImportRow, 'row' | 'cells' | 'customs' | 'beside'>,
-  { columns, source }: Pick<ImportOptions, 'columns' | 'source'>,
+  { columns, source, listDate }: Pick<ImportOptions, 'columns' | 'source' | 'listDate'>,
   makeId: () => string,
 ): TrayRow {
   return {
@@ -154,6 +161,7 @@ export function asTrayRow(
     cells: cellsOf(beside?.cells ?? cells, columns),
     date_order: customs.order,
     is_early: customs.isEarly,
+    ...(listDate !== undefined && { written_on: listDate }),
     rate_head: rateHeadOf(columns, row - 1),
     ...(beside && beside.reasons.length > 0 && { reasons: beside.reasons }),
     ...(beside && beside.said.length > 0 && { said: beside.said }),

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import {
   dateCustomsFrom,
@@ -34,6 +35,8 @@ export interface SheetToJudge {
   /** The sender's usual date order, used if the sheet itself is ambiguous. */
   usualOrder?: DateOrder | undefined;
   isPastIncluded?: boolean;
+  /** The day of the list by its mail or its file name. */
+  listDate?: PlainDate | undefined;
   answers?: Answers;
   source: Pick<TrayRow, 'source' | 'time'>;
 }

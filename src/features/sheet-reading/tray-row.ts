@@ -127,6 +127,7 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   const sailing = readRow(reader, {
     names: book.spellings,
     today: book.today,
+    writtenOn: row.written_on ?? book.today,
     managers: book.managers,
     isEstimating: false,
     order: row.date_order,

@@ -27,7 +27,12 @@ export const textOfReadings = (readings: readonly string[]): string =>
 export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   const ways = ordersOf(row).flatMap((order) =>
     [overDaysMost, oldDaysMost].map((graceDays) =>
-      daysWritten(row.cells, { today, order, graceDays, isEarly: row.is_early ?? false }),
+      daysWritten(row.cells, {
+        today: row.written_on ?? today,
+        order,
+        graceDays,
+        isEarly: row.is_early ?? false,
+      }),
     ),
   );
   const fields = new Set(ways.flatMap((way) => [...way.keys()]));

@@ -34,6 +34,7 @@ export class Accounting {
   readonly #context: AccountingContext;
   /** The kinds of columns without a meaning, by the row of their header and their index. */
   readonly #kinds = new Map<string, LeftOutKind | null>();
+  #changes: readonly string[] | undefined;
 
   constructor(columns: SheetColumns, context: AccountingContext) {
     this.#columns = columns;
@@ -42,6 +43,20 @@ export class Accounting {
 
   /** Returns a note for each value of the row at index `at` that the sailing lacks. */
   leftOut(at: number, sailing: SheetSailing): SheetNote[] {
+    return [...this.#leftOutCells(at, sailing), ...this.#mentions(sailing)];
+  }
+
+  /** Returns a note for each text outside the table that changes or cancels this vessel's sailing. */
+  #mentions({ ship_name }: SheetSailing): SheetNote[] {
+    const name = simplified(ship_name ?? '').toUpperCase();
+    if (name.length < nameLeast) return [];
+    this.#changes ??= changesIn(this.#columns);
+    return this.#changes
+      .filter((text) => text.toUpperCase().includes(name))
+      .map((text) => ({ field: null, ...remark('vessel_mentioned', { text: text.slice(0, 120) }) }));
+  }
+
+  #leftOutCells(at: number, sailing: SheetSailing): SheetNote[] {
     const { source, columnOf, usedBy, wholeRows } = this.#columns;
     const cells = source?.[at] ?? [];
     const used = usedBy?.get(at);
@@ -101,6 +116,22 @@ export class Accounting {
     return !isMeasure && isMostly((cell) => isDate(cell, this.#context.today)) ? 'date' : null;
   }
 }
+
+/** The least length of a name that is searched in texts, in characters. */
+const nameLeast = 2;
+
+/** Words in a text about a vessel that change its sailing: a cancellation, another port or another day. */
+const changeWord =
+  /取消|停航|跳港|不挂|加挂|改|更正|更新|推迟|提前|延|满舱|甩|(?<![A-Z])(?:CANCEL|OMIT|SKIP|BLANK|DELAY|POSTPON|CHANG|CORRECT|AMEND|REVIS|INSTEAD|REPLAC|NOT |FULL|ADDITIONAL|WILL CALL|NOW |SHOULD READ|LOADS? AT)/i;
+
+/** Returns the texts outside the table that contain a date or a word for a change. */
+const changesIn = ({ source = [], usedBy, firstRow }: SheetColumns): string[] =>
+  source.flatMap((row, at) => {
+    const filled = row.filter((cell) => !isAbsent(cell));
+    if (filled.length !== 1 || usedBy?.has(at)) return [];
+    const text = simplified(cellText(filled[0]));
+    return changeWord.test(text) || (at >= firstRow && certainDate.test(text)) ? [text] : [];
+  });
 
 /** The number of cells that are tested to find the kind of a column. */
 const rowsSampled = 40;

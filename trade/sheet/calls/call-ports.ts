@@ -14,6 +14,8 @@ import type { SheetCall } from '../sheet-sailing.ts';
 export interface CallsContext {
   names: HarborNames;
   today: PlainDate;
+  /** The day on which the list was written. Dates without a year are placed after it. */
+  writtenOn: PlainDate;
   /**
    * The order of day and month in numeric dates. If `unknown`, each row's order is found from its own voyage.
    */

@@ -13,7 +13,7 @@ export const oldDaysMost = 150;
 /** Reads the loading window. Refuses windows that are over or too far ahead. */
 export function readLaycan(reader: RowReader, context: OrderedContext): DateWindow | null {
   const window = readWindowOf(reader, ['laycan', 'laycan_start', 'laycan_end'], {
-    today: context.today,
+    today: context.writtenOn,
     graceDays: overDaysMost,
     farDays: farDaysLeast,
     order: context.order,
@@ -26,7 +26,9 @@ export function readLaycan(reader: RowReader, context: OrderedContext): DateWind
   if (daysBetween(context.today, window.start_time) > tradeLimits.laycanAheadDaysMost) {
     return reader.refuse('laycan', remark('laycan_far', values));
   }
-  const past = reader.assumed.some(({ code }) => code === 'date_year_assumed') ? yearBefore(window) : null;
+  const isDated = context.writtenOn !== context.today;
+  const past =
+    !isDated && reader.assumed.some(({ code }) => code === 'date_year_assumed') ? yearBefore(window) : null;
   const pastDays = past ? daysBetween(past.end_time, context.today) : 0;
   if (past && pastDays <= oldDaysMost && window.start_time > context.today) {
     const text = reader.text('laycan') || reader.text('laycan_start');

@@ -67,7 +67,7 @@ export function guessColumns(
   const headerRow = findHeaderRow(rows, names);
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const { fields, replaced } = headerFields(headerRow < 0 ? [] : (rows[headerRow] ?? []));
+  const { fields, replaced, planned } = headerFields(headerRow < 0 ? [] : (rows[headerRow] ?? []));
   const byHeader = columnsOf(fields);
   const ownExport = sharedExport(rows[headerRow] ?? []);
   const arranged = arrangeRows({
@@ -77,7 +77,7 @@ export function guessColumns(
     columnOf: byHeader,
     names,
     today,
-    replaced,
+    planned,
     sheetName,
     isHead: isHeaderRow,
     columnsUnder: (row) => columnsOf(headerFields(row).fields),

@@ -12,6 +12,8 @@ export interface HeaderFields {
    * departure of a call that has a laycan.
    */
   replaced: ReadonlySet<number>;
+  /** The columns among them with planned days. */
+  planned: ReadonlySet<number>;
 }
 
 interface Heading {
@@ -29,7 +31,7 @@ const revised =
   /(?<![A-Z])(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|CURRENT|NEW|COASTAL|AMENDED|ESTIMATED)(?![A-Z])|修正后?|修订后?|更新后?|最新|实际|调整后|变更后|新/i;
 /** A heading that names no port but only a moment of a call: `ETA`, `ETD / 预计离港`. */
 const bareArrival =
-  /^(?:ETA|ETB|ATA|ARRIVAL|ARR\.?)?(?: DATE)?[ /|]*(?:预计?(?:到港|抵港|抵达|到达|靠泊)|预抵|到港|抵港|靠泊|到达)?(?:日期|时间|日)?$/i;
+  /^(?:ETA|ATA|ARRIVAL|ARR\.?)?(?: DATE)?[ /|]*(?:预计?(?:到港|抵港|抵达|到达)|预抵|到港|抵港|到达)?(?:日期|时间|日)?$/i;
 const bareDeparture =
   /^(?:ETD|ETS|ATD|DEPARTURE|DEP\.?|SAILING)?(?: DATE)?[ /|]*(?:预计?(?:离港|开航|开船|离泊|离开)|离港|离泊|开航|开船)?(?:日期|时间|日)?$/i;
 
@@ -41,7 +43,8 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
   const headings = row.map((cell, index) => headingOf(cell, index));
   const isRevised = headings.some(({ version }) => version === 'revised');
   const isOld = ({ match, version }: Heading) => match !== null && version === 'planned' && isRevised;
-  const replaced = new Set(headings.filter(isOld).map(({ index }) => index));
+  const outdated = new Set(headings.filter(isOld).map(({ index }) => index));
+  const replaced = new Set(outdated);
   const fields: (SheetField | null)[] = row.map(() => null);
   const valid = headings.filter(({ index }) => !replaced.has(index));
   for (const { index, field } of callMoments(valid)) {
@@ -59,7 +62,7 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
       fields[index] = match.field;
   }
   for (const index of otherMoments(headings, fields)) replaced.add(index);
-  return { fields, replaced };
+  return { fields, replaced, planned: outdated };
 }
 
 /**

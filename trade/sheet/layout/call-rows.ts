@@ -15,7 +15,7 @@ interface Sheet {
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
   /** The columns with planned days that revised days replace. */
-  replaced: ReadonlySet<number>;
+  planned: ReadonlySet<number>;
 }
 
 const portHead =
@@ -95,10 +95,10 @@ const hasDates = ({ rows, headerRow, columnOf }: Pick<Sheet, 'rows' | 'headerRow
   (rows[headerRow] ?? []).some((head) => anyDate.test(simplified(cellText(head))));
 
 /** Returns the columns with the arrival, the departure or any days of a call. */
-function momentsIn({ rows, headerRow, replaced }: Sheet): Record<'eta' | 'etd' | 'any', number[]> {
+function momentsIn({ rows, headerRow, planned }: Sheet): Record<'eta' | 'etd' | 'any', number[]> {
   const heads = (rows[headerRow] ?? []).map((head) => simplified(cellText(head)));
   const at = (test: (text: string) => boolean) =>
-    heads.flatMap((text, index) => (text !== '' && !replaced.has(index) && test(text) ? [index] : []));
+    heads.flatMap((text, index) => (text !== '' && !planned.has(index) && test(text) ? [index] : []));
   const isDeadlineHead = (text: string) => isDeadline(text) || isOtherDate(text);
   return {
     eta: at((text) => arrives.test(text) && !leaves.test(text) && !isDeadlineHead(text)),

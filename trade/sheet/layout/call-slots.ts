@@ -66,12 +66,9 @@ export function callSlotFindings(
   });
   const found = visitFindings(visits, { isSaid: true, columnOf: new Map(), names });
   if (!found) return null;
-  const emptied = (
-    ['laycan', 'laycan_start', 'laycan_end', 'arrival', 'arrival_start', 'arrival_end'] as const
-  ).map((field) => [field, null] as const);
   const ports = (['second_load', 'third_load', 'second_unload', 'third_unload'] as const).map(
     (field) => [field, null] as const,
   );
   const used = slots.flatMap(({ portAt, dates }) => [portAt, ...dates.map(({ index }) => index)]);
-  return { ...found, cells: new Map<SheetField, SheetCell>([...emptied, ...ports, ...found.cells]), used };
+  return { ...found, cells: new Map<SheetField, SheetCell>([...ports, ...found.cells]), used };
 }

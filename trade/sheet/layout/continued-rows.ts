@@ -71,10 +71,7 @@ function addVoyage(
       });
     return;
   }
-  const emptied = (['laycan_start', 'laycan_end', 'arrival_start', 'arrival_end'] as const).flatMap((field) =>
-    columnOf.has(field) ? [[field, null] as const] : [],
-  );
-  found.set(at, { ...voyage, cells: new Map([...emptied, ...voyage.cells]) });
+  found.set(at, voyage);
   const note = { field: null, ...remark('row_of_voyage', { row: at + 1 }) };
   for (const one of others) found.set(one, { cells: new Map(), notes: [note], isWhole: true });
 }

@@ -21,8 +21,8 @@ export interface Head {
   today: string;
   /** The name of the sheet in its workbook; empty if it has none. */
   sheetName: string;
-  /** The columns of the first header whose dates other columns replace. */
-  replaced: ReadonlySet<number>;
+  /** The columns of the first header with planned days that revised days replace. */
+  planned: ReadonlySet<number>;
   isHead: (row: Row) => boolean;
   /** Returns the columns of a header further down. */
   columnsUnder: (row: Row) => ReadonlyMap<SheetField, number>;

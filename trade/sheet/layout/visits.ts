@@ -61,7 +61,7 @@ const isTold = ({ role, dates }: Visit): boolean =>
   role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined);
 
 /** The least ratio of the longest passage to the next one, from which the roles of all calls are certain. */
-const ratioLeast = 2;
+const ratioLeast = 3;
 
 /**
  * Finds the role of each call. If the sheet does not show it, calls before the longest passage load and calls
@@ -89,13 +89,13 @@ function milesBetween(from: string, to: string, { byCode }: HarborNames): number
   return first && second ? greatCircleNm(first, second) : Number.NaN;
 }
 
+/** Sets the days of an end, and empties its other cells, which belong to no call of their own. */
 function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival', { dates }: Visit): void {
   const { eta, etd, any } = dates;
-  const [start, end] = [eta ?? etd ?? any ?? null, etd ?? null];
-  if (eta !== undefined && etd !== undefined) {
-    cells.set(`${field}_start`, start);
-    cells.set(`${field}_end`, end);
-  } else cells.set(field, start);
+  const isSpan = eta !== undefined && etd !== undefined;
+  cells.set(field, isSpan ? null : (eta ?? etd ?? any ?? null));
+  cells.set(`${field}_start`, isSpan ? eta : null);
+  cells.set(`${field}_end`, isSpan ? etd : null);
 }
 
 /**

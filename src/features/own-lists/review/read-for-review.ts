@@ -173,7 +173,10 @@ function putTogether(
     reason:
       sheets.length > 0 ? (isTooLong ? 'too_long' : null) : longNames.length > 0 ? 'too_long' : 'no_rows',
     sources: parts.map((part) => ({ name: part.name, kind: part.kind === 'sheets' ? 'file' : part.kind })),
-    sheets,
+    sheets:
+      guess.by === 'today'
+        ? sheets
+        : sheets.map((one) => ({ ...one, listDate: guess.date > today ? today : guess.date })),
     leftOut: made.flatMap((one) => one.leftOut),
     unread,
     sender,

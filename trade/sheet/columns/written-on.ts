@@ -1,0 +1,43 @@
+import { daysBetween, type PlainDate } from '../../calendar/plain-date.ts';
+import type { DateOrder } from '../dates/date-atoms.ts';
+import { listDateOf } from '../dates/list-date.ts';
+import { remark, type SheetNote } from '../note.ts';
+import { rowsAbove, type SheetColumns } from './columns.ts';
+
+interface WrittenOnContext {
+  today: PlainDate;
+  order: DateOrder | 'unknown';
+  /** The day of the list by its mail or its file name. */
+  listDate?: PlainDate | undefined;
+}
+
+interface WrittenOn {
+  /** The day on which the list was written; today if it is unknown. */
+  day: PlainDate;
+  /** The note about an old list, which a person must confirm; null for a recent one. */
+  old: SheetNote | null;
+}
+
+/** The age of a list, in days, above which a person must confirm it. */
+const oldDays = 31;
+
+/** Finds the day on which a list was written: a day in its titles, or the day of its mail or file. */
+export function writtenOn(
+  columns: Pick<SheetColumns, 'rows' | 'firstRow' | 'titles'>,
+  { today, order, listDate }: WrittenOnContext,
+): WrittenOn {
+  const listed = listDateOf(rowsAbove(columns), today, order);
+  const days: readonly PlainDate[] = listed?.days ?? (listDate ? [listDate] : []);
+  const [first = today, second] = days;
+  const ages = days.map((date) => daysBetween(date, today));
+  const [youngest, oldest] = [Math.min(...ages), Math.max(...ages)];
+  const date = days.find((day) => daysBetween(day, today) === youngest) ?? today;
+  const day = second === undefined && date < today ? date : today;
+  if (days.length === 0 || oldest <= oldDays) return { day, old: null };
+  // The date may be recent or old. The person's answer about the order of day and month decides.
+  if (youngest <= oldDays && second !== undefined) {
+    const values = { text: listed?.text ?? '', first, second };
+    return { day, old: { field: null, ...remark('date_order_unknown', values) } };
+  }
+  return { day, old: { field: null, ...remark('list_old', { date, days: youngest }) } };
+}
