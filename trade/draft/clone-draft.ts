@@ -11,15 +11,23 @@ export function cloneDraft(
   to: { id: string; sequence: string; shift_days: number; voyage_number?: string | undefined },
   zoneOf: ZoneOf = () => undefined,
 ): NewDraft {
+  const copy = withNewIds(shiftDraft(source, to.shift_days, zoneOf), to);
+  const voyage_number = to.voyage_number ?? source.voyage_number;
+  return { ...copy, voyage_number, harbors: copy.harbors.map(asPlanned) };
+}
+
+/**
+ * Returns the same voyage under another id, with its arrivals. The ids of its calls derive from the new id and
+ * the old ids.
+ */
+export function withNewIds(copy: DraftContent, to: { id: string; sequence: string }): NewDraft {
   const rows = <Row extends { id: string }>(list: readonly Row[]): Row[] =>
     list.map((row) => ({ ...row, id: cloneId(to.id, row.id) }));
-  const copy = shiftDraft(source, to.shift_days, zoneOf);
   return {
     ...copy,
     id: to.id,
     sequence: to.sequence,
-    voyage_number: to.voyage_number ?? source.voyage_number,
-    harbors: rows(copy.harbors).map(asPlanned),
+    harbors: rows(copy.harbors),
     cut_offs: rows(copy.cut_offs),
     ...(copy.rates && { rates: rows(copy.rates) }),
     ...(copy.surcharges && { surcharges: rows(copy.surcharges) }),

@@ -1,4 +1,4 @@
-import { cloneDraft } from '../../../trade/draft/clone-draft.ts';
+import { withNewIds } from '../../../trade/draft/clone-draft.ts';
 import { draftOnly, type NewDraft } from '../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { changeIn, describedRow, type QueuedEntry } from '../../store/outbox.ts';
@@ -21,6 +21,6 @@ export function deletedDraft(edits: readonly QueuedEntry[]): { templateId: strin
   const row = change?.made?.after ?? describedRow(change);
   if (!row) return null;
   const { sequence } = row;
-  const draft = cloneDraft(draftOnly(row), { id: makeUuidV7(), sequence, shift_days: 0 });
+  const draft = withNewIds(draftOnly(row), { id: makeUuidV7(), sequence });
   return { templateId: row.template_id, draft };
 }

@@ -33,14 +33,14 @@ export async function saveDraftEdits(templateId: string, edits: readonly DraftEd
   );
 }
 
-/** Stores the edits of a deleted sailing as a new draft and removes the queued edits. */
-export async function saveAsNewDraft(
+/** Stores drafts that the server lacks as new drafts and removes the queued changes of the former ones. */
+export async function saveAsNewDrafts(
   templateId: string,
-  draft: NewDraft,
+  drafts: readonly NewDraft[],
   edits: readonly { id: string }[],
 ): Promise<void> {
   await recordInstead(
-    [addOf(templateId, [draft])],
+    inPieces(drafts).map((rows) => addOf(templateId, rows)),
     edits.map(({ id }) => id),
   );
 }

@@ -148,6 +148,12 @@ export const sync: Twin<typeof chinese> = {
   goneSailing: 'This sailing was deleted before your change was sent. What you typed:',
   saveAsNew: 'Save as new draft',
   savedAsNew: 'Saved as new draft',
+  goneGroup: ({ n }) =>
+    `The group, or the sailing that was copied, was deleted before this was sent. ${counted(n, 'draft is', 'drafts are')} still on this device:`,
+  saveElsewhere: 'Save in another group',
+  saveInNewGroup: 'New group',
+  newGroupTitle: 'Saved drafts',
+  savedElsewhere: ({ n, group }) => `${counted(n, 'draft', 'drafts')} saved in “${group}”`,
   gone: 'This no longer exists on the server',
 
   device: 'This device',

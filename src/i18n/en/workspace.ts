@@ -59,6 +59,8 @@ export const workspace: Twin<typeof chinese> = {
     'A group is one schedule sheet, e.g. the sailings of one trade lane in one month. You edit and publish it as a whole.',
   noDrafts: 'No drafts',
   switchGroup: 'Switch group ({{n}} in total)',
+  noneChosen: 'No group chosen',
+  noneChosenText: 'Drafts belong to a schedule group. Create one, or choose one from the list.',
   goneTitle: 'Group not found',
   goneText: 'A colleague may have deleted it.',
   backToGroups: 'All groups',

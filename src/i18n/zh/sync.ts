@@ -143,6 +143,11 @@ export const sync = {
   goneSailing: '发送前，这条船期已被删除。您填写的内容：',
   saveAsNew: '存为新草稿',
   savedAsNew: '已存为新草稿',
+  goneGroup: '发送前，所属船期组或复制的原船期已被删除。{{n}} 条草稿还在本机：',
+  saveElsewhere: '存到其他船期组',
+  saveInNewGroup: '新建船期组',
+  newGroupTitle: '补存的草稿',
+  savedElsewhere: '已将 {{n}} 条草稿存到“{{group}}”',
   gone: '服务器上已经没有这一条了',
 
   // this device

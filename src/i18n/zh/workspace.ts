@@ -54,6 +54,8 @@ export const workspace = {
   noGroupsText: '一个船期组就是一张船期表，例如同一航线一个月的船期，一起发布。',
   noDrafts: '无草稿',
   switchGroup: '换一个组（共 {{n}} 个）',
+  noneChosen: '还没有选择船期组',
+  noneChosenText: '草稿都在船期组里。新建一个，或从列表里选一个。',
   goneTitle: '船期组不存在',
   goneText: '它可能已经被同事删除。',
   backToGroups: '全部船期组',

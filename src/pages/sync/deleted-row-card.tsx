@@ -1,6 +1,6 @@
 import { conflictFields } from '../../features/sync/conflict-fields.ts';
 import { deletedDraft } from '../../features/sync/deleted-draft.ts';
-import { saveAsNewDraft } from '../../features/workspace/change-drafts.ts';
+import { saveAsNewDrafts } from '../../features/workspace/change-drafts.ts';
 import { runWithMessage } from '../../frame/run-with-message.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { t } from '../../i18n/t.ts';
@@ -21,7 +21,7 @@ export function DeletedRowCard({ entry, edits, words, now, onDiscard }: DeletedR
   const keep = async () => {
     if (!gone) return;
     const { templateId, draft } = gone;
-    await runWithMessage(() => saveAsNewDraft(templateId, draft, edits), t('sync.savedAsNew'));
+    await runWithMessage(() => saveAsNewDrafts(templateId, [draft], edits), t('sync.savedAsNew'));
   };
   return (
     <article className={styles.card}>

@@ -9,6 +9,7 @@ import { useNow } from '../../frame/use-now.ts';
 import { discardEntry } from '../../features/sync/act-on-entry.ts';
 import { describeEntry } from '../../features/sync/describe-entry.ts';
 import { isRowMissing } from '../../features/sync/deleted-draft.ts';
+import { draftsWithoutGroup, isGroupMissing } from '../../features/sync/drafts-without-group.ts';
 import { useQueue, useQueueCounts } from '../../features/sync/use-queue.ts';
 import { t } from '../../i18n/t.ts';
 import { isOutcomeUnknown, type QueuedEntry } from '../../store/outbox.ts';
@@ -21,6 +22,7 @@ import { ConflictCard } from './conflict-card.tsx';
 import { ConflictOffer } from './conflict-offer.tsx';
 import { DeviceCard } from './device-card.tsx';
 import type { EntryProps } from './entry-props.ts';
+import { DeletedGroupCard } from './deleted-group-card.tsx';
 import { DeletedRowCard } from './deleted-row-card.tsx';
 import { RefusedCard } from './refused-card.tsx';
 import { SealedCard } from './sealed-card.tsx';
@@ -91,11 +93,9 @@ export function SyncPage() {
 
 function RefusedOrDeleted({ entries, ...props }: EntryProps & { entries: readonly QueuedEntry[] }) {
   const { entry } = props;
-  return isRowMissing(entry) ? (
-    <DeletedRowCard {...props} edits={editsAfter(entry, entries)} />
-  ) : (
-    <RefusedCard {...props} />
-  );
+  if (isRowMissing(entry)) return <DeletedRowCard {...props} edits={editsAfter(entry, entries)} />;
+  if (isGroupMissing(entry)) return <DeletedGroupCard {...props} lost={draftsWithoutGroup(entry, entries)} />;
+  return <RefusedCard {...props} />;
 }
 
 /** Returns the edit and the later edits of the same row, which wait for it. */

@@ -21,7 +21,9 @@ import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { runWithMessage } from '../../frame/run-with-message.ts';
 import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { plusIcon } from '../../ui/first-icon-shapes.ts';
+import { NewGroup } from '../../features/workspace/new-group.tsx';
 import { StateCard } from '../../trade-ui/state-card.tsx';
 import { gridRowsOf } from './grid-rows.ts';
 import { useSeaMilesOfDrafts } from './sea-miles-of-drafts.tsx';
@@ -50,19 +52,41 @@ function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; n
   const template = workspace.templates.find((one) => one.id === id);
   // The browser's history stays after a logout, so titles contain no name that a member gave.
   useTitle(t('workspace.titleGroup'));
-  if (!template)
-    return (
-      <div className="page">
-        <StateCard
-          kind="empty"
-          level={1}
-          title={t('workspace.goneTitle')}
-          text={t('workspace.goneText')}
-          actions={<ButtonLink href={`#${routes.publish}`}>{t('workspace.backToGroups')}</ButtonLink>}
-        />
-      </div>
-    );
+  if (!template) return <NoGroup isNamed={id !== ''} workspace={workspace} />;
   return <Sheet template={template} workspace={workspace} now={now} />;
+}
+
+/** The page without a group: the address names none, or names one that does not exist. */
+function NoGroup({ isNamed, workspace }: { isNamed: boolean; workspace: OpenWorkspace }) {
+  const isFirst = workspace.templates.length === 0 && workspace.coming.length === 0;
+  const title = isNamed ? 'workspace.goneTitle' : isFirst ? 'workspace.noGroups' : 'workspace.noneChosen';
+  return (
+    <div className="page">
+      <StateCard
+        kind="empty"
+        level={1}
+        title={t(title)}
+        text={t(
+          isNamed ? 'workspace.goneText' : isFirst ? 'workspace.noGroupsText' : 'workspace.noneChosenText',
+        )}
+        actions={
+          <>
+            {!isNamed && (
+              <NewGroup
+                shipownerId={workspace.organization.id}
+                renderTrigger={(open) => (
+                  <Button kind="primary" icon={plusIcon} onClick={open}>
+                    {t('workspace.newGroup')}
+                  </Button>
+                )}
+              />
+            )}
+            <ButtonLink href={`#${routes.publish}`}>{t('workspace.backToGroups')}</ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
 }
 
 const noDrafts: readonly never[] = [];
