@@ -10,6 +10,8 @@ export const aPublishing = (differs: Partial<Publishing> = {}): Publishing => ({
   open: () => {},
   close: () => {},
   publish: () => {},
+  published: null,
+  closePublished: () => {},
   confirm: () => {},
   callOff: () => {},
   withdraw: () => {},

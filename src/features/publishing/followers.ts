@@ -41,9 +41,17 @@ export const followersText = (total: number): string =>
 export function seenText(
   kind: ChangeKind,
   changes: readonly Pick<SailingChange, 'id' | 'kind'>[],
-  { total, byId }: Followers,
+  followers: Followers,
 ): string {
-  const figures = changes.flatMap((change) => (change.kind === kind ? (byId.get(change.id) ?? []) : []));
+  return countText(
+    changes.filter((change) => change.kind === kind),
+    followers,
+  );
+}
+
+/** Returns how many members see any of the changes, by the rule of `seenText`. */
+export function countText(changes: readonly Pick<SailingChange, 'id'>[], { total, byId }: Followers): string {
+  const figures = changes.flatMap(({ id }) => byId.get(id) ?? []);
   if (figures.length === 0) return '';
   const n = figures.reduce((most, one) => Math.max(most, one));
   const isExact = figures.length === 1 || n === total;

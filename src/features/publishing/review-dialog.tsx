@@ -13,7 +13,8 @@ import { repeatedVoyages } from '../../../trade/draft/repeated-voyages.ts';
 import { ContainerCounts } from './container-counts.tsx';
 import { ChangeCounts, totalsOf } from './change-counts.tsx';
 import { ChangeList } from './change-list.tsx';
-import { useFollowers } from './followers.ts';
+import { chatText } from './chat-text.ts';
+import { countText, useFollowers, type Followers } from './followers.ts';
 import type { GroupChanges } from './group-changes.ts';
 import type { UnreadByDraft } from './blocked-changes.ts';
 import { BlockedList } from './blocked-list.tsx';
@@ -25,6 +26,14 @@ import { RateTables } from './rate-table.tsx';
 import { ReviewSide } from './review-side.tsx';
 import type { SailingBook } from './sailing-book.ts';
 import { useReview } from './use-review.ts';
+
+/** What to tell customers about a publication. */
+export interface Published {
+  /** The changes as text for a chat; empty if nothing changed. */
+  text: string;
+  /** The number of members who see the changes, as text; empty if it is unknown or none. */
+  seen: string;
+}
 
 export interface ReviewDialogProps {
   isOpen: boolean;
@@ -42,7 +51,7 @@ export interface ReviewDialogProps {
   /** The sailings selected at first; null: all. */
   only: ReadonlySet<string> | null;
   /** Publishes the changes; without changes it confirms. */
-  onPublish: (wish: PublishRequest) => void;
+  onPublish: (wish: PublishRequest, published: Published) => void;
   onCallOff: () => void;
   onCorrect: (id: string) => void;
 }
@@ -65,7 +74,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
   );
   const followers = useFollowers(group);
   const send = (wish: PublishRequest | null) => {
-    if (wish) onPublish(wish);
+    if (wish) onPublish(wish, publishedBy(wish, { title: group.title, book, followers }));
   };
   if (!standing) return <NotHere onClose={onClose} group={group} />;
   const hasNothing = ready.length + held.length === 0;
@@ -111,6 +120,18 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Customers are told once a publication is live, so a scheduled one offers no text yet. */
+function publishedBy(
+  { changes, publishTime }: PublishRequest,
+  { title, book, followers }: { title: string; book: SailingBook; followers: Followers | null },
+): Published {
+  const isNow = changes.length > 0 && publishTime === null;
+  return {
+    text: isNow ? chatText(title, changes, book) : '',
+    seen: followers ? countText(changes, followers) : '',
+  };
 }
 
 const NotHere = ({ onClose, group }: Pick<ReviewDialogProps, 'onClose' | 'group'>) => (

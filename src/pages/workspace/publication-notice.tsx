@@ -8,12 +8,14 @@ import {
 } from '../../features/publishing/pending-publication.ts';
 import { publishTimeText } from '../../features/publishing/publish-time-text.ts';
 import { refusalReasons } from '../../features/publishing/publish-refusal.ts';
+import type { Published } from '../../features/publishing/review-dialog.tsx';
+import { copyText } from '../../features/share/share.ts';
 import { useIsConnected } from '../../frame/use-is-connected.ts';
 import { changeIn, type QueuedEntry } from '../../store/outbox.ts';
 import type { Template } from '../../store/own-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { warningIcon } from '../../ui/first-icon-shapes.ts';
-import { waitingIcon } from '../../ui/icon-shapes.ts';
+import { copyIcon, waitingIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './publication-notice.module.css';
 import type { Publishing } from './use-publishing.ts';
@@ -48,6 +50,7 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
     );
   const back = pendingWithdrawal(pending);
   if (back) return <ComingBack {...{ back, now, isUp }} keep={() => publishing.withdraw(back.entry)} />;
+  if (publishing.published) return <ForCustomers publishing={publishing} published={publishing.published} />;
   if (!template.scheduled) return null;
   return (
     <div className={`${styles.notice} ${styles.scheduled}`} role="status">
@@ -59,6 +62,26 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
       </p>
       <Button kind="quiet" onClick={publishing.callOff}>
         {t('publishing.callOff')}
+      </Button>
+    </div>
+  );
+}
+
+/** Offers the changes of a publication as text for the customers' chat, and says how many members see them. */
+function ForCustomers({ publishing, published }: { publishing: Publishing; published: Published }) {
+  const { text, seen } = published;
+  return (
+    <div className={`${styles.notice} ${styles.scheduled}`} role="status">
+      <Icon shape={copyIcon} />
+      <p className={styles.words}>
+        <b>{t('publishing.forCustomers')}</b>
+        {seen !== '' && ` ${t('publishing.seenBy', { seen })}`}
+      </p>
+      <Button onClick={() => void copyText(text, t('publishing.chatCopied'))}>
+        {t('publishing.copyChat')}
+      </Button>
+      <Button kind="quiet" onClick={publishing.closePublished}>
+        {t('ui.close')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { Published } from '../../features/publishing/review-dialog.tsx';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { t } from '../../i18n/t.ts';
@@ -42,6 +43,7 @@ export function usePublishing(
   { today, stored }: { today: PlainDate; stored: () => Promise<unknown> },
 ) {
   const [review, setReview] = useState<OpenedReview | null>(null);
+  const [published, setPublished] = useState<Published | null>(null);
   const publication = workspace.publications.get(template.batch_id ?? '');
   const pending = workspace.pending.get(template.id) ?? [];
   const refused = refusedOf(pending);
@@ -63,14 +65,15 @@ export function usePublishing(
   const open = (some: ReadonlySet<string> | null) =>
     runWithMessage(async () => {
       await stored();
+      setPublished(null);
       if (refused) await abandonChange(refused);
       // Discarding changes both the drafts and the published state, so the review then includes all changes.
       const only = some ?? (refused ? null : await storedChanges());
       setReview({ only, after: refused?.id ?? null });
     }, undefined);
-  const publish = (wish: PublishRequest) => {
+  const publish = (wish: PublishRequest, made: Published) => {
     setReview(null);
-    void send(wish);
+    void send(wish).then((isDone) => isDone && made.text !== '' && setPublished(made));
   };
   return {
     publication,
@@ -81,6 +84,9 @@ export function usePublishing(
     open: (only?: ReadonlySet<string>) => void open(only ?? null),
     close: () => setReview(null),
     publish,
+    /** The last publication of this page, until the person closes its notice. */
+    published,
+    closePublished: () => setPublished(null),
     confirm: () => void confirmGroup(template, workspace, today),
     callOff: () => {
       setReview(null);
@@ -93,7 +99,10 @@ export function usePublishing(
       void runWithMessage(() => deletePublication(planned), done);
     },
     giveUp: (entry: QueuedEntry) => void runWithMessage(() => abandonChange(entry), undefined),
-    withdraw: (entry: QueuedEntry) => void discardEntry(entry, wordsOf(entry)),
+    withdraw: (entry: QueuedEntry) => {
+      setPublished(null);
+      void discardEntry(entry, wordsOf(entry));
+    },
   };
 }
 
@@ -122,13 +131,13 @@ export async function confirmGroup(
  * Sends a publication. Online it is live before it could be undone, so no undo is offered. Offline it can be
  * undone until it has been sent.
  */
-async function send(wish: PublishRequest): Promise<void> {
+async function send(wish: PublishRequest): Promise<boolean> {
   const isWaiting = !isReachable(lineState.line);
   let entry = '';
   const act = async () => {
     entry = await publishGroup(wish);
   };
-  await runWithMessage(act, doneText(wish), isWaiting ? () => undo(entry) : undefined);
+  return runWithMessage(act, doneText(wish), isWaiting ? () => undo(entry) : undefined);
 }
 
 async function undo(entry: string): Promise<void> {
