@@ -71,7 +71,7 @@ import { apiKeyRoutes } from './routes/api-keys.ts';
 import { widgetRoutes } from './routes/widgets.ts';
 import { queuedWorkspaceRoutes, workspaceRoutes } from './routes/workspace.ts';
 
-/** The routes of calls that a device may queue while it is offline. */
+/** The routes of the calls that a device may queue while it is offline. */
 const queuedRoutes: readonly QueuedRoute[] = [
   ...queuedFavouriteRoutes,
   ...queuedOwnListRoutes,
@@ -122,7 +122,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...publishingRoutes,
     ...packRoutes,
     ...queueRoutes(mayWait),
-    // Calls with `namesItself` are served by routes of their own.
+    // Calls with `namesItself` (their body has a unique id) also have routes of their own, which need no
+    // idempotency key.
     ...mayWait.filter(({ call }) => !call.namesItself),
   ];
 }
@@ -132,7 +133,10 @@ export interface AppOptions {
   config: Config;
   /** The clock, which tests replace. Times in responses and the validity of sessions depend on it. */
   clock: () => Date;
-  /** The time for which the server has worked, in ms, which tests replace. Clients are charged by it. */
+  /**
+   * The time in ms that the server has spent on work. Tests replace it. Each client may use only a limited
+   * amount of it.
+   */
   busyMs?: () => number;
   log: Log;
   /** The clients of external services. */
@@ -218,8 +222,8 @@ const notAllowed =
   };
 
 /**
- * Throws if a call has no route, which would answer 404, or if a route has no call, which no document and no
- * test would know.
+ * Throws if a call of the contract has no route, which would answer 404. Also throws if a route has no call
+ * in the contract, because no document and no test would include it.
  */
 export function assertRoutesMatch(contract: readonly Call[], served: readonly Pick<Route, 'call'>[]): void {
   const count = (call: Call) => served.filter((route) => route.call === call).length;

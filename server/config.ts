@@ -25,8 +25,9 @@ export interface Config {
   /** The sources of AIS sentences. */
   aisFeeds: readonly Feed[];
   /**
-   * The vessel service. `base` is another host, or empty. `clientId` and `clientSecret` authenticate this
-   * server there, or clients at this one.
+   * The vessel service. `base` is the address of another host; if it is empty, this server provides the
+   * service. `clientId` and `clientSecret` authenticate this server at the other host, or clients at this
+   * server.
    */
   openApi: { base: string; clientId: string; clientSecret: string; key: string };
   /** The carrier codes of the schedule API and of imports, with the shipowner of each. */
@@ -43,7 +44,10 @@ export interface Config {
     id: string;
     path: string;
     picture: string;
-    /** The secret that signs its messages; empty: messages are refused. */
+    /**
+     * The secret with which the certification mini-program signs its notifications. If it is empty,
+     * notifications are refused.
+     */
     hookSecret: string;
   };
   /** The login by WeChat; disabled if both values are empty. `base` replaces the host of WeChat. */
@@ -143,7 +147,7 @@ export function loadConfig(
   return shaped(values as Values, version);
 }
 
-/** Returns the problems of values that are valid by themselves. */
+/** Returns the problems of values that are each valid but do not fit together. */
 function problemsOf(values: Values): string[] {
   const problems = [...problemsOfSources(values), ...problemsOfFeeds(values)];
   // Caches store pages with links. Without the address, the Host header of a stranger would be in them.

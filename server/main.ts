@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env, readVersion());
   const log = createLog(config.logLevel);
   const clock = () => new Date();
-  // Printed as plain lines, because a person reads them.
+  // These are printed as plain lines, because a person reads them at the start.
   const outside = {
     sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
     wechat: createWechatLogin(config),

@@ -1,6 +1,6 @@
 /**
- * Returns the request header for a key of the configuration: `Name:value` is a header of its own, and any
- * other text a bearer token. An empty key needs no header.
+ * Returns the request header for a key of the configuration. A text like `Name:value` is a header of its own,
+ * any other text a bearer token. An empty key needs no header.
  */
 export function keyHeader(key: string): Record<string, string> {
   if (key === '') return {};

@@ -35,7 +35,7 @@ const asked = { url: () => new URL(base), headers: {}, body: '', timeoutMs: 5_00
 const app = () => ({ appId: 'wx', secret: 'secret', base });
 test.each([
   ['payments', () => askPay({ ...asked, url: asked.url(), method: 'POST' }), 'unreachable'],
-  // The message may have been sent.
+  // The provider may have sent the SMS, so the failure is `unsure`.
   ['messages', () => askSms({ ...asked, url: asked.url() }), 'unsure'],
   [
     'who somebody is',

@@ -7,7 +7,7 @@ import { exitCodes, PlainFailure, type Operator } from './command.ts';
 import type { AdminKey } from './messages/zh.ts';
 import { adminText, type AdminTextValues } from './admin-text.ts';
 
-/** One line of output: a message with its values, or a line that is printed unchanged. */
+/** One line of output: a message with its values, or a text that is printed unchanged. */
 export type AdminMessage = { key: AdminKey; values: AdminTextValues; isGood: boolean } | { line: string };
 
 export const good = (key: AdminKey, values: AdminTextValues = {}): AdminMessage => ({

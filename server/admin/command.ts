@@ -16,7 +16,10 @@ export interface Operator {
   terminal: Terminal;
 }
 
-/** The process in which a command runs: this one, or the server that has locked the data folder. */
+/**
+ * The process in which a command runs: the process of `npm run admin`, or the server that has locked the data
+ * folder.
+ */
 export interface Workplace {
   database: OpenDatabase;
   now: Date;

@@ -2,7 +2,7 @@ import type { Language } from '../../trade/language.ts';
 import type { Config } from '../config.ts';
 import type { Operator } from './command.ts';
 
-/** The place and the settings of a command that works in its own process. */
+/** The operator's folder and settings for a command that works in its own process. */
 export interface LocalWork {
   config: Config;
   operator: Operator;

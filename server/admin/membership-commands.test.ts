@@ -82,8 +82,8 @@ test('codes are redeemed, days are granted and an order is refunded', async () =
 });
 
 /**
- * Creates a paid month whose refund gets these answers from the provider in turn. Returns the refund numbers
- * that were sent.
+ * Creates a paid month of membership. The provider answers refund requests for it with these answers, one
+ * after another. Returns the refund numbers that were sent.
  */
 async function aRefund(
   answers: readonly (RefundAnswer | Error)[],

@@ -9,8 +9,8 @@ import type { LocalWork } from './local-command.ts';
 import { sendCommand } from './send-command.ts';
 
 /**
- * Opens the site of the configuration to read it, whatever its schema. While a server has the embedded database
- * open, this is a copy, which is deleted afterwards. Throws `PlainFailure` if there is no site.
+ * Opens the database of the configured site to read it, whatever its schema. While a server has the embedded
+ * database open, a copy is opened instead, and deleted afterwards. Throws `PlainFailure` if there is no site.
  */
 export async function openSiteToRead(work: LocalWork): Promise<OpenDatabase> {
   const database = await openReadable(work);

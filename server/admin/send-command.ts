@@ -53,7 +53,8 @@ function assertOwn(path: string): void {
 function post(socketPath: string, path: string, body: string): Promise<IncomingMessage | null> {
   return new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    // No agent: a starting server closes idle connections, so a reused connection would fail.
+    // No connection pool (agent): a starting server closes idle connections, so a reused connection would
+    // fail.
     const asked = request({ socketPath, path, method: 'POST', headers, agent: false }, done);
     asked.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') done(null);

@@ -23,7 +23,8 @@ interface Serving {
  * Runs the administrator's commands in the process that has the database open: `POST /admin/import-sailings`
  * with the input of the command. The response has one line of JSON per event.
  *
- * It listens only on the socket of the lock, which only the same user can open. Commands run one at a time.
+ * The listener uses only the socket of the data folder's lock, which only the same user can open. Commands
+ * run one at a time.
  */
 export function createAdminListener(serving: Serving): RequestListener {
   let queue: Promise<void> = Promise.resolve();

@@ -22,7 +22,8 @@ export async function backUpDaily({ dir, now, program, signal }: DailyBackup): P
 }
 
 function run(words: readonly string[], signal: AbortSignal): Promise<string> {
-  // Options such as the loader of TypeScript apply to the child too, but a debugger has only one process.
+  // Options such as the TypeScript loader apply to the child process too. A debugger option does not, because
+  // two processes cannot use one debugger port.
   const options = process.execArgv.filter((option) => !option.startsWith('--inspect'));
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [...options, ...words], {

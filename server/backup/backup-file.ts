@@ -47,7 +47,7 @@ export async function writeBackupFile(
   }
 }
 
-/** Yields the lines of the items, and a last line with the checksum of all lines before it. */
+/** Yields the lines of the items, and a last line with the checksum of all previous lines. */
 async function* textOf(items: AsyncIterable<SiteItem>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const item of items) {
@@ -176,7 +176,10 @@ async function startOf(path: string): Promise<string> {
   }
 }
 
-/** Converts errors of decompression and decryption. Other errors, such as those of the disk, stay. */
+/**
+ * Converts errors of decompression and decryption to `BackupError`. Other errors, such as those of the disk,
+ * are returned unchanged.
+ */
 function explained(error: unknown, isFirst: boolean): unknown {
   if (!(error instanceof Error) || error instanceof BackupError) return error;
   const code = 'code' in error ? String(error.code) : '';

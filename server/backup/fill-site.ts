@@ -97,7 +97,10 @@ async function assertFits(writer: Writer, head: SiteHead): Promise<void> {
   if (applied.length > head.migrations.length) throw new BackupError('schema_ahead');
 }
 
-/** The tables that every site with people or content has rows in. */
+/**
+ * Tables that have rows on every site with members or content, so that a site with all of them empty counts
+ * as empty.
+ */
 const dataTables = ['member', 'shipowner', 'information', 'article', 'file'];
 
 async function assertEmpty(writer: Writer, hasSchema: boolean): Promise<void> {

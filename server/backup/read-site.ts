@@ -51,7 +51,10 @@ async function* itemsOf(
   yield { kind: 'end', sequences: await listSequences(reader) };
 }
 
-/** Makes the texts of values the same on every server: the time zone, and the forms of dates and bytes. */
+/**
+ * Makes the texts of values the same on every server, by setting the time zone and the formats of dates and
+ * bytes.
+ */
 export async function writeTextsPlainly(reader: Reader): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(reader);
   await sql`set local datestyle = 'ISO'`.execute(reader);
@@ -60,7 +63,10 @@ export async function writeTextsPlainly(reader: Reader): Promise<void> {
   await sql`set local extra_float_digits = 1`.execute(reader);
 }
 
-/** Returns the tables with rows of their own. The rows of a partition belong to its table. */
+/**
+ * Returns the tables that have rows of their own. The rows of a partition are read with the table that it is
+ * a part of.
+ */
 export async function listTables(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -123,7 +129,7 @@ export async function* rowsOf(
     const texts = rows.map(({ row }) => row);
     yield texts;
     const chars = texts.reduce((total, text) => total + text.length, 0) / texts.length;
-    // Doubles at most, because the next rows may be much longer.
+    // The next batch is at most twice as large, because the next rows may be much longer.
     size = Math.max(1, Math.min(size * 2, Math.floor(batchChars / chars), batchRowsMost));
   }
   await sql`close backup_rows`.execute(reader);

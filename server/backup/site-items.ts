@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { BackupError } from './backup-error.ts';
 
 /*
- * A backup is a text of lines. A line that begins with `{` describes what follows, and a line that begins with
- * `[` is a row: a JSON array of PostgreSQL's text for each column, or null. So a backup fits both engines and all
- * versions of PostgreSQL, and a person can read it with `zcat`.
+ * A backup consists of lines. A line that begins with `{` describes the lines that follow, and a line that
+ * begins with `[` is a row: a JSON array with PostgreSQL's text for each column, or null. Therefore a backup
+ * fits both database engines and all versions of PostgreSQL, and a person can read it with `zcat`.
  */
 
 const headSchema = v.object({

@@ -72,7 +72,7 @@ export const feedList = v.pipe(
   v.transform((feeds) => feeds.filter((feed) => feed !== null)),
 );
 
-/** Messages, one in each line. They may contain commas and spaces. */
+/** A list of messages, one in each line, because messages may contain commas and spaces. */
 export const lineList = v.pipe(
   v.string(),
   v.maxLength(20_000, 'is too long'),

@@ -22,9 +22,9 @@ export class DataFolderBusy extends Error {
 export interface DataLock {
   folder: string;
   /**
-   * Serves requests over the lock's socket with this listener. A process that finds the folder locked can
-   * reach the holder this way. Until the first call, such requests are answered with 503. Only processes of
-   * the same user reach the socket.
+   * Answers requests over the lock's socket with this listener. This is how a process that finds the folder
+   * locked can reach the process that has the lock. Until the first call of `serve`, requests are answered
+   * with 503. Only processes of the same user reach the socket.
    */
   serve: (listener: RequestListener) => void;
   release: () => Promise<void>;
@@ -33,9 +33,9 @@ export interface DataLock {
 /**
  * Locks the data folder for this process, or throws `DataFolderBusy`.
  *
- * The embedded engine does not stop a second process from opening the same folder, and then silently loses
- * writes of one of them. The lock is a listening Unix socket. The system closes it with its process, so a
- * crash leaves no stale lock.
+ * The embedded engine does not prevent a second process from opening the same folder; writes of one of the
+ * two are then silently lost. The lock is a listening Unix socket. The system closes the socket when its
+ * process ends, so a crash leaves no stale lock.
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   makePrivateFolder(folder);
@@ -95,12 +95,13 @@ function assertOwnFolder(folder: string): void {
 }
 
 /**
- * The shortest limit of any system is 104 bytes with the final NUL. Our temporary names are 9 bytes longer.
+ * The shortest limit of any system is 104 bytes with the final NUL. The temporary names of the socket are 9
+ * bytes longer than its final name.
  */
 const socketPathBytesMost = 90;
 
 const refuse: RequestListener = (request, response) => {
-  // Read the request to its end: if the server closed the connection while the client is sending, the client
+  // Reads the request to its end. If the server closed the connection while the client is sending, the client
   // would report a crash.
   request.resume();
   response.writeHead(503, { 'retry-after': '1' }).end();
@@ -122,7 +123,10 @@ function listenPrivately(server: Server, path: string): Promise<void> {
   });
 }
 
-/** Links the socket to the lock's name, unless a socket that answers has it. Returns true if it did. */
+/**
+ * Gives the socket the lock's name, unless that name belongs to a socket that answers. Returns true if it is
+ * now the lock.
+ */
 async function takeName(own: string, path: string): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
@@ -138,8 +142,9 @@ async function takeName(own: string, path: string): Promise<boolean> {
 }
 
 /**
- * Removes a socket that a crash left behind. Another process may find the same stale socket and listen there
- * by now. So the socket is first renamed, checked again, and restored if it answers.
+ * Removes a socket that a crash left behind. Another process may have found the same stale socket and may
+ * listen under its name now. Therefore the socket is first renamed, checked again, and restored if it
+ * answers.
  */
 async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
@@ -147,8 +152,8 @@ async function removeStale(path: string): Promise<void> {
     renameSync(path, aside);
     if (await isAnswered(aside)) linkSync(aside, path);
   } catch (error) {
-    // The socket is gone, or another process has created one. `isStillHeld` lets a displaced process notice
-    // that.
+    // The stale socket is gone, or another process has created a new one. With `isStillHeld`, a process whose
+    // socket was replaced notices that.
     if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error;
   } finally {
     rmSync(aside, { force: true });

@@ -15,9 +15,9 @@ export interface DiskFlusher {
 }
 
 /**
- * Creates a keeper that flushes the database folder. The embedded engine leaves committed data to the
- * operating system, which writes it after up to half a minute. `since` is the time at which the engine began
- * to open `folder`, in ms.
+ * Creates the object that flushes the database folder to the disk. The embedded engine leaves committed data
+ * to the operating system, which may write it up to half a minute later. `since` is the time at which the
+ * engine began to open `folder`, in ms.
  */
 export function createDiskFlusher(folder: string, since: number, toDisk: ToDisk = syncPath): DiskFlusher {
   const log = join(folder, 'pg_wal');

@@ -1,8 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
 /**
- * Returns the creation time of the nth newest of these rows, or null if there are fewer. A member with that
- * many rows must wait until this one is old enough.
+ * Returns the creation time of the nth newest of these rows, or null if there are fewer. Rate limits use it:
+ * a member with that many rows must wait until the returned row is old enough.
  */
 export async function timeOfNthNewest<Database, Table extends keyof Database>(
   rows: SelectQueryBuilder<Database, Table, { create_time: Date }>,

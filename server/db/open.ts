@@ -86,11 +86,11 @@ function openServer(url: string, limits: pg.PoolConfig): Opened {
     ...limits,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Sends statements that do not depend on each other together.
+    // Sends statements that do not depend on each other in one go, without waiting for each result.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    // Broad searches sort tens of thousands of lanes, which the default memory limit does on disk. JIT
-    // compilation would take longer than the queries themselves.
+    // Broad searches sort tens of thousands of lanes. With the default memory limit they would sort on disk.
+    // JIT compilation is off, because it would take longer than the queries themselves.
     onConnect: async (client) => void (await client.query("set work_mem = '16MB'; set jit = off")),
   });
   // A connection that the server closes must not end this process. The pool opens another one, and the
@@ -100,7 +100,10 @@ function openServer(url: string, limits: pg.PoolConfig): Opened {
   return { pool, lock: null, after: async () => {} };
 }
 
-/** The name by which other programs recognize the connections of a server. */
+/**
+ * The name of a server's connections in the database, by which other programs recognize that a server is
+ * running.
+ */
 export const serverName = 'laycan server';
 
 /** The time limit of a request's statement, in ms. Migrations have no limit. */
@@ -109,7 +112,7 @@ const statementMsMost = 30_000;
 const serverLimits: pg.PoolConfig = {
   application_name: serverName,
   max: 16,
-  // The client has given up by then.
+  // The time limit after which the client has given up.
   statement_timeout: statementMsMost,
   // If a database disappears without closing the connection, no statement would end. The client then closes
   // the connection and rejects the statements that wait for it.
@@ -119,8 +122,8 @@ const serverLimits: pg.PoolConfig = {
 const patientLimits: pg.PoolConfig = { application_name: 'laycan admin', max: 2 };
 
 /**
- * Opens the embedded engine with one connection. A query on the pool inside a transaction would wait for
- * itself, hence the timeout.
+ * Opens the embedded engine, which has only one connection. A query on the pool inside a transaction would
+ * wait for that connection forever, hence the timeout.
  */
 async function openEmbedded(folder: string | undefined): Promise<Opened> {
   if (folder) makeDataFolder(folder);

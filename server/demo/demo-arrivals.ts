@@ -2,7 +2,7 @@ import { addDays, fromDayNumber } from '../../trade/calendar/plain-date.ts';
 import type { NewPortCall } from '../db/sailings/new-sailing.ts';
 import type { Random } from './random.ts';
 
-/** The number of days ahead for which a publisher gives expected arrivals. */
+/** The number of days ahead for which a demo publisher gives expected arrivals. */
 const expectedDaysAhead = 12;
 
 /**

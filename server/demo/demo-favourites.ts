@@ -99,7 +99,7 @@ async function insertFavouritesOf(
   await followVessels(member_id, followed, { transaction, now, create_time });
 }
 
-/** Follows the demo ships that load next on the member's lanes. */
+/** Makes the member follow the demo ships that load next on the member's lanes. */
 async function followVessels(
   member_id: number,
   lanes: readonly { from: string; to: string }[],

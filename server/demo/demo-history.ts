@@ -85,7 +85,7 @@ function stateBefore(
 }
 
 /**
- * Returns the sailings that were at least five days ahead at `time`. Publishers seldom move the laycan of a
+ * Returns the sailings that loaded at least five days after `time`. Publishers seldom move the laycan of a
  * nearer sailing.
  */
 function farFrom(time: Date, sailings: readonly NewDraft[]): NewDraft[] {

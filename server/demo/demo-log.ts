@@ -39,7 +39,7 @@ export function logOfWaiting(
   { before, after }: { before: readonly NewDraft[]; after: readonly NewDraft[] },
   time: Date,
 ): DemoLogRow[] {
-  // An empty day, because the removed sailings are not past.
+  // The day is empty, so that no removed sailing counts as past.
   const { changes } = publicationChanges(before, after, '');
   return logOfChanges(group, changes, time);
 }

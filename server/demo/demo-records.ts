@@ -27,8 +27,8 @@ export async function insertDemoRecords({ transaction, seed, now }: Making): Pro
     where number = 0 and template_id is null and state = 'replaced' and publish_time > ${since}::timestamptz
       and shipowner_id in (select id from shipowner where is_demo
         except select shipowner_id from member where publisher)`.execute(transaction);
-  // `luck` (0 to 99) decides the outcome of a sailing: below the share of its shipowner it was moved, from 97
-  // on it was cancelled.
+  // `luck` is a number from 0 to 99 that decides the outcome of a sailing: below its shipowner's share of
+  // moves, it was moved; from 97 on, it was cancelled.
   const records = sql`
     select information.id, information.shipowner_id, batch_id, batch.publish_time,
       ${hundredthOf(sql`${seed}::text || information.id::text`)} as luck,

@@ -27,7 +27,7 @@ export function publishTimeOf(random: Random, now: Date): Date {
 export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks {
   const isNew = random.chance(0.12);
   const change_time = isNew ? publishTime : ago(publishTime, random.next() * 20 * dayMs);
-  // Half of the older sailings have been changed since they were created.
+  // Half of the older sailings have been changed since they were published first.
   const create_time =
     isNew || random.chance(0.5) ? change_time : ago(change_time, random.next() * 30 * dayMs);
   const sincePublished = now.getTime() - publishTime.getTime();
@@ -39,8 +39,8 @@ export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks
 }
 
 /**
- * Returns the minimum age of confirmations, as a share of the time since the publication. Publishers do not
- * confirm single sailings all day. The share is always the same for the same publication.
+ * Returns the minimum age of confirmations, as a share of the time since the publication. It keeps demo
+ * confirmations from being implausibly recent. The share is always the same for the same publication.
  */
 const lastWordOf = (publishTime: Date): number => 1 - ((publishTime.getTime() / 1000) % 89) / 100;
 

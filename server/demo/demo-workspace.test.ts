@@ -17,7 +17,7 @@ import { listPublishedAsDrafts } from '../db/workspace/published-drafts.ts';
 import { listTemplates } from '../db/workspace/templates.ts';
 import { insertDemoWorkspace } from './demo-workspace.ts';
 
-/** Returns an unused id, because these sailings have no cut-offs. */
+/** Returns an empty id, because the sailings of this test have no cut-offs. */
 const cutOffId = () => '';
 
 describeOnEmbedded('workspace of the demo publishers', (getDatabase) => {

@@ -31,8 +31,9 @@ interface Making {
 const draftsMost = 18;
 
 /**
- * Gives each demo publisher work to look at. Two groups are in their third or fourth publication, and the
- * first of them has unpublished changes. A third group was never published. The log records all of it.
+ * Gives each demo publisher groups to look at. Two groups are in their third or fourth publication, and the
+ * first of them has unpublished changes. A third group was never published. The log contains all these
+ * actions.
  */
 export async function insertDemoWorkspace(making: Making): Promise<void> {
   const publishers = await making.transaction

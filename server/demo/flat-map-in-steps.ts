@@ -1,4 +1,4 @@
-/** Yields to pending work of the process. Called every few dozen steps of long work. */
+/** Lets waiting work of the process run. It is called every few dozen steps of long work. */
 export function letOthersRun(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }

@@ -38,10 +38,11 @@ export function imoOf(six: number): string {
 }
 
 /**
- * Returns the voyages of one ship between the two days. It sails along a lane, then either finds cargo in the
- * region of arrival or returns home in ballast.
+ * Returns the voyages of one ship between the two days. The ship sails along a lane, then either finds cargo
+ * in the region of arrival or returns home in ballast (without cargo).
  *
- * Each voyage has a random generator of its own, so a later last day only adds voyages.
+ * Each voyage has a random generator of its own, so that a later last day adds voyages without changing the
+ * earlier ones.
  */
 export function voyagesOf(
   seed: number,

@@ -58,7 +58,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
       yields: true,
       laneTable: 'archived_lane',
     });
-    // Other steps may have changed the state since it was read.
+    // Another step may have changed the stored state since this step read it.
     const made = state;
     await withLock(database.db, async (transaction) =>
       storeDemoState(transaction, { ...((await findState(transaction)) ?? made), is_whole: true }),
@@ -93,7 +93,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
 async function withBelongings(db: Db, state: DemoState, now: Date): Promise<DemoState> {
   if (state.has_workspace && state.has_favourites && state.has_content) return state;
   return withLock(db, async (transaction) => {
-    // Another server may have added them since the state was read.
+    // Another server may have added these data since the state was read.
     const known = (await findState(transaction)) ?? state;
     const making = { transaction, seed: state.seed, now };
     if (!known.has_workspace) await insertDemoWorkspace(making);

@@ -191,7 +191,7 @@ describe('demo sailings', () => {
       byShip.set(one.imo ?? '', [...sailings, one]);
     }
     const spans = [...byShip.values()].flatMap((sailings) => {
-      // A partner may offer the same voyage again, with equal calls.
+      // A partner may offer the same voyage with the same calls, so voyages are compared by their calls.
       const own = new Map(sailings.map((one) => [JSON.stringify(one.harbors), one]));
       const ordered = [...own.values()].sort((a, b) =>
         (a.harbors[0]?.start_time ?? '').localeCompare(b.harbors[0]?.start_time ?? ''),

@@ -16,7 +16,10 @@ export interface Offer {
   key: string;
 }
 
-/** Ships enter the data over about two years; the last ones enter a month before `today`. */
+/**
+ * The days of history that are generated. Ships are added over about two years, the last ones a month before
+ * `today`.
+ */
 const historyDays = 760;
 const partnerChance = 0.14;
 

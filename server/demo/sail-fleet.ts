@@ -127,7 +127,7 @@ function legOf(from: ShipCall, to: ShipCall, way: SeaRouteBetween): Leg {
   for (let at = 1; at < points.length; at++)
     miles.push((miles[at - 1] ?? 0) + greatCircleNm(placeOf(points[at - 1]), placeOf(points[at])));
   const length = miles.at(-1) ?? 0;
-  // The ship waits in port instead of sailing very slowly.
+  // If there is more time than the leg needs, the ship waits in port instead of sailing very slowly.
   const usual = to.arrive - (length / knots.usual) * hourMs;
   const fastest = to.arrive - (length / knots.most) * hourMs;
   const sailed = Math.max(0, length - (to.berth > to.arrive ? anchorNm : 0));
@@ -146,7 +146,10 @@ export function pointAt(ship: SailingShip, time: number, way: SeaRouteBetween): 
   return underWay(ship, leg, time);
 }
 
-/** Returns the times that a ship's track needs: those of bends in the route, and a few of each stay. */
+/**
+ * Returns the times at which a ship's track needs a position: at bends of the route, and a few during each
+ * stay in a port.
+ */
 export function trackTimes(
   ship: SailingShip,
   span: { from: number; until: number },

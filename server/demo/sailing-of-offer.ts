@@ -64,8 +64,8 @@ export function sailingOfOffer(
 }
 
 /**
- * Returns the time for the id, so that ids increase with the loading day, regardless of when they are
- * generated.
+ * Returns the time from which the id is made, so that ids increase with the loading day, regardless of when
+ * the sailings are generated.
  */
 const plannedTimeOf = ({ voyage }: Offer) => new Date((voyage.startDay - 60) * dayMs);
 

@@ -45,7 +45,7 @@ it('fairQueue refuses a client with too many jobs and accepts another client', a
   await end();
   await end();
   expect(await Promise.all([first, other])).toEqual(['b1', 'v1']);
-  // A client that was refused, or whose work failed, may ask again.
+  // A client whose job was refused or failed may submit another one.
   await expect(inTurn('bomber', () => Promise.reject(new Error('bad picture')))).rejects.toThrow(
     'bad picture',
   );

@@ -5,8 +5,8 @@ export interface FairQueueRules {
   perClient: number;
   inAll: number;
   /**
-   * After each job the queue rests for the job's duration times this factor, which leaves the rest of the
-   * time to other work.
+   * After each job the queue rests for the job's duration times this factor, so that the processor is free
+   * for other work.
    */
   restFactor?: number;
   /**
@@ -17,8 +17,8 @@ export interface FairQueueRules {
 }
 
 /**
- * Runs a client's job in its turn. Throws `unavailable` when too many jobs wait, `too_many_requests` when the
- * client's budget is used up.
+ * Runs a client's job when it is the client's turn. Throws `unavailable` when too many jobs wait, and
+ * `too_many_requests` when the client's budget is used up.
  */
 export type RunFairly = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>;
 
@@ -35,7 +35,7 @@ interface Client {
  * own jobs and is finally refused, while another client's first job is next.
  */
 export function fairQueue({ perClient, inAll, restFactor = 0, budget }: FairQueueRules): RunFairly {
-  // A Map keeps the order of insertion. A client that had its turn moves to the end.
+  // A Map keeps the order of insertion. A client whose job has run moves to the end.
   const clients = new Map<string, Client>();
   let held = 0;
   let isBusy = false;

@@ -1,8 +1,8 @@
 import { AppError } from '../../contract/error-code.ts';
 
 /**
- * Returns the token of an Authorization header, or null without one. A header without a valid bearer token
- * fails like a wrong token, so that a faulty client is noticed.
+ * Returns the token of an Authorization header, or null if there is no header. A header without a valid
+ * bearer token is refused like a wrong token, so that a faulty client is noticed.
  */
 export function bearerToken(header: string | undefined): string | null {
   if (header === undefined || header === '') return null;

@@ -11,8 +11,8 @@ const megabyte = 1_048_576;
 const smallBytes = 16_384;
 
 /**
- * Limits the memory for request bodies, per client and in total. A slow sender can occupy memory for a
- * minute. A body uses about four times its size until it is stored.
+ * Limits the memory for request bodies, per client and in total, because a slow sender can occupy memory for
+ * a minute. Until it is processed, a body needs about four times its size.
  */
 export function createBodyBudget({ perClient = 24 * megabyte, inAll = 64 * megabyte } = {}): ReserveBody {
   const held = new Map<string, number>();

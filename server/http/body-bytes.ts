@@ -4,9 +4,9 @@ import { serverLimits } from '../../contract/limits/server-limits.ts';
 
 /** The most bytes that a character of a JSON text uses: `\u4e2d`. */
 const bytesPerChar = 6;
-/** The bytes of a number, for example `-1.2345678901234567e+100`. */
+/** The most bytes of a number, for example `-1.2345678901234567e+100`. */
 const numberBytes = 24;
-/** The bytes of a key's quotes, colon and comma. */
+/** The bytes around a key and its value: two quotes, a colon and a comma. */
 const keyBytes = 4;
 
 /**

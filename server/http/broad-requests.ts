@@ -71,9 +71,9 @@ function portsIn(end: unknown): number {
 }
 
 /**
- * Returns the queue of broad searches. They wait for each other, separately from narrow ones, and use only
- * their share of the time. The embedded engine serves no other request meanwhile, so its pauses are longer;
- * PostgreSQL has other processors.
+ * Returns the queue of broad searches. They wait for each other, separately from narrow searches, and use
+ * only a share of the time. With the embedded engine the pauses are longer, because it serves no other
+ * request during a search; PostgreSQL uses other processors.
  */
 export const broadQueue = ({ engine }: Pick<OpenDatabase, 'engine'>): RunFairly =>
   fairQueue({

@@ -11,8 +11,8 @@ interface FailureDescription {
 }
 
 /**
- * Returns the code, message and field errors of a failure in the reader's language. Existing messages in
- * `errors` are not translated again.
+ * Returns the code, message and field errors of a failure in the reader's language. Messages that already
+ * have a text stay unchanged.
  */
 export function describeFailure(
   { code, errors, problems }: AppError,

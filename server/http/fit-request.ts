@@ -11,7 +11,9 @@ const depthMost = 16;
 const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export interface Fitting {
-  /** Members with this name contain other requests, which are checked separately. */
+  /**
+   * Members with this name are left out, because they contain other requests, which are checked separately.
+   */
   except?: string | undefined;
 }
 

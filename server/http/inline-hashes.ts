@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { InlineHashes } from './security-headers.ts';
 
 /**
- * Returns the hashes that the content security policy needs for inline blocks of our built pages. JSON data
- * blocks are not executed, so they need none. Not a parser for other HTML.
+ * Returns the hashes that the content security policy needs for inline scripts and styles of our built pages.
+ * JSON data blocks are not executed, so they need no hash. The function cannot parse other HTML.
  */
 export function inlineHashes(pages: readonly string[]): InlineHashes {
   const scripts = new Set<string>();

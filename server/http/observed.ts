@@ -11,16 +11,20 @@ import type { Server } from './server.ts';
 export type Answerer = (exchange: Exchange) => Promise<Reply> | Reply;
 
 interface Options {
-  /** True for a request that no client is charged for: the checks of the operator's supervisor. */
+  /**
+   * True for a request whose cost is charged to no client, such as health checks by the operator's
+   * supervisor.
+   */
   isFree?: boolean;
 }
 
 /**
- * Wraps every request handler. It assigns the request id and the clock and writes the log line. It adds the
- * security headers and our mark to the response, and converts thrown errors into responses.
+ * Wraps every request handler. The wrapper assigns the request id and the time, writes the log line, and
+ * converts thrown errors into responses. It adds the security headers and the header that marks a response as
+ * ours.
  *
- * It is one wrapper instead of middleware, because changing the headers of a finished response costs more
- * than everything else here.
+ * It is one wrapper instead of several middlewares, because changing the headers of a finished response costs
+ * more than all these steps.
  */
 export function observed(
   server: Server,

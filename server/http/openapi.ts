@@ -152,7 +152,7 @@ function parametersOf(call: Pick<Call, 'path'>, request: Json): Json[] {
   });
 }
 
-/** Members receive the `data` of sealed calls as a string: `contract/wire/sealed-format.ts`. */
+/** For members, the `data` of a sealed (encrypted) call is a string; see `contract/wire/sealed-format.ts`. */
 function envelopeOf(call: Call): Json {
   const answer = schemaOf(call.answer);
   return {

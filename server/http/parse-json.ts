@@ -41,17 +41,20 @@ function endOfText(text: string, openAt: number): number {
   return text.length;
 }
 
-/** An array or object of a large text. Its members are parsed in groups. */
+/** An array or object of a large text. Its members are parsed in groups of limited size. */
 interface Container {
   isArray: boolean;
   openAt: number;
   /** The members parsed so far. */
   value: unknown[] | Record<string, unknown>;
-  /** True once a member was parsed. Until then the container may be parsed as part of its outer container. */
+  /**
+   * True once a group of members was parsed. Until then the container is still small enough to be parsed
+   * together with its outer container.
+   */
   isBegun: boolean;
   /** The start of the members that are not parsed yet. */
   groupAt: number;
-  /** True if the last parsed member was a large container, so that a comma or the end must follow. */
+  /** True if the last parsed member was a large container; a comma or the end must follow. */
   isPlaced: boolean;
   /** True if the last parsed member was followed by a comma. */
   needsMember: boolean;
@@ -95,13 +98,14 @@ async function parseLarge(text: string, valuesMost: number): Promise<unknown> {
     }
   }
   if (open.length > 0) throw new SyntaxError();
-  // A large text whose container is small is one text, or blank apart from the container.
+  // If the container is small although the text is large, the text consists of one long string or mostly of
+  // blanks.
   if (!whole?.container.isBegun) return JSON.parse(text);
   assertBlank(text.slice(0, whole.container.openAt) + text.slice(whole.end + 1));
   return whole.container.value;
 }
 
-/** Ends a member at a comma. Returns true if it parsed members. */
+/** Ends a member at a comma. Returns true if this parsed a group of members. */
 function endMember(text: string, at: number, inner: Container): boolean {
   inner.isKeyNext = !inner.isArray;
   if (!inner.isPlaced && at - inner.groupAt <= sliceChars) return false;
@@ -132,7 +136,7 @@ function close(
   return true;
 }
 
-/** Parses the members of a container up to a place. At least one must be there. */
+/** Parses the members of a container up to a position. There must be at least one. */
 function parseGroup(text: string, to: number, inner: Container): void {
   const group = text.slice(inner.groupAt, to);
   if (inner.isPlaced) assertBlank(group);
@@ -140,7 +144,10 @@ function parseGroup(text: string, to: number, inner: Container): void {
   else addMembers(inner, group);
 }
 
-/** Adds the members of a JSON text. With `last`, that value replaces the last member. */
+/**
+ * Adds the members of a group to a container. If `replaced` is given, that already parsed value replaces the
+ * last member.
+ */
 function addMembers(inner: Container, group: string, replaced?: { key?: string; last: unknown }): void {
   inner.isBegun = true;
   if (Array.isArray(inner.value)) {

@@ -26,7 +26,7 @@ interface QueuedCode<C extends Call> {
 }
 
 /**
- * Defines the code of a queued call with the types of its request and response, which the compiler checks.
+ * Defines the server's code for a queued call. The compiler checks the types of the request and the response.
  */
 export function queued<C extends Call>(call: C, { check, apply }: QueuedCode<C>): QueuedRoute {
   return {
@@ -83,8 +83,8 @@ async function changeOf(
     await assertFit(body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The refusal is permanent, because the same request would always be refused. All unfit requests of a
-    // call share a fingerprint.
+    // The refusal is final, because the same request would always be refused. All requests of a call that are
+    // refused in this way share one fingerprint.
     const refused = new AppError('invalid', { errors: error.errors, cause: error });
     return { ...change, fingerprint: fingerprintOf('POST', path, null), request: undefined, refused };
   }

@@ -15,9 +15,9 @@ export type RateLimit = (key: string, nowMs: number, count?: number) => void;
 const keysMost = 20_000;
 
 /**
- * Creates a rate limit with a token bucket for each key. A bucket contains the share of one minute (or of
- * `windowMs`), so bursts pass, and refills evenly. It exists per process: several servers together allow a
- * multiple.
+ * Creates a rate limit with a token bucket for each key. A bucket contains the requests that are allowed in
+ * one minute (or in `windowMs`), so that bursts are accepted, and refills evenly. Each process counts
+ * separately: several servers together allow a multiple.
  */
 export function createRateLimit(perMinute: number, { most = keysMost, windowMs = 60_000 } = {}): RateLimit {
   if (perMinute === 0) return () => {};

@@ -35,7 +35,7 @@ export interface RequestContext {
 export interface Route {
   call: Call;
   handle: (request: never, context: RequestContext) => Promise<unknown>;
-  /** True if the call is a broad search in a case that the request alone does not show. */
+  /** Returns true for requests that are broad searches although the request alone does not show it. */
   isBroad?: (context: RequestContext) => Promise<boolean>;
 }
 

@@ -46,7 +46,7 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    // Frames may contain the preview of the widget, which states itself who may embed it, and the listed
+    // Frames may contain the preview of the widget, whose own policy states who may embed it, and the listed
     // hosts.
     'frame-src': ["'self'", ...config.embedHosts.map((host) => `https://${host}`)],
     'base-uri': ["'none'"],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createServerTime } from './server-time.ts';
 
-/** A server whose work and time pass only when the test says so. */
+/** A server whose work takes time only when the test advances it. */
 function aServer() {
   const clock = { busyMs: 0, nowMs: 0 };
   const pauses: { ms: number; end: () => void }[] = [];

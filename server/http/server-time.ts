@@ -13,8 +13,8 @@ export type ServerTime = <Result>(client: string, work: () => Promise<Result>) =
 /** The server's time in ms that a client may use at once, and the part that it regains in a second. */
 const budget = { ms: 1_000, backPerSecondMs: 300 };
 /**
- * The most time in ms that a request is charged for work before it, while no request ran: receiving it, and
- * sending the answer before it.
+ * The most time in ms that a request is charged for the server's work just before it, while no request was
+ * running: receiving this request and sending the previous answer.
  */
 const transferMostMs = 2;
 /** The most debt of a client in ms. More would punish it long after its last request. */
@@ -30,7 +30,7 @@ interface Client {
   usedMs: number;
   /** The time of `usedMs`. */
   sinceMs: number;
-  /** True while a request or the pause after it takes the client's turn. */
+  /** True while a request of the client, or the pause after the request, blocks the client's next one. */
   isPaced: boolean;
   waiting: (() => void)[];
 }
@@ -104,9 +104,13 @@ function forgetOldest(clients: Map<string, Client>): void {
 function sharedWork(busyMs: () => number): () => () => number {
   let running = 0;
   let lastMs = busyMs();
-  // The share of a request that had been running from the beginning.
+  // The work, in ms, of one request that had been running since the beginning. A request's share is the
+  // difference between two readings.
   let sharedMs = 0;
-  /** Shares the time since the last call. Returns it if no request ran. */
+  /**
+   * Distributes the work since the last call among the running requests. Returns that work if no request was
+   * running.
+   */
   const advance = (): number => {
     const passedMs = busyMs() - lastMs;
     lastMs += passedMs;
@@ -127,8 +131,8 @@ function sharedWork(busyMs: () => number): () => () => number {
 }
 
 /**
- * Returns the clock of the server's work: the time in which the event loop works, and in which PostgreSQL has
- * a statement of ours. The embedded engine runs in the event loop.
+ * Returns a clock of the server's work: it counts the time in which the event loop works, and in which
+ * PostgreSQL runs a statement of this process. The embedded engine runs in the event loop.
  */
 export function busyClock({ pool, engine }: Pick<OpenDatabase, 'pool' | 'engine'>): () => number {
   const loopMs = () => performance.eventLoopUtilization().active;

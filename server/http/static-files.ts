@@ -103,8 +103,9 @@ function twinOf(path: string, paths: ReadonlySet<string>, accepted: string | und
 }
 
 /**
- * Returns the cache rule of a path. Names under `assets/` change with their content. Pages and the service
- * worker must never be outdated; other files may be for an hour.
+ * Returns the cache rule of a path. File names under `assets/` change with their content, so those files may
+ * be cached forever. Pages and the service worker must never be outdated; other files may be outdated by an
+ * hour.
  */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

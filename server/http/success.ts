@@ -30,7 +30,10 @@ const cacheControl: Record<CacheRule, string> = {
   none: 'no-store',
 };
 
-/** Returns the envelope with the data, cached, sealed and compressed as the call specifies. */
+/**
+ * Returns the JSON envelope with the data, with caching headers, encryption and compression as the call
+ * specifies.
+ */
 export async function success(data: unknown, { call, exchange, compress, key }: Answered): Promise<Reply> {
   const { req } = exchange.context;
   const headers = headersOf(call, key);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The time in ms after which long work lets other requests continue. */
+/** The time in ms after which long work must let other requests continue. */
 const sliceMs = 5;
 
 let sliceStartedMs = 0;
@@ -11,7 +11,7 @@ let lastTurn = Promise.resolve();
  * requests if this process has worked for a few ms. Callers continue in the order of their calls.
  */
 export function nextSlice(): Promise<void> {
-  // One chain for all callers: many of them that start together do not run in the same slice.
+  // All callers wait in one chain, so that many that start together do not run in the same slice.
   lastTurn = lastTurn.then(restWhenDue);
   return lastTurn;
 }

@@ -1,8 +1,8 @@
 import type { Reply } from './exchange.ts';
 
 /**
- * Replaces a faulty service worker. Browsers request `/sw.js` at each visit, and this script deletes all
- * caches and unregisters the worker. Data that users stored on their devices, especially unsent changes, are
+ * Replaces a faulty service worker. Browsers request `/sw.js` at each visit; this script then deletes all
+ * caches and unregisters the worker. Data that users stored on their devices, especially unsent changes, is
  * not deleted.
  */
 const script = `self.addEventListener('install', () => self.skipWaiting());

@@ -59,7 +59,7 @@ export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: numb
 }
 
 /**
- * Returns the publisher's changes between two versions of a sailing; null stands for a sailing that is not on
+ * Returns the publisher's changes between two versions of a sailing; null means a sailing that is not on
  * the lane. A sailing that became past is not a change. If the reader's rights differed between the versions,
  * only fields in both are compared. `at` is now in ms of the server's clock.
  */
@@ -126,7 +126,7 @@ function vesselOf({ ship_name: was }: PackSailing, { ship_name: now }: PackSaili
 
 /**
  * Returns changed ports of the whole rotation, or only of the lane if the reader's rights for either version
- * show no more.
+ * do not show the others.
  */
 function portsOf(was: PackSailing, now: PackSailing, at: number): SailingChange[] {
   const isWhole = was.locked === null && now.locked === null;

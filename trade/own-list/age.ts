@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 
-/** How far a list can be trusted by its age alone, in the words that the screen uses for the age of data. */
+/** The degree to which a list can be trusted by its age alone, in the words that the screen uses for the age of data. */
 export type OwnListAge = 'fresh' | 'ageing' | 'stale';
 
 /** The last day of each age, in days: a list is fresh up to 7 days, ageing up to 14. */

@@ -101,9 +101,7 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
   };
 }
 
-/**
- * Returns the address of a request. Its parameters are signed, so the browser needs nothing else to open it.
- */
+/** Returns the signed address of a request. The browser needs nothing in addition to open it. */
 function addressOf(settings: AlipaySettings, now: Date, method: string, content: object): string {
   const url = new URL(settings.base);
   url.search = new URLSearchParams(signedRequest(settings, now, method, content)).toString();

@@ -49,8 +49,8 @@ export interface PayInWechat {
 }
 
 /**
- * The state of a payment at the provider. `unknown`: the provider has no payment with this number, but one
- * can still begin.
+ * The state of a payment at the provider. `unknown`: the provider has no payment for this order, but the
+ * buyer can still begin one.
  */
 export type PayAnswer =
   | { state: 'paid'; payment: Payment; raw: string }
@@ -93,8 +93,8 @@ export interface PayProvider {
   ask: (number: string, now: Date) => Promise<PayAnswer>;
   /**
    * Prevents any further payment. `paid`: the order was paid or had already ended at the provider; only `ask`
-   * distinguishes the two. `unknown`: no payment has begun there, and a person with its address can still
-   * begin one until the order expires.
+   * distinguishes the two. `unknown`: no payment has begun at the provider, and a person with the address of
+   * the payment page can still begin one until the order expires.
    */
   close: (number: string, now: Date) => Promise<'closed' | 'paid' | 'unknown'>;
   /** Sends a refund, or returns its current state if it was sent before. */

@@ -8,8 +8,9 @@ import type { PayProvider } from './pay-provider.ts';
 export const simulatedPath = '/_sim/pay';
 
 /**
- * Returns a provider that charges no money. Its page is on this server (`server/pages/pay`), and a press
- * there has the effect of a provider's message. So the server never needs to ask it for a state.
+ * Returns a provider that charges no money. Its payment page is on this server (`server/pages/pay`), and
+ * pressing the button there has the effect of a provider's message. Therefore the server never needs to ask
+ * this provider for a state.
  */
 export function createSimulated(): PayProvider {
   return {

@@ -218,7 +218,10 @@ function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
   throw new PayFailure('refused', `the answer of WeChat has an unknown form: ${result.issues[0].message}`);
 }
 
-/** Reads a confirmed payment. Throws if its application is not the one that places orders of this channel. */
+/**
+ * Reads a confirmed payment. Throws if the payment was made through another WeChat application than the one
+ * that this server uses for the channel.
+ */
 function paymentOf(data: unknown, { appId, mchId, official }: WechatPaySettings): Payment {
   const paid = parsed(paidTransaction, data);
   const channel = paid.trade_type === 'JSAPI' ? 'jsapi' : 'qr';

@@ -1,7 +1,10 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Two lists, because a combined list would match every IPv4 address as an IPv4-mapped IPv6 address. */
+/**
+ * Two lists, for IPv4 and IPv6. In a combined list, the blocked range of IPv4-mapped IPv6 addresses would
+ * match every IPv4 address.
+ */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -142,7 +142,10 @@ const copy: LocalCommand = {
   },
 };
 
-/** Fills a temporary database from a backup with all migrations, and deletes it. */
+/**
+ * Restores a backup into a temporary database with all migrations, to prove that the backup works, and
+ * deletes the database.
+ */
 export async function rehearse(path: string, at: string, { config, operator }: LocalWork): Promise<Filled> {
   await readBackupHead(path, config.backup);
   const folder = mkdtempSync(join(tmpdir(), 'laycan-rehearsal-'));

@@ -41,7 +41,10 @@ const options = {
   lang: { type: 'string' },
 } as const;
 
-/** Parses the arguments of a command about one application. Throws its usage for invalid arguments. */
+/**
+ * Parses the arguments of a command about one certification application. Throws the command's usage if they
+ * are invalid.
+ */
 function readWords(words: string[], name: 'show' | 'accept' | 'refuse') {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
   const [number = '', ...more] = positionals;

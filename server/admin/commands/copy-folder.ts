@@ -4,8 +4,8 @@ import { copyDataFolder } from '../../db/copy-folder.ts';
 import { defineCommand, exitCodes } from '../command.ts';
 
 /**
- * Copies the embedded database in the server that has it open, for a backup by another process. It is sent only
- * by other commands, so it has no usage.
+ * Copies the embedded database in the server that has it open, for a backup by another process. Only other
+ * commands send this command, so it has no usage text.
  */
 export const copyFolderCommand = defineCommand({
   name: 'copy data-folder',

@@ -28,7 +28,7 @@ const marks = v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck'
 
 const sheet = v.strictObject({
   name: v.string(),
-  /** The limit is doubled, because headers and titles come in addition to the counted rows. */
+  /** The limit is doubled, because headers and titles are not in the number of rows that the limit counts. */
   rows: v.custom<SheetCell[][]>(areRows),
   marks,
   columnMarks: marks,
@@ -47,7 +47,7 @@ const input = v.strictObject({
   isEstimating: v.boolean(),
   isDryRun: v.boolean(),
   title: v.string(),
-  /** Used only where the command was typed. */
+  /** Used only by the process in which the command was typed, not by the server. */
   report: v.optional(v.string()),
   isBrief: v.boolean(),
 });

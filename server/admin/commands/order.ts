@@ -30,7 +30,8 @@ const stuckCommand = defineCommand({
 });
 
 /**
- * Returns the reason shown to the operator. A refund has priority, because the operator can act on it here.
+ * Returns the reason shown to the operator for an order that needs attention. A refund problem is shown
+ * first, because the operator can act on it with these commands.
  */
 function whyKey({ flag, refund_state }: StuckOrder): AdminKey {
   if (refund_state === 'failed') return 'order_stuck_refund_failed';

@@ -39,7 +39,10 @@ export async function findFullCaps(
   });
 }
 
-/** Selects the message that must leave the time window before another message fits: the `most`-th newest. */
+/**
+ * Selects the message that must be older than the time window before another message fits: the `most`-th
+ * newest.
+ */
 function freeing({ column, value, windowMs, most }: SendCap, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - windowMs);
   const own = column === null ? sql`true` : sql`${sql.ref(column)} = ${value}`;
@@ -142,7 +145,7 @@ export async function consumeCode(
   return true;
 }
 
-/** Counts the messages that were sent within a time, and how many of their codes were entered correctly. */
+/** Counts the messages that were sent within a time, and those of them whose code was entered correctly. */
 export async function countVerified(
   { db }: Queries,
   { since, until }: { since: Date; until: Date },

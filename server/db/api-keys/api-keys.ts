@@ -36,8 +36,8 @@ export async function listApiKeys({ db }: Queries, owner: number | null | 'all')
 }
 
 /**
- * Counts an organisation's valid keys (`standing`), and the keys it has made since a time, including revoked
- * ones (`made`).
+ * Counts an organisation's valid keys (`standing`), and the keys that it has created since a time, including
+ * revoked ones (`made`).
  */
 export async function countApiKeys(
   { db }: Queries,
@@ -84,8 +84,8 @@ export async function endApiKey({ db }: Queries, id: number, now: Date): Promise
 }
 
 /**
- * Returns the key with this hash, revoked or not, if its organisation is a demo, and the standing of the
- * member who made it (`creator_id` is null for a key of the operator).
+ * Returns the key with this hash, whether revoked or not. Also returns if its organisation is a demo, and the
+ * state of the member who created the key (`creator_id` is null for a key of the operator).
  */
 export async function findApiKey({ db }: Queries, secretHash: Buffer) {
   return db

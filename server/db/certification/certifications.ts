@@ -74,7 +74,10 @@ interface Ending {
   now: Date;
 }
 
-/** Decides the waiting application with this id, or the one of this member. Returns null if there is none. */
+/**
+ * Decides the waiting application with this id, or the waiting application of this member. Returns null if
+ * there is none.
+ */
 export async function endApplication(
   { db }: Queries,
   which: { id: number } | { member_id: number },

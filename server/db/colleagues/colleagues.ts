@@ -74,11 +74,14 @@ export interface SharedListRow {
   list_date: string;
   kept_time: Date;
   row_total: number;
-  /** The size of the stored, sealed list. */
+  /** The size of the stored, encrypted list. */
   bytes: number;
 }
 
-/** Lists the own lists that these members share, without their contents, most recently saved first. */
+/**
+ * Lists the imported lists of sailings (own lists) that these members share, without their contents, most
+ * recently saved first.
+ */
 export async function listSharedLists(
   { db }: Queries,
   memberIds: readonly number[],
@@ -97,7 +100,7 @@ export async function listSharedLists(
     .execute();
 }
 
-/** Returns those of the ids that are own lists which the member shares. */
+/** Returns the ids among the given ones that are imported lists (own lists) which the member shares. */
 export async function sharedAmong(
   { db }: Queries,
   memberId: number,
@@ -113,7 +116,7 @@ export async function sharedAmong(
   return rows.map(({ id }) => id);
 }
 
-/** True if at least one of the members shares an own list. */
+/** True if at least one of the members shares an imported list (own list). */
 export async function isAnyListShared({ db }: Queries, memberIds: readonly number[]): Promise<boolean> {
   const found = await db
     .selectFrom('own_list')

@@ -90,13 +90,13 @@ export async function listVoyages(
   return rows;
 }
 
-/** True if a container voyage has changed since the change with this number. */
+/** True if a container voyage was changed after the change with this number. */
 export async function hasChangesSince({ db }: Queries, number: bigint): Promise<boolean> {
   const { rows } = await sql`${changedSince(number)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Lists the container voyages that have changed since the change with this number. */
+/** Lists the container voyages that were changed after the change with this number. */
 export async function listChangedSince({ db }: Queries, number: bigint): Promise<string[]> {
   const { rows } = await sql<{ information_id: string }>`${changedSince(number)}`.execute(db);
   return rows.map(({ information_id }) => information_id);

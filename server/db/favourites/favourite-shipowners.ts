@@ -17,7 +17,7 @@ export async function findCollectionVersion({ db }: Queries, memberId: number): 
   return found?.version ?? 0;
 }
 
-/** Returns those of these shipowners that exist. */
+/** Returns the shipowners among these that exist. */
 export async function listNamed({ db }: Queries, ids: readonly number[]): Promise<ShipownerBrief[]> {
   const possible = ids.filter((id) => id <= idMost);
   const { rows } = await sql<ShipownerBrief>`

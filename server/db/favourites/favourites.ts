@@ -49,8 +49,8 @@ export interface CollectionChanges {
 
 /**
  * Writes all changes to a member's favourites in one statement, because each round trip to the database costs
- * time. The statement is prepared under the names of its parts, because few of the sixteen combinations are
- * common.
+ * time. The statement contains only the parts that are needed. Each combination of parts is prepared under
+ * its own name; few of the sixteen are common.
  */
 export async function writeCollection(
   connection: Prepared,

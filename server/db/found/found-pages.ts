@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { LiveAt } from '../search/lane-query.ts';
 import type { Queries } from '../open.ts';
 
-/** A port-to-port lane with the time of its newest change. */
+/** A lane between two ports, with the time of the newest change to its sailings. */
 export interface ListedLane {
   from: string;
   to: string;
@@ -11,7 +11,8 @@ export interface ListedLane {
 }
 
 /**
- * Lists the lanes with the most live sailings, without lanes that contain demo data. Reads every live lane.
+ * Lists the lanes with the most live sailings for the pages that search engines find. Lanes with demo data
+ * are left out. Reads every live lane.
  */
 export async function listLanesToFind({ db }: Queries, { now }: LiveAt, most: number): Promise<ListedLane[]> {
   const { rows } = await sql<ListedLane>`
@@ -24,8 +25,8 @@ export async function listLanesToFind({ db }: Queries, { now }: LiveAt, most: nu
 }
 
 /**
- * Lists the shipowners with live sailings, without demo data, each with the time of the newest change to
- * them.
+ * Lists the shipowners with live sailings for the pages that search engines find, each with the time of the
+ * newest change to them. Demo data is left out.
  */
 export async function listShipownersToFind(
   { db }: Queries,

@@ -37,7 +37,8 @@ export async function insertReward(
 }
 
 /**
- * A refund takes days back, so they no longer count. Days that were converted into a higher tier still count.
+ * A refund takes back the days of the reward, so they no longer count. Days that were converted into a higher
+ * tier still count.
  */
 const isTakenBack = sql<boolean>`coalesce(membership_grant.clawed_back_for in ('refund', 'operator'), false)`;
 const outcome = sql<ShownOutcome>`case when ${isTakenBack} then 'taken_back' else invite_reward.outcome end`;

@@ -3,7 +3,10 @@ import type { Tables } from '../tables.ts';
 
 type Trace = Tables['member_trace'];
 
-/** A trace of a member: a former mobile number, or a browser that logged in. */
+/**
+ * A trace by which a person is recognised as a former member: a hashed former mobile number, or a browser
+ * that logged in.
+ */
 export interface NewTrace {
   member_id: number;
   kind: Trace['kind'];

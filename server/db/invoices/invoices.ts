@@ -87,8 +87,8 @@ export async function listPaidOrders(
 }
 
 /**
- * Returns those of the named orders that may be put on a new invoice of this member. They stay locked until
- * the transaction ends, so that none is refunded in between.
+ * Returns the orders among the named ones that may be put on a new invoice of this member. They stay locked
+ * until the transaction ends, so that none is refunded in between.
  */
 export async function lockFreeOrders(
   { db }: Queries,

@@ -17,7 +17,10 @@ export async function putLetter({ db }: Queries, letter: Insertable<Tables['lett
   await db.insertInto('letter').values(letter).execute();
 }
 
-/** Claims one due letter, so that no other server claims it before `until`. Returns null if none is due. */
+/**
+ * Claims one letter that is due to be sent, so that no other server claims it before `until`. Returns null if
+ * none is due.
+ */
 export async function claimDueLetter(
   { db }: Queries,
   { now, until }: { now: Date; until: Date },

@@ -14,7 +14,7 @@ export async function lockMember({ db }: Queries, id: number): Promise<void> {
   await sql`select from member where id = ${id} for update`.execute(db);
 }
 
-/** The number of deleted rows by table. Tables without deleted rows are left out. */
+/** The number of deleted rows by table. Tables from which nothing was deleted are left out. */
 export type DeletedRows = Record<string, number>;
 
 /**
@@ -33,8 +33,8 @@ export async function eraseMember(
 }
 
 /**
- * Ends the member's feeds and API keys. A client that still reads a feed gets the answer that it has ended,
- * until the daily job deletes its row. The feed's subject is erased at once.
+ * Ends the member's feeds and API keys. Until the daily job deletes an ended feed's row, a client that still
+ * reads the feed gets the answer that it has ended. The subject of the feed is erased at once.
  */
 async function endOpenings({ db }: Queries, id: number, now: Date): Promise<void> {
   await sql`
@@ -79,7 +79,7 @@ async function deleteRows({ db }: Queries, id: number, mobile: string): Promise<
       delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
     count(table, numAffectedRows);
   }
-  // Logos and the operator's pictures are also used by others, so they stay.
+  // Logos and the operator's pictures are shown elsewhere too, so they are not deleted.
   const { numAffectedRows } = await sql`
     delete from file where member_id = ${id} and coalesce(used_as, '') not in ('logo', 'content')`.execute(
     db,

@@ -7,13 +7,13 @@ export interface MemberColumn {
   /** The content of the column: a member's id or a mobile number. */
   holds: 'id' | 'number';
   /**
-   * The treatment of the rows when the account is closed. `deleted`: the rows are deleted. `kept`: they stay
-   * with the id of a member without number and name. `changed`: `close-member.ts` has a statement for them.
+   * The treatment of the rows when the account is closed. `deleted`: the rows are deleted. `kept`: they stay,
+   * linked to the emptied member row. `changed`: `close-member.ts` has a statement for them.
    */
   atClose: 'deleted' | 'kept' | 'changed';
   /**
-   * The rows' name in a copy. Without one, they are not the member's data, or the copy has them under another
-   * name.
+   * The rows' name in the copy of the member's data. Absent if they are not the member's data, or are in the
+   * copy under another name.
    */
   copiedAs?: string;
   /**
@@ -104,11 +104,11 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'seat.owner_id': deleted('seats', ['place', 'create_time', 'accept_time', 'expire_time']),
   'seat.holder_id': deleted('seats_held', ['create_time', 'accept_time']),
   'seat.mobile': of('number', 'deleted', 'seats_offered', ['create_time', 'expire_time']),
-  // The reward belongs to the inviter.
+  // The reward belongs to the inviter, so it is not in the invited member's data.
   'invite_reward.invitee_id': kept(),
   'invite_reward.inviter_id': deleted('rewards', ['reason', 'outcome', 'days', 'create_time']),
 
-  // Publications for an organisation belong to the organisation.
+  // Publications for an organisation belong to the organisation, so they stay.
   'batch.publisher_id': kept('publications', ['id', 'group_title', 'state', 'publish_time', 'sailing_total']),
   'batch_log.member_id': kept('workspace_log', ['group_title', 'action', 'create_time']),
   'template.creator_id': kept('groups_made', edited),

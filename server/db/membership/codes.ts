@@ -13,8 +13,8 @@ export async function insertCodes(
 }
 
 /**
- * Redeems an unused code that has not expired for this member. Of concurrent calls, only one gets it; the
- * others get null.
+ * Redeems an unused code that has not expired for this member. Of concurrent calls, only one succeeds; the
+ * others return null.
  */
 export async function redeemCode(
   { db }: Queries,

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Builds SQL for the time until which a member's seat gives the corporate tier. The seat lasts as long as its
- * owner's own membership, if the membership has that many places. No row changes when the membership ends, is
- * refunded or shrinks: the seat then simply gives no tier.
+ * Builds SQL for the time until which a member's seat gives the corporate tier. A seat lasts as long as the
+ * owner's corporate membership, provided that the membership has enough places for it. If the membership
+ * ends, is refunded or shrinks, no row changes: the query then simply returns no time.
  */
 export const seatUntilText = (now: string): string => `(
   select owner.corporate_until from seat join member owner on owner.id = seat.owner_id

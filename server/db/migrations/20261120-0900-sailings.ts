@@ -103,8 +103,9 @@ const statements = [
     is_load boolean not null, is_unload boolean not null,
     unique (information_id, sequence), check (end_time >= start_time))`,
   /*
-   * The read model of the lane search, written together with the sailing. It has one row for each pair of a
-   * loading port and a later discharging port, including alternative ports. An empty code is an open end.
+   * The table from which lane searches read (a read model), written together with the sailing. It has one row
+   * for each pair of a loading port and a later discharging port, including alternative ports. An empty code
+   * means any port.
    */
   `create table information_lane (
     start_harbor_code text not null, end_harbor_code text not null,

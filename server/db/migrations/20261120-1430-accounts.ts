@@ -12,7 +12,9 @@ const statements = [
     add column invite_code text not null unique
       default upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 10)),
     add column inviter_id integer references member on delete set null`,
-  /* Former data keys. At the next login they decrypt what a device sealed under them. */
+  /*
+   * Former data keys. After the next login, a device decrypts with them the data that it encrypted earlier.
+   */
   `create table member_key (
     member_id integer not null references member on delete cascade, key_id integer not null,
     data_key bytea not null, retire_time timestamptz not null, primary key (member_id, key_id))`,
@@ -34,8 +36,9 @@ const statements = [
     primary key (mobile, purpose))`,
   'create index sms_code_expire on sms_code (expire_time)',
   /*
-   * Every message that was or may have been sent. The caps of all servers count these rows. A row without a
-   * mobile counts as sent, but not against the person, who may not have received it.
+   * Every message that was or may have been sent. All servers count these rows for their limits. A row
+   * without a mobile number counts for the network only, because the person may not have received the
+   * message.
    */
   `create table sms_send (
     id bigint generated always as identity primary key, mobile text, network text not null,

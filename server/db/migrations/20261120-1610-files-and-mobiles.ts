@@ -25,7 +25,10 @@ const statements = [
     token_hash bytea primary key, purpose text not null,
     session_id integer references session (id) on delete cascade, expire_time timestamptz not null)`,
   'create index ticket_session on ticket (session_id)',
-  /* The message that a code was sent with, and if the code was used. SMS pumping leaves codes unused. */
+  /*
+   * Links a code to the message with which it was sent, and records if the code was used. Attackers who
+   * request codes only to cause costs (SMS pumping) leave them unused.
+   */
   'alter table sms_code add column send_id bigint',
   'alter table sms_send add column is_verified boolean not null default false',
   /* The law requires six months of log. Older rows may be deleted; no row may be changed. */

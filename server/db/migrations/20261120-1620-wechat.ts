@@ -13,8 +13,9 @@ const statements = [
     member_id integer primary key references member on delete cascade,
     unionid text not null unique, link_time timestamptz not null)`,
   /*
-   * The hash of a secret that the browser has between the steps of a login: a state before WeChat has
-   * identified the person, a ticket afterwards. Each row is deleted when it is used.
+   * The hash of a secret that the browser has between the steps of a WeChat login. Before WeChat has
+   * identified the person, the secret is the OAuth state; afterwards it is a ticket for the next step. Each
+   * row is deleted when it is used.
    */
   `create table wechat_pass (
     secret_hash bytea primary key, unionid text, expire_time timestamptz not null)`,

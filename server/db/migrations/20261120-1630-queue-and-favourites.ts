@@ -29,8 +29,8 @@ const statements = [
     title text not null, sequence text collate "C" not null, version integer not null,
     create_time timestamptz not null, primary key (member_id, id))`,
   // An empty "to" marks a favourite port, because null is not allowed in the key. There is no foreign key to
-  // the group: the code that writes lanes checks it under the member's queue lock. Checking each of fifty
-  // rows in the database would cost more.
+  // the group: the code that writes lanes checks the group while it has the lock on the member's queued
+  // changes. A check of each of fifty rows by the database would cost more.
   `create table collection_harbor (
     member_id integer not null references member on delete cascade, group_id uuid not null,
     "from" text collate "C" not null, "to" text collate "C" not null,

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Optimizations of the lane search: marked repeats, uncompressed cards, and indexes on the beginnings of
- * names.
+ * Optimizations of the lane search: a mark for repeated port pairs, uncompressed JSON of sailings, and
+ * indexes on the beginnings of names.
  */
 export const search: Migration = {
   async up(db) {
@@ -20,7 +20,10 @@ const statements = [
       group by information_id, start_harbor_code, end_harbor_code having count(*) > 1) as repeated
     where lane.information_id = repeated.information_id and lane.start_harbor_code = repeated.start_harbor_code
       and lane.end_harbor_code = repeated.end_harbor_code`,
-  /* Cards above 2 KB were compressed, and every search had to decompress them for two of their port calls. */
+  /*
+   * The JSON of a sailing above 2 KB was compressed, and every search had to decompress it for two of its
+   * port calls.
+   */
   'alter table information_card set (toast_tuple_target = 8160)',
   'drop index information_lane_end',
   /* Indexes for searching vessel names and voyage numbers by their beginnings. */

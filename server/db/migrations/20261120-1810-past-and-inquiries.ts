@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * A separate table for lanes of past sailings, inquiries and reports about sailings, and more vessel
- * particulars.
+ * A separate table for lanes of past sailings, messages (inquiries and error reports) about sailings, and
+ * more vessel particulars.
  */
 export const pastAndInquiries: Migration = {
   async up(db) {
@@ -37,7 +37,7 @@ const statements = [
   'create index inquiry_member on inquiry (member_id, kind, create_time)',
   'create index inquiry_shipowner on inquiry (shipowner_id, kind, create_time)',
   'create index inquiry_sailing on inquiry (information_id)',
-  /* Particulars that publishers may add; null if they did not. */
+  /* Optional facts about the vessel; null if the publisher gives none. */
   `alter table information
     add column is_geared boolean, add column lift_tons numeric(8, 1), add column deadweight_tons integer,
     add column freight_terms text`,

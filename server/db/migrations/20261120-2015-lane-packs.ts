@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The changes to lanes that devices have packed: what has changed since when, and which sailings have left a
- * lane.
+ * Records for lanes that devices store for offline search (packs): the last change of each row, and the
+ * sailings that have left a lane.
  */
 export const lanePacks: Migration = {
   async up(db) {

@@ -9,6 +9,7 @@ export const followers: Migration = {
 
 const statements = [
   'create index collection_harbor_ends on collection_harbor ("from", "to", member_id)',
-  // An end that names several places is not found by one of them. Few favourites have such ends.
+  // A favourite whose end names several places cannot be found by one place through the index. Few favourites
+  // have such ends, so this index lists them.
   `create index collection_harbor_mixed on collection_harbor (member_id) where position(',' in "from" || "to") > 0`,
 ];

@@ -7,7 +7,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 export const harborCodes: Migration = {
   async up(db) {
     for (const [old, code] of moved) await move(db, { old, code });
-    // This start then loads the port data again, which has the new codes and their aliases.
+    // Makes this start of the server load the port data again, which has the new codes and their aliases.
     await sql`delete from site_setting where name = 'harbors_version'`.execute(db);
   },
 };
@@ -64,7 +64,7 @@ async function move(db: Kysely<unknown>, { old, code }: Move): Promise<void> {
       latitude, longitude, time_zone, is_container, is_general, rank
     from harbor where code = ${old}
     on conflict (code) do nothing`.execute(db);
-  // Devices that have packed a lane find changes to it by this transaction id.
+  // Marks the lane as changed, so that devices that store it for offline search fetch the change.
   await sql`
     update information_lane set change_xid = default
     where start_harbor_code = ${old} or end_harbor_code = ${old}`.execute(db);

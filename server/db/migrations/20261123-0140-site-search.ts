@@ -10,7 +10,8 @@ export const siteSearch: Migration = {
 const statements = [
   /*
    * Every published vessel name, once for each shipowner: a few thousand rows instead of a million sailings.
-   * Written with the sailings. `archived_time` is the latest archived time of its sailings.
+   * The rows are written together with the sailings. `archived_time` is the latest archived time of the
+   * vessel's sailings.
    */
   `create table vessel_name (
     shipowner_id integer not null references shipowner on delete cascade,
@@ -18,12 +19,15 @@ const statements = [
     folded text not null generated always as (lower(translate(ship_name, ' .,-''"/·&()', ''))) stored,
     archived_time timestamptz not null,
     primary key (shipowner_id, ship_name, imo))`,
-  /* Words of three letters or more are found by trigrams, also with typing errors. */
+  /*
+   * Search words of three letters or more are found by trigrams (all parts of three letters), also with
+   * typing errors.
+   */
   'create index vessel_name_folded on vessel_name using gin (folded gin_trgm_ops)',
   'create index vessel_name_words on vessel_name using gin (ship_name gin_trgm_ops)',
   /*
-   * Words of one or two characters have no trigram, but are whole words in Chinese. They are found by their
-   * characters.
+   * Search words of one or two characters have no trigram, but are whole words in Chinese. They are found by
+   * their single characters.
    */
   'create index vessel_name_characters on vessel_name using gin (string_to_array(folded, null))',
   `create index vessel_name_imo on vessel_name (imo text_pattern_ops) where imo <> ''`,
@@ -31,8 +35,8 @@ const statements = [
     select shipowner_id, ship_name, coalesce(imo, ''), max(archived_time) from information
     where ship_name is not null and withdrawn_time is null group by 1, 2, 3`,
   /*
-   * The searches of each day. The person or address is stored only as a keyed hash, so that each counts once.
-   * Rows are deleted after two weeks.
+   * The searches of each day. The person or address is stored only as a keyed hash, so that one searcher
+   * counts once a day for each word. Rows are deleted after two weeks.
    */
   `create table keyword_day (
     day date not null, word text not null, searcher bytea not null,

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** The look of a shipowner's sailings on its own websites, and the addresses of these websites. */
+/**
+ * The settings of the widget that shows a shipowner's sailings on its own websites, and the addresses of
+ * these websites.
+ */
 export const widgets: Migration = {
   async up(db) {
     await sql

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Own lists of members. Their content is sealed, because only the member's devices read it. */
+/**
+ * Lists of sailings that members imported (own lists). Their content is encrypted, because only the member's
+ * devices read it.
+ */
 export const ownLists: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
@@ -9,8 +12,8 @@ export const ownLists: Migration = {
 
 const statements = [
   /*
-   * One row for each member who has ever saved an own list: the number of changes, and the key of the lists,
-   * sealed under the data key.
+   * One row for each member who has ever saved an imported list: the number of changes, and the key of the
+   * lists, encrypted under the member's data key.
    */
   `create table own_lists (
     member_id integer primary key references member on delete cascade,

@@ -76,7 +76,8 @@ const codes = `
   create index activation_code_of_member on activation_code (member_id) where member_id is not null`;
 
 /**
- * Until now the operator wrote a tier with or without an end. A tier without an end becomes a hundred years.
+ * Until now the operator wrote a tier with or without an end. A tier without an end becomes a grant of a
+ * hundred years.
  */
 const standing = `
   alter table member add column vip_until timestamptz, add column corporate_until timestamptz;
@@ -91,8 +92,8 @@ const standing = `
   alter table member drop column tier, drop column tier_expire_time`;
 
 /**
- * The prices are examples, which the operator changes. A benefit that the server limits has that limit's
- * name.
+ * The prices are examples, which the operator changes. A benefit that is a limit of the server has that
+ * limit's name.
  */
 const seeds = `
   insert into contract_category (tier, chinese_name, english_name, sequence) values

@@ -10,7 +10,9 @@ export const seats: Migration = {
 const corporate = `(select id from contract_category where tier = 'corporate')`;
 
 const statements = [
-  /* The seats of a plan, of an order when it was placed, and of the days that it granted. */
+  /*
+   * The number of seats: of a plan, of an order when it was placed, and of the days that the order granted.
+   */
   'alter table contract add column seats integer not null default 1 check (seats between 1 and 200)',
   'alter table orders add column seats integer not null default 1',
   'alter table membership_grant add column seats integer not null default 1',
@@ -18,8 +20,8 @@ const statements = [
   `update orders set seats = 5 where tier = 'corporate'`,
   `update membership_grant set seats = 5 where tier = 'corporate'`,
   /*
-   * The owner has the first place without a row. A seat is offered to a number, or to anyone with a link,
-   * until a member accepts it.
+   * The owner has the first place of the membership, for which there is no row. A seat is offered to a mobile
+   * number, or to anyone with a link, until a member accepts it.
    */
   `create table seat (
     id integer generated always as identity primary key,

@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Inquiries about container sailings count containers. */
+/**
+ * Allows container types as the unit of an inquiry, because inquiries about container sailings count
+ * containers.
+ */
 export const inquiriesOfContainers: Migration = {
   async up(db) {
     await sql`alter table inquiry drop constraint inquiry_unit_check`.execute(db);

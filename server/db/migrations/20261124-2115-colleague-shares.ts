@@ -1,6 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
-/** A member's shares with colleagues of a corporate membership. The share ends with its row. */
+/**
+ * A member's shares with colleagues of a corporate membership. If the shared row is deleted, the share ends.
+ */
 export const colleagueShares: Migration = {
   async up(db) {
     for (const table of ['collection_group', 'own_list']) {

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Optimizations of the site search: the lanes that have the first loading day of a sailing, and counts for a
- * shipowner.
+ * Optimizations of the site search: an index on those lanes that have the first loading day of a sailing, and
+ * counts for a shipowner.
  */
 export const foundSailings: Migration = {
   async up(db) {
@@ -12,7 +12,8 @@ export const foundSailings: Migration = {
 
 const statements = [
   /*
-   * A sailing has about ten lanes, and one of these for each loading call. Lists of sailings read no others.
+   * A sailing has about ten lanes, one of which has an open destination for each loading call. Lists of
+   * sailings read only such lanes.
    */
   `create index information_lane_open on information_lane (information_id)
     where start_harbor_code = '' and end_harbor_code = ''`,

@@ -9,8 +9,8 @@ export const orderPasses: Migration = {
 
 const statements = [
   /*
-   * The hash of a secret that the browser has while WeChat identifies the payer. The row is deleted when it
-   * is used.
+   * The hash of a secret that the browser has while WeChat identifies the person who pays. The row is deleted
+   * when the secret is used.
    */
   `create table order_pass (
     secret_hash bytea primary key, order_id integer not null references orders on delete cascade,

@@ -32,7 +32,7 @@ const statements = [
       update sailing_change set number = next where id = new.id;
       return null;
     end $$`,
-  /* Deferred, so that the row of the counter is locked only during the commit. */
+  /* The trigger is deferred, so that the row of the counter is locked only during the commit. */
   `create constraint trigger sailing_change_number after insert on sailing_change
     deferrable initially deferred for each row execute function number_sailing_change()`,
   /* Returns the change of this transaction. The setting ends with the transaction, or with its savepoint. */

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The server that may write vessel positions, until a time. A row works through a connection pooler, and a
- * server that hangs loses it.
+ * The server that may write vessel positions, and until when. A row also works through a connection pooler,
+ * where a lock of the session would not. A server that hangs loses the right when the time is over.
  */
 export const writerLease: Migration = {
   async up(db) {

@@ -45,7 +45,7 @@ export const refundTriesUntilStuck = 3;
 export const isRefundStuck = ({ state, check_count }: Pick<RefundRow, 'state' | 'check_count'>): boolean =>
   state === 'failed' || (state === 'processing' && check_count >= refundTriesUntilStuck);
 
-/** Sums the credit that an order's days have paid towards later fulfilled orders, in fen. */
+/** Sums the value of this order's days that was credited to later upgrades which have been paid, in fen. */
 export async function sumPaidWith({ db }: Queries, orderId: number): Promise<number> {
   const { rows } = await sql<{ fen: number }>`
     select coalesce(sum((credit ->> 'fen')::integer), 0)::integer as fen

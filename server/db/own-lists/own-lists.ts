@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { OwnListHead } from '../../../contract/calls/own-list.ts';
 import type { Queries } from '../open.ts';
 
-/** The data that a member's own lists share. */
+/** The data that all imported lists (own lists) of a member share. */
 export interface OwnListsRow {
   version: number;
   sealed_key: Buffer;
-  /** The member's data key, under which `sealed_key` is sealed. */
+  /** The member's data key, under which `sealed_key` is encrypted. */
   data_key: Buffer;
 }
 
 /**
- * Returns the version and sealed key of a member's own lists, or null if the member has never saved one. It
- * is one statement, because the data key may be replaced at any time.
+ * Returns the version and the encrypted key of a member's imported lists, or null if the member has never
+ * saved one. It is one statement, because the data key may be replaced at any time.
  */
 export async function findOwnLists({ db }: Queries, memberId: number): Promise<OwnListsRow | null> {
   const found = await db
@@ -50,8 +50,8 @@ export async function updateSealedKey({ db }: Queries, memberId: number, sealed_
 }
 
 /**
- * Increments the version of a member's own lists and returns it, or null if there is no row. The row lock
- * serializes further changes to the member's lists until the transaction ends.
+ * Increments the version of a member's imported lists and returns it, or null if there is no row. The row
+ * lock serializes further changes to the member's lists until the transaction ends.
  */
 export async function countChange({ db }: Queries, memberId: number): Promise<number | null> {
   const counted = await db
@@ -63,7 +63,7 @@ export async function countChange({ db }: Queries, memberId: number): Promise<nu
   return counted?.version ?? null;
 }
 
-/** Lists the heads of all own lists of a member, or of one. */
+/** Lists all imported lists of a member, or one of them, without their contents. */
 export async function listHeads({ db }: Queries, memberId: number, id?: string): Promise<OwnListHead[]> {
   const rows = await db
     .selectFrom('own_list')
@@ -91,7 +91,7 @@ export async function listSealed(
   return rows.map((row) => ({ ...row, kept_time: row.kept_time.toISOString() }));
 }
 
-/** Counts the member's own lists except one, and sums their sizes in bytes. */
+/** Counts the member's imported lists except one, and sums their sizes in bytes. */
 export async function sizeOfOthers(
   { db }: Queries,
   memberId: number,

@@ -29,9 +29,9 @@ export function readAtOnce<Result>(
 }
 
 /**
- * Returns the snapshot that the transaction reads. Restoring an older backup would return to lower numbers, so
- * `origin` identifies the database: restored tables are in another file, and a promoted server is on another
- * timeline.
+ * Returns the snapshot that the transaction reads. After an older backup is restored, change numbers would
+ * start again from a lower one. `origin` distinguishes the databases then: restored tables are in another
+ * file, and a server that was promoted from a standby is on another timeline.
  */
 export async function findSnapshot(reader: Reader): Promise<Snapshot> {
   const { rows } = await sql<{ number: string; oldest: string; origin: string }>`
@@ -45,7 +45,7 @@ export async function findSnapshot(reader: Reader): Promise<Snapshot> {
   return { number: BigInt(row.number), oldest: BigInt(row.oldest), origin: row.origin };
 }
 
-/** The state that the device already has: all changes up to `number`, of laycans that begin by `until`. */
+/** The state of a lane that a device has: all changes up to `number`, for laycans that begin by `until`. */
 export interface DeviceLaneState {
   number: bigint;
   until: PlainDate;
@@ -54,13 +54,14 @@ export interface DeviceLaneState {
 export interface PackRequest {
   query: LaneQuery;
   rights: SailingRights;
-  /** Null to read the whole lane. */
+  /** The state on the device; null to read the whole lane. */
   known: DeviceLaneState | null;
 }
 
 /**
  * Returns the JSON texts of the sailings that match a lane, or only those that the device does not have in
- * their present state. It returns at most one more than a pack may contain.
+ * their present state. It returns at most one sailing more than a pack (the answer for offline search) may
+ * contain, so that the caller can detect that there are too many.
  */
 export async function listPackSailings(
   reader: Reader,
@@ -92,13 +93,13 @@ function isNews(known: DeviceLaneState | null, parameters: Parameters): string {
     or min(lane.start_time) > ${parameters.add(known.until)}::date)`;
 }
 
-/** Builds the condition that a change after the device's state wrote a lane. */
+/** Builds the condition that the lane row was written by a change after the device's state. */
 const isSince = ({ number }: DeviceLaneState, parameters: Parameters): string =>
   `lane.change_id in (select id from sailing_change where number > ${parameters.add(String(number))}::bigint)`;
 
 /**
- * Builds a query for all pairs of calls that match the lane. It includes pairs whose laycan is over, because
- * a link may name them.
+ * Builds a query for all pairs of calls of a sailing that match the lane. It includes pairs whose laycan is
+ * over, because a link to the sailing may name them.
  */
 function pairsOf({ start, end }: LaneQuery, parameters: Parameters): string {
   return `
@@ -127,7 +128,10 @@ const callsAt = (places: string) => `',"calls":[' || (
 const pairedCalls = callsAt('pair.places');
 const allCalls = callsAt('array(select generate_subscripts(card.calls, 1))');
 
-/** A cut-off names its port, so the cut-offs of other ports would reveal the rotation. */
+/**
+ * Only the cut-offs at the ports of the matching calls: a cut-off names its port, so others would reveal the
+ * rotation.
+ */
 const pairedCutOffs = cutOffMembers(`harbor_code in (
   select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
   from information_harbor as call
@@ -135,7 +139,10 @@ const pairedCutOffs = cutOffMembers(`harbor_code in (
 
 const whole = `${allCalls} || ${particularMembers} || ${cutOffMembers('true')} || ${termMembers}`;
 
-/** The JSON members that each view adds. No pack contains the route manager's contact. */
+/**
+ * The JSON members that each level of rights adds to a sailing of a lane pack. No pack contains the route
+ * manager's contact.
+ */
 const packMembers: Record<SailingView, string> = {
   lane: `',"locked":"login","cut_offs":[]' || ${pairedCalls}`,
   ship: `',"locked":"certify",' || card.ship || ${pairedCalls} || ${particularMembers} || ${pairedCutOffs}`,
@@ -164,8 +171,9 @@ export async function listRemovedIds(
 }
 
 /**
- * Deletes removal notes and numbers that are older than any valid cursor. A device with an older cursor gets
- * the whole lane again. Cursors are valid by the clock, which may jump, so the highest deleted number is stored.
+ * Deletes records of removed sailings, and change numbers, that are older than any valid cursor. A device
+ * with an older cursor gets the whole lane again. The clock, by which cursors expire, may jump; therefore the
+ * highest deleted number is stored.
  */
 export async function deleteOldChanges({ db }: Pick<OpenDatabase, 'db'>, before: Date): Promise<void> {
   await db.deleteFrom('lane_left').where('left_time', '<', before).execute();

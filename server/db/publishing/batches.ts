@@ -20,7 +20,7 @@ const columns = sql`batch.id, template.id as template_id, batch.shipowner_id, ba
 const from = sql`from batch left join template on template.id = batch.template_id
   left join member as publisher on publisher.id = batch.publisher_id`;
 
-/** Returns those of these publications that belong to the owner, in the order of their groups and numbers. */
+/** Returns the given publications that belong to the owner, in the order of their groups and numbers. */
 export async function listBatches(
   { db }: Queries,
   ids: readonly string[],
@@ -77,8 +77,8 @@ export async function listPlannedSnapshots({ db }: Queries, { id, template_id }:
 }
 
 /**
- * Selects the snapshots of a publication. It leaves out sailings that were moved to another group which has
- * since published them.
+ * Selects the snapshots of a publication. Sailings that were moved to another group, and published by it, are
+ * left out.
  */
 const snapshotsOf = (batchId: RawBuilder<unknown>) => sql`
   select sailing_id, snapshot from batch_sailing join batch on batch.id = batch_id

@@ -37,8 +37,8 @@ async function lockAlone(
   for (let found = await find(); ;) {
     const ids = [...new Set([...templateIds, ...found])];
     const locked = await lockTemplates(queries, ids, { owner, mode: 'update' });
-    // While the transaction waited for the locks, another group may have published a sailing or received its
-    // draft.
+    // While the transaction waited for the locks, another group may have published one of the sailings or
+    // received its draft. Then that group must be locked too.
     found = await find();
     if (found.every((id) => ids.includes(id))) return locked;
   }
@@ -76,7 +76,7 @@ export interface SailingState {
   sailing: NewDraft | null;
 }
 
-/** Returns those of these sailings that were published, by any group. */
+/** Returns the given sailings that were published, by any group. */
 export async function listPublishedSailings(
   { db }: Queries,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export async function listPublishedSailings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Moves unchanged sailings to a new publication. Those in `confirmed` also get a new confirmation time. */
+/** Assigns unchanged sailings to a new publication. Those in `confirmed` also get a new confirmation time. */
 export async function moveToPublication(
   { db }: Queries,
   ids: readonly string[],
@@ -125,7 +125,7 @@ export async function confirmSailings({ db }: Queries, ids: readonly string[], n
   await sql`update information set confirm_time = ${now} where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Lists the sailings, including past ones, whose newest publication is one of these. */
+/** Lists the sailings, including past ones, whose newest publication is one of the given publications. */
 export async function listSailingsOf(
   { db }: Queries,
   batchIds: readonly string[],
@@ -135,8 +135,7 @@ export async function listSailingsOf(
 }
 
 /**
- * Withdraws those of these sailings that are live, and returns their ids. Their drafts are marked as
- * unpublished.
+ * Withdraws the given sailings that are live, and returns their ids. Their drafts are marked as unpublished.
  */
 export async function withdrawSailings(
   { db }: Queries,

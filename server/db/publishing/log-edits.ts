@@ -16,8 +16,9 @@ export interface RecentEdit {
 
 /**
  * Returns the name under which colleagues see the member, and the member's recent log entries of edits to
- * these drafts. An entry cannot be extended after a publication of its group, or after a colleague has edited
- * the same draft. Otherwise the newest entry of a draft would not show its present values.
+ * these drafts, so that further edits can be added to them. An entry cannot be extended after a publication
+ * of its group, or after a colleague has edited the same draft. Otherwise the newest entry of a draft would
+ * not show its present values.
  */
 export async function findEditor(
   { db }: Queries,

@@ -9,8 +9,8 @@ export interface PublishedSailing {
   id: string;
   sailing: NewDraft;
   /**
-   * True if readers still have the sailing from this group. False if it was withdrawn, or if another group
-   * has published it after its draft was moved there.
+   * True if this group's publication is still the one through which readers see the sailing. False if the
+   * sailing was withdrawn, or if another group has published it after its draft was moved there.
    */
   is_theirs: boolean;
   /** True if no loading day is left. */
@@ -74,7 +74,10 @@ export async function listPlanned({ db }: Queries, batchId: string): Promise<Sna
   return rows;
 }
 
-/** Deletes the planned sailings of a publication before the published ones are stored. */
+/**
+ * Deletes the planned changes of a scheduled publication, before the snapshots of what was published are
+ * stored.
+ */
 export async function deletePlanned({ db }: Queries, batchId: string): Promise<void> {
   await sql`delete from batch_sailing where batch_id = ${batchId}`.execute(db);
 }

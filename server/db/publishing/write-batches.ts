@@ -45,8 +45,9 @@ export async function replaceLiveBatch({ db }: Queries, templateId: string): Pro
 }
 
 /**
- * True if nothing has changed for readers since a publication of the group (or ever, if it is null).
- * Publications that only take over sailings of a deleted group do not count as a change.
+ * True if nothing has changed for readers since a publication of the group (or since the beginning, if the
+ * publication is null). Publications that only take over sailings of a deleted group do not count as a
+ * change.
  */
 export async function hasOnlyTransfers(
   { db }: Queries,

@@ -27,9 +27,10 @@ export interface StoredAnswer {
 }
 
 /**
- * Runs a transaction under the queue lock of a member, which only one transaction at a time can have. A
- * second request with the same key waits until the first one's answer is stored. Batches of one member never
- * wait for each other's rows. The lock is released when the transaction ends.
+ * Runs a transaction under the queue lock of a member (an advisory lock on the member's queued changes),
+ * which only one transaction at a time can have. A second request with the same key waits until the answer to
+ * the first is stored. Batches of one member never wait for each other's rows. The lock is released when the
+ * transaction ends.
  */
 export async function inQueue<Result>(
   { pool }: OpenDatabase,
@@ -38,9 +39,9 @@ export async function inQueue<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   try {
-    // `run` does not wait for the lock before it sends its first statement. One connection executes its
-    // statements in order. So that statement sees everything that was stored before the lock was granted, and
-    // fails if the lock was refused.
+    // `run` does not wait for the lock before it sends its first statement, which saves a round trip. One
+    // connection executes its statements in order, so the statement of `run` is executed after the lock was
+    // granted, and fails if the lock was refused.
     const [begun, ran] = await Promise.allSettled([
       connection.query(`begin; select pg_advisory_xact_lock(${lockKeys.queue}, ${Math.trunc(memberId)})`),
       run({ db: builderOn(connection), connection }),

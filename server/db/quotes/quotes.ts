@@ -18,8 +18,8 @@ export interface QuoteChoice {
 const historyMost = 60;
 
 /**
- * Lists the newest quote of each series (lane, cargo, quoting party), with the earlier ones as its history,
- * and counts the series.
+ * Lists the newest quote of each series (lane, cargo and quoting party), with the earlier quotes of the
+ * series as its history, and counts the series.
  */
 export async function listQuotes(
   { db }: OpenDatabase,

@@ -5,7 +5,7 @@ import type { CargoTag, MachineId } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** A shipowner with figures about its live sailings, without withdrawn ones. */
+/** A shipowner with figures about its live sailings. Withdrawn sailings do not count. */
 export interface DirectoryFigures extends ShipownerBrief {
   is_recommended: boolean;
   rank: number;
@@ -62,8 +62,8 @@ export async function listOwnerPairs({ db }: OpenDatabase, now: Date): Promise<O
 }
 
 /**
- * Returns the ports where each shipowner's live sailings load or discharge. Transit calls do not count, see
- * `listShipownersAt`.
+ * Returns the ports at which each shipowner's live sailings load or discharge. Transit calls do not count,
+ * because no cargo is loaded or discharged there.
  */
 export async function listOwnerHarbors({ db }: OpenDatabase, now: Date): Promise<Map<number, string[]>> {
   const { rows } = await sql<{ shipowner_id: number; codes: string[] }>`
@@ -76,9 +76,9 @@ export async function listOwnerHarbors({ db }: OpenDatabase, now: Date): Promise
 }
 
 /**
- * Returns the outcomes of each shipowner's last laycans, oldest first: of sailings whose last loading day is
- * over. Like `findStability`, it leaves out sailings that were not published from a group, because no
- * publisher could move them.
+ * Returns the outcomes of the last laycans of each shipowner, oldest first. Only sailings whose last loading
+ * day is over count. Sailings that were not published from a group are left out, because no publisher could
+ * move them (as in `findStability`).
  */
 export async function listLaycanOutcomes(
   { db }: OpenDatabase,

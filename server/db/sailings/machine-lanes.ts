@@ -11,7 +11,7 @@ export interface MachineCount {
   sailing_total: number;
 }
 
-/** The same count between two ports. */
+/** The count of `MachineCount` between two ports. */
 export type MachineLaneCount = MachineCount & { shiproute_id: string; from: string; to: string };
 
 /**
@@ -31,8 +31,8 @@ export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<M
 
 /**
  * Lists the busiest port pairs of each trade lane and vessel type: the pairs of first loading and last
- * discharging port with the most sailings. Each pair is counted like a lane search: the two ports may be
- * anywhere in a sailing.
+ * discharging port with the most sailings. The number of a pair is counted like the results of a lane search,
+ * in which the two ports may be anywhere in a sailing.
  */
 export async function countMachineLanes(
   { db }: OpenDatabase,

@@ -59,7 +59,7 @@ export interface NewSurcharge {
   currency: string;
 }
 
-/** A sailing to publish. Its batch has the shipowner and the publication time. */
+/** A sailing to publish. The shipowner and the publication time are in its batch. */
 export interface NewSailing extends Partial<OptionalValues> {
   id: string;
   ship_name: string | null;
@@ -103,7 +103,7 @@ export interface NewBatch {
   template_id?: string | null;
   publisher_id?: number | null;
   publish_time: Date;
-  /** `replaced` if the group has a newer publication. The newest one is `live`, the default. */
+  /** `replaced` if the group has a newer publication, otherwise `live`, which is the default. */
   state?: 'live' | 'replaced';
   group_title?: string;
 }

@@ -2,13 +2,13 @@ import { optionalKeys, type OptionalKey } from '../../../trade/fields/optional-p
 import type { ParticularRow } from '../../../trade/fields/particular-row.ts';
 import { particularKeys, particularRow, type ParticularKey } from '../../../trade/fields/particulars.ts';
 
-// The SQL for the columns of the optional particulars in the table `information`.
+// Builds SQL for the columns of the optional fields of a sailing in the table `information`.
 
 const listOf = (sqlOf: (key: OptionalKey) => string): string => optionalKeys.map(sqlOf).join(', ');
 
 /** The columns: `is_geared, lift_tons`. */
 export const optionalColumns = listOf((key) => key);
-/** The columns of the row that an insert replaces. */
+/** The same columns in the row that an insert with `on conflict` replaces. */
 export const excludedColumns = listOf((key) => `excluded.${key}`);
 /** The columns with their types, for `json_to_recordset`. */
 export const typedColumns = listOf((key) => `${key} ${typeOf(particularRow(key))}`);

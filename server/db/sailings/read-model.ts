@@ -4,15 +4,15 @@ import type { Tables } from '../tables.ts';
 import { noteVesselNames } from './vessel-names.ts';
 
 /**
- * The tables with lanes. Live searches only read `information_lane`, so a sailing that may be live must be
- * there.
+ * The tables with lanes (the rows that lane searches read). Live searches only read `information_lane`, so a
+ * sailing that may be live must be there.
  */
 export type LaneTable = 'information_lane' | 'archived_lane';
 
 /**
- * Rewrites the rows that searches read for these sailings: their lanes and cards. Code that changes a sailing
- * or its calls must call it in the same transaction. The calls of a sailing must be numbered from 1 without
- * gaps.
+ * Rewrites the rows that searches read for these sailings (the read model): their lanes, and their JSON
+ * (cards). Code that changes a sailing or its calls must call this function in the same transaction. The
+ * calls of a sailing must be numbered from 1 without gaps.
  */
 export async function refreshReadModel(
   writer: Transaction<Tables>,
@@ -28,7 +28,7 @@ export async function refreshReadModel(
   await insertReadModel(writer, sailingIds, laneTable);
 }
 
-/** Inserts the lanes and cards of sailings that have none yet. */
+/** Inserts the lanes and the JSON (cards) of sailings that have none yet. */
 export async function insertReadModel(
   writer: Transaction<Tables>,
   sailingIds: readonly string[],
@@ -41,8 +41,9 @@ export async function insertReadModel(
 }
 
 /**
- * Rewrites the cards of sailings whose lanes do not change, for example when their shipowner gets another
- * name or logo. Their lanes get a new change, so that devices that have packed them fetch the change.
+ * Rewrites the JSON (cards) of sailings whose lanes do not change, for example when their shipowner gets
+ * another name or logo. The lanes are marked as changed, so that devices which store them for offline search
+ * fetch the change.
  */
 export async function refreshCards(
   writer: Transaction<Tables>,
@@ -55,8 +56,8 @@ export async function refreshCards(
 }
 
 /**
- * Rewrites the cards of newly confirmed sailings. Lanes are also sorted by the confirmation time, so it is
- * updated there.
+ * Rewrites the JSON (cards) of newly confirmed sailings. Search results can be sorted by the confirmation
+ * time in the lanes, so that time is updated too.
  */
 export async function refreshConfirmed(
   writer: Transaction<Tables>,
@@ -79,8 +80,8 @@ async function rewriteCards(writer: Transaction<Tables>, sailingIds: readonly st
 }
 
 /**
- * Records that container sailings have changed. They have no lanes: servers search them in memory, see
- * `domain/containers`.
+ * Records that container sailings have changed, so that servers update them in memory. Container sailings are
+ * searched in memory (see `domain/containers`) and have no lane rows.
  */
 export async function noteContainers(
   writer: Transaction<Tables>,
@@ -141,8 +142,9 @@ async function insertLanes(
 }
 
 /**
- * Records the lanes that the sailings no longer match, so that devices which have packed these lanes drop
- * them. If a sailing matches again, the device is sent that as well, so its note may stay.
+ * Records the lanes that the sailings no longer match, so that devices which store these lanes for offline
+ * search delete them. The record may stay if a sailing matches again, because devices are then sent the
+ * sailing too.
  */
 async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`

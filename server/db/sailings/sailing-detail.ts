@@ -11,9 +11,9 @@ export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end' | 'live' 
 }
 
 /**
- * Returns the JSON of one sailing as far as the reader's rights go, or null. It includes the two calls that
- * match the ends. If none match, it has the first loading call whose laycan has not ended, and the last
- * discharging call. Withdrawn sailings are found forever, because links to them exist.
+ * Returns the JSON of one sailing as far as the reader's rights go, or null. The JSON includes the two calls
+ * that match the requested ends. If no calls match, it includes the first loading call whose laycan has not
+ * ended, and the last discharging call. Withdrawn sailings are always found, because links to them exist.
  */
 export async function findSailingDetail(
   { pool }: OpenDatabase,
@@ -43,9 +43,10 @@ export async function findSailingDetail(
 }
 
 /**
- * Builds the condition under which a reader may see the calls that they asked for. A reader who may not see
- * the rotation only gets calls that a search would return. No search returns a sailing that has left a port
- * or was withdrawn long ago. Otherwise, asking for one port after the other would reveal the rotation.
+ * Builds the condition under which a reader may see the calls that the request names. A reader who may not
+ * see the rotation only gets calls that a search would return. A search does not return calls that are over,
+ * nor sailings that were withdrawn long ago. Without this condition, asking for one port after the other
+ * would reveal the rotation.
  */
 function isNamedTo(
   rights: SailingRights,
@@ -74,7 +75,10 @@ export const cutOffMembers = (condition: string): string => `',"cut_offs":' || c
   from (select code, harbor_code, time, provenance, rule from cut_off
     where cut_off.information_id = hit.information_id and ${condition}) as cut_off)::text, '[]')`;
 
-/** A cut-off names its port, so the cut-offs of other ports would reveal the rotation. */
+/**
+ * Only the cut-offs at the ports of both calls: a cut-off names its port, so others would reveal the
+ * rotation.
+ */
 const cutOffsOfBothCalls = cutOffMembers(`harbor_code in (
   select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
   from information_harbor as call

@@ -28,8 +28,8 @@ export async function insertPublications(
 }
 
 /**
- * Writes publications inside the caller's transaction, with as few statements as one publication needs.
- * Sailings that are certainly past may go straight to the archive table.
+ * Writes publications inside the caller's transaction, with as few statements as one publication needs. The
+ * lanes of sailings that are certainly past may be written to the archive table directly.
  */
 export async function writePublications(
   transaction: Transaction<Tables>,

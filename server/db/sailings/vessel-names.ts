@@ -3,9 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * Records the vessel names of these sailings for the search by name, with the latest time until which they
- * are live. Names are never removed here, because a search checks if the sailings still exist. The fixed
- * order lets two publications of one shipowner wait for each other without a deadlock.
+ * Records the vessel names of these sailings for the search by name, with the latest time until which the
+ * sailings are live. Names are never removed here, because a search checks if the sailings still exist. Rows
+ * are written in a fixed order, so that two publications of one shipowner wait for each other without a
+ * deadlock.
  */
 export async function noteVesselNames(
   writer: Transaction<Tables>,

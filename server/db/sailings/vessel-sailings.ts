@@ -23,13 +23,13 @@ export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Ve
 
 const scheduleMost = 100;
 
-/** The live or past sailings, and the moment that decides which these are. */
+/** A search for live or for past sailings, with the moment that decides which sailings these are. */
 export type AtTime = Pick<LaneQuery, 'live' | 'when'>;
 
 /**
- * Returns the JSON text of the vessel's other sailings. Each runs from a loading call (the first one ahead if
+ * Returns the JSON text of the vessel's other sailings. Each is shown from a loading call (the first one if
  * live, the last one if past) to the last discharging call. Vessels are the same if their IMO numbers match.
- * If one has none, the name and the shipowner must match.
+ * If one has no IMO number, the name and the shipowner must match.
  */
 export async function listVesselSailings(
   { pool }: OpenDatabase,
@@ -58,12 +58,15 @@ export async function listVesselSailings(
   return rows[0]?.list ?? '[]';
 }
 
-/** The most sailings to examine for a word. A frequent word is in more of them. */
+/**
+ * The most sailings to examine for a word. A frequent word may be in more sailings, which are then not
+ * examined.
+ */
 const candidatesMost = 200;
 
 /**
- * Suggests sailings whose vessel, voyage or IMO number contains the word; those that begin with it come
- * first. Beginnings are read from an index in order, and reading stops when there are enough.
+ * Suggests sailings whose vessel, voyage or IMO number contains the word. Those that begin with the word are
+ * first; they are read from an index in order, and reading stops when there are enough.
  */
 export async function suggestSailings(
   { pool }: OpenDatabase,

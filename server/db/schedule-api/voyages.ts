@@ -129,8 +129,8 @@ function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
 }
 
 /**
- * Finds calls at a port within a period, sorted by the shortened terminal name, then by time. `id` is that of
- * the call.
+ * Finds calls at a port within a period, sorted by the shortened terminal name, then by time. `id` is the
+ * call's id.
  */
 export async function findCallsAt(
   { db }: Queries,

@@ -102,7 +102,7 @@ export async function forgetMissed(writer: Transaction<Tables>, ids: readonly st
     where information_id = any(${ids}::uuid[]) and missed_total > 0`.execute(writer);
 }
 
-/** Returns those of these voyages that their carrier has neither changed nor confirmed since a moment. */
+/** Returns the given voyages that their carrier has neither changed nor confirmed since a moment. */
 export async function listUnconfirmed(
   { db }: Queries,
   ids: readonly string[],

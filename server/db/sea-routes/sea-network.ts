@@ -22,8 +22,8 @@ export interface SeaRouteEdges {
 }
 
 /**
- * Ships stay further from the coast than the shortest route, so ways below 150 nautical miles get 2 % more
- * length.
+ * Ships keep a greater distance from the coast than the computed shortest route, so 2 % is added to routes
+ * below 150 nautical miles.
  */
 const coast = { nm: 150, allowance: 1.02 };
 

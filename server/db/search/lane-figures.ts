@@ -53,7 +53,7 @@ export async function listLaneShipowners(
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
   const first = query.when === 'live' ? 'min' : 'max';
-  // Packs a laycan into one number, so that the first one is a plain minimum or maximum. Sorting a hundred
+  // Encodes a laycan as one number, so that the first laycan is a plain minimum or maximum. Sorting a hundred
   // thousand pairs would be slow.
   const text = `
     select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total,

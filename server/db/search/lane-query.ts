@@ -25,7 +25,7 @@ export interface LaneQuery {
   ids?: readonly string[];
   live: LiveAt;
   when: When;
-  /** For past sailings, the earliest day on which a laycan may begin. It limits the period that is read. */
+  /** For past sailings, the earliest day on which a laycan may begin, so that less is read. */
   startsFrom?: PlainDate;
 }
 
@@ -122,9 +122,9 @@ export const selectLanesOf = (
 const openEnds = "start_harbor_code = '' and end_harbor_code = ''";
 
 /**
- * Builds the condition for live or past lanes. No sailing is live and past at once, because its lanes are
- * archived no later than it. A sailing that has left the searched port but still loads elsewhere is in
- * neither.
+ * Builds the condition for live or past lanes. No sailing is found as both, because the lanes of a sailing
+ * are archived no later than the sailing itself. A sailing that has left the searched port but still loads
+ * elsewhere is found as neither.
  */
 function isOfItsTime({ when, live }: LaneQuery, parameters: Parameters): string {
   const now = `${parameters.add(live.now)}::timestamptz`;

@@ -18,7 +18,7 @@ import { rowJson, rowMembers, type SailingRights } from './sailing-rows.ts';
 export interface LanePageRequest {
   query: LaneQuery;
   rights: SailingRights;
-  /** The sort order. `fit` needs a ready window. */
+  /** The sort order. `fit` needs the days on which the cargo is ready. */
   sort: SailingSort | 'fit';
   /**
    * The days on which the cargo is ready. Each row then has the number of days that they overlap its loading
@@ -35,7 +35,7 @@ export interface LanePageRequest {
 export interface LanePage {
   list: string;
   total: number;
-  /** With a ready window, the number of sailings that overlap it. */
+  /** If the cargo's ready days are given, the number of sailings whose loading laycan overlaps them. */
   fit_total?: number;
   withdrawn_total: number;
   confirm_time: Date | null;
@@ -43,7 +43,7 @@ export interface LanePage {
 
 /**
  * The most lanes to read for a page. They are read in order, so the first ones contain the page. Few sailings
- * have more than a few pairs on a lane: those that call at the same ports repeatedly.
+ * have more than a few matching pairs of calls: only those that call at the same ports repeatedly.
  */
 const scannedMostOf = (request: LanePageRequest): number => 4 * countedOf(request);
 
@@ -54,7 +54,7 @@ const countedOf = (request: LanePageRequest): number => request.counted ?? count
  * statement. The others are planned for their values, which differ too much for one plan.
  */
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
-  // The best fit may be the last one in the order, so all lanes must be read.
+  // The sailing that fits best may be the last one in the order of the index, so all lanes must be read.
   if (request.sort !== 'laycan' || request.ready) return readPage(database, request, null);
   const isFirst = request.counted !== undefined && !isInOrder(request.query);
   return readNearFirst(

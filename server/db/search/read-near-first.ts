@@ -21,8 +21,9 @@ export interface NearFirst<Rows> {
 }
 
 /**
- * Reads the first results of a broad search, in order. It first reads sailings that load within a few days,
- * and more days only if these contain fewer results than wanted. For past sailings it reads backwards.
+ * Reads the first results of a broad search, in order. It first reads only sailings that load within a few
+ * days. If these are fewer results than wanted, it reads more days. For past sailings it reads backwards from
+ * the newest.
  */
 export async function readNearFirst<Rows>(
   query: LaneQuery,
@@ -50,7 +51,7 @@ function daysOf(query: LaneQuery): number {
   return until === null ? yearDays : daysBetween(firstDay(query), until);
 }
 
-/** Restricts the search to sailings that load within this many days of the start of its order. */
+/** Restricts the search to sailings that load within this many days of the start of the search's order. */
 function nearest(query: LaneQuery, days: number): LaneQuery {
   if (query.when === 'past') return { ...query, startsFrom: addDays(latestPastStart(query), -days) };
   return { ...query, until: addDays(firstDay(query), days) };

@@ -21,7 +21,7 @@ export async function listArticleNames({ db }: OpenDatabase, now: Date) {
   return rows;
 }
 
-/** Returns those of these articles that are still published, in any order. */
+/** Returns the given articles that are still published, in any order. */
 export async function listFoundArticles({ db }: OpenDatabase, ids: readonly number[], now: Date) {
   const { rows } = await sql<{
     id: number;

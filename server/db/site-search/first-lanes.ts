@@ -45,8 +45,8 @@ export function lanesInOrder(query: LaneQuery, most: number, parameters: Paramet
 }
 
 /**
- * Reads the lanes of a shipowner. With few sailings, it reads the lanes of each of them. With many, it scans
- * lanes in order, which soon contain enough of the shipowner's own.
+ * Reads the lanes of a shipowner. If the shipowner has few sailings, it reads the lanes of each of them. If
+ * there are many, it scans all lanes in order, because these soon include enough of the shipowner's own.
  */
 export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
   const { shipowner_id = [], ...filters } = query.filters;

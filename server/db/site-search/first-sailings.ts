@@ -54,8 +54,8 @@ export async function findFirstSailings(
 }
 
 /**
- * Finds the first sailings of a shipowner. A sailing usually has one of the first lanes. If the first read
- * has too few sailings, the second one reads more lanes for each.
+ * Finds the first sailings of a shipowner. Most sailings are found by one of their first lanes. If the first
+ * read finds too few sailings, a second read takes more lanes of each sailing.
  */
 async function findOfShipowner(database: OpenDatabase, request: FirstSailings): Promise<FirstFound | null> {
   const first = await readFirst(database, request, lanesOfFirst);

@@ -12,7 +12,7 @@ export interface FoundPage {
   list: string;
 }
 
-/** The results by group. The fields of a group that was not requested are null. */
+/** The results of a search over names, by group. The fields of a group that was not requested are null. */
 export interface FoundNames {
   vessel_total: number | null;
   vessel_list: string | null;

@@ -10,8 +10,8 @@ const vesselsMost = 10;
 const inOrder = 'order by grade, start_time, information_id';
 
 /**
- * Adds live sailings with a matching voyage number, followed by those of matching vessels. The first to load
- * come first.
+ * Adds live sailings with a matching voyage number, followed by those of matching vessels; within each, the
+ * earliest to load is first.
  */
 export function foundVoyages(request: NamesRequest, parameters: Parameters): FoundGroup {
   const { rights, most } = request;

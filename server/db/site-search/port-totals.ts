@@ -11,7 +11,8 @@ export interface PortTotals {
 }
 
 /**
- * Counts both sides of a port, which are ranges of one index. For a busy port, its first lanes are enough.
+ * Counts the sailings that load and those that discharge at a port. Each count reads one range of an index.
+ * For a busy port, the first lanes of the range are enough.
  */
 export async function countPort(database: OpenDatabase, code: string, live: LiveAt): Promise<PortTotals> {
   const parameters = new Parameters();
@@ -39,13 +40,13 @@ const queryOf = (end: { start: string[] } | { end: string[] }, live: LiveAt): La
 });
 
 /**
- * The lanes to read. A sailing has a lane for each call at the open end, so a thousand sailings have a few
- * thousand lanes.
+ * The lanes to read. A sailing has one lane for each call at the port, so a thousand sailings have more than
+ * a thousand lanes.
  */
 const scannedFirst = 1.5 * limits.totalMost;
 const scannedMost = 4 * limits.totalMost;
 
-/** Builds SQL for a total, which is null if the lanes that were read are not enough to determine it. */
+/** Builds SQL for a total. It is null if the lanes that were read are too few to determine the total. */
 function totalOf(query: LaneQuery, parameters: Parameters): string {
   const lanes = fromMatchingLanes(query, parameters);
   const among = (most: number, otherwise: string) => `

@@ -19,7 +19,7 @@ export function listSupplierNames({ db }: OpenDatabase): Promise<SupplierName[]>
     .execute();
 }
 
-/** Returns those of these suppliers that are still published, in any order. */
+/** Returns the given suppliers that are still published, in any order. */
 export function listFoundSuppliers({ db }: OpenDatabase, ids: readonly number[]) {
   return db
     .selectFrom('supplier')

@@ -20,8 +20,9 @@ export interface CandidateChoice {
 }
 
 /**
- * Selects the search values as a row of a table. A plan with literal values would be made for each search,
- * which takes longer than the search itself.
+ * Selects the search values as a row of a table, so that one prepared plan serves all searches. With the
+ * values written into the statement, the database would plan each search again, which takes longer than the
+ * search itself.
  */
 export function askedRow(choice: CandidateChoice, parameters: Parameters): string {
   const { words, now, limit, offset } = choice;
@@ -47,7 +48,7 @@ export function askedRow(choice: CandidateChoice, parameters: Parameters): strin
 const lastLetter = '\u{10ffff}';
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Selects a value of that row, anywhere in the statement. */
+/** Selects a value of that row, from anywhere in the statement. */
 export const asked = (name: string): string => `(select ${name} from asked)`;
 
 /** Builds a query for vessels by name or IMO number, best match first. Some may have no live sailings. */

@@ -60,7 +60,7 @@ export async function insertFile(
 
 /**
  * Makes a file the member's avatar, or removes the avatar. Returns false if the file belongs to another
- * member or is used for something different.
+ * member or is in use for another purpose.
  */
 export async function useAsAvatar({ db }: Queries, memberId: number, id: string | null): Promise<boolean> {
   await db

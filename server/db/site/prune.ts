@@ -8,7 +8,9 @@ export interface Ages {
   behavior: Date;
   /** The workspace log of publishers. */
   batchLog: Date;
-  /** Former data keys; no session that sealed rows under them can still exist. */
+  /**
+   * Former data keys. They are deleted when no session can exist any longer that encrypted data under them.
+   */
   keys: Date;
   unusedFiles: Date;
   /** Ended feeds. */

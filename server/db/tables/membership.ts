@@ -14,7 +14,7 @@ export type OrderState =
   | 'refunding'
   | 'refunded';
 
-/** The value of a benefit for a tier, if the benefit is not a limit of the server. */
+/** The value of a benefit for a tier, for benefits that are not a limit of the server. */
 export interface BenefitValue {
   is_included: boolean;
   chinese_note?: string;

@@ -40,7 +40,7 @@ export interface QueueTables {
   own_lists: {
     member_id: number;
     version: number;
-    /** The key of the member's own lists, sealed under the member's data key. */
+    /** The key of the member's imported lists (own lists), encrypted under the member's data key. */
     sealed_key: Buffer;
   };
   own_list: {

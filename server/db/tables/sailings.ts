@@ -15,7 +15,7 @@ type ColumnOf<Row> = Row extends { kind: 'flag' }
     ? number
     : string;
 
-/** Published sailings, and their read model for the search. */
+/** Published sailings, and the tables that lane searches read (their read model). */
 export interface SailingTables {
   information: OptionalColumns & {
     id: string;
@@ -84,7 +84,7 @@ export interface SailingTables {
     calls: string[];
     call_days: string[];
   };
-  /** Sailings that have left a lane, for devices that have packed it. */
+  /** Sailings that have left a lane, for devices that store the lane for offline search. */
   lane_left: {
     start_harbor_code: string;
     end_harbor_code: string;
@@ -122,6 +122,9 @@ interface Lane {
   confirm_time: Instant;
   /** True if the sailing has more rows with the same two codes. */
   is_repeated: Generated<boolean>;
-  /** The row of `sailing_change` for the transaction that wrote the row; 0 before there were numbers. */
+  /**
+   * The row of `sailing_change` for the transaction that wrote this lane; 0 if it was written before changes
+   * were numbered.
+   */
   change_id: Generated<string>;
 }

@@ -109,7 +109,10 @@ export interface VesselPoint {
   written_time: Date;
 }
 
-/** Lists the newest positions that were written after `since`, or whose vessel was. */
+/**
+ * Lists the newest positions that were written after `since`, and those of vessels whose data was written
+ * after it.
+ */
 export async function listPoints({ db }: Queries, since: Date): Promise<VesselPoint[]> {
   return db
     .selectFrom('vessel_newest as newest')

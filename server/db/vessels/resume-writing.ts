@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { HeardPortCall } from './write-vessels.ts';
 
-/** A port call that had not ended when the last writer stopped, and if its ship is a demo vessel. */
+/** A port call that had not ended when the last writing server stopped. `is_demo` marks a demo vessel. */
 export interface OpenCall {
   call: HeardPortCall;
   is_demo: boolean;
@@ -34,8 +34,8 @@ export async function listOpenCalls({ db }: Queries): Promise<OpenCall[]> {
 }
 
 /**
- * Adds each vessel's newest position to its track. A writer that crashed lost the points that it had in
- * memory; the newest position replaces them.
+ * Adds each vessel's newest position to its track. If a writing server crashed, the track points that it had
+ * in memory are lost; the newest position replaces them.
  */
 export async function addNewestToTracks({ db }: Queries): Promise<void> {
   await sql`
@@ -44,7 +44,7 @@ export async function addNewestToTracks({ db }: Queries): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Returns those of these MMSIs that belong to a real ship. */
+/** Returns the given MMSIs that belong to a real ship. */
 export async function listReal({ db }: Queries, mmsis: readonly number[]): Promise<Set<number>> {
   if (mmsis.length === 0) return new Set();
   const rows = await db

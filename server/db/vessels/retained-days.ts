@@ -12,8 +12,9 @@ const nameOf = (day: PlainDate) => `${prefix}${day.replaceAll('-', '')}`;
 /** The days for which partitions are created in advance, so that a server may be down for a day or two. */
 const daysAhead = 3;
 /**
- * The age in days of positions for which a missing partition is created. It bounds the number of partitions
- * that a replayed file or a receiver with a wrong clock may create; older rows are in the default partition.
+ * The age in days up to which a missing partition is created for received positions. It limits how many
+ * partitions a replayed file or a receiver with a wrong clock may cause; older rows are stored in the default
+ * partition.
  */
 const daysBehind = 7;
 
@@ -27,8 +28,8 @@ export async function makeTrackDays({ db, engine }: OpenDatabase, now: Date): Pr
 }
 
 /**
- * Creates the partitions of received positions before they are written. After a long pause of the server, its
- * first positions arrive before the job has created their day.
+ * Creates the partitions for received positions before these are written. After the server was down for days,
+ * the first positions may be received before the daily job has created a partition for their day.
  */
 export class ReceivedDays {
   readonly #database: OpenDatabase;
@@ -53,7 +54,7 @@ export class ReceivedDays {
 
 /**
  * Creates the partition of a day unless it exists, and moves the day's rows from the default partition to it.
- * Returns true if it was created. Positions that another transaction writes wait until it has ended.
+ * Returns true if it was created. Other transactions that write positions wait until this one has ended.
  */
 async function makeTrackDay({ db }: Queries, day: PlainDate): Promise<boolean> {
   const [name, next] = [nameOf(day), addDays(day, 1)];

@@ -44,7 +44,7 @@ export interface HeardPortCall {
 
 /** All data that was received since the last batch, with one newest position for each vessel. */
 export interface HeardBatch {
-  /** Vessels that this process has not received before. */
+  /** Vessels that this process receives for the first time. */
   vessels: readonly { mmsi: number; is_demo: boolean }[];
   newest: readonly HeardPosition[];
   track: readonly HeardPosition[];
@@ -53,8 +53,8 @@ export interface HeardBatch {
 }
 
 /**
- * Writes a batch in one transaction, in which `assertHeld` may refuse the write. Writing it again changes
- * nothing.
+ * Writes a batch in one transaction, in which `assertHeld` may refuse the write because another server has
+ * the lease. Writing the same batch twice changes nothing.
  */
 export async function writeHeard(
   { db }: OpenDatabase,
@@ -73,8 +73,8 @@ export async function writeHeard(
 }
 
 /**
- * Splits messages into rounds with one message for each vessel, so that several messages of a vessel are
- * written in order.
+ * Splits messages into rounds with at most one message for each vessel, so that several messages of a vessel
+ * are written in their order.
  */
 function roundsOf(statics: readonly HeardStatics[]): HeardStatics[][] {
   const times = new Map<number, number>();
@@ -98,8 +98,8 @@ const array = (values: readonly (number | null)[]): string =>
 const textArray = (values: readonly (string | null)[]) => sql`${[...values]}::text[]`;
 
 /**
- * Deletes a demo vessel with the MMSI of a real ship before the real ship is written, so that no track mixes
- * two ships.
+ * A demo vessel may have the MMSI of a real ship. Deletes it before the real ship is written, so that no
+ * track mixes the two.
  */
 async function forgetInvented(writer: Writer, vessels: HeardBatch['vessels']): Promise<void> {
   const mmsis = vessels.flatMap(({ mmsi, is_demo }) => (is_demo ? [] : [mmsi]));

@@ -12,10 +12,12 @@ const leaseSeconds = 20;
 /** The time in ms without a renewal after which the writer stops by itself. It is shorter than the lease. */
 const giveUpMs = 15_000;
 
-/** The time in ms after which PostgreSQL ends a write whose server does not continue it. */
+/** The time in ms after which PostgreSQL aborts a write transaction whose server hangs. */
 const hungMs = 10_000;
 
-/** Thrown when another server has taken over, so that a batch must not be written. */
+/**
+ * Thrown when another server has taken over the writing of positions, so that a batch must not be written.
+ */
 export class LeaseLost extends Error {
   constructor() {
     super('Another server writes the vessel positions');
@@ -58,7 +60,8 @@ export async function asOnlyWriter(
     if (await take({ db }, holder)) renewed = asked;
     else lost.abort();
   };
-  // A short outage of the database is no reason to stop. A long one is, at the next renewal.
+  // A renewal that fails because of a short database outage is ignored. After a long outage, the next renewal
+  // finds the lease lost.
   const renewals = setInterval(() => void renew().catch(() => {}), renewMs);
   try {
     await work({
@@ -67,7 +70,7 @@ export async function asOnlyWriter(
     });
   } finally {
     clearInterval(renewals);
-    // If the database cannot be reached, the lease expires.
+    // An error is ignored: if the database cannot be reached, the lease simply expires.
     await db
       .deleteFrom('writer_lease')
       .where('holder', '=', holder)

@@ -33,7 +33,7 @@ export async function listDraftsOf({ db }: Queries, templateId: string): Promise
   return rows;
 }
 
-/** Returns those of these drafts that belong to the owner. */
+/** Returns the given drafts that belong to the owner. */
 export async function listDrafts(
   { db }: Queries,
   ids: readonly string[],
@@ -58,11 +58,12 @@ export async function lockDrafts(
   const named = lock.templates ?? [];
   for (let found = await templatesOf(queries, ids, lock.owner); ;) {
     const templates = await lockTemplates(queries, [...new Set([...named, ...found])], lock);
-    // The group is locked before its drafts, because a transaction that moves or deletes drafts locks the
-    // group exclusively.
+    // The group is locked before its drafts. A transaction that moves or deletes drafts locks the group
+    // exclusively, so the order must be the same everywhere.
     await sql`select from template_schedule where id = any(${ids}::uuid[])
       and template_id = any(${[...templates.keys()]}::uuid[]) order by id for update`.execute(queries.db);
-    // While the transaction waited for the groups, drafts may have been moved to other ones.
+    // While the transaction waited for the locks of the groups, drafts may have been moved to other groups,
+    // which must then be locked too.
     found = await templatesOf(queries, ids, lock.owner);
     if (found.some((id) => !templates.has(id))) continue;
     return { drafts: await listDrafts(queries, ids, lock.owner), templates };

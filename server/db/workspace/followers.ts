@@ -7,17 +7,18 @@ import { isOwn, type Owner } from './selected-columns.ts';
 interface FollowersChoice {
   id: string;
   owner: Owner;
-  /** The moment at which sailings are live. */
+  /** The moment that decides which sailings are live. */
   now: Date;
 }
 
 /**
  * Counts the members who have a favourite lane with live sailings of a group, or returns null if the group
- * does not belong to the owner. A favourite counts if its search finds the sailing. Its ends may be ports,
- * nations and areas, joined by commas. Without a discharging end, it matches any loading at its port.
+ * does not belong to the owner. A favourite counts if a search of its lane finds the sailing. The ends of a
+ * favourite may be ports, nations and areas, joined by commas. Without a discharging end, a favourite matches
+ * any loading at its port.
  *
- * Sailings that call at the same ports are counted together. Nearly all favourites have one word at each end
- * and are found in the index. The few others have an index of their own.
+ * Sailings that call at the same ports are counted together. Nearly all favourites have one place at each end
+ * and are found in the index. The few others are found in a separate index.
  */
 export async function countFollowers(
   { db }: Queries,

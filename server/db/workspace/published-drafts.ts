@@ -41,7 +41,7 @@ export const listPublishedAsDrafts = (
     idOf,
   );
 
-/** Lists the sailings of a publication without a group as drafts, including past ones. */
+/** Lists the sailings of a publication that was not made from a group as drafts, including past sailings. */
 export const listImportedAsDrafts = (
   queries: Queries,
   { id, state }: Pick<Batch, 'id' | 'state'>,
@@ -81,7 +81,10 @@ async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf
   }));
 }
 
-/** Returns the name of a cut-off; at a port that is called at twice, the second of a kind has a number. */
+/**
+ * Returns the name of a cut-off, by which its id is made. If the vessel calls at a port twice, the second
+ * cut-off of the same kind gets a number.
+ */
 function cutOffName(all: Published['cut_offs'], at: number): string {
   const nameOf = ({ harbor_code, code }: (typeof all)[number]) => `${harbor_code} ${code}`;
   const [one] = all.slice(at);

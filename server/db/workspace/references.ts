@@ -42,7 +42,7 @@ export async function lockReferences(
   };
 }
 
-/** Returns the time zones of those of these texts that are port codes. */
+/** Returns the time zones of the given texts that are port codes, by port code. */
 export async function listHarborZones(
   { db }: Queries,
   texts: readonly string[],

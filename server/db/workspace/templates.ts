@@ -64,8 +64,8 @@ export interface LockedTemplate {
 }
 
 /**
- * Locks those of these groups that belong to the owner until the transaction ends. `share`: other
- * transactions may still change their drafts. `update`: no other transaction may change anything in them.
+ * Locks the given groups that belong to the owner until the transaction ends. `share`: other transactions may
+ * still change the drafts of a group. `update`: no other transaction may change anything in the group.
  */
 export async function lockTemplates(
   { db }: Queries,
@@ -136,7 +136,10 @@ export async function updateTemplate(
     .execute();
 }
 
-/** Records the member who removed drafts from these groups. Changed drafts record their own editor. */
+/**
+ * Records the member who removed drafts from these groups as their editor. For a changed draft, the editor is
+ * stored in the draft itself.
+ */
 export async function touchTemplates(
   { db }: Queries,
   ids: readonly string[],
@@ -156,7 +159,8 @@ export async function deleteTemplate({ db }: Queries, id: string): Promise<void>
 
 /**
  * Withdraws the live sailings of a group, cancels its scheduled publication, and returns the ids of the
- * withdrawn sailings. Sailings whose drafts were moved to other groups already belong to those.
+ * withdrawn sailings. Sailings whose drafts were moved to other groups are not withdrawn, because they belong
+ * to those groups.
  */
 export async function withdrawSailingsOf({ db }: Queries, id: string, now: Date): Promise<string[]> {
   await sql`

@@ -25,8 +25,8 @@ export async function findWidget({ db }: Queries, shipownerId: number): Promise<
 }
 
 /**
- * Stores a widget whose version is one above the stored version. Returns null if another change has been
- * stored in between.
+ * Stores a new version of a widget's settings, which must be one above the stored version. Returns null if
+ * another change was stored first.
  */
 export async function putWidget(
   { db }: Queries,

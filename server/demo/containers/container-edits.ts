@@ -22,7 +22,7 @@ export function containerEdits(voyages: readonly NewDraft[], today: PlainDate): 
   ];
 }
 
-/** Delays the last port call by a day. */
+/** Delays the last port call of a voyage by a day. */
 function lateAtLast(voyage: NewDraft): NewDraft {
   const last = voyage.harbors.length - 1;
   const harbors = voyage.harbors.map((call, at) =>

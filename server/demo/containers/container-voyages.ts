@@ -46,11 +46,11 @@ function voyageOf(
   const { row } = service;
   const random = randomOf(seed, 'box voyage', row.code, nth);
   const idOf = (...name: (string | number)[]) => demoId(seed, idTime, 'box', row.code, nth, ...name);
-  // Voyages outside a workspace need no ids for their rows.
+  // Only voyages of a workspace need ids for their rows (calls, cut-offs and rates).
   const rowId = typeof row.carrier === 'number' ? () => '' : idOf;
   const today = now.toISOString().slice(0, 10);
   const ship = service.ships[nth % service.ships.length];
-  // Some vessels of later voyages are still to be named.
+  // For voyages far ahead, some vessels are still to be named.
   const isOpen = day > addDays(today, 70) && random.chance(0.15);
   const isBlank = random.chance(0.04) && day > today;
 

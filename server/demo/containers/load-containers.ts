@@ -175,8 +175,8 @@ async function insertGroups(publications: readonly Publication[], making: Making
 }
 
 /**
- * Rewrites the log in order of time: it is read by id, and rows of these groups belong between those of other
- * groups.
+ * Rewrites the log in order of time. The log is read by id, and the entries of these groups are between those
+ * of other groups in time.
  */
 async function putLogInTime(transaction: Transaction<Tables>): Promise<void> {
   await sql`

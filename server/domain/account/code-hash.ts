@@ -23,8 +23,8 @@ export async function hashCode(code: string): Promise<{ code_hash: Buffer; salt:
 }
 
 /**
- * A placeholder to compare a guess with when no code is stored: the comparison takes as long and never
- * succeeds.
+ * A placeholder that is compared with the guess if no code is stored, so that the answer takes the same time.
+ * The comparison never succeeds.
  */
 export const notStored = { code_hash: Buffer.alloc(hashBytes), salt: Buffer.alloc(saltBytes) };
 

@@ -26,7 +26,7 @@ interface DemoSource {
 export const areDemoAccountsLetIn = ({ config, origin }: Omit<DemoSource, 'database'>): boolean =>
   config.demoAccounts === 'forced' || (config.demoAccounts === 'local' && !origin.isForwarded);
 
-/** Demo accounts can log in only while the database contains demo data. */
+/** True if demo accounts can log in: the configuration allows it and the database contains demo data. */
 async function isDemoOpen({ database, ...source }: DemoSource): Promise<boolean> {
   return areDemoAccountsLetIn(source) && (await hasDemoData(database));
 }

@@ -38,7 +38,7 @@ export async function claimAdmin(
   }
   const key = { token_hash: hashOf(ticket), purpose: 'first_admin', session_id: null } as const;
   await database.db.transaction().execute(async (db) => {
-    // Without this lock, two callers with two tickets could deadlock.
+    // Locks all tickets first. Otherwise two callers with two tickets could deadlock.
     await lockTicketsFor({ db }, 'first_admin');
     if (!(await hasTicket({ db }, key, now))) throw over;
     await deleteTicketsFor({ db }, 'first_admin');

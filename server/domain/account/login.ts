@@ -53,7 +53,7 @@ async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Pro
 const demoRefused = { code: 'verification_failed', field: 'code', why: 'code_invalid' } as const;
 
 interface CodeOpening extends Opening {
-  /** Null for a demo account, which has no sent code. */
+  /** The hash of the code that was sent; null for a demo account, to which no code is sent. */
   codeHash: Buffer | null;
 }
 

@@ -24,7 +24,7 @@ import type { Visit } from './visit.ts';
 import { createTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 
-/** A request that a member makes for the own account. */
+/** A request that a member makes about the member's own account. */
 export interface MemberVisit extends Visit {
   caller: Caller;
   sessionId: number | null;
@@ -84,7 +84,8 @@ export async function changeMobile(
   try {
     return await changeOnce(request, visit);
   } catch (error) {
-    // If two identical requests arrive together, the later one finds the code used up.
+    // If two identical requests arrive together, the later one finds the code used up, but the change already
+    // made.
     if (await isDone()) return done;
     throw error;
   }
@@ -117,8 +118,8 @@ async function changeOnce(
 }
 
 /**
- * Without a ticket that proves the old number, the only answer a caller can get is that the new number equals
- * the current one.
+ * Throws without a valid ticket, which proves the old number. The only other thing that a caller without a
+ * ticket can learn is that the new number already is the caller's own.
  */
 async function assertTicket(
   ticket: string,

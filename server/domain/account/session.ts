@@ -25,7 +25,7 @@ export const sessionLifeMs = 180 * dayMs;
  */
 const lastTimeStepMs = hourMs;
 
-/** The session of a token: the member, and the key that seals this member's answers. */
+/** The session of a token: the member, and the key that encrypts this member's answers. */
 export interface CallerSession {
   id: number;
   caller: Caller;

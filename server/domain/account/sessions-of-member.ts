@@ -24,7 +24,7 @@ const idMost = 2_147_483_647;
 export interface SessionVisit {
   database: OpenDatabase;
   caller: Caller;
-  /** The session of this request; null for a visitor. */
+  /** The id of this request's session; null for a visitor. */
   sessionId: number | null;
   now: Date;
   origin: Pick<Origin, 'address'>;
@@ -103,7 +103,7 @@ async function endOwnOf(
 
 /**
  * Ends every session of a member and replaces the data key. A device that still has the old key cannot read
- * answers that are sealed from now on.
+ * answers that are encrypted afterwards.
  */
 export async function endAllSessions(
   database: OpenDatabase,

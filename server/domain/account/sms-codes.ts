@@ -87,8 +87,8 @@ interface FreshCode {
 }
 
 /**
- * Stores the code; from now on it can be guessed. If a message certainly failed, this is not called and the
- * earlier code stays valid.
+ * Stores the code. From then on it can be used, and guessed. If sending the message certainly failed, this
+ * function is not called and the earlier code stays valid.
  */
 async function storeCode({ mobile, purpose, code, sendId }: FreshCode, visit: Visit): Promise<void> {
   const expire_time = new Date(visit.now.getTime() + serverLimits.verificationCodeSeconds * 1000);
@@ -98,7 +98,7 @@ async function storeCode({ mobile, purpose, code, sendId }: FreshCode, visit: Vi
 
 interface Sending {
   mobile: string;
-  /** True if no puzzle is required: one is solved, or a member asks. */
+  /** True if no puzzle is required: either the request contains a solved one, or a logged-in member asks. */
   isFree: boolean;
 }
 
@@ -114,7 +114,8 @@ async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<strin
     ...capsOf({ mobile, origin, hourlyCap }),
     ...(isPuzzling ? puzzleCaps({ origin, hourlyCap }) : []),
   ];
-  // Checked first without the lock, because most refusals do not need it.
+  // The limits are first checked without the lock, because most requests that exceed one can be refused
+  // without it.
   assertRoom(caps, await codes.findFullCaps(database, caps, now), visit);
   const outcome = await database.db.transaction().execute(async (db) => {
     await codes.lockSends({ db });

@@ -33,7 +33,10 @@ export async function beginWechatLogin(
   return { secret, state, url: wechat.pageFor({ redirectUri: origin + wechatReturnPath, state }) };
 }
 
-/** Limits the logins that a network may begin; otherwise one client could fill the table of passes. */
+/**
+ * Limits the WeChat logins that one network may begin. Otherwise one client could fill the table in which
+ * begun logins are stored.
+ */
 function assertFewBegun({ database, now, origin }: Visit): void {
   const counted = { now, windowMs: serverLimits.wechatPassSeconds * 1000 };
   if (countOneMore(database, `weixin_state ${origin.network}`, counted) <= serverLimits.wechatBeginningsMost)

@@ -22,11 +22,11 @@ export interface OpenKey {
 }
 
 /**
- * Returns the key that a request carries, with what its owner may read at this moment. The owner is the
- * publisher who made the key, or the operator. Returns null if the key never existed or was revoked, if its
+ * Returns the key that a request contains, with the present rights of its owner. The owner is the publisher
+ * who created the key, or the operator. Returns null if the key never existed or was revoked, if its
  * publisher's account or right to publish has ended, or if it belongs to an invented organisation while demo
- * accounts are disabled. A key of an invented organisation may be public, like its publisher's account: it
- * reads invented sailings only.
+ * accounts are disabled. A key of an invented organisation may be public, like its publisher's account,
+ * because it can read invented sailings only.
  */
 export async function openKey(key: string, source: Source): Promise<OpenKey | null> {
   const { database, now } = source;
@@ -52,7 +52,7 @@ export async function openKey(key: string, source: Source): Promise<OpenKey | nu
 
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findApiKey>>>;
 
-/** True for a key that the operator or an administrator made, who may read everything. */
+/** True for a key that the operator or an administrator created; its owner may read everything. */
 const isOfOperator = ({ creator_id, role }: FoundKey): boolean => creator_id === null || role === 'ADMIN';
 
 /** True if the owner may still have the key: the operator, or a publisher of its organisation. */

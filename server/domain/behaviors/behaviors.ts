@@ -23,7 +23,7 @@ type Views = Outcome<AnswerOf<typeof behaviorShipowner>>;
  */
 type Target = string | 'uncounted' | null;
 
-/** Counts the caller's page views of shipowners. A view of an unknown shipowner is refused by itself. */
+/** Counts the caller's page views of shipowners. If a shipowner is unknown, only that view is refused. */
 export async function applyShipownerViews(
   looks: readonly ParsedRequestOf<typeof behaviorShipowner>[],
   applying: Applying,
@@ -79,8 +79,9 @@ interface Vessel {
 }
 
 /**
- * Returns the IMO number, otherwise the shipowner with the vessel's name, as names repeat between shipowners.
- * Undefined if the vessel is still to be named.
+ * Returns the key under which a vessel's page views are counted: its IMO number or, without one, the
+ * shipowner and the vessel's name, because several shipowners may use the same name. Undefined if the vessel
+ * is still to be named.
  */
 const vesselKey = ({ shipowner_id, ship_name, imo }: Vessel): string | undefined =>
   imo ?? (ship_name === null ? undefined : `${shipowner_id} ${foldText(ship_name)}`);

@@ -66,7 +66,8 @@ export async function handIn(
   visit: Visit,
 ): Promise<AnswerOf<typeof certificationHandle>> {
   const { database, caller, origin, now } = visit;
-  // The page already explains this: a demo account is shared by everyone.
+  // A demo account is shared by many people, so it cannot apply. The error needs no text, because the page
+  // already explains this.
   if (caller.is_demo) throw new AppError('permission_denied');
   await assertMayHandIn(database, visit);
   const licence = await drawnAnew(picture, visit);

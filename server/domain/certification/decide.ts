@@ -17,7 +17,8 @@ interface Office {
 }
 
 /**
- * A waiting application as the operator sees it. Times are text, because the value may be sent over a socket.
+ * A waiting certification application as the operator sees it. Times are texts, because the value may be sent
+ * over a socket.
  */
 export interface ShownApplication {
   id: number;

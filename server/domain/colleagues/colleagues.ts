@@ -80,8 +80,8 @@ async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow
 }
 
 /**
- * Stops at the first list that does not fit, even if a smaller one after it would. So the returned set is
- * stable.
+ * Lists are taken in order until one does not fit. Smaller lists after it are left out too, so that the
+ * result does not change from one request to the next.
  */
 function within(): (list: rows.SharedListRow) => boolean {
   let [sailings, bytes] = [0, 0];

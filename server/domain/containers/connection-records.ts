@@ -10,20 +10,20 @@ interface Change {
   to: ContainerService;
 }
 
-/** The number of past connections that are returned. */
+/** The number of past transshipments that are returned. */
 const told = 12;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns whether past voyages of one service reached the planned voyage of another service at a port, oldest
- * first. Connections for which the carriers published no actual arrivals are left out.
+ * Returns for past voyages of one service whether their containers reached the planned voyage of another
+ * service at a port, oldest first. Voyages for which the carriers published no actual arrivals are left out.
  */
 export function recordOf(state: ContainerState, change: Change, now: Date): boolean[] {
   const name = [change.harbor_code, serviceOf(change.from), serviceOf(change.to)].join(' ');
   return cachedOf(state, `record ${name}`, () => makeRecord(state, change, now));
 }
 
-/** Returns the records for every two services that still connect at a port. */
+/** Returns the records of past transshipments for every two services that still connect at a port. */
 export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
   const meeting = new Map<
     string,
@@ -65,7 +65,7 @@ function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, no
       const next = nexts.find((one) => one.stay.id !== stay.id && one.minutes >= minutes + least);
       const late = next?.stay.late ?? null;
       if (!next || stay.late === null || late === null) return [];
-      // A vessel that arrives early waits for its berth; one that arrives late also leaves late.
+      // If the next vessel arrived early, it still left on time; if it arrived late, it also left late.
       const leaves = next.minutes + Math.max(0, late) * dayMinutes;
       return [minutes + stay.late * dayMinutes + least <= leaves];
     });

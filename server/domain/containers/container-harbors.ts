@@ -19,7 +19,7 @@ export async function selectContainerHarbors(
   if (other === undefined) return { list };
   // Unknown codes are not cached: there are more of them than a server has memory for.
   if (!state.network.portOf.has(other)) return { list: [] };
-  // The state is rebuilt every hour. A voyage that leaves in between still counts until then.
+  // The state is rebuilt every hour. A voyage that leaves before the next rebuild still counts until then.
   const since = Math.floor(now.getTime() / 60_000);
   const reached = cachedOf(state, `reach ${side} ${other}`, () =>
     reachablePorts(state.network, { side, other, since }),

@@ -15,10 +15,10 @@ import { findSnapshot, readAtOnce } from '../../db/packs/lane-packs.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 
 /**
- * All container voyages in memory, because every request searches them; the database has no container lanes.
- * Each request checks the database for changes with one index lookup. So other servers on the same database,
- * and a publisher's readers, see a publication at once. Changed voyages are read and the network is rebuilt
- * once for all requests.
+ * All container voyages in memory, because every request searches them; the database has no search table for
+ * them. Each request checks the database for changes with one index lookup, so that a publication is visible
+ * at once on all servers of the database. Changed voyages are read, and the network is rebuilt, once for all
+ * waiting requests.
  */
 export interface ContainerState {
   voyages: readonly StoredVoyage[];

@@ -40,7 +40,7 @@ interface VisitorSearch {
   total: number;
 }
 
-/** The rights of a member who has only logged in. */
+/** The rights of a member who is logged in but not certified. */
 const anyMember = { ...visitor, role: 'COMMON' } as const;
 
 /** Returns how many more options a member finds by the same search. It reveals no rate and no vessel. */

@@ -15,8 +15,8 @@ export const seesRates = (state: ContainerState, caller: Caller, voyage: StoredV
   maySeeRates(caller, { ...voyage, isDemo: isDemo(state, voyage) });
 
 /**
- * True if the page should tell the caller that certified companies see rates here. False if there are no
- * rates, or if the carrier is hidden from the caller.
+ * True if the page should mention that certified companies see rates here. False if there are no rates, or if
+ * the carrier is hidden from the caller.
  */
 export const isRateLocked = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
   voyage.rates.length > 0 && !seesRates(state, caller, voyage) && (isDemo(state, voyage) || !caller.is_demo);
@@ -35,7 +35,7 @@ export function networkFor(state: ContainerState, caller: Caller): ContainerNetw
   );
 }
 
-/** Returns the network with other rates. The rates of a container type are computed on first use. */
+/** Returns the same network with other rates. The rates of a container type are computed on first use. */
 function withRates(network: ContainerNetwork, rates: readonly ContainerRate[]): ContainerNetwork {
   const { voyages, portOf: ports } = network;
   const byType = new Map<BoxType, VoyageRates>();

@@ -14,8 +14,9 @@ const changesMost = 2;
 const waitMost = 21 * 24 * 60;
 
 /**
- * Returns the ports that have a route to or from another port with at most two changes of vessel. A round
- * enters each voyage only at its best call, so it visits each call once or twice.
+ * Returns the ports that have a route to or from another port with at most two changes of vessel. The search
+ * works in rounds, one for each vessel. A round boards each voyage only at its best call, so it visits each
+ * call once or twice.
  */
 export function reachablePorts(network: ContainerNetwork, end: End): ReadonlySet<string> {
   const reached = new Set<string>();

@@ -27,7 +27,7 @@ export function assertLaneSeen(rows: FavouriteRows, change: LaneChange): void {
   if (movingLane(rows, change) || (present && !isPlacedElsewhere(present, change))) return;
   const theirs = present ?? movedLane(rows, change);
   if (theirs) throw conflictOver({ lane: theirs, places: placesOf(rows, change, theirs) });
-  // The other device removed it too.
+  // If another device removed the lane too, the result is the same, so a removal is no conflict.
   if (!on) return;
   if (!hasGroup(rows, group_id)) throw groupGone('lane.group_id');
   throw refusal({ code: 'not_found', field: 'lane', why: 'favourite_lane_gone' });
@@ -37,8 +37,8 @@ const isMove = ({ group_id, former_group_id = group_id }: LaneChange): boolean =
   former_group_id !== group_id;
 
 /**
- * True if another device put the lane at a place that is neither the seen nor the requested one. A move has
- * only seen a place in its former group.
+ * True if another device put the lane at a position that is neither the seen nor the requested one. If the
+ * lane moves to another group, the person saw only a position in the former group.
  */
 function isPlacedElsewhere(present: CollectionLane, change: LaneChange): boolean {
   const { on, sequence, base } = change;
@@ -70,10 +70,11 @@ export function assertGroupSeen(rows: FavouriteRows, change: GroupChange): void 
     return;
   }
   if (!hasGroup(rows, group_id)) throw groupGone('group');
-  // The first group exists before it has a row; then nothing about it can have changed.
+  // The first group exists before it has a row. Without a row, nothing about it can have changed.
   if (!group) return;
   if (title !== undefined && ![base.title, title].includes(group.title)) throw conflictOver({ group });
-  // The device that saw no row of the first group did not see its place.
+  // If the device knew no row of the first group, the person did not see its position, so the position is not
+  // compared.
   if (sequence === undefined || base.sequence === '') return;
   if ([base.sequence, sequence].includes(group.sequence)) return;
   const mine = placeOfGroup(rows, { id: group_id, sequence });

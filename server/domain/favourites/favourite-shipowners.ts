@@ -20,8 +20,8 @@ type Order = ParsedRequestOf<typeof collectionShipownerHandle>;
 type Result = Outcome<AnswerOf<typeof collectionShipownerHandle>>;
 
 /**
- * Adds and removes favourite shipowners of the caller. Each change is refused by itself if the shipowner is
- * unknown or the limit is reached.
+ * Adds and removes favourite shipowners of the caller. If a shipowner is unknown or the limit is reached,
+ * only that change is refused.
  */
 export async function applyToShipowners(
   orders: readonly Order[],

@@ -17,8 +17,8 @@ type Order = ParsedRequestOf<typeof collectionVesselHandle>;
 type Result = Outcome<AnswerOf<typeof collectionVesselHandle>>;
 
 /**
- * Follows and unfollows vessels for the caller. Each change is refused by itself if the limit is reached. The
- * vessel's existence is not checked, because the vessel service may run on another host.
+ * Follows and unfollows vessels for the caller. If the limit is reached, only the changes beyond it are
+ * refused. It does not check that the vessel exists, because the vessel service may run on another host.
  */
 export async function applyToVessels(
   orders: readonly Order[],

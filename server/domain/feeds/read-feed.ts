@@ -71,7 +71,8 @@ export interface FeedSailing extends DatedSailing {
 }
 
 /**
- * Returns the sailings of a feed: the search results of its member, including recently withdrawn sailings.
+ * Returns the sailings of a feed: the results that its member would get by searching, including recently
+ * withdrawn sailings.
  */
 export async function sailingsOfFeed(
   { from, to, shipowner, caller }: OpenFeed,

@@ -7,8 +7,8 @@ const cachedMost = 24;
 const kept = new Map<string, SeaRoutes>();
 
 /**
- * Returns `seaRoutesFrom` of the whole network, with a cache of the most recently used origins. A cached value
- * keeps its search progress.
+ * Returns `seaRoutesFrom` of the whole network, with a cache of the most recently used origins. A cached
+ * search continues where it stopped when a further port is requested.
  */
 export function cachedSeaRoutesFrom(harbor: string, avoid: readonly Passage[]): SeaRoutes {
   const key = [harbor, ...new Set(avoid.toSorted())].join(' ');

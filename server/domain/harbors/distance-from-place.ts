@@ -19,7 +19,10 @@ const offMostNm = 600;
  * wrong direction.
  */
 const triedFurther = { times: 1.3, nm: 3 };
-/** The cache rounds positions to a tenth of a degree (6 nm), which is negligible for a voyage. */
+/**
+ * The cache rounds positions to a tenth of a degree (6 nm), which makes a negligible difference for the
+ * length of a voyage.
+ */
 const cellsPerDegree = 10;
 const cachedMost = 5_000;
 
@@ -79,8 +82,8 @@ interface Stretch {
   /** The angle between both ends, in radians. */
   angle: number;
   /**
-   * The vector of the midpoint. If the cosine of its angle to a vessel is less than `reach`, the vessel is
-   * too far away.
+   * The vector of the midpoint. If the cosine of the angle between it and the vessel's vector is less than
+   * `reach`, the vessel is too far away.
    */
   middle: Arrow;
   reach: number;

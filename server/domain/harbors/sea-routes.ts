@@ -54,13 +54,13 @@ function endsAlong(harbors: readonly string[]): Ends[] | null {
 }
 
 const cachedRoutes = new Map<string, Points>();
-/** The number of cached port pairs. The demo fleet sails between a few hundred. */
+/** The number of cached port pairs. The ships of the demo fleet sail between a few hundred pairs. */
 const cachedRoutesMost = 4_000;
 type Points = RouteLeg['points'];
 
 /**
- * Returns the points of the sea route between two ports, or a straight line if no route is known. Cached,
- * because vessels ask for the same pair again.
+ * Returns the points of the sea route between two ports, or a straight line if no route is known. Results are
+ * cached, because vessels sail between the same ports again and again.
  */
 export function seaRouteBetween(from: string, to: string): Points {
   const key = `${from}>${to}`;

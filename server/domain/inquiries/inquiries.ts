@@ -102,7 +102,7 @@ async function assertForItsKind(
 
 type Named = Pick<InquiryRequest, 'information_id' | 'from' | 'to'>;
 
-/** Returns the sailing with the two calls that the member saw; null if it is not found. */
+/** Returns the sailing with the two calls that the member saw. Returns null if it does not exist. */
 async function findSailing(
   { information_id, from, to }: Named,
   asked: CallerSearch,

@@ -2,8 +2,8 @@ import { isClosedMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import type { WrittenRow } from '../../db/inquiries/inquiries.ts';
 
 /**
- * Returns a row for its reader. The recipients see the writer's name and number, as the form announces, until
- * the account is closed.
+ * Returns an inquiry or report for its reader. The recipients see the writer's name and number, as the form
+ * announced, until the writer's account is closed.
  */
 export function shownTo(
   side: 'sent' | 'received',

@@ -21,8 +21,8 @@ interface Visit {
 }
 
 /**
- * Returns the inviter's name or masked number: enough to recognise the person, too little to call. An unknown
- * code returns an empty inviter.
+ * Returns the inviter's name or masked number: enough to recognise the person, too little to call. For an
+ * unknown code, the name is empty.
  */
 export async function viewInviter(
   { invite_code }: ParsedRequestOf<typeof inviteData>,

@@ -33,7 +33,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface Reward {
   days: number;
-  /** The part of `days` that is not used up. */
+  /** The days of the grant that are not used up. */
   left: number;
   orderId: number | null;
   year: number;

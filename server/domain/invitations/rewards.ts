@@ -21,8 +21,8 @@ export interface ReturningPerson {
 }
 
 /**
- * A login that creates an invited member takes this lock first. The member's row refers to the inviter's row,
- * so two simultaneous registrations could otherwise deadlock.
+ * Locks the inviter. A login that creates an invited member takes this lock first: the member's row refers to
+ * the inviter's row, so two simultaneous registrations could otherwise deadlock.
  */
 export const lockInviter = lockGrants;
 
@@ -77,7 +77,7 @@ export async function rewardRegistration(
   else await insertReward(queries, rowOf(reward, { outcome: 'not_new', days: 0, grant_id: null }, now));
 }
 
-/** The parts of a paid order that bound its reward. */
+/** The parts of a paid order that limit its reward. */
 export type RewardedOrder = Pick<
   OrderRow,
   'id' | 'member_id' | 'tier' | 'period_days' | 'seats' | 'price_fen' | 'amount_fen'
@@ -101,7 +101,10 @@ export async function rewardUpgrade(queries: Queries, order: RewardedOrder, now:
   await give(queries, { ...invitation, reason: 'upgrade', tier: order.tier, days, order }, now);
 }
 
-/** Returns the days that the payment bought, without those that credit paid for, up to the reward. */
+/**
+ * Returns the days that were paid with money, without days that credit of an earlier order paid for, but not
+ * more than the reward.
+ */
 function rewardedDays({ period_days, price_fen, amount_fen }: RewardedOrder): number {
   const paidDays = price_fen === 0 ? 0 : Math.floor((period_days * amount_fen) / price_fen);
   return Math.min(invitationLimits.upgradeDays, paidDays);

@@ -47,17 +47,17 @@ export interface Enclosure {
 
 interface Decided {
   /**
-   * `again`: the invoice was issued before. `undecided`: it is not waiting, or one of its orders has been
-   * refunded.
+   * `again`: the invoice was issued before. `undecided`: the invoice cannot be decided, because it is not
+   * waiting or one of its orders has been refunded.
    */
   outcome: 'done' | 'again' | 'undecided';
   invoice: WaitingInvoice;
 }
 
 /**
- * Issues an invoice, or refuses it and frees its orders for another invoice. An issued invoice is returned
- * again, for its letter. Returns null if the invoice does not exist. With an enclosure, the letter is queued
- * for sending.
+ * Issues an invoice, or refuses it so that its orders can be put on another invoice. If the invoice was
+ * issued before, it is returned again for its letter. Returns null if the invoice does not exist. With an
+ * enclosure (the invoice file), the letter is queued for sending.
  */
 export async function decideAbout(
   { id, state, reason, enclosure }: Decision,
@@ -76,7 +76,7 @@ export async function decideAbout(
   return { outcome: isDone ? 'done' : isAgain ? 'again' : 'undecided', invoice: waiting(row) };
 }
 
-/** Queues the letter of an invoice and replaces one that is still waiting. */
+/** Queues the letter of an invoice. A letter of the same invoice that is still waiting is replaced. */
 function enclose(row: InvoiceRow, enclosure: Enclosure, { database, now }: Place): Promise<void> {
   const raw = Buffer.from(letterOf(waiting(row), enclosure), 'latin1');
   const times = { create_time: now, next_time: now, end_time: null };

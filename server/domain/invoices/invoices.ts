@@ -86,8 +86,8 @@ export async function requestInvoice(request: InvoiceRequest, asked: Asked): Pro
 }
 
 /**
- * Throws if the invoice type does not fit the header: a company gets no personal invoice and a person no
- * special one. A company must give its credit code.
+ * Throws if the invoice type does not fit the kind of buyer: a company gets no personal invoice and a person
+ * no special one. A company must give its credit code.
  */
 function assertFits({ header_type, invoice_type, social_credit_code }: InvoiceRequest): void {
   const fits = header_type === 'company' ? invoice_type !== 'personal' : invoice_type !== 'special';

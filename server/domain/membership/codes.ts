@@ -76,7 +76,8 @@ function countTry(database: Queries, keys: readonly string[], now: Date): () => 
 }
 
 /**
- * Returns the refusal. A caller who has a complete valid code may learn its state; a guess reveals nothing.
+ * Returns the refusal of an activation code. A caller who has a code that exists may learn why it is refused;
+ * for a guessed code, the refusal reveals nothing.
  */
 async function whyNot(database: Queries, hash: Buffer, caller: Caller): Promise<AppError> {
   const found = await rows.findCode(database, hash);

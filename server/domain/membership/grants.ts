@@ -11,8 +11,8 @@ export interface NewGrant {
   tier: GrantedTier;
   days: number;
   /**
-   * The number of people who share corporate days. Defaults to the number of the running grant, otherwise to
-   * the tier's.
+   * The number of people who may share the corporate days. Default: the number of the corporate grant that is
+   * being used or, without one, the tier's number.
    */
   seats?: number;
   /** The reason of the grant. A source gives at most one grant. */
@@ -45,7 +45,8 @@ export async function grantDays(
     source_kind: source.kind,
     source_id: source.id,
     order_id: order_id ?? null,
-    // Placeholders until the layout below. A time in the future marks a grant that has not begun.
+    // Provisional times until all grants are laid out one after another below. A start in the future marks a
+    // grant that has not begun.
     from_time: new Date(now.getTime() + 1),
     to_time: new Date(now.getTime() + 1),
     create_time: now,
@@ -57,13 +58,13 @@ export async function grantDays(
 }
 
 /**
- * Returns the number of people who share the corporate days that run now: the oldest corporate grant runs
- * first.
+ * Returns the number of people who share the corporate days that are being used now. The oldest corporate
+ * grant is used first.
  */
 const runningSeats = (live: readonly rows.GrantRow[]): number | undefined =>
   live.find(({ tier }) => tier === 'corporate')?.seats;
 
-/** The days that a grant loses; `whole` means all that are left. */
+/** The days to take back from a grant; `whole` means all that are left. */
 export interface Revocation {
   grant_id: number;
   days: number | 'whole';

@@ -113,7 +113,10 @@ const tokenBytes = 24;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The page already explains this: a demo account is shared by everyone. */
+/**
+ * A demo account is shared by many people, so it cannot offer or take seats. The error needs no text, because
+ * the page already explains this.
+ */
 function assertOwnAccount({ is_demo }: Caller): void {
   if (is_demo) throw new AppError('permission_denied');
 }
@@ -168,11 +171,11 @@ export async function acceptSeat(request: ParsedRequestOf<typeof seatAccept>, vi
   assertOwnAccount(caller);
   const offer = await findOffer(database, request, visit);
   if (!offer) {
-    // This check is second, so that an offer that is accepted between the two reads is found as the caller's
-    // seat.
+    // The seat is read after the offer. If the offer is accepted between the two reads, it is then found as
+    // the caller's seat.
     const held = await rows.findOwnSeat(database, caller.member_id, now);
     if (held && held.id === request.id) return viewSeats(visit);
-    // An accepted link no longer has an offer, so it is unknown which seat it named.
+    // After a link was accepted, its offer no longer exists, so it is unknown which seat the link named.
     throw held && request.token !== undefined ? acceptConflict('seat_one_only') : new AppError('not_found');
   }
   await database.db.transaction().execute(async (db) => {

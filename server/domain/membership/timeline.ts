@@ -2,8 +2,8 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { GrantedTier } from '../../db/tables/membership.ts';
 
 /**
- * A grant in the member's timeline: used from `from_time` to `to_time`, and waiting while an earlier one is
- * used.
+ * A grant with its place in the member's timeline: it is used from `from_time` to `to_time`. Until then it
+ * waits while earlier grants are used.
  */
 export interface LaidGrant {
   /** Ids increase in the order in which grants are created. */

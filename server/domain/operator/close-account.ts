@@ -35,7 +35,8 @@ export async function closeAccount(
     if (by.length > 0) return { kind: 'hindered', by };
     if (!isSure) return { kind: 'asked', id, mobile: maskMobile(mobile) };
     const wasClosed = isClosedMobile(mobile);
-    // If this number registers again, it is not a new person, so no invitation reward is given.
+    // Records that this number belonged to a member. If the number registers again, its owner counts as a
+    // returning person, for whom no invitation reward is given.
     if (!wasClosed) await leaveTrace({ db }, { member_id: id, kind: 'mobile', value: mobile }, now);
     const dataKey = randomBytes(sealedFormat.dataKeyBytes);
     const gone = await eraseMember({ db }, { id, mobile, dataKey, now });

@@ -5,12 +5,15 @@ import { recordEvent } from '../rights/audit.ts';
 import { providerOf, type ProviderDependencies } from './provider-dependencies.ts';
 import { settlePayment } from './settle.ts';
 
-/** The seconds between two questions to a provider about an unreported payment. The last value repeats. */
+/**
+ * The seconds between two status requests to a provider about a payment that the provider has not reported.
+ * The last value repeats.
+ */
 const askAgainSeconds = [5, 15, 30, 60, 120, 300, 600] as const;
 
 /**
- * Returns the time of the next question to the provider, by the number of questions so far. For an order that
- * is still open, it is not after the expiry.
+ * Returns the time of the next status request to the provider, depending on the number of earlier requests.
+ * For an order that is still open, the time is not after the order's expiry.
  */
 export function nextCheckTime(
   { check_count, expire_time }: Pick<rows.OrderRow, 'check_count' | 'expire_time'>,
@@ -21,12 +24,12 @@ export function nextCheckTime(
   return new Date(expire_time > now ? Math.min(next, expire_time.getTime()) : next);
 }
 
-/** The result of a question about an order. */
+/** The result of asking the provider about an order. */
 export type OrderCheck = 'settled' | 'waiting' | 'ended';
 
 /**
  * Asks the provider about an order that is pending or has just ended, and books the answer. An expired order
- * ends at once here, and at the provider as soon as the provider answers. Throws `PayFailure`.
+ * ends here at once, and at the provider as soon as the provider can be reached. Throws `PayFailure`.
  */
 export async function checkOrder(
   order: rows.OrderRow,
@@ -45,7 +48,8 @@ export async function checkOrder(
   await rows.updateOrder(database, order.id, { check_time: now });
   if (answer.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
-    // The operator has been alerted about a wrong amount. Asking again after the end would report it again.
+    // The operator has already been alerted about the wrong amount. Another status request after the order's
+    // end would alert again.
     await askNoMore(order, dependencies);
     return 'settled';
   }
@@ -88,8 +92,8 @@ const askNoMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =>
   askNext(order, null, dependencies);
 
 /**
- * Schedules one more question for a minute after the expiry. By then no new payment can begin, and a
- * last-minute payment has finished.
+ * Schedules one more status request for a minute after the expiry. By then no new payment can begin, and a
+ * payment that was made at the last moment has finished.
  */
 const askOnceMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =>
   askNext(order, new Date(order.expire_time.getTime() + minuteMs), dependencies);

@@ -38,7 +38,7 @@ async function close(order: rows.OrderRow, buying: Buying): Promise<void> {
   if (ended === 'settled') throw refusal({ code: 'conflict', field: '', why: 'order_paid_already' });
 }
 
-/** Limits the questions to the provider to a few per minute; over the limit, the call is refused. */
+/** Limits the status requests to the provider to a few per minute; over the limit, the call is refused. */
 async function check(order: rows.OrderRow, buying: Buying): Promise<void> {
   if (!['pending', 'expired', 'closed'].includes(order.state)) return;
   const { database, caller, now } = buying;

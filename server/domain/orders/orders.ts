@@ -175,7 +175,7 @@ async function insertAt(wish: Wish, plan: PlanRow, buying: Buying): Promise<rows
     if (quoted.due_fen !== wish.due_fen)
       throw refusal({ code: 'conflict', field: 'due_fen', why: 'order_due_changed' });
     const order = await rows.insertOrder({ db }, newOrder(wish, plan, { quoted, caller, now }));
-    // Another device of this member has made an order at the same moment.
+    // Another device of this member has created an order at the same moment.
     if (!order) throw refusal({ code: 'conflict', field: '', why: 'order_made_meanwhile' });
     const detail = { number: order.number, contract_id: plan.id, amount_fen: order.amount_fen };
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;

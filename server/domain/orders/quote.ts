@@ -31,8 +31,9 @@ export interface Quoted {
 
 /**
  * Returns a member's price of a plan, given the member's grants. A higher tier begins at once. Unused whole
- * days of bought VIP time are credited in proportion to their price. A provider charges at least 1 fen, so no
- * more days are credited than leave that much to pay. The remaining days wait until the higher tier ends.
+ * days of bought VIP time are credited in proportion to their price. A provider cannot charge less than 1
+ * fen, so only so many days are credited that at least 1 fen remains to be paid. The remaining days wait
+ * until the higher tier ends.
  */
 export function quoteFor(offer: Offer, grants: readonly OwnedGrant[], now: Date): Quoted {
   const credits = offer.tier === 'corporate' ? creditsOf(offer.price_fen - 1, grants) : [];

@@ -38,9 +38,9 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
   const known = await rows.findOrder(queries, wanted.number);
   if (!known) return { kind: 'unknown_order' };
   if (!isPaid(known)) return { kind: 'not_paid', state: known.state };
-  // Locks the member first: an order that is being made is either seen here, or sees the days that are left
-  // after this refund. Requesting an invoice also locks the member before the order; a different order could
-  // deadlock.
+  // Locks the member first. An order that is being created is then either found here, or is priced with the
+  // days that are left after this refund. Requesting an invoice locks the member before the order too; a
+  // different sequence of locks could deadlock.
   await lockGrants(queries, known.member_id);
   const order = await rows.lockOrder(queries, wanted.number);
   if (!order) return { kind: 'unknown_order' };

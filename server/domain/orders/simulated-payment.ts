@@ -19,7 +19,7 @@ export async function findSimulated(
   return given.length === known.length && timingSafeEqual(given, known) ? order : null;
 }
 
-/** Books a press of the "Paid" button like a provider's message, also for a late payment. */
+/** Books a press of the "Paid" button in the same way as a provider's message, also for a late payment. */
 export function paySimulated(database: OpenDatabase, order: OrderRow, now: Date): Promise<Settled> {
   const payment = {
     number: order.number,

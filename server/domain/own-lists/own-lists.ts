@@ -24,13 +24,13 @@ interface Asked {
   caller: Caller;
 }
 
-/** Returns the caller's own lists without their contents. */
+/** Returns the caller's imported lists of sailings (own lists), without their contents. */
 export async function selectOwnLists({
   database,
   caller,
   now,
 }: Asked & { now: Date }): Promise<AnswerOf<typeof ownListSelect>> {
-  // Reads the version first: a list that changes in between is then sent twice, but never missed.
+  // The version is read first. A list that changes between the reads is then sent twice, but never missed.
   const found = await rows.findOwnLists(database, caller.member_id);
   const list = await rows.listHeads(database, caller.member_id);
   return {
@@ -47,7 +47,7 @@ async function hasColleagueLists(queries: Queries, { caller, now }: { caller: Ca
   return ids.length > 0 && isAnyListShared(queries, ids);
 }
 
-/** Returns the caller's own lists with their contents. Unknown ids are left out. */
+/** Returns the caller's imported lists with their contents. Unknown ids are left out. */
 export async function viewOwnLists(
   { ids }: ParsedRequestOf<typeof ownListView>,
   { database, caller }: Asked,
@@ -55,7 +55,10 @@ export async function viewOwnLists(
   return { list: await viewOwnListsOf(database, caller.member_id, ids) };
 }
 
-/** Returns a member's lists with their contents. The caller must have checked that each list may be seen. */
+/**
+ * Returns a member's imported lists with their contents. The caller must have checked that each list may be
+ * seen.
+ */
 export async function viewOwnListsOf(
   queries: Queries,
   member: number,
@@ -71,12 +74,12 @@ export async function viewOwnListsOf(
   });
 }
 
-/** Stores lists of the caller; each replaces the previous list of the same sender. */
+/** Stores imported lists of the caller; each replaces the previous list of the same sender. */
 export const applySavedLists = oneByOne(save);
 
 /**
- * Deletes lists of the caller. A list that another device has replaced in the meantime stays, and the answer
- * is a conflict.
+ * Deletes imported lists of the caller. If another device has replaced a list in the meantime, the list stays
+ * and the answer is a conflict.
  */
 export const applyRemoved = oneByOne(remove);
 
@@ -91,8 +94,9 @@ async function save(
   const key = await listKey(applying, member);
   const version = (await rows.countChange(applying, member)) ?? 1;
   const [there] = await rows.listHeads(applying, member, list.id);
-  // The list of a device that had none replaces a list with an earlier date. Otherwise a list that the device
-  // has not seen, or that another device has deleted, is a conflict and the member chooses.
+  // If the device had no list of this sender, its list replaces a stored list with an earlier date. Otherwise
+  // a stored list that the device has not seen, or that another device has deleted, is a conflict, and the
+  // member chooses.
   if (there ? isUnseen(there, base, list.list_date) : base !== null)
     throw new AppError('conflict', { data: { list: there ?? null } });
   const sealed = sealUnder(key, nameOf(member, list.id), Buffer.from(content, 'base64'));

@@ -16,10 +16,12 @@ export interface LaneCursor {
   time: Date;
 }
 
-/** Distinguishes cursors with change numbers from earlier cursors with transaction ids. */
+/**
+ * Marks a cursor that contains a change number, because earlier versions wrote cursors with transaction ids.
+ */
 const numbering = 'n';
 
-/** The format is the first part, because a device cannot merge packs of another format. */
+/** The format is the first part, because a device cannot merge packs (stored sailings) of another format. */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
   [
     laneFormat,

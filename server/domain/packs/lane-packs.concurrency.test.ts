@@ -128,7 +128,8 @@ test("after overlapping changes, a device has the server's sailings", { timeout:
   const random = seeded(5);
   for (let step = 0; step < 60; step++) {
     const id = ids[step % ids.length] ?? '';
-    // At most one open transaction changes a sailing; otherwise the next one would wait forever.
+    // At most one open transaction may change a sailing, because a second one would wait for the first
+    // forever.
     if (open.length < 4 && step % ids.length === open.length)
       open.push(await beginChange(random() < 0.3 ? leave(id) : rename(id, `STEP ${step}`)));
     if (random() < 0.5) await device.refresh();
@@ -157,7 +158,7 @@ test('renewals during concurrent publications miss none of them', { timeout: 120
     await device.refresh();
     const state = { isWriting: true };
     let next = 0;
-    // Each sailing changes once, so a device that misses a change never receives it.
+    // Each sailing changes only once. If a device misses that change, no later change can hide the fault.
     const writing = Promise.all(
       writers.map(async (ends) => {
         for (const end of ends) await changeOnce(ids[next++] ?? '', end);

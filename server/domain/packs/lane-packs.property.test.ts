@@ -154,8 +154,8 @@ describeOnEmbedded('offline lane searches', (getDatabase) => {
           (detail) => detail.toJSON(),
           () => undefined,
         );
-        // A pack shows its sailings also outside the searched ends, and never a sailing that has left. These
-        // are not compared.
+        // Seen through a pack, a sailing can be opened for other ends than the searched ones, and never for a
+        // call that is over. The server differs there, so such views are not compared.
         const ends = endCodesOf({ from, to }, places);
         const isKnown = [seen, told].every((detail) => detail && isBetween(detail, ends));
         if (told && isKnown && isAhead(told, asked.now)) {
@@ -196,7 +196,7 @@ function lanesFor({ from = '', to }: SearchForOwners, isSplit: boolean): string[
   const parts = ends(from).flatMap((start) =>
     to === undefined ? [laneKey(start, null)] : ends(to).map((end) => laneKey(start, end)),
   );
-  // There is no pack of a lane from a port to itself.
+  // A lane from a port to itself cannot be stored for offline search, so it is not among the parts.
   return [...(isSplit && !parts.some(isOnePortTwice) ? parts : [whole]), 'SGSIN>AE'];
 }
 
@@ -227,6 +227,6 @@ function isBetween({ load, unload }: SailingDetail, ends: EndCodes | null): bool
   return callsAt(load, ends?.start) && callsAt(unload, ends?.end);
 }
 
-/** True if the sailing has not left by the calendar of any port. */
+/** True if the loading laycan is not over by the calendar of any port. */
 const isAhead = ({ load }: SailingDetail, now: Date): boolean =>
   load.end_time > addDays(now.toISOString().slice(0, 10), 1);

@@ -50,8 +50,8 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     return { ...pack, parts };
   };
   /**
-   * Returns the changes that a device receives with a cursor: if it is the whole lane, the ids sent, and the
-   * ids removed.
+   * Returns what a device receives with a cursor: whether it is the whole lane, the ids of the sent sailings,
+   * and the removed ids.
    */
   const learn = async (asking: Asking) => {
     const [part] = (await ask(asking)).parts;
@@ -59,7 +59,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
   };
   const cursorNow = async (asking: Asking = {}) => (await ask(asking)).cursor;
 
-  /** Changes a sailing like a publication does. */
+  /** Changes a sailing in the same way as a publication does. */
   const change = async (id: string, statement: ReturnType<typeof sql>) => {
     await getDatabase()
       .db.transaction()
@@ -169,7 +169,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor: beforeNumbers })).toEqual(whole);
     expect(await learn({ cursor, at: later(46) })).toEqual([true, [], []]);
     expect(await learn({ cursor, at: later(5) })).toEqual([false, [], []]);
-    // Restoring a backup rewrites the tables.
+    // Rewrites the tables, as restoring a backup does.
     await getDatabase().db.executeQuery(
       sql`cluster information_lane using information_lane_pkey`.compile(getDatabase().db),
     );

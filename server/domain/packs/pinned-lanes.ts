@@ -23,9 +23,10 @@ const remembered = 20_000;
 const memories = new WeakMap<OpenDatabase, Map<number, Packed>>();
 
 /**
- * Throws if a member packs too many lanes that are no favourites. The device chooses these pinned lanes and
- * does not report them. The server therefore remembers the lanes that it packed today and allows a multiple
- * of the tier's limit, because pins may change during a day. A refused request is not recorded.
+ * Throws if a member stores too many lanes offline that are no favourites (pinned lanes). The device chooses
+ * these lanes and does not report its choice. The server therefore remembers the lanes that it sent today and
+ * allows a multiple of the tier's limit, because the choice may change during a day. A refused request is not
+ * recorded.
  */
 export async function assertPinsFit(
   { lanes }: { lanes: readonly string[] },

@@ -70,7 +70,8 @@ export async function compareBatches(
     const isOneGroup = from.template_id === to.template_id && from.shipowner_id === to.shipowner_id;
     if (!isOneGroup) throw new AppError('not_found');
     const [before, after] = [await sailingsOf(from, queries), await sailingsOf(to, queries)];
-    // A sailing that had finished loading before the later publication left it without being withdrawn.
+    // A sailing whose loading was over before the later publication is missing there without having been
+    // withdrawn.
     const today = todayIn(weekZone, new Date(to.publish_time));
     const { changes, same } = publicationChanges(before, after, today);
     return { from, to, list: changes, same_total: same.length };

@@ -52,8 +52,8 @@ interface TakingOver {
 }
 
 /**
- * Creates a new publication of the receiving group with these sailings, because the sailings of a publication
- * never change.
+ * Creates a new publication of the receiving group with these sailings, because the set of sailings of an
+ * existing publication never changes.
  */
 async function takeOver(
   sailings: readonly PublishedSailing[],
@@ -81,7 +81,8 @@ async function takeOver(
   });
   await assignToGroup(applying, ids, { templateId: to.id, batchId });
   await copySnapshots(applying, ids, { from, to: batchId });
-  // The group may have published one of these sailings itself, before its draft was moved away.
+  // The receiving group may itself have published one of these sailings before the draft was moved away and
+  // back.
   const known = before.filter(({ id }) => !ids.includes(id));
   const { untouched, same } = planPublication({
     published: [...known, ...(await listPublished(applying, batchId, of))],

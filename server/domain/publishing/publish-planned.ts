@@ -66,9 +66,9 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
 }
 
 /**
- * Returns the planned drafts that can still be published; they were valid when they were scheduled. A sailing
- * that another group has since published belongs to that group, even if that group has withdrawn it. Deleted
- * managers and trade lanes are removed.
+ * Returns the planned drafts that can still be published; they were valid when they were scheduled. If
+ * another group has published a sailing since, the sailing belongs to that group, even if it has been
+ * withdrawn there. Managers and trade lanes that were deleted are removed from the drafts.
  */
 async function stillPublishable(
   planned: readonly Snapshot[],

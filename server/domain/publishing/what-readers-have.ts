@@ -4,8 +4,9 @@ import { listImportedAsDrafts } from '../../db/workspace/published-drafts.ts';
 import { cutOffIdOf } from './cut-off-id.ts';
 
 /**
- * Returns the sailings that readers have of a group, from its live publication. Old publications did not
- * store their sailings; for them, the sailings are stored now from the readers' data.
+ * Returns the sailings of a group that readers see, from the group's live publication. Publications of old
+ * versions did not store their sailings; for them, the sailings are stored now, from the data that readers
+ * see.
  */
 export async function whatReadersHave(
   queries: Queries,

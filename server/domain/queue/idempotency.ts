@@ -22,9 +22,9 @@ export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransacti
 }
 
 /**
- * Applies each change at most once, in order, and answers each one separately. Key, effect and answer are
- * stored in one transaction, so a key is known if and only if its effect is stored. A repeated change gets
- * its first answer. Only answers that would be the same at any later time are stored.
+ * Applies each queued change at most once, in order, and answers each one separately. The key, the effect and
+ * the answer are stored in one transaction, so that a key is known exactly if its effect is stored. A
+ * repeated change gets its first answer. An answer is stored only if it would be the same at any later time.
  *
  * A refused change does not stop the changes after it. Only the device knows which changes depend on each
  * other, and it does not send dependent changes together.
@@ -123,8 +123,8 @@ export const resultText = ({ key, status, answer }: Answered): string =>
 export const resultOf = (answered: Answered): SyncResult => JSON.parse(resultText(answered)) as SyncResult;
 
 /**
- * Returns a hash that requests with one key must share. It covers the method, the route and the body,
- * independent of the order of the body's keys.
+ * Returns a hash of the method, the route and the body, independent of the order of the body's keys. Two
+ * requests with the same idempotency key must have the same hash.
  */
 export function fingerprintOf(method: string, path: string, body: unknown): Buffer {
   return hash('sha256', `${method} ${path}\n${canonicalJson(body)}`, 'buffer');
@@ -138,7 +138,10 @@ function canonicalJson(value: unknown): string {
   return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`;
 }
 
-/** Blocks a key that has not been answered; returns the answer of a key that has. */
+/**
+ * Blocks the key of a queued change that has not been applied; returns the stored answer of a change that
+ * has.
+ */
 export async function cancelKey(
   key: string,
   { database, caller, describe: tell, now }: Omit<ApplyOptions, 'onFailure'>,

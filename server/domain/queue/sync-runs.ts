@@ -31,7 +31,7 @@ export interface QueuedChange {
   apply: Apply;
 }
 
-/** Applies consecutive changes of one kind together. */
+/** Applies consecutive changes of the same kind together. */
 export async function inRuns(fresh: readonly QueuedChange[], applying: Applying): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let start = 0; start < fresh.length;) {

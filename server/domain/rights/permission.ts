@@ -14,9 +14,9 @@ export function assertMayCall(caller: Caller, who: Who): void {
 }
 
 /**
- * The limits of each tier: favourites, own lists, pinned lanes (packed for a device, but no favourites),
- * people who share a membership, and the number of an organisation's API keys below which a publisher may add
- * one.
+ * The limits of each tier: favourites, imported lists (own lists), pinned lanes (stored on a device for
+ * offline search, but no favourites), people who share a membership, and the number of an organisation's API
+ * keys below which a publisher may add one.
  */
 const tierLimits = {
   ordinary: {

@@ -3,7 +3,7 @@ import type { SentenceKey } from '../../../contract/messages/server/server-sente
 
 export interface Refused {
   code: ErrorCode;
-  /** The field that the user can correct. */
+  /** The field that the user can correct, or an empty text. */
   field: string;
   /** The text key of the message at the field, and the values in the text. */
   why: SentenceKey;

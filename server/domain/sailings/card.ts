@@ -69,7 +69,9 @@ const callOf = (call: PortCall): CardSailing['load'] => ({
 
 const keys = new WeakMap<OpenDatabase, Promise<KeyObject>>();
 
-/** Returns the site's signing key. It is created for the first card and read once per process. */
+/**
+ * Returns the site's key for signing cards. The key is created for the first card and read once per process.
+ */
 function keyOf(database: OpenDatabase): Promise<KeyObject> {
   const known = keys.get(database);
   if (known) return known;

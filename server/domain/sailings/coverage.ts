@@ -4,7 +4,7 @@ import { listCoverage } from '../../db/sailings/coverage.ts';
 import { cachedForAMinute } from '../cached.ts';
 import type { SearchContext } from '../search/search-request.ts';
 
-// Cached because the query counts every live sailing.
+// Cached, because the query counts every live sailing.
 const cachedCoverage = cachedForAMinute((database, now) => listCoverage(database, now));
 
 /** Returns how well the trade lanes are served. Anyone may see it, because it contains only totals. */

@@ -10,7 +10,7 @@ import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
 /** One sheet of a file, as far as it is visible. */
 export interface ImportSheet {
-  /** Empty if the file has only one, unnamed sheet. */
+  /** The sheet's name; empty if the file has only one, unnamed sheet. */
   name: string;
   rows: SheetRows;
   /** The rows that are struck through or hidden, by their index from 0. */
@@ -20,9 +20,11 @@ export interface ImportSheet {
   isHidden: boolean;
   hiddenRows: number;
   hiddenColumns: number;
-  /** The number of cells that are too far out to belong to a list and were left out. */
+  /**
+   * The number of cells that were left out because they are too far from the others to belong to the list.
+   */
   farCells: number;
-  /** The number of non-empty rows, including those above the limit that were not sent. */
+  /** The number of rows with content, including rows above the limit that were not sent. */
   rowTotal: number;
 }
 
@@ -42,9 +44,9 @@ export interface SheetImport {
   title: string;
 }
 
-/** A row's verdict as reported: it contains the sailing as one line of text. */
+/** The verdict on a row of the sheet for the report: it contains the sailing as one line of text. */
 export interface RowReport extends Omit<RowVerdict, 'sailing' | 'beside'> {
-  /** Empty if the file has only one sheet. */
+  /** The name of the sheet; empty if the file has only one sheet. */
   sheet: string;
   /** For example `WANG CHAO 12E CNSHA-AEJEA 2026-12-01/04 → 2026-12-22`; empty if the row has no sailing. */
   sailing: string;

@@ -145,7 +145,7 @@ async function* judgeSheet(
   yield { kind: 'progress', phase: 'checking', done: total, total };
 }
 
-/** A number is an unknown id and must not become a name. */
+/** A name of digits only is an unknown id, so no shipowner is created with it as its name. */
 const canBeMade = (name: string) => !/^\d*$/.test(name.trim());
 
 /**

@@ -33,8 +33,8 @@ export function findNamedShipowner(all: readonly ShipownerTitles[], name: string
 }
 
 /**
- * Returns 0 if one text contains the other; otherwise the edit distance between them or their beginnings, or
- * Infinity if it is large.
+ * Returns how much a title differs from the wanted name: 0 if one text contains the other; otherwise the edit
+ * distance between them or their beginnings, or Infinity if it is large.
  */
 function remoteness(title: string, wanted: string): number {
   if (title === '' || wanted === '') return Infinity;

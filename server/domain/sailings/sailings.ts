@@ -25,8 +25,8 @@ type CallerSearch = SearchContext & { caller: Caller; origin?: Pick<Origin, 'net
 const neither = { start: null, end: null };
 
 /**
- * Returns one sailing as far as the caller may see it. If the caller has asked for too many different ends of
- * it, the first and last call are shown. Throws `not_found`.
+ * Returns one sailing as far as the caller may see it. If the caller has asked for the sailing with too many
+ * different pairs of ports, the first and last call are shown. Throws `not_found`.
  */
 export async function viewSailing(
   { id, from, to }: ParsedRequestOf<typeof informationView>,
@@ -86,7 +86,7 @@ export async function suggest(
   return { list: await suggestSailings(asked.database, word, choice) };
 }
 
-/** Queries each sailing from a loading call to its last discharging call. */
+/** Builds a query that finds each sailing once: from a loading call to its last discharging call. */
 const everySailing = (filters: LaneFilters, asked: SearchContext): LaneQuery => ({
   start: null,
   end: null,

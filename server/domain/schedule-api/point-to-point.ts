@@ -68,7 +68,8 @@ async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promi
     kind: 'general',
     from: search.from,
     to: search.to,
-    // From first day to first day, because the transit days of a sailing are counted like this everywhere.
+    // The departure is the first day of the loading laycan, because everywhere on the site transit days are
+    // counted from first day to first day.
     departure: reader.timeOf(load_day, '00:00', search.from),
     arrival: reader.timeOf(unload_day, '00:00', search.to),
     legs: [{ voyage_id: information_id, from_call: load_id, to_call: unload_id }],

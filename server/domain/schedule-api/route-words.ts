@@ -29,7 +29,7 @@ export interface FoundRoute {
 interface Telling {
   voyages: ReadonlyMap<string, ApiVoyage>;
   reader: ScheduleReader;
-  /** The route's position among all found routes, from 1. */
+  /** The route's position among all found routes, counted from 1. */
   number: number;
 }
 

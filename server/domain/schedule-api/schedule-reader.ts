@@ -32,7 +32,8 @@ export async function scheduleReader(
     caller,
     readable: {
       isDemo: caller.is_demo,
-      // A voyage is returned whole or not at all, and only certified companies see the rotations of others.
+      // Only certified companies see the rotations of other carriers. Because the API returns a voyage with
+      // its whole rotation, other callers get their own sailings only.
       shipownerId: caller.certified ? null : caller.shipowner_id,
     },
     harborOf: (code) => byCode.get(code),

@@ -38,7 +38,8 @@ export async function readVesselSchedules(
   const filter = { ...periodOf(request, reader.now), ...filtersOf(request, reader) };
   const limit = Math.min(request.limit, serverLimits.schedulePageMost);
   const after = placeOf(request.cursor, request);
-  // Alliances assign universal references; no published sailing has one.
+  // A universal reference is assigned by an alliance. No published sailing has one, so a request for one
+  // finds nothing.
   const isUniversal = request.universalServiceReference ?? request.universalVoyageReference;
   if (isUniversal !== undefined) return { rows: [], cursor: null };
   const found = await findVoyages(reader.database, filter, {
@@ -61,7 +62,7 @@ export async function readVesselSchedules(
   };
 }
 
-/** Throws if only a period is given, because the answer would contain everything. */
+/** Throws if the request contains no filter except a period, because the answer would contain all voyages. */
 function assertFiltered(request: VesselSchedulesRequest): void {
   const isFiltered = Object.entries(request).some(
     ([name, value]) => value !== undefined && !paging.has(name),

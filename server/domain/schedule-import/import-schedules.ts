@@ -63,7 +63,7 @@ export async function importSchedules(request: ScheduleImport, workplace: Workpl
   const answer = await readAllPages(request.endpoint, known);
   if (answer.kind === 'whole') return takeAnswer(request, { answer, sourceId: source.id, ...workplace });
   if (request.isDryRun) return answer;
-  // No new complete answer was read, so the ETag of the last complete answer stays valid.
+  // No new complete answer was read, so the stored ETag of the last complete answer stays valid.
   const outcome = answer.kind === 'failed' ? answer.fault : 'whole';
   await rows.noteRun(database, source.id, { run_time: now, outcome });
   if (answer.kind === 'unchanged') await confirmAll(source.id, workplace);

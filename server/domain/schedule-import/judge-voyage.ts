@@ -36,7 +36,7 @@ export interface CertainVoyage {
   cut_offs: NewCutOff[];
 }
 
-/** A fault, with the port of the call that has it. */
+/** A fault of a voyage, with the port of the call that has the fault. */
 export interface Doubt {
   fault: VoyageFault;
   harbor_code: string;
@@ -55,7 +55,7 @@ interface TimedCall {
   departs: Date | null;
 }
 
-/** Returns the validated data of a voyage, or a doubt that prevents its publication. */
+/** Returns the validated data of a voyage, or the fault that prevents its publication. */
 export function judgeVoyage(voyage: GatheredVoyage, judging: Judging): CertainVoyage | Doubt {
   const whole = faultOfWhole(voyage);
   if (whole) return { fault: whole, harbor_code: '' };
@@ -119,7 +119,7 @@ function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | nu
       return { fault: 'times_contradict', harbor_code };
     before = goes;
   }
-  // The last call is ignored, because its cargo is discharged nowhere.
+  // The last call is left out, because no later call could discharge cargo that is loaded there.
   const lastLoading = timed.slice(0, -1).findLast(({ call }) => call.is_load);
   const goes = lastLoading?.departs ?? null;
   return goes === null || goes < now ? { fault: 'past', harbor_code: '' } : null;
@@ -162,8 +162,9 @@ function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): Certain
 const isOurs = (code: string) => cutOffCodes.some((known) => known === code);
 
 /**
- * Returns the cut-offs of a call with a known code. An unreadable one is left out, because nothing else depends
- * on it. If the call has several times of one kind, such as one for each kind of cargo, the earliest is safe.
+ * Returns the cut-offs of a call with a known code. An unreadable cut-off is left out, because nothing else
+ * depends on it. If the call has several times of one kind, for example one for each kind of cargo, the
+ * earliest is used, because it is safe for all.
  */
 function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
   const earliest = new Map<string, Date>();
@@ -180,7 +181,7 @@ function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
   });
 }
 
-/** Two calls at a port may have the same time, if the carrier repeats it. */
+/** Removes duplicates: two calls at a port may have the same cut-off, if the carrier repeats it. */
 const withoutRepeats = (all: readonly NewCutOff[]): NewCutOff[] =>
   all.filter((one, at) => all.findIndex((other) => nameOf(other) === nameOf(one)) === at);
 

@@ -22,10 +22,11 @@ export interface ImportPlan {
   added: Planned[];
   changed: Planned[];
   same: string[];
-  /** The ids of sent voyages that are now in doubt; their published sailings stay unchanged. */
+  /** The ids of voyages in the answer that have a fault now; their published sailings stay unchanged. */
   doubted: string[];
   /**
-   * The ids of sailings that the answer left out for the first time; on the second time they are withdrawn.
+   * The ids of published sailings that are missing in the answer for the first time. If they are missing a
+   * second time, they are withdrawn.
    */
   missed: string[];
   withdrawn: string[];
@@ -35,9 +36,10 @@ export interface ImportPlan {
 const missedMost = 2;
 
 /**
- * Plans the changes that a complete answer makes for readers. A missing voyage is withdrawn only if the
- * answer is plausible (it contains voyages, and at least half of the published ones), extends to the voyage's
- * dates, and is not the first one without it. A sent voyage that is now in doubt stays as it was published.
+ * Plans the changes that a complete answer of a carrier makes for readers. A voyage that is missing in the
+ * answer is withdrawn only if the answer is plausible (it contains voyages, and at least half of the
+ * published ones), its period includes the voyage's dates, and the voyage was missing before. A voyage in the
+ * answer that has a fault now stays as it was published.
  */
 export function planImport(
   judged: readonly Judged[],
@@ -85,7 +87,7 @@ function plannedOf(voyage: CertainVoyage, { id, source }: { id: string; source: 
   return { sailing, digest: createHash('sha256').update(JSON.stringify(sailing)).digest('base64url') };
 }
 
-/** The fields that this format does not contain. */
+/** The fields of a sailing for which the carrier's format has no data. */
 const nothingMore = {
   kind: 'container',
   machine_id: 'regular',

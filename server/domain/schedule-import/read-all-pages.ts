@@ -19,7 +19,7 @@ export interface Endpoint {
   signal?: AbortSignal;
 }
 
-/** The version of the last complete answer that had only one page. */
+/** The ETag and date of the last complete answer, if it had only one page. */
 export interface LastVersion {
   etag: string | null;
   last_modified: string | null;

@@ -18,8 +18,8 @@ interface Row {
 
 /**
  * Returns the rows of a search whose ends have several ports. Each row names the calls that match, so many
- * such searches would reveal a rotation. A sailing that the caller found between too many ends is shown with
- * its first and last call, as in `viewSailing`.
+ * such searches would reveal a sailing's rotation. If the caller has found a sailing between too many
+ * different pairs of ports, it is shown with its first and last call, as in `viewSailing`.
  */
 export async function guardedRows(
   list: string,

@@ -11,7 +11,7 @@ type Nearest = NonNullable<SailingPage['nearest']>;
 type Neighbour = Nearest['neighbours'][number];
 
 const neighboursMost = 6;
-/** About two days of sailing. A port further away is on another coast and no useful alternative. */
+/** The reason why calls are hidden; null for a row that the caller sees with all its calls. */
 const neighbourNmMost = 600;
 /** An end with more ports than this is a region, which has no nearby ports. */
 const endPortsMost = 20;
@@ -39,7 +39,7 @@ async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<N
     (['start', 'end'] as const).map(async (side) => {
       const distances = distancesFrom(portsOf(query[side]), book.list);
       const codes = [...distances.keys()];
-      // An open end names no port, so no lane can be offered.
+      // An open end (any port) names no port, so no neighbours can be offered.
       if (codes.length === 0 || query.start === null || query.end === null) return [];
       const counts = await countByLane(asked.database, { ...query, [side]: codes });
       return counts

@@ -147,7 +147,7 @@ describeOnEmbedded('search for random sailings', (getDatabase) => {
         const known = await publish(sailings);
         await archive(now, archivedHours);
         for (const { since, until, ready_since, ready_until, ...search } of searches.map(searchOf)) {
-          // Counting and grouping do not use the days of readiness.
+          // Counting and grouping do not use the days on which the cargo is ready.
           expect(ready_since === undefined).toBe(ready_until === undefined);
           expect(await weeksOf(search, asked(now))).toEqual(oracleWeeks(known, search, now));
           for (const when of ['live', 'past'] as const) {

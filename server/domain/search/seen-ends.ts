@@ -22,7 +22,7 @@ const memories = new WeakMap<OpenDatabase, Map<string, Seen>>();
 
 /**
  * True if the caller may see a sailing between these ends. Callers who may see rotations always may. Other
- * callers may see a few pairs of ends per sailing and day: enough for a search, too few to find out the
+ * callers may see a sailing with a few pairs of ends a day: enough for a search, too few to find out the
  * sailing's other calls.
  */
 export function maySee(

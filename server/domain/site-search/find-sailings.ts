@@ -32,7 +32,7 @@ export async function findSailings(search: SiteSearch): Promise<Group> {
   try {
     return await groupOf(query, search);
   } catch (error) {
-    // The ends are too broad together, so this lane cannot be searched.
+    // The two ends together are too broad, so this lane cannot be searched.
     if (error instanceof AppError && error.code === 'invalid') return nothing;
     throw error;
   }

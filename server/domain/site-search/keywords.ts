@@ -35,9 +35,10 @@ export const hotKeywords = cachedForAMinute(
 );
 
 /**
- * Counts a searched word once per day and person, or network for a visitor. A word is not counted if it could
- * be a person's number, or if it finds nothing that every visitor may see. So an arbitrary name or insult
- * cannot become popular, and a vessel's name is not revealed to people who may not search for it.
+ * Counts a searched word once per day and person (per network for visitors). A word is not counted if it
+ * could be a person's number, or if it finds nothing that every visitor may see. Therefore an arbitrary name
+ * or insult cannot become popular, and the name of a vessel is not revealed to people who may not search for
+ * it.
  */
 export async function countKeyword(
   keyword: string,

@@ -15,9 +15,9 @@ interface Known<Id> {
 }
 
 /**
- * Returns a function for the names of some thousand things in memory, which are read again after one has
- * changed. In memory, a single Chinese character can be found like any word, also by its pinyin; a database
- * index cannot do that.
+ * Returns a function that returns the names of some thousand things from memory. The names are read again
+ * after one has changed. In memory, a single Chinese character can be found like any word, also by its
+ * pinyin; a database index cannot do that.
  */
 export function namesInMemory<Id>({
   kind,

@@ -15,12 +15,13 @@ interface FoundSailings {
   counted: number;
   list: SailingRow[];
   /**
-   * The calls that lanes are computed from. On the first page they cover more sailings than the page shows.
+   * The calls from which the lanes are computed. For the first page, these are calls of more sailings than
+   * the page shows.
    */
   calls: Pick<SailingRow, 'load' | 'unload'>[];
 }
 
-/** The number of first-loading sailings that is enough to compute the lanes. */
+/** The number of sailings, the earliest to load, that is enough to compute the lanes. */
 const looked = 60;
 /** The number of rows that is read at most for a query that is broader than a lane. */
 const foundMost = Math.max(serverLimits.foundMost, limits.pageSizeMost);
@@ -44,7 +45,10 @@ export async function readSailings(
   return { total, counted, list: list.slice(0, limit), calls: list };
 }
 
-/** Returns the first sailings; null if the sailings that load soon are not enough. */
+/**
+ * Returns the first sailings. Returns null if too few of the sailings that load soon match, so that the whole
+ * search must be run.
+ */
 async function readFirst(
   query: LaneQuery,
   { database, caller, limit }: SiteSearch,

@@ -3,8 +3,8 @@ import type { SharpConstructor } from 'sharp';
 let library: Promise<SharpConstructor> | undefined;
 
 /**
- * Loads the picture library with the first picture, so that a machine that cannot run it serves everything
- * except pictures.
+ * Loads the picture library when the first picture is processed, so that a machine that cannot run the
+ * library serves everything except pictures.
  */
 export function pictureLibrary(): Promise<SharpConstructor> {
   library ??= import('sharp').then(({ default: sharp }) => {

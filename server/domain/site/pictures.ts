@@ -51,7 +51,9 @@ export async function storePicture(
   return database.db.transaction().execute((db) => storeMadePicture({ db }, { id, made }, visit));
 }
 
-/** Pictures of queued changes, re-encoded before the transaction that stores them. */
+/**
+ * The pictures of queued changes, by request. They are re-encoded before the transaction that stores them.
+ */
 const prepared = new WeakMap<object, RemadePicture>();
 
 /** Re-encodes a queued picture outside the transaction, because this is slow. */
@@ -65,7 +67,7 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
   const known = await findFile(applying, request.id);
   if (known) return ownFile(known, applying.caller);
   const made = prepared.get(request);
-  // The picture existed during preparation and has been deleted since.
+  // The picture was already stored when it was prepared, but has been deleted since.
   if (!made) throw new AppError('unavailable');
   return storeMadePicture(applying, { id: request.id, made }, applying);
 });
@@ -91,8 +93,8 @@ async function remade(picture: string, visit: PictureVisit): Promise<RemadePictu
 }
 
 /**
- * Returns the key and period for counting invalid pictures. They cost as much as valid ones, and have the
- * same daily limit.
+ * Returns the key and period by which a member's invalid pictures are counted. They cost as much as valid
+ * ones, and have the same daily limit.
  */
 const failed = ({ caller, now }: PictureVisit) =>
   [`picture ${caller.member_id}`, { now, windowMs: dayMs }] as const;

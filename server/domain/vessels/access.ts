@@ -8,10 +8,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { findSecret } from '../../db/site/secrets.ts';
 
 /*
- * The access to the vessel service. Everyone who opens the site has it: client id, secret and key are given
- * to every visitor and only exclude clients that have not opened this site within a day. They are derived
- * from a secret of the site and the half of the day, so nothing needs to be stored and all servers on one
- * database agree.
+ * The access to the vessel service. Client id, secret and key are given to every visitor. They only exclude
+ * clients that have not opened this site within a day. They are derived from a secret of the site and the
+ * current half of the day, so nothing needs to be stored and all servers of one database derive the same
+ * values.
  */
 export interface Access {
   database: OpenDatabase;

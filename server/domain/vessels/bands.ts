@@ -11,14 +11,14 @@ const bandDegrees = 0.25;
 const bandOf = (latitude: number) => Math.floor((latitude + 90) / bandDegrees);
 
 /**
- * Points sorted by bands of latitude from south to north, so that a query reads only the bands that it
+ * Points sorted by bands of latitude from south to north, so that a query reads only the bands that its area
  * touches. Latitudes and longitudes are typed arrays, which are several times faster to read than objects.
  */
 export interface Bands {
   points: readonly VesselPoint[];
   latitude: Float64Array;
   longitude: Float64Array;
-  /** The index of the first point of each band; the last element is the number of points. */
+  /** The index of the first point of each band. The last element is the number of points. */
   starts: Int32Array;
 }
 

@@ -73,7 +73,7 @@ async function foundByText(database: OpenDatabase, keyword: string) {
   return findVesselsByText(database, { ...words, isNear: true });
 }
 
-/** The fields that the filters use, apart from the position; rows and map points have them both. */
+/** The fields, in addition to the position, that the filters use. Both rows and map points have them. */
 interface Judged {
   shiptype: number | null;
   machine_id: string | null;

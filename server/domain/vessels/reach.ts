@@ -114,8 +114,8 @@ async function shipsOf(
   const ships = words.length > 0 ? await listShipsCalled(database, [...new Set(words)]) : [];
   return ({ ship_name, imo }) => {
     if (ship_name === null) return undefined;
-    // A vessel that has changed its flag is stored under each of its MMSIs; the newest position is the
-    // current one.
+    // A vessel that has changed its flag is stored under each of its MMSIs. The one with the newest position
+    // is current.
     const [numbered] = ships
       .filter((ship) => imo !== '' && ship.kind === 'imo' && ship.imo === imo)
       .toSorted((a, b) => (b.time?.getTime() ?? 0) - (a.time?.getTime() ?? 0));

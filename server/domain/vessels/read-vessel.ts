@@ -18,7 +18,7 @@ interface Asked {
   database: OpenDatabase;
 }
 
-/** Returns a vessel. Throws `not_found` for a vessel without any AIS message. */
+/** Returns a vessel. Throws `not_found` if no AIS message of the vessel was ever received. */
 async function knownVessel(mmsi: string, { database }: Asked) {
   const vessel = await findVessel(database, Number(mmsi));
   if (!vessel) throw new AppError('not_found');

@@ -12,9 +12,12 @@ import { assertStorable, referencesIn } from './storable-draft.ts';
 import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
 
-/** The functions that a change uses. Fields of refusals begin with `at`. */
+/**
+ * The functions with which a change reads and writes drafts. `at` is the beginning of the field names in
+ * refusals.
+ */
 export interface WorkingDrafts {
-  /** Returns the row with the earlier changes applied. */
+  /** Returns the row, including earlier changes of the same request. */
   get: (id: string) => DraftRow | undefined;
   /** Stores a new state of an existing row. */
   put: (row: DraftRow, at?: string) => DraftRow;
@@ -107,7 +110,7 @@ async function log(
     await logEdits(edits, { templates, recent }, applying);
     return;
   }
-  // A moved draft is logged in both groups.
+  // A draft that moves to another group is logged in both groups.
   const left = action === 'transferred' ? [...changed.keys()].flatMap(before) : [];
   await logDrafts(action, [...left, ...changed.values()], templates, applying);
 }

@@ -15,7 +15,7 @@ export const foldMs = 10 * 60_000;
 
 type Groups = ReadonlyMap<string, Pick<LockedTemplate, 'id' | 'shipowner_id' | 'title'>>;
 
-/** Returns a log line about this group with its current title. */
+/** Returns a log entry about this group with its current title. */
 export function lineOf(
   {
     id: template_id,

@@ -8,7 +8,8 @@ import { isRecord } from '../../../trade/edit/record.ts';
  * field that has its first value again is left out.
  */
 export function foldFields(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
-  // No ties between fields are passed, so each difference is merged separately.
+  // No ties (groups of fields that are merged only together) are passed, so each difference is merged
+  // separately.
   const { changes, base } = fold(editOf(earlier), editOf(later), {});
   return Object.keys(changes).map((field) => ({
     field,
@@ -22,7 +23,7 @@ const editOf = (fields: readonly FieldChange[]): Edit => ({
   base: Object.fromEntries(fields.map(({ field, before }) => [field, before])),
 });
 
-/** Flattens the laycan of a call: a change has it as one value, but a call has two separate dates. */
+/** Flattens the laycan of a call: the log has the laycan as one value, but a call has two separate dates. */
 function withoutWindow(value: unknown): unknown {
   if (!isRecord(value) || !isRecord(value['window'])) return value;
   const { window, ...call } = value;

@@ -113,16 +113,16 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
 }
 
 /**
- * Returns the title and the pattern after an edit. Throws if the edit gives a pattern to a group of general
- * cargo.
+ * Returns the title and the pattern (the timetable of a container service) after an edit. Throws if the edit
+ * gives a pattern to a group of general cargo.
  */
 function editedTemplate(
   row: Template,
   edit: Edit,
 ): { title: string; pattern: ServicePattern | null; isEdited: boolean } {
   const ofPattern = Object.keys(edit.changes).find((path) => path !== 'title');
-  // Checked before the comparison: a group of general cargo has no pattern, so there is nothing to conflict
-  // with.
+  // Checked before the edit is compared with the stored row: a group of general cargo has no pattern that
+  // could conflict.
   if (row.kind !== 'container' && ofPattern !== undefined)
     throw refusal({ code: 'invalid', field: ofPattern, why: 'pattern_of_containers' });
   const merged = mergedRow(row, edit, templateShape);

@@ -23,8 +23,9 @@ const colours = {
 } as const;
 
 /**
- * Draws the lane line with its ports as a PNG, in the size that chat apps show. Shapes are drawn as pixels,
- * and the library only sets the text. It may not read SVG, because it also reads uploaded pictures.
+ * Draws a lane as a line between its two ports, as a PNG in the size that chat apps show. Shapes are drawn
+ * pixel by pixel, and the library only sets the text. The library must not read SVG, because it also reads
+ * uploaded pictures.
  */
 export async function drawCard({ from, to, foot, site, demo }: DrawnCard): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await pictureLibrary();

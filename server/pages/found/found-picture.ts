@@ -39,7 +39,7 @@ export function pictureServer(server: Pick<Server, 'compress'>) {
 
 /**
  * Returns the language that can be drawn: English if the machine has no Chinese fonts, and null if it has no
- * fonts at all. Then only the lane line is drawn.
+ * fonts at all. Without fonts, only the line between the ports is drawn.
  */
 async function writable(language: Language): Promise<Language | null> {
   if (await canWrite(language)) return language;

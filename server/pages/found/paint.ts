@@ -34,7 +34,7 @@ interface Ring {
   thick: number;
 }
 
-/** Paints a ring. `radius` is that of the middle of its line. */
+/** Paints a ring. `radius` is measured to the middle of the ring's line. */
 export function ring(sheet: Sheet, { x: centreX, y: centreY, radius, thick }: Ring, colour: Colour): void {
   const reach = radius + thick / 2;
   const box = {

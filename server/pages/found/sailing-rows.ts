@@ -17,8 +17,8 @@ interface Writing {
 }
 
 /**
- * Builds a list of sailings with their lane lines, readable without scripts. It only uses fields that
- * visitors may see.
+ * Builds a list of sailings, each with a small chart (`laneLine`), readable without scripts. It only uses
+ * fields that visitors may see.
  */
 export const rowsOf = (rows: readonly SailingRow[], writing: Writing): string =>
   `<ul class="rows">${rows.map((row) => rowOf(row, writing)).join('')}</ul>`;
@@ -38,8 +38,8 @@ function rowOf(row: SailingRow, writing: Writing): string {
 }
 
 /**
- * Builds the HTML parts of a sailing row: both calls, the lane line between them, the vessel type, and the
- * last confirmation or change.
+ * Builds the HTML parts of a sailing row: both calls, the chart between them, the vessel type, and the last
+ * confirmation or change.
  */
 export function laneParts(row: SailingRow, writing: Writing) {
   const { language } = writing;
@@ -78,8 +78,8 @@ function wordOf({ confirm_time, change_time }: SailingRow, language: Language): 
 }
 
 /**
- * Draws the loading laycan as a bar, the days at sea as a line, and the arrival as a ring. The line of a
- * cancelled sailing is dashed.
+ * Draws a sailing as a small chart: the loading laycan as a bar, the days at sea as a line, and the arrival
+ * as a ring. The line of a cancelled sailing is dashed.
  */
 function laneLine({ load, days, withdrawn_time }: SailingRow): string {
   const loading = (Date.parse(load.end_time) - Date.parse(load.start_time)) / dayMs + 1;

@@ -78,8 +78,8 @@ function pageOf(read: Read, { language }: FoundAddress, { now, context }: Exchan
 }
 
 /**
- * Redirects to the only address of a lane: ends in a fixed order, and current port codes. Returns null if the
- * address is right.
+ * Returns the canonical address of a lane's page, to which other spellings are redirected: ends in a fixed
+ * order, and current port codes. Returns null if the address is canonical already.
  */
 async function movedTo(
   { language, isPicture, subject }: FoundAddress,

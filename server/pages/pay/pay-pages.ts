@@ -17,8 +17,9 @@ export function payPages(server: Server): readonly (readonly [path: string, page
 }
 
 /**
- * Receives a message of a payment provider. Any sender is accepted if the signature is valid, so it is
- * verified before any look-up. A network that has sent many forged messages is refused before that.
+ * Receives a message of a payment provider. Any sender is accepted if the signature is valid, so the
+ * signature is verified before anything is looked up. Before that, networks that have sent many forged
+ * messages are refused.
  */
 function serveMessage({ database, config, outside: { pay } }: Server): Answerer {
   const limit = createRateLimit(
@@ -35,7 +36,7 @@ function serveMessage({ database, config, outside: { pay } }: Server): Answerer 
     const arrival = { provider, message: { headers, body }, origin };
     const reply = await receiveMessage(arrival, { database, pay, now: exchange.now });
     if (!reply) return missing;
-    // A message with a valid signature is free.
+    // A message with a valid signature does not count towards the sender's limit.
     if (!reply.isForged) limit(origin.network, nowMs, -1);
     const type = reply.type === '' ? {} : { 'Content-Type': reply.type };
     return {

@@ -18,7 +18,7 @@ export interface ShownWidget {
   /** The port codes that can be chosen at each end. */
   ports: { load: readonly string[]; unload: readonly string[] };
   chosen: { from: string; to: string };
-  /** The language from the address, which the form keeps. */
+  /** The language in the address, which the form sends again; null if there is none. */
   asked: Language | null;
   names: HarborNames;
   now: Date;

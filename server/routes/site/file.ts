@@ -13,7 +13,10 @@ export const fileRoutes: Route[] = [
   answer(filePicture, (request, context) => viewPicture(request, context)),
 ];
 
-/** A picture that waited in a device's queue. Changes that refer to it follow in the queue. */
+/**
+ * A picture that waited in a device's queue of changes. Changes that refer to the picture are later in the
+ * queue.
+ */
 export const queuedFileRoutes: QueuedRoute[] = [
   queued(fileUpload, { check: prepareWaitingPicture, apply: applyPictures }),
 ];
