@@ -19,6 +19,8 @@ export const sheetNoteCodes = [
   'left_out_vessel',
   'left_out_voyage',
   'vessel_mentioned',
+  'left_out_text',
+  'row_corrected_by',
   'calls_out_of_order',
   'passage_too_fast',
   'passage_too_slow',

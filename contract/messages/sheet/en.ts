@@ -64,6 +64,8 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
     'the vessel "{text}" in column "{column}" was not used; please check which vessel carries the cargo',
   left_out_voyage: 'the voyage "{text}" in column "{column}" was not used; please check which voyage this is',
   vessel_mentioned: 'another line names this vessel: "{text}"; please check whether it changes this sailing',
+  left_out_text: '"{text}" is not used; please check the ports and dates',
+  row_corrected_by: '"{text}" may change this sailing; please check',
   calls_out_of_order: '{second} is before {first}; please check the order of the calls',
   passage_too_fast:
     'from {first} to {second} a vessel would need more than {knots} knots for {distance} nm; please check',

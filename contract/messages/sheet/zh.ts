@@ -66,6 +66,8 @@ export const sheetZh = {
   left_out_vessel: '“{column}”列的船名“{text}”没有用上，请核对由哪条船承运',
   left_out_voyage: '“{column}”列的航次“{text}”没有用上，请核对是哪个航次',
   vessel_mentioned: '另一行提到本船：“{text}”，请核对是否影响本航次',
+  left_out_text: '“{text}”未用到，请核对港口和日期',
+  row_corrected_by: '“{text}”可能更改本航次，请核对',
   calls_out_of_order: '{second} 早于 {first}，请核对挂靠顺序',
   passage_too_fast: '从 {first} 到 {second} 有 {distance} 海里，航速要超过 {knots} 节，请核对',
   passage_too_slow: '从 {first} 到 {second} 只有 {distance} 海里，却要 {days} 天，请核对日期',

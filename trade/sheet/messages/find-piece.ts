@@ -2,6 +2,7 @@ import { readWindow } from '../dates/date-cell.ts';
 import { mayBeDate } from '../dates/date-words.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import { findExact, type HarborNames } from '../ports/harbor-names.ts';
+import { isVesselMark } from './vessel-words.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 
 export interface MessageContext {
@@ -26,19 +27,41 @@ const knownOr = (known: Map<string, boolean>, key: string, find: () => boolean):
 /** The most words of one port or one window: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
 
-/** The place before a number in `合航7 26W`: the number belongs to the vessel's name if a voyage follows. */
-const numberedName =
-  /(?<=\p{Script=Han})(?<![年月第])(?=\d)(?!\d{1,2} (?:V(?:OY)?\.? ?\d{1,6}[A-Z]{0,2}|\d{1,5}[A-Z]{1,2})(?![\p{L}\d]))/giu;
+/** A Chinese word with a number behind it: `上海12` of `上海12/5`, `太平洋5` of `太平洋5号`. */
+const numbered = /(?<word>\p{Script=Han}{1,8})(?=(?<number>\d{1,3}))(?!\d{1,3}[月日/.~-])/gu;
 
-/** Splits a line into words. Dashes and arrows separate ports, but stay inside windows. */
-export function wordsOf(line: string): string[] {
+/** The slash between a day and the next port: `LAGOS 1.22 / LOME 1.26`. */
+const slashBehindDay =
+  /(?<=\d)\s+\/\s+(?=\p{L}{2})(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z]{4}))/giu;
+
+/**
+ * Splits a line into words. Dashes between words and arrows separate ports; dashes stay inside windows. A number
+ * behind a Chinese word begins a date, unless it belongs to the vessel's name.
+ */
+export function wordsOf(line: string, isPort: (word: string) => boolean = () => false): string[] {
   return line
     .normalize('NFKC')
-    .replace(/(?<=[^\d\s])\s*(?:->|→|⇒|=>|>|–|—|-|至|到)\s*(?=[^\d\s])/g, ' ')
-    .replace(numberedName, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=\d),(?=\d{3}(?![\d/.-]))/g, '')
+    .replace(/\s*(?:-{1,2}>|={1,2}>|→|⇒|➡|►|▶)\s*/g, ' ')
+    .replace(slashBehindDay, ' , ')
+    .replace(/(?<![\p{L}\d])([A-Z]{0,3}\d{1,6}[A-Z]{0,2})航次/giu, ' 航次 $1 ')
+    .replace(/航次(?=[A-Z]{0,3}\d)/gi, ' 航次 ')
+    .replace(/(?<=[^\d\s])\s*(?:>|–|—|-|至|到)\s*(?=[^\d\s])/g, ' ')
+    .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d{1,4}[月日/.~-])/gu, ' ')
+    .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d{2,6}[A-Z]{1,2}(?![A-Z])|\d{4,6}(?!\d))/giu, ' ')
+    .replace(numbered, (word: string) => (beginsDate(word, isPort) ? `${word} ` : word))
     .replace(/(?<=[日号旬月底初])(?=\p{Script=Han}{2})/gu, ' ')
     .split(/[\s,;|、。]+/)
     .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
+}
+
+/** Returns true if the end of a Chinese word is a port or a word for a call, so that a day follows: `装南通5号`. */
+function beginsDate(word: string, isPort: (word: string) => boolean): boolean {
+  if (/[年月第]$/.test(word)) return false;
+  if (/(?:装|卸|抵|到|开|港|于|受载|预计|[，,])$/.test(word)) return true;
+  const letters = Array.from(word);
+  return letters.some((_, at) => letters.length - at >= 2 && isPort(letters.slice(at).join('')));
 }
 
 interface Found {
@@ -49,11 +72,13 @@ interface Found {
 
 interface Sight {
   context: CachedMessageContext;
-  /** True after a word for a call, where a bare number is a day. */
+  /** True after a word for a call or a port, where a bare number is a day. */
   isCall: boolean;
 }
 
 export function findAt(words: readonly string[], at: number, sight: Sight): Found {
+  // A vessel may have the name of a port: `MV HAMBURG EXPRESS`.
+  if (isVesselMark(words[at - 1] ?? '')) return { kind: 'word', text: words[at] ?? '', words: 1 };
   for (let count = Math.min(wordsMost, words.length - at); count > 0; count--) {
     const text = words.slice(at, at + count).join(' ');
     if (knownOr(sight.context.windows, `${sight.isCall} ${text}`, () => isWindow(text, sight)))
@@ -105,6 +130,8 @@ function isPortName(text: string, names: HarborNames): boolean {
   if (codedLane(text, names)) return true;
   // Chinese port names contain no spaces, so the text names two ports.
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
+  if (/^L[AB]$/.test(text)) return false;
   const read = readHarbors(text, names, { isExact: true });
-  return 'value' in read && read.assumed.length === 0;
+  // A name that several ports share is a port, and a person chooses which one.
+  return 'value' in read ? read.assumed.length === 0 : read.refused.code === 'harbor_ambiguous';
 }

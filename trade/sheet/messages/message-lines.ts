@@ -1,3 +1,4 @@
+import { isMoney, isName, isVesselMark, voyageAt } from './vessel-words.ts';
 import type { SheetField } from '../headers/field.ts';
 
 /** The meaning that a word before a port or a window gives it. */
@@ -21,38 +22,6 @@ export interface MessageLine {
   isTalk: boolean;
 }
 
-/**
- * Returns true for measures of cranes and tons, such as `2x120t` and `57000MT`. They are not voyage numbers.
- */
-const isMeasure = (word: string): boolean => /^\d+(?:[Xx*×]\d+)?(?:T|MT|吨)$|^\d+[Xx*×]\d+$/i.test(word);
-
-export const isVoyage = (word: string): boolean =>
-  !isMeasure(word) && /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
-
-/** Returns true for a word that precedes a voyage number and is not part of the vessel's name. */
-export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);
-
-/** Returns true for `MV` and `M/V`, which precede a vessel's name. */
-export const isVesselMark = (word: string): boolean => /^M(?:\/V|\.V\.?|V\.?)$/i.test(word);
-
-const isMoney = (word: string): boolean => /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥)/i.test(word);
-
-/**
- * Returns the index of the voyage number among the words. Years of building, tons and amounts of money do not
- * count.
- */
-export function voyageAt(words: readonly string[]): number {
-  const said = words.findIndex(
-    (word, at) => isVoyage(word) && (/^V(?:OY)?\.?\d/i.test(word) || isVoyageWord(words[at - 1] ?? '')),
-  );
-  if (said >= 0) return said;
-  return words.findIndex((word, at) => {
-    const [before = '', behind = ''] = [words[at - 1], words[at + 1]];
-    const isOther = /^(?:BLT|BUILT|DWT|DWCC|IDEA)$/i.test(before) || isMoney(before);
-    return isVoyage(word) && !isOther && !/^(?:DWT|DWCC|MTS?|TONS?|CBM|GT|吨)$/i.test(behind);
-  });
-}
-
 /** Copies a line of ports to the lines below it that name a vessel and days but no port. */
 export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
   const filled = lines.filter(({ isBlank }) => !isBlank);
@@ -72,11 +41,6 @@ export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
       : [line];
   });
 }
-
-const noName =
-  /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS|BLT|BUILT|DWCC|GEARED|GRD|SID|SDBC|IDEA|FRT)$/;
-export const isName = (word: string): boolean =>
-  (/^[A-Z][A-Z\d.'&/-]*$/.test(word) && !noName.test(word)) || /^TBN$/i.test(word) || /[轮号]$/.test(word);
 
 /** The lines that describe one sailing. */
 export interface LineGroup {
@@ -162,10 +126,16 @@ function mayNameVessel(pieces: readonly Piece[]): boolean {
 export const isOfSailing = ({ pieces }: LineGroup): boolean =>
   namesVessel(pieces) || (portsIn(pieces) > 0 && pieces.some(({ kind }) => kind === 'window'));
 
-/** Returns true if a label is repeated: a second `装港：` begins another sailing. */
+/**
+ * Returns true if a label begins another sailing: a vessel after a vessel, or a loading port after a discharging
+ * port. Several loading ports in a row belong to one sailing.
+ */
 function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolean {
   const said = new Set(group.map(labelIn));
-  return pieces.some((piece) => labelIn(piece) !== '' && said.has(labelIn(piece)));
+  return pieces.some((piece) => {
+    const label = labelIn(piece);
+    return (label === 'ship_name' && said.has(label)) || (label === 'load' && said.has('unload'));
+  });
 }
 
 const labelIn = (piece: Piece): string => {

@@ -22,7 +22,8 @@ export function messageSheet(lines: readonly string[], context: MessageContext):
     columns: sheetFields.map((field, index) => ({ index, header: '', field, by: null, sample: '' })),
     columnOf: new Map(sheetFields.map((field, index) => [field, index])),
     missing: [],
-    said: new Map(),
+    said: new Map(sailings.map(({ said }, at) => [at, said])),
+    asked: new Map(sailings.flatMap(({ asks }, at) => (asks.length > 0 ? [[at, asks] as const] : []))),
     lines: sailings.map((sailing) => sailing.lines),
   };
 }

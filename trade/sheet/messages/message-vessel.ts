@@ -2,7 +2,7 @@ import type { SheetField } from '../headers/field.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import { readRate } from '../particulars/rate.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
-import { isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './message-lines.ts';
+import { isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './vessel-words.ts';
 
 /**
  * Splits the text after a label for the vessel, such as `YU CHUAN CORAL V.623W`. Everything except the voyage
@@ -40,7 +40,7 @@ export function vesselWrites(left: readonly string[]): [SheetField, string][] {
   const from = rest.findIndex((word, place) => place > mark && isName(word));
   const guessed = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
   const name = named.length > 0 ? named : guessed;
-  const said = rest.filter((word) => !name.includes(word) && /[\p{L}\d]/u.test(word));
+  const said = rest.filter((word) => !name.includes(word) && !isVesselMark(word) && /[\p{L}\d]/u.test(word));
   return [
     ['ship_name', name.join(' ').toUpperCase()],
     ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
@@ -67,7 +67,7 @@ function nameBefore(
   const end = isVoyageWord(words[voyageAt - 1] ?? '') ? voyageAt - 1 : voyageAt;
   const before = words.slice(Math.max(0, end - nameWordsMost), Math.max(0, end));
   const [last = ''] = before.slice(-1);
-  if (/^\p{Script=Han}{2,8}\d{0,2}$/u.test(last) && !isOther(last)) return [last];
+  if (/^\p{Script=Han}{2,8}\d{0,3}[轮号]?$/u.test(last) && !isOther(last)) return [last];
   const written = writtenName(words, end);
   if (written.length > 0 && !written.some(isOther)) return written;
   const mark = before.findLastIndex((word) => isVesselMark(word) || !isName(word));

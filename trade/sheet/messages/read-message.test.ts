@@ -81,9 +81,150 @@ test.each<[string, string[], Record<string, string>]>([
   expect(read(...lines)).toEqual([expect.objectContaining(cells)]);
 });
 
+test.each<[string, string[], Record<string, string>]>([
+  [
+    'days before their ports',
+    ['MV HERON HILL 06 dec PKG / 28 dec Karachi'],
+    { load: 'PKG', laycan: '06 dec', unload: 'Karachi', arrival: '28 dec' },
+  ],
+  [
+    'an arrow after a day, and a Chinese name with a number',
+    ['①平和1 天津12/3-5→雅加达12/20'],
+    { ship_name: '平和1', load: '天津', laycan: '12/3-5', unload: '雅加达', arrival: '12/20' },
+  ],
+  [
+    'a Chinese name that ends in 号',
+    ['太平山5号 待定 青岛1月上旬 → 桑托斯2月中旬'],
+    { ship_name: '太平山5号', load: '青岛', unload: '桑托斯' },
+  ],
+  [
+    'a number before 航次',
+    ['远平66 2651航次 太仓12/11-20 汉堡1/21'],
+    { ship_name: '远平66', voyage_number: '2651' },
+  ],
+  [
+    'dotted days behind ports',
+    ['华平6 上海 12.5-8 → 胡志明 12.17'],
+    { load: '上海', laycan: '12.5-8', unload: '胡志明', arrival: '12.17' },
+  ],
+  [
+    'tons with a comma before DWT',
+    ['MV HERON (28,500 DWT) Shanghai 5-8 Dec - Jeddah 29 Dec'],
+    { ship_name: 'HERON', load: 'Shanghai' },
+  ],
+  [
+    'several loading and discharging ports by their distance in time',
+    ['HERON - Xingang 3/5 Dec, Shanghai 8/9 Dec - Livorno 12 Jan, Marseille 15 Jan'],
+    {
+      load: 'Xingang',
+      via: 'Shanghai(装) 8/9 Dec, Livorno(卸) 12 Jan',
+      unload: 'Marseille',
+      arrival: '15 Jan',
+    },
+  ],
+  [
+    'a rotation whose longest passage is not the loading coast',
+    ['HERON Shanghai 5 Dec, Singapore 12 Dec, Hamburg 5 Jan'],
+    { load: 'Shanghai', via: 'Singapore(卸) 12 Dec', unload: 'Hamburg' },
+  ],
+  [
+    'several lines with the same label',
+    [
+      'MV HERON / Voy 118:',
+      'Load Iquique 4-6 Jan',
+      'Load Antofagasta 8-9 Jan',
+      'Disch Philadelphia 27 Jan',
+      'Disch Baltimore 30 Jan',
+    ],
+    {
+      load: 'Iquique',
+      via: 'Antofagasta(装) 8-9 Jan, Philadelphia(卸) 27 Jan',
+      unload: 'Baltimore',
+      arrival: '30 Jan',
+    },
+  ],
+  [
+    'invisible characters',
+    ['MV HAI FENG V.2612E Shang\u200bhai 10\u200b-12 Dec - \u202aHamburg\u202c ETA \u200e18 Jan'],
+    { load: 'Shanghai', laycan: '10-12 Dec', unload: 'Hamburg' },
+  ],
+  [
+    'the stamp of a chat program',
+    ['[27/11, 09:20] Anneke Desk: MV HERON v 612, Mumbai 6/8 Dec, Mombasa 19 Dec'],
+    { ship_name: 'HERON', voyage_number: '612', load: 'Mumbai', laycan: '6/8 Dec' },
+  ],
+  [
+    'a vessel with the name of a port',
+    ['MV HAMBURG EXPRESS V.12 Shanghai 5-8 Dec Jeddah ETA 29 Dec'],
+    { ship_name: 'HAMBURG EXPRESS', load: 'Shanghai', unload: 'Jeddah' },
+  ],
+  [
+    'the time of a cut-off, which is no loading day',
+    ['MV HERON V.8 SHA ETD 12/4 JEA ETA 12/26 截港12/3'],
+    { laycan: 'ETD 12/4', arrival: 'ETA 12/26' },
+  ],
+])('a chat line is read: %s', (_, lines, cells) => {
+  const [sailing, ...others] = read(...lines);
+  expect(sailing).toEqual(expect.objectContaining(cells));
+  expect(others).toEqual([]);
+});
+
+test('a line with two sentences has two sailings', () => {
+  const sailings = read('东平8 1/6-9 青岛 → 瓜亚基尔 2/14；东平10 1/20-22 上海 → 卡亚俄 2/26');
+  expect(sailings.map(({ ship_name, load }) => [ship_name, load])).toEqual([
+    ['东平8', '青岛'],
+    ['东平10', '上海'],
+  ]);
+});
+
+const notesOf = (...lines: string[]) =>
+  readMessages(lines, { names, today: '2026-11-23', isManager: () => false }).flatMap(({ asks }) =>
+    asks.map(({ code, values }) => [code, values['text'] ?? '']),
+  );
+
+test.each<[string, string[], [string, string]]>([
+  [
+    'a day that no call has',
+    ['MV HERON v.19E Le Havre 02 Dec 22:00 / 03 Dec 14:00 Southampton 04 Dec New York 13 Dec'],
+    ['left_out_text', '03 Dec 14:00'],
+  ],
+  [
+    'a correction in words',
+    ['MV HERON v.613 Mumbai 13/15 Dec - Durban 29 Dec', 'sorry correction, loads Mundra not Mumbai'],
+    ['row_corrected_by', 'sorry correction, loads Mundra not Mumbai'],
+  ],
+  ['cargo without a vessel', ['1200 mt coils Qingdao 10-15 Dec Jeddah 5 Jan'], ['missing', '']],
+])('a sailing is asked about: %s', (_, lines, note) => {
+  expect(notesOf(...lines)).toContainEqual(note);
+});
+
+test('a void earlier list does not make the list below it uncertain', () => {
+  expect(notesOf('昨天的船期表作废，以下为准：', '兴平9 V66 上海12/19-21 科佩尔2/3')).toEqual([]);
+});
+
+test.each(['MV HERON V.8 SHA 12/4 JEA 12/26 ❌', 'MV HERON V.8 SHA 12/4 JEA 12/26 🚫'])(
+  'a cancelled line has the word for it in its remark: %s',
+  (line) => {
+    expect(read(line)[0]?.['remark']).toContain('取消');
+  },
+);
+
+test('a mark before unwanted cargo does not cancel the line', () => {
+  expect(read('MV HERON V.8 SHA 12/4 JEA 12/26 ❌不接危险品')[0]?.['remark']).not.toContain('取消');
+});
+
+test('struck text is not read', () => {
+  expect(
+    read(
+      '~~MV HERON V.8 Shanghai 4-6 Dec - Hamburg ETA 18 Jan~~',
+      'MV EGRET V.9 Qingdao 14-16 Dec - Rotterdam ETA 22 Jan',
+    ),
+  ).toEqual([expect.objectContaining({ ship_name: 'EGRET' })]);
+});
+
 test('several departures or arrivals without their own port are not chosen from', () => {
   const [sailing] = read('MV POLARIS ONE V.8E Shanghai ETD 5 Dec Jebel Ali ETA 20 Dec ETA 4 Jan');
-  expect(sailing?.['arrival']).toBe('ETA 20 Dec / ETA 4 Jan');
+  expect(sailing?.['arrival']).toBe('ETA 20 Dec & ETA 4 Jan');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { remark, type SheetNote } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
 import { readCargo } from '../particulars/cargo.ts';
@@ -27,6 +28,10 @@ import { shipCells, vesselWrites } from './message-vessel.ts';
 export interface MessageSailing {
   cells: MessageCells;
   lines: readonly number[];
+  /** The assumptions made about its calls. */
+  said: readonly SheetNote[];
+  /** Questions about dates and ports that no cell contains, and about corrections in the message. */
+  asks: readonly SheetNote[];
 }
 
 type MessageCells = ReadonlyMap<SheetField, string>;
@@ -40,10 +45,36 @@ type MessageCells = ReadonlyMap<SheetField, string>;
  */
 export function readMessages(lines: readonly string[], given: MessageContext): MessageSailing[] {
   const context: CachedMessageContext = { ...given, ports: new Map(), windows: new Map() };
-  return groupLines(underLanes(lines.map((line, index) => ({ at: index + 1, ...readLine(line, context) }))))
+  const read = lines.flatMap((line, index) =>
+    sailingsIn(line).map((part) => ({ at: index + 1, ...readLine(part, context) })),
+  );
+  const corrections = correctionsIn(lines);
+  return groupLines(underLanes(read))
     .filter(isOfSailing)
-    .map((group) => ({ cells: cellsOf(group.pieces, context), lines: group.lines }))
+    .map((group): MessageSailing => {
+      const { cells, said, asks } = sailingOf(group.pieces, context);
+      return { cells, lines: group.lines, said, asks: [...asks, ...corrections] };
+    })
     .filter(({ cells }) => cells.size > 1);
+}
+
+/** Splits a line at the marks that separate sentences: `东升8 1/6-9 青岛；东升10 1/20-22 上海`. */
+const sailingsIn = (line: string): string[] => {
+  const parts = line.split(/[;；。]/).filter((part) => part.trim() !== '');
+  return parts.length > 1 ? parts : [line];
+};
+
+/** Words of a person who corrects an earlier line in a sentence, so that no row of the message is certain. */
+const correctingTalk =
+  /(?<![A-Z])(?:CORRECTION|INSTEAD OF|REPLACED BY|NOT [A-Z]+,? SAME)(?![A-Z])|不是.{1,12}(?:是|，|,)|改由|换成|刚才发的/i;
+/** Words that make an earlier list void. They are no correction of the list below them. */
+const voidList = /(?:PREVIOUS|EARLIER|OLD|LAST) (?:LIST|SCHEDULE|SKED)|以下为准|船期表作废/i;
+
+/** Returns a question for each line that corrects another one in words. */
+function correctionsIn(lines: readonly string[]): SheetNote[] {
+  return lines
+    .filter((line) => correctingTalk.test(line) && !voidList.test(line) && !heading.test(line))
+    .map((line) => ({ field: null, ...remark('row_corrected_by', { text: line.trim().slice(0, 80) }) }));
 }
 
 const callLabels: Partial<Record<SheetField, CallLabel>> = {
@@ -58,8 +89,20 @@ const callLabels: Partial<Record<SheetField, CallLabel>> = {
   arrival_start: 'arrival',
 };
 
-/** The number of a list entry: `1.`, `2、`, `③`, `(4)`. */
-const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)))\s*/;
+/** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`, or its bullet. */
+const listMark =
+  /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)|\uFE0F?\u20E3)|[▪•·●○■□◆★*-] ?(?=\S))\s*/u;
+/** The sender and time that a chat program writes before a copied line. */
+const chatStamp =
+  /^\s*\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) ?[^:：]{1,40}[:：]\s*/i;
+/** The line of a chat program that has only the sender and the time: `李姐 船代  14:22`. */
+const chatSender = /^[^\d:：]{1,30}\s+(?:\d{1,2}[月/.-]\d{1,2}日?\s+)?\d{1,2}:\d{2}(?::\d{2})?\s*$/u;
+/** A question without a day: `any update on the next liner to Mombasa?` */
+const question = /^(?!.*\d{1,2}[/.月 -](?:\d|[A-Z]{3})).*[?？]\s*$/iu;
+/** Marks of a cancelled line. A mark before words for cargo that is not accepted means another thing. */
+const cancelMark = /[❌🚫⛔✖✗✘](?:\uFE0F)?(?!\s*(?:不|无|非|NO|NOT)(?![A-Z]))/giu;
+/** Struck text, as readers of mails and chats write it. */
+const struck = /~~[^~]*~~/g;
 
 /** The heading of a correction, in which the last value counts. */
 const heading =
@@ -80,10 +123,19 @@ const isHeads = (words: readonly string[]): boolean =>
   words.length > 2 && words.every((word) => (matchHeader(word)?.certainty ?? 0) > 1);
 
 function readLine(line: string, context: CachedMessageContext): Omit<MessageLine, 'at'> {
-  const isNumbered = listMark.test(line);
-  const bare = line
+  if (chatSender.test(line) || question.test(line))
+    return { pieces: [], isNumbered: false, isTalk: true, isBlank: false };
+  const text = line
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
+    .replace(struck, ' ')
+    .replace(chatStamp, '');
+  const isNumbered = listMark.test(text);
+  const bare = text
     .replace(listMark, '')
     .normalize('NFKC')
+    // The colon of a time is no label.
+    .replace(/(?<=\d):(?=\d{2}(?!\d))/g, '∶')
+    .replace(cancelMark, ' 取消 ')
     .replace(heading, '')
     .replace(/\((?=\d)([^()]{1,40})\)/g, ' $1 ')
     .replace(/ \/ (?=[A-Z][A-Z /]{0,12}:)/gi, ' , ')
@@ -95,7 +147,7 @@ function readLine(line: string, context: CachedMessageContext): Omit<MessageLine
     );
   const pieces: Piece[] = [];
   let label: SheetField | null = null;
-  const segments = bare.split(':');
+  const segments = bare.split(':').map((segment) => segment.replaceAll('∶', ':'));
   segments.forEach((segment, at) => {
     const isLast = at === segments.length - 1;
     const { text, next } = isLast ? { text: segment, next: null } : withoutLabel(segment);
@@ -125,13 +177,13 @@ function withoutLabel(segment: string): { text: string; next: SheetField | null 
 }
 
 function piecesOf(text: string, label: SheetField | null, context: CachedMessageContext): Piece[] {
-  const words = wordsOf(text);
+  const words = wordsOf(text, (word) => isPort(word, context));
   let call = (label && callLabels[label]) ?? null;
   if (label && !call) return words.length > 0 ? [{ kind: 'cell', field: label, text: words.join(' ') }] : [];
   const pieces: Piece[] = [];
   let isCorrected = false;
   for (let at = 0; at < words.length;) {
-    const found = findAt(words, at, { context, isCall: call !== null });
+    const found = findAt(words, at, { context, isCall: call !== null || pieces.at(-1)?.kind === 'port' });
     at += found.words;
     const announced = found.kind === 'word' ? labelOf(found.text) : null;
     const worked = found.kind === 'word' ? workedPort(found.text, context) : null;
@@ -146,11 +198,14 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
       });
       isCorrected = false;
     } else if (found.kind === 'word') pieces.push({ kind: 'word', text: found.text });
-    else if (found.kind === 'port') pieces.push({ kind: 'port', text: found.text, label: call });
+    else if (found.kind === 'port') pieces.push({ kind: 'port', text: portText(found.text), label: call });
     else pieces.push({ kind: 'window', text: found.text, label: windowLabelOf(found.text) ?? call });
   }
   return pieces;
 }
+
+/** Returns a port without the slashes at its ends, which separate it from days. */
+const portText = (text: string): string => text.replace(/^[\s/]+|[\s/]+$/g, '');
 
 /** Reads a port with its role: `上海装`, `达曼卸`. */
 function workedPort(word: string, context: CachedMessageContext): Piece | null {
@@ -174,25 +229,60 @@ function windowLabelOf(text: string): CallLabel | null {
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
 }
 
-function cellsOf(pieces: readonly Piece[], context: CachedMessageContext): MessageCells {
+function sailingOf(
+  pieces: readonly Piece[],
+  context: CachedMessageContext,
+): Pick<MessageSailing, 'cells' | 'said' | 'asks'> {
   const ports: Port[] = [];
   const windows: Window[] = [];
   const words: string[] = [];
   const cells: [SheetField, string][] = [];
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'word') words.push(piece.text);
-    else if (piece.kind === 'window') windows.push({ ...piece, after: ports.at(-1) });
-    else if (piece.kind === 'port') {
+    else if (piece.kind === 'window') {
+      if (isOfDeadline(pieces, at)) words.push(piece.text);
+      else windows.push({ ...piece, after: ports.at(-1) });
+    } else if (piece.kind === 'port') {
       // A port written in two languages is one port.
-      if (!ports.some((port) => portKey(port, context) === portKey(piece, context))) ports.push(piece);
+      if (ports.some((port) => portKey(port, context) === portKey(piece, context))) continue;
+      const waiting = windows.at(-1);
+      if (waiting && waiting.after === ports.at(-1)) waiting.before = piece;
+      ports.push(piece);
     } else if (piece.field === 'ship_name') cells.push(...shipCells(piece.text));
     else if (piece.field === 'manager' && !context.isManager(piece.text)) words.push(piece.text);
     else cells.push([piece.field, piece.text]);
   }
   const [only] = ports;
   if (ports.length === 1 && only) ports.splice(0, 1, ...lanePorts(only, context));
-  const all = [...callWrites(ports, windows), ...vesselWrites(words), ...cells];
-  return new Map(all.filter(([, text]) => text !== ''));
+  const calls = callWrites(ports, windows, context);
+  const all = [...calls.cells, ...vesselWrites(words), ...cells];
+  const written = new Map(all.filter(([, text]) => text !== ''));
+  const leftOut = calls.leftOut.map(({ text }): SheetNote => ({
+    field: null,
+    ...remark('left_out_text', { text }),
+  }));
+  // Without a vessel, the text may offer cargo and not a sailing.
+  const isNamed = written.has('ship_name') || written.has('imo') || words.some((word) => unnamed.test(word));
+  const nameless: SheetNote[] = isNamed ? [] : [{ field: 'ship_name', ...remark('missing') }];
+  return { cells: written, said: calls.notes, asks: [...leftOut, ...nameless] };
+}
+
+/** Words for a vessel that is not named yet. */
+const unnamed = /^T\.?B\.?[NA]\.?$|待定|待派|待通知|未定/i;
+
+/** Returns true if the window at an index is the time of a deadline: `截港12/3`, `12月6日截港`, `cy cut 3 Dec`. */
+function isOfDeadline(pieces: readonly Piece[], at: number): boolean {
+  const wordsFrom = (some: readonly Piece[]) =>
+    some.map((piece) => (piece.kind === 'word' ? piece.text : '')).join(' ');
+  const before = wordsFrom(pieces.slice(Math.max(0, at - 3), at));
+  const [behind, next] = pieces.slice(at + 1, at + 3);
+  return (
+    /(?:截[^\s]{0,3}|开港|收箱|有效期?至?)$/.test(before) ||
+    /(?<![A-Z])(?:CUT(?:[ -]?OFF)?|CLOSING|ERD|CY|SI|VGM|EXPIRY|VALID(?:ITY)?(?: (?:UNTIL|TILL?|TO))?)$/i.test(
+      before,
+    ) ||
+    (behind?.kind === 'word' && next?.kind !== 'window' && /^(?:截|开港)/.test(behind.text))
+  );
 }
 
 function portKey({ text }: Port, { names }: CachedMessageContext): string {

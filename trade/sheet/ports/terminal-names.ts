@@ -32,7 +32,7 @@ export const terminalNames: Readonly<Record<string, string>> = {
   KRPUS: 'Busan New Port|Pusan New Port|BNCT|PNIT|HJNC|Busan North Port|釜山新港|釜山北港',
   LKCMB: 'CMB|CICT|SAGT|Colombo South',
   INNSA: 'JNPT|JNP|NSICT|GTIL|BMCT|NSIGT',
-  INMUN: 'AMCT|MICT Mundra',
+  INMUN: 'MUN|AMCT',
   PKKHI: 'KICT|SAPT|PICT',
   PKBQM: 'QICT|PQA|Muhammad Bin Qasim',
   // Middle East and Red Sea
