@@ -20,7 +20,7 @@ import { usePage } from './use-page.ts';
 /** The application. `path` is set at build time only; in the browser the path is in the hash. */
 export function App({ path }: { path?: string }) {
   return (
-    // wouter expects its hook as a value.
+    // wouter expects its hook as a value, not as a call.
     // oxlint-disable-next-line react/hooks
     <Router hook={useHashLocation} {...(path === undefined ? {} : { ssrPath: path })}>
       <Shell />

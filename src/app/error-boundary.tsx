@@ -4,8 +4,8 @@ import { t } from '../i18n/t.ts';
 import { PageFault } from './page-slot.tsx';
 
 /**
- * Shows an error page if a page throws, so that the shell keeps working. React has no hook for this. Give it
- * a `key` that changes with the screen, so that the next screen renders again.
+ * Shows an error page if a page throws, so that the header and footer keep working. React has no hook for
+ * this. Give the component a `key` that changes with the screen, so that the next screen renders again.
  */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };

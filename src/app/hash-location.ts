@@ -13,7 +13,7 @@ export function hashSearch(hash = readHash()): string {
   return at < 0 ? '' : hash.slice(at);
 }
 
-/** The visible page, and the last address that belonged to it. */
+/** The visible page, and the last address that belonged to that page. */
 export interface PageAddress {
   isOf: (path: string) => boolean;
   last: string;

@@ -5,13 +5,13 @@ import { StateCard } from '../trade-ui/state-card.tsx';
 import styles from './page-slot.module.css';
 import type { PageState } from './use-page.ts';
 
-/** Renders the page, or a placeholder while it loads or after loading has failed. */
+/** Renders the page, or a placeholder while the page loads or after loading has failed. */
 export function PageSlot({ state }: { state: PageState }) {
   switch (state.kind) {
     case 'page':
       return <state.page />;
     case 'loading':
-      // `usePage` has already waited, so no further delay is needed.
+      // `usePage` has already waited before showing the placeholder, so no further delay is needed.
       return (
         <div className={`wrap page ${styles.place}`} aria-busy="true">
           <LoadingAfterDelay delayMs={0} />

@@ -17,7 +17,8 @@ export interface Prerendered {
   /** The HTML of the whole shell with the home page. */
   home: string;
   /**
-   * The HTML of `main` until a screen's own page has loaded, and the current tab of the header for that path.
+   * The HTML inside the element `main` until a screen's own page has loaded (outline), and the tab of the
+   * header that is current for that path.
    */
   outlines: { path: string; stop: string; html: string }[];
 }
@@ -27,7 +28,8 @@ export async function prerender(language: Language): Promise<Prerendered> {
   await loadFirstTexts(language);
   const home = await render(<App />);
   await loadLaterTexts(language);
-  // A missing text renders as empty. Loading all texts must therefore not change the home page.
+  // A missing text renders as empty. If loading all texts changes the home page, the first texts are
+  // incomplete.
   if ((await render(<App />)) !== home)
     throw new Error('the home page needs texts that are loaded later; move them to the first texts');
   const paths = [routes.browse, routes.sailing];

@@ -7,7 +7,7 @@ import { loadUserTexts, pageLanguage } from './texts.ts';
 
 export type { Screen };
 
-/** The favourites, the queue and the diagnostics. */
+/** The screens of favourites, the queue of changes, and the diagnostics. */
 const memberScreens = screensOf(
   ['favourites', 'sync', 'diagnostics'],
   (name) => t(`shell.title_${name}`),
@@ -33,13 +33,13 @@ const loginTitles = {
   agreement: 'shell.titleAgreement',
   about: 'shell.about',
 } as const;
-/** The login and the agreements. */
+/** The screens of the login and of the agreements. */
 const loginScreens = screensOf(
   ['login', 'claim', 'agreement', 'about'],
   (name) => t(loginTitles[name]),
   () => import('./late/login-pages.ts'),
 );
-/** The shipowners, and the search by vessel type. */
+/** The screens of shipowners, and of the search by vessel type. */
 const shipownerScreens = screensOf(
   ['shipowner', 'shipowners', 'ship'],
   (name) => t(`${name}.title`),
@@ -52,13 +52,13 @@ const toolScreen = (paths: readonly string[], name: 'suppliers' | 'tools'): Scre
     () => t(`${name}.title`),
     async () => (await import('./late/tool-pages.ts')).loadPage(name, pageLanguage()),
   );
-/** The vessels: map, one vessel, search. */
+/** The screens of vessels: map, one vessel, search. */
 const vesselScreens = screensOf(
   ['vessels', 'vessel', 'vesselSearch'],
   (name) => t(`vessels.title_${name}`),
   () => import('./late/vessel-pages.ts'),
 );
-/** The plans, orders, invoices, certification and invitations. */
+/** The screens of plans, orders, invoices, certification and invitations. */
 const membershipScreens = screensOf(
   ['membership', 'orders', 'invoices', 'certification', 'invite'],
   (name) => t(`membership.title_${name}`),
@@ -71,27 +71,27 @@ const searchScreens = screensOf(
   () => import('../pages/site-search/search-pages.ts'),
 );
 /**
- * The operator's content and external pages. These pages are small, so one file contains them and their
- * texts.
+ * The screens of the operator's content and of external pages. They are small, so one file contains them and
+ * their texts.
  */
 const contentScreens = screensOf(
   ['articles', 'article', 'adverts', 'advert', 'webview', 'wechat'],
   (name) => t(`content.${name}`),
   () => import('../pages/content/content-pages.ts'),
 );
-/** The pages that show or choose a place on a map. */
+/** The screens that show or choose a place on a map. */
 const locationScreens = screensOf(
   ['openLocation', 'chooseLocation'],
   (name) => t(name === 'openLocation' ? 'location.title' : 'location.chooseTitle'),
   () => import('./late/location-pages.ts'),
 );
-/** The comparison, inquiry and coverage of lanes. */
+/** The screens of the comparison, of inquiries and of the coverage of lanes. */
 const tradeScreens = screensOf(
   ['coverage', 'compare', 'card', 'inquiry'],
   (name) => t(name === 'coverage' ? 'coverage.title' : `shell.title_${name}`),
   () => import('./late/trade-pages.ts'),
 );
-/** The container sailings and their comparison. */
+/** The screens of container sailings and their comparison. */
 const containerScreens = screensOf(
   ['containers', 'containerCompare'],
   (name) => t(`shell.title_${name === 'containers' ? 'card' : 'compare'}`),
@@ -148,7 +148,7 @@ const screens: readonly Screen[] = [
     () => t('ownIntake.title'),
     async () => (await import('./late/own-pages.tsx')).loadOwnPages(pageLanguage()),
   ),
-  // One screen: a supplier is shown next to the list.
+  // List and supplier are one screen, because a supplier is shown next to the list.
   toolScreen([routes.suppliers, routes.supplier], 'suppliers'),
   toolScreen([routes.tools], 'tools'),
 ];

@@ -29,7 +29,7 @@ export function watchScroll(): void {
   addEventListener('scroll', rememberPlace, { passive: true });
   // In the capture phase, before other listeners, while the old page is still at its scroll position.
   for (const type of ['popstate', 'hashchange']) addEventListener(type, changeEntry, { capture: true });
-  // The map of positions is lost on reload; the entry's state is not.
+  // The map of scroll positions is lost on reload; the state of the history entry is not.
   addEventListener('pagehide', () => history.replaceState({ ...present(), scroll: scrollY }, ''));
 }
 

@@ -19,10 +19,10 @@ import { replayWhenSignedIn } from '../sync/queue/replay-when-signed-in.ts';
 import { watchPresses } from '../ui/watch-presses.ts';
 import { watchMember } from './watch-member.ts';
 
-/** The default rules, used until the server has sent its own. */
+/** The rules for offering installation that apply until the server has sent its own. */
 const installRules: InstallRules = { afterVisits: 2, pauseDays: 60 };
 
-/** The time in ms for which early answers are kept for the page. Long enough for any page to use them. */
+/** The time in ms for which early answers stay available to the page. Any page uses them within this time. */
 const earlyForMs = 10_000;
 
 captureInstallPrompt();
@@ -58,18 +58,21 @@ export function startBehind(): void {
 async function readStore(): Promise<void> {
   await worthOpening();
   watchSession();
-  // If a member has logged out on this device, the file is cached. On other devices there is nothing to
-  // report, so a failed load is ignored.
+  // If a member has logged out on this device, the service worker has cached this file. On a device without
+  // such a logout there is nothing to do, so a failed load is ignored.
   import('../features/session/log-out.ts').then(
     ({ watchUnsentLogouts }) => watchUnsentLogouts(),
     () => {},
   );
-  // Offline, this shares the settings stored at the last visit.
+  // Stores the site settings. When offline, it shares the settings of the last visit with the page.
   storeKernel().catch(() => {});
   await hintInstall();
 }
 
-/** Loads the listener for pasted or dropped lists, before a user can have pasted or dropped one. */
+/**
+ * Loads the code that listens for pasted or dropped lists. It is loaded early, before a user can paste or
+ * drop one.
+ */
 const listenForLists = () =>
   void import('../features/own-lists/receive/listen-for-lists.tsx').then(
     (listening) => listening.listenForLists(),

@@ -29,8 +29,8 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('the page has no element with the id root');
   const isPrerendered = isHome(hashPath()) && root.dataset['screen'] === 'home';
   const loaded = screenOf(hashPath()).load();
-  // Hydrating the home page does not need the code that calls the server; it is needed right after. Any other
-  // page is rendered with its first answers.
+  // Hydrating the home page does not need the code that calls the server, which is loaded right afterwards.
+  // Any other page is rendered together with its first answers, so that code is loaded first.
   const asked = isPrerendered ? import('../sync/answers/read-answer.ts') : readFirst();
   asked.catch(() => {});
   await texts;

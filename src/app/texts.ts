@@ -4,8 +4,8 @@ import { readLanguage } from '../i18n/page-language.ts';
 import { addTexts, currentLanguage, setLanguage } from '../i18n/t.ts';
 
 /**
- * Returns the language in which the page was prerendered. In development, where no page is, returns the
- * reader's language.
+ * Returns the language in which the page was prerendered. In development there is no prerendered page; then
+ * returns the reader's language.
  */
 export function pageLanguage(): Language {
   if (typeof document === 'undefined') return currentLanguage();
@@ -23,7 +23,7 @@ export async function loadFirstTexts(language: Language): Promise<void> {
   setLanguage(language, firstCatalogue);
 }
 
-/** Loads the texts of the other pages. Each of them waits for these too. */
+/** Loads the texts of the other pages. Each of these pages waits for them in addition to its own texts. */
 export async function loadLaterTexts(language: Language): Promise<void> {
   const { laterCatalogue } =
     language === 'zh'

@@ -58,7 +58,7 @@ it('a page that loads late leaves the focus in an open menu', () => {
 it('keyboard focus set right after rendering is not moved back to the heading', () => {
   const Pressing = () => {
     const button = useRef<HTMLButtonElement>(null);
-    // The first moment after rendering at which a key may have been pressed.
+    // Focuses the button at the first moment after rendering at which a user could have pressed a key.
     useEffect(() => button.current?.focus(), []);
     return <button ref={button} type="button" aria-label="删除" />;
   };

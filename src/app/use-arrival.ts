@@ -13,7 +13,7 @@ export function useArrival(screen: Screen, isThere: boolean): void {
   const isFirst = useRef(true);
 
   useLayoutEffect(() => {
-    // The title of a page may be in texts that are loaded together with it.
+    // The title of a page may be among texts that are loaded together with the page, so it is unknown before.
     document.title = isThere ? `${screen.title()} – ${t('shell.site')}` : t('shell.site');
   }, [screen, isThere]);
 
@@ -39,7 +39,7 @@ export function useArrival(screen: Screen, isThere: boolean): void {
       return;
     }
     arrive();
-    // Another screen is another arrival, although the effect does not read it.
+    // The effect must run for each screen, although it does not read the screen.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [screen, isThere]);
 }

@@ -1,4 +1,4 @@
-/** The layers of the adopted style sheets, in their order in the document. */
+/** The layers of the style sheets that were added so far, in their order in the document. */
 const layers: number[] = [];
 
 /**

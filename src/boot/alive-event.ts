@@ -1,2 +1,5 @@
-/** The event that is dispatched on the window when the application has taken over the page. */
+/**
+ * The name of the event that is dispatched on the window when the application has started and handles the
+ * page.
+ */
 export const aliveEvent = 'laycan-alive';

@@ -3,9 +3,9 @@ import { fetchEarly } from './fetch-early.ts';
 import { listenEarly } from './early-clicks.ts';
 
 /**
- * Runs inline after the prerendered home page. It replaces the page by the outline of the screen in the hash,
- * lets the browser paint, and only then imports the application. With a service worker the script files are
- * on the device, so fetching them at once does not delay the paint.
+ * Runs inline after the prerendered home page. It replaces the page by the outline (placeholder) of the
+ * screen in the hash, lets the browser paint, and only then imports the application. With a service worker,
+ * the script files are already on the device, so fetching them would compete with the paint without any gain.
  */
 declare const files: { main: string; needs: string[]; pages: Record<string, string[]> };
 

@@ -18,6 +18,7 @@ export function listenEarly(): void {
     event.preventDefault();
     if (event.target instanceof HTMLFormElement) sent = event.target;
   });
-  // Text typed before the start reaches the form's state only after its next render.
+  // Text that was typed before the application started is in the form's state only after the next render, so
+  // the form is submitted after it.
   addEventListener(aliveEvent, () => setTimeout(() => sent?.requestSubmit()), { once: true });
 }

@@ -42,8 +42,8 @@ function ask(address: string): Promise<Response> {
     redirect: 'manual',
     cache: 'no-cache',
   });
-  // The page that uses the answer handles its failure. This handler prevents an unhandled rejection until
-  // then.
+  // The page that uses the answer handles a failure. Until then, this handler prevents an unhandled
+  // rejection.
   early.catch(() => {});
   return early;
 }

@@ -12,8 +12,8 @@ import { OwnListsPage } from '../../pages/own-lists/own-lists-page.tsx';
 import { ReviewPage } from '../../pages/own-lists/review-page.tsx';
 
 /**
- * Loads the pages of own lists with their texts, and imports files with which the system opened the
- * application.
+ * Loads the pages of imported lists (own lists) with their texts. Imports files with which the operating
+ * system opened the application.
  */
 export async function loadOwnPages(language: Language): Promise<ComponentType> {
   await Promise.all([loadOwnTexts(language), loadPublishTexts(language)]);
@@ -22,8 +22,8 @@ export async function loadOwnPages(language: Language): Promise<ComponentType> {
 }
 
 /**
- * Renders both pages of own lists. They share the reading context, so that a file dropped on one page is
- * still read while the other page opens.
+ * Renders both pages of imported lists. They share the import that is in progress, so that a file dropped on
+ * one page is still read while the other page opens.
  */
 function OwnPage() {
   // Deferred, so that React renders the next page in small steps.

@@ -10,7 +10,10 @@ const ChangesCount = lazyPart(
   loadMemberTexts,
 );
 
-/** The number of changed sailings on packed lanes. Only members have a tab on which it can be shown. */
+/**
+ * Shows the number of changed sailings on lanes that this device stores for offline search. Only members have
+ * a tab on which the number can be shown.
+ */
 export function ChangesSlot({ isOnIcon = false }: { isOnIcon?: boolean }) {
   const isIdle = useIdle();
   const now = useNow();

@@ -52,7 +52,7 @@ export function FindSlot() {
             <input
               className={styles.early}
               aria-label={label}
-              // The user asked for this field.
+              // Focusing the field is right here, because the user opened the search.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               onInput={(event) => (early.current = event.currentTarget.value)}

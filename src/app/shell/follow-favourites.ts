@@ -36,7 +36,7 @@ function look(): void {
   const { member_id } = sessionState;
   if (member_id === lastMember) return;
   lastMember = member_id;
-  // Without a connection the stored rows remain; the next call fetches them.
+  // Without a connection, the stored rows are used; the next call of `refresh` fetches new ones.
   if (member_id > 0) void refresh().catch(() => {});
 }
 

@@ -73,8 +73,8 @@ const CompanyMenu = lazyPart(
 );
 
 /**
- * The mark that this site shows demo data, in addition to the mark on each invented row. It uses free space,
- * so the layout does not move.
+ * Marks the whole site as one with demo data, in addition to the mark on each invented row. The mark uses
+ * free space, so that the layout does not move.
  */
 function DemoMark() {
   const kernel = useKernel();

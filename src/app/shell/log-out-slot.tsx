@@ -17,7 +17,7 @@ async function loadDialog() {
 
 const LogOutDialog = lazyPart(loadDialog, undefined, UnaskedSave);
 
-/** Rendered if the dialog cannot be loaded: answers "keep", so that no unsent work is lost. */
+/** Rendered if the logout dialog cannot be loaded. It chooses to keep unsent work, so that none is lost. */
 function UnaskedSave() {
   useEffect(() => answerAboutUnsent('keep'), []);
   return null;

@@ -2,7 +2,7 @@ import { routes } from '../../../contract/links/screen-paths.ts';
 import { hashHref } from '../hash-location.ts';
 import styles from './logo.module.css';
 
-/** The logo, a link to the home page. Its mark shows a laycan, a voyage and an arrival. */
+/** The logo, a link to the home page. Its drawing shows a laycan, a voyage and an arrival. */
 export function Logo() {
   return (
     <a className={styles.logo} href={hashHref(routes.home)}>

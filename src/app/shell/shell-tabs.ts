@@ -49,8 +49,8 @@ export function isAtTab(tab: Tab, path: string, reader: Reader): boolean {
 }
 
 /**
- * Returns the tab of a page below another page. Sailings and their shipowners, comparisons and inquiries
- * belong to the browse tab. For publishers, inquiries belong to the publish tab.
+ * Returns the tab to which a page below another page belongs. Sailings and their shipowners, comparisons and
+ * inquiries belong to the browse tab. For publishers, inquiries belong to the publish tab.
  */
 function stopOf(screen: Screen, { publisher }: Reader): string | undefined {
   const isOneOf = (paths: readonly string[]) => paths.some((path) => screenOf(path) === screen);

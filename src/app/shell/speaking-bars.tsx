@@ -22,7 +22,10 @@ import { downloadIcon, lockIcon, refreshIcon } from '../../ui/icon-shapes.ts';
 import styles from './bars.module.css';
 import { hashHref } from '../hash-location.ts';
 
-/** All bars. Each appears when it has a message, and does not move the page while a finger is down. */
+/**
+ * All message bars. A bar appears when it has a message. It does not appear while a finger is down, so that
+ * the page does not move under the finger.
+ */
 export const SpeakingBars = () => (
   <>
     <SessionBar />
@@ -86,7 +89,10 @@ const lineTexts = {
 
 const nothingOfTheLine: Pick<LineState, 'line' | 'copies'> = { line: 'up', copies: {} };
 
-/** The reason for which our server does not answer, and the age of the oldest cached copy on the screen. */
+/**
+ * A bar with the reason for which our server does not answer, and the age of the oldest cached copy on the
+ * screen.
+ */
 function LineBar() {
   const { line, copies } = useStill(useSnapshot(lineState), nothingOfTheLine);
   if (line === 'up') return null;
@@ -101,7 +107,8 @@ function LineBar() {
             t('shell.barCopy', { time: instantText(Math.min(...times), new Date(serverNow())) })}
         </p>
         {line === 'portal' && (
-          // Any address on the network will do: the captive portal replaces it with its own page.
+          // Any address outside the device works as the link: a captive portal (the login page of a public
+          // network) replaces it with its own page.
           <a href="/healthz" target="_blank" rel="noreferrer">
             {t('shell.portalOpen')}
           </a>

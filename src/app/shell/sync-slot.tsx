@@ -8,8 +8,8 @@ import { sessionState } from '../../store/session-state.ts';
 import { LineChip } from './line-chip.tsx';
 
 /**
- * Loaded together with the database, after the first frame. If it cannot be loaded, the connection chip is
- * shown instead.
+ * The sync chip is loaded together with the database, after the first frame. If it cannot be loaded, the
+ * connection chip is shown instead.
  */
 const SyncChip = lazyPart(
   async () => (await import('../../features/sync/sync-chip.tsx')).SyncChip,
@@ -18,8 +18,8 @@ const SyncChip = lazyPart(
 );
 
 /**
- * The sync chip, or for visitors the connection chip. It is first in its row, so that nothing moves when its
- * text changes.
+ * The chip with the state of unsent changes or, for visitors, of the connection. It is first in its row, so
+ * that nothing moves when its text changes.
  */
 export function SyncSlot() {
   const { member_id, has_sealed } = useSnapshot(sessionState);

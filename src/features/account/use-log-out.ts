@@ -49,9 +49,9 @@ function messageOf({ serverInformed: told, kept }: LoggedOut): string {
 }
 
 /**
- * Calls `run` once, at the moment when the member is logged out or when `goHome` is called. If home rendered
- * earlier, it would send a token that the server is just ending. If it rendered later, the member's page
- * would send requests without a session. `stay` cancels the call.
+ * Calls `run` once, at the moment when the member is logged out or when `goHome` is called. If the home page
+ * rendered earlier, it would send a token that the server is just ending. If it rendered later, the member's
+ * page would send requests without a session. `stay` cancels the call.
  */
 function onceNobody(run: () => void): { goHome: () => void; stay: () => void } {
   let isDone = false;

@@ -31,7 +31,7 @@ export function useStored() {
   );
   useEffect(() => {
     const stop = whenIdle(() => void measure());
-    // Other tabs and the service worker may have stored more since.
+    // Other tabs and the service worker may have stored more since the last measurement.
     const look = () => void (document.visibilityState === 'visible' && measure());
     document.addEventListener('visibilitychange', look);
     return () => {

@@ -5,12 +5,14 @@ import { useIdle } from '../../frame/use-idle.ts';
 import { sessionState } from '../../store/session-state.ts';
 import type { ViewedPage } from './record-page-view.ts';
 
-/** Page views that this tab has already recorded. The server counts at most one a day in any case. */
+/**
+ * Page views that this tab has already recorded. The server counts each page at most once a day in any case.
+ */
 const counted = new Set<string>();
 
 /**
- * Records a page view once the page is rendered and idle; null if nothing is shown yet. Visitors are not
- * counted.
+ * Records a page view once the page is rendered and idle. `seen` is null while the page has nothing to show.
+ * Visitors are not counted.
  */
 export function usePageView(seen: ViewedPage | null): void {
   const { member_id } = useSnapshot(sessionState);
@@ -23,7 +25,7 @@ export function usePageView(seen: ViewedPage | null): void {
     import('./record-page-view.ts')
       .then(({ recordPageView }) => recordPageView(seen))
       .catch(() => counted.delete(key));
-    // The key identifies the page and the member.
+    // The key identifies the page and the member, so it is the only dependency that matters.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, isIdle]);
 }

@@ -83,7 +83,10 @@ export async function chooseLicence(file: File): Promise<boolean> {
   return licence !== null;
 }
 
-/** A smaller saving does not speed up the upload noticeably but makes the text harder to read. */
+/**
+ * Below this ratio of sizes, a smaller picture is worth it. A smaller saving does not speed up the upload
+ * noticeably but makes the text harder to read.
+ */
 const worthReducing = 0.8;
 
 /**
@@ -104,8 +107,8 @@ function forgetDraft(): void {
 }
 
 /**
- * Clears the draft after it was submitted as `sent`. If the member changed any part of it since, the whole
- * draft stays.
+ * Clears the draft after the given values were submitted. If the member has changed any part of the draft
+ * since, the whole draft stays.
  */
 export function forgetHandedIn({ company_name, social_credit_code, licence }: CertificationDraft): void {
   const now = certificationDraft;

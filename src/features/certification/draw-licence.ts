@@ -34,8 +34,8 @@ export async function drawLicence(file: File): Promise<Licence> {
 }
 
 /**
- * Returns the picture with so few bytes that a slow connection sends it before the request times out. Larger
- * print stays readable.
+ * Returns the licence picture with so few bytes that a slow connection sends it before the request times out.
+ * The large print stays readable.
  */
 export async function drawSmaller(licence: Licence): Promise<Licence> {
   const picture = await createImageBitmap(new Blob([bytesOfBase64(base64Of(licence))]));

@@ -18,7 +18,7 @@ import { base64Of } from './draw-licence.ts';
 
 type Draft = Pick<CertificationDraft, 'company_name' | 'social_credit_code' | 'licence'>;
 
-/** Returns the errors that the server would report for a draft, without a request. */
+/** Returns the errors that the server would report for a draft, found without a request. */
 export function wrongOf(draft: Draft): FieldError[] {
   const { company_name, social_credit_code, licence } = draft;
   const { issues = [] } = v.safeParse(v.object(certificationFields), { company_name, social_credit_code });

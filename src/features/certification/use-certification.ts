@@ -7,14 +7,14 @@ import { fetchCertification } from './hand-in.ts';
 
 const nothing = {};
 /**
- * The polling interval in ms. The operator decides within a working day; a visible page polls, a hidden page
- * asks when it becomes visible.
+ * The time in ms after which a visible page asks again. The operator decides within a working day. A hidden
+ * page asks only when it becomes visible.
  */
 const askAgainMs = 20_000;
 
 /**
- * Returns the state of the member's company certification. While a decision is open, the hook asks again, so
- * decisions of the operator and of the mini-program appear by themselves.
+ * Returns the state of the member's company certification. While a decision is pending, the hook asks the
+ * server again and again, so that decisions appear without a reload.
  */
 export function useCertification() {
   const view = useAnswer(certificationData, nothing);

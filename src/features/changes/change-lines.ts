@@ -70,13 +70,13 @@ export function linesOf(
 export const shipName = (name: string | null | undefined): string => name ?? t('changes.tbn');
 
 /**
- * True if a TBN sailing has received its vessel's name, which is another kind of news than a change of
- * vessel.
+ * True if a vessel that was to be named (TBN) has got a name. This is shown as different news than a change
+ * of vessel.
  */
 export const isNamed = (change: SailingChange): boolean => change.kind === 'vessel' && change.was === null;
 
 export const kindText = (change: SailingChange, { own }: Pick<LaneChange, 'own'> = {}): string =>
-  // An own list does not state why a sailing has left it.
+  // For a sailing of an imported list (own list), the list does not show why the sailing is missing now.
   own && change.kind === 'left'
     ? t('changes.kind_gone')
     : t(isNamed(change) ? 'changes.kind_named' : (`changes.kind_${change.kind}` as const));
@@ -94,8 +94,8 @@ export function newsText(news: SailingNews, world: { names: HarborNames; now: Da
 }
 
 /**
- * Returns the label of a move. The port is named only if the lane has several loading or several discharging
- * ports that moved.
+ * Returns the label of a moved laycan. The port is named only if the lane has several loading or several
+ * discharging ports that moved.
  */
 function moveLabel(
   { end, harbor_code }: CallMove,

@@ -31,7 +31,7 @@ interface LaneMarksSlotProps {
   now: Date;
 }
 
-/** Finds out which rows of a list have changed, once the page is idle. */
+/** Finds out which rows of a list have changed, once the page is idle, and marks them. */
 export function LaneMarksSlot(props: LaneMarksSlotProps) {
   const isIdle = useIdle();
   return (

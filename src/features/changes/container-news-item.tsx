@@ -24,7 +24,8 @@ interface ContainerNewsItemProps {
 }
 
 /**
- * Renders one container voyage with its changes, their time and a link. Opening the link marks it as seen.
+ * Renders one container voyage with its changes, their time and a link. Opening the link marks the changes as
+ * seen.
  */
 export function ContainerNewsItem({ news, names, now }: ContainerNewsItemProps) {
   const { row, box, changes } = news;

@@ -5,7 +5,8 @@ import { markSeen, unmarkSeen } from '../../sync/changes/mark-seen.ts';
 import { showMessage } from '../../ui/toasts.ts';
 
 /**
- * Removes changes from the inbox and offers undo. The pressed button disappears too, so the focus moves on.
+ * Removes changes from the list of changes and offers undo. The pressed button disappears too, so the focus
+ * is moved to a neighbour.
  */
 export async function dismissChanges(rows: readonly LaneChange[], pressed: HTMLElement): Promise<void> {
   focusNext(pressed);

@@ -14,7 +14,10 @@ interface InboxProps {
   now: Date;
 }
 
-/** Renders the changes of sailings on packed lanes since the member last looked, grouped by lane. */
+/**
+ * Renders the changes since the member last looked, of sailings on lanes that this device stores for offline
+ * search, grouped by lane.
+ */
 export function Inbox({ news, memberId, names, now }: InboxProps) {
   const told = news.filter(({ isSnoozed }) => !isSnoozed).flatMap(rowsOf);
   const since = Math.min(...told.map(({ since_time }) => since_time));

@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-20T06:00:00Z');
 const dayMs = 86_400_000;
 const lane = 'CNSHA>SAJED';
 
-/** A sailing that loads the given number of days later than the version last seen. */
+/** A change by which a sailing loads the given number of days later than in the version last seen. */
 function aMove(days: number, changes: Partial<LaneChange> = {}): LaneChange {
   const id = `01a08376-dc00-741c-b070-f244bf2a246${days}`;
   const call = aLoadCall({ start_time: `2026-12-0${1 + days}`, end_time: `2026-12-0${4 + days}` });

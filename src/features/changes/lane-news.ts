@@ -12,7 +12,7 @@ import type { MemberChanges } from '../../sync/changes/watch-changes.ts';
 /** A sailing that differs from the version its member last saw. */
 export interface SailingNews {
   row: LaneChange;
-  /** The current version; the former version if the sailing has left the lane. */
+  /** The current version of the sailing; the former version if the sailing has left the lane. */
   sailing: PackSailing;
   changes: readonly SailingChange[];
 }
@@ -20,7 +20,7 @@ export interface SailingNews {
 /** A container voyage that differs from the version its member last saw. */
 export interface ContainerNews {
   row: LaneChange;
-  /** The current version; the former version if the voyage no longer serves both ends. */
+  /** The current version of the voyage; the former version if the voyage no longer serves both ends. */
   box: LaneVoyage;
   changes: readonly ContainerChange[];
 }
@@ -32,7 +32,7 @@ export interface LaneNews {
   to: string | null;
   notice: Pick<LaneNotice, 'least_days' | 'snoozed_until'>;
   isSnoozed: boolean;
-  /** Sorted by the first loading day. */
+  /** The changed sailings, sorted by the first loading day. */
   sailings: readonly SailingNews[];
   /** Sorted by departure. */
   boxes: readonly ContainerNews[];
@@ -105,13 +105,16 @@ function containerNews(
 
 const dayMinutes = 24 * 60;
 
-/** Returns the two ends of a `laneKey`. */
+/** Returns the two ends of a lane from its key (`laneKey`). */
 export function endsOf(lane: string): { from: string; to: string | null } {
   const [from = '', to = ''] = lane.split('>');
   return { from, to: to === '' ? null : to };
 }
 
-/** Returns the first pair of calls that can still be booked; if all are past, the first pair. */
+/**
+ * Returns the first pair of loading and discharging calls that can still be booked; if all are past, the
+ * first pair.
+ */
 export function laneCalls({ calls, pairs }: PackSailing, now: number) {
   const pair = pairs.find(({ archived_time }) => Date.parse(archived_time) > now) ?? pairs[0];
   const at = (place: number | undefined) => calls.find((call) => call.place === place);
@@ -119,8 +122,8 @@ export function laneCalls({ calls, pairs }: PackSailing, now: number) {
 }
 
 /**
- * Returns the time of the publisher's change. For sailings that left the lane, own lists and vessels running
- * late, only the time of noticing is known.
+ * Returns the time of the publisher's change. For sailings that left the lane, sailings of imported lists,
+ * and vessels running late, only the time is known at which the device noticed.
  */
 export function changeTime({ row, sailing, changes }: SailingNews): string | number {
   if (!row.now || row.own || changes.every(({ kind }) => kind === 'unlikely')) return row.noticed_time;

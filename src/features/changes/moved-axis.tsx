@@ -12,7 +12,7 @@ interface MovedAxisProps {
   now: Date;
 }
 
-/** Draws the old and new laycans on one scale. The same facts are next to it as text. */
+/** Draws the old and new laycans on one scale. The same data is next to the drawing as text. */
 export function MovedAxis({ news, moves, now }: MovedAxisProps) {
   const { load, unload } = laneCalls(news.sailing, now.getTime());
   if (!load || !unload) return null;

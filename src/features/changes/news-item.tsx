@@ -25,7 +25,9 @@ interface NewsItemProps {
   now: Date;
 }
 
-/** Renders one sailing with its changes, their time and a link. Opening the link marks it as seen. */
+/**
+ * Renders one sailing with its changes, their time and a link. Opening the link marks the changes as seen.
+ */
 export function NewsItem({ news, lane, names, now }: NewsItemProps) {
   const { row, sailing, changes } = news;
   const today = localDay(now);

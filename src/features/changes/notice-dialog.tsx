@@ -21,7 +21,7 @@ interface NoticeDialogProps {
   lane: string;
   /** The current settings; undefined if every change is shown. */
   notice: Pick<LaneNotice, 'least_days' | 'snoozed_until'> | undefined;
-  /** Known first loading days on the lane. */
+  /** The known first loading days on the lane, from which the dialog computes examples. */
   windowDays: readonly PlainDate[];
   now: Date;
 }
@@ -120,7 +120,7 @@ function SnoozeChoice({ notice: { snoozed_until }, windowDays, now, onChange }: 
             ]
           : []),
       ]}
-      // Shows the choice before the store has it, so that it does not jump back.
+      // Shows the choice before the store contains it, so that the control does not jump back.
       value={chosen ?? (isOff ? 'off' : null)}
       onChange={choose}
     />

@@ -7,8 +7,8 @@ export interface LaneNewsView {
   news: readonly LaneNews[];
   notices: readonly LaneNotice[];
   /**
-   * The oldest moment for which the packs are current, in ms of the server's clock; null until all packs have
-   * arrived.
+   * The earliest of the moments for which the stored lanes are correct, in ms of the server's clock; null
+   * until all lanes have been received.
    */
   asOf: number | null;
 }

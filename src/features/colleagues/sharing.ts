@@ -13,7 +13,7 @@ export type SharedKind = 'group' | 'own_list';
 export interface Sharing {
   isShared: (id: string) => boolean;
   isAny: boolean;
-  /** The label of a shared item. */
+  /** The label that marks a shared item. */
   mark: string;
   /** The text that states who sees the member's lists. */
   listsPrivate: string;

@@ -11,8 +11,8 @@ const Tick = lazyPart(async () => (await import('./compare-tick.tsx')).CompareTi
 const Bar = lazyPart(async () => (await import('./compare-bar.tsx')).CompareBar, loadTradeTexts);
 
 /**
- * Renders the checkbox of a row once the page is idle. Its space is reserved from the start, so that nothing
- * moves.
+ * Renders the checkbox with which a row is selected for comparison, once the page is idle. Its space is
+ * reserved from the start, so that nothing moves.
  */
 function TickSlot({ row }: { row: SailingRow }) {
   const isIdle = useIdle();
@@ -27,7 +27,7 @@ function TickSlot({ row }: { row: SailingRow }) {
   );
 }
 
-/** A stable function for lists, so that their rows are not rendered again. */
+/** A function that is the same at every render, so that the rows of lists are not rendered again. */
 export const tickOf = (row: SailingRow) => <TickSlot row={row} />;
 
 export function CompareBarSlot(props: CompareBarProps) {

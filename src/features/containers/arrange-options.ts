@@ -34,7 +34,10 @@ function passes(option: ContainerOption, filters: Filters, prices: ShownPrices):
 export interface Arranged {
   /** The shown options, sorted. */
   list: ContainerOption[];
-  /** The number of options of each kind under the other filters. */
+  /**
+   * The number of options of each kind under the other filters, shown in the choice between direct and
+   * transit.
+   */
   totals: { all: number; direct: number; transit: number };
 }
 
@@ -115,8 +118,8 @@ export interface WeekOutlook {
   range: RateRange | null;
   fastestDays: number | null;
   /**
-   * The position of each option: `x` is its day from 0 to 1. `y` is its rate, where 0 is the highest of all
-   * weeks and null cannot be compared.
+   * The position of each option in the week's chart. `x` is its day from 0 to 1. `y` is its rate: 0 is the
+   * highest of all weeks, and null means that it cannot be compared.
    */
   spots: { id: string; x: number; y: number | null; isDirect: boolean }[];
 }

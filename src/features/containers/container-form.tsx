@@ -32,11 +32,14 @@ interface ContainerFormProps {
   onSearch: (search: ContainerSearch) => void;
   /** Called with the form's values when they change, before a search. */
   onDraft: (draft: ContainerSearch) => void;
-  /** Applied at once, because it narrows the options that are already there. */
+  /**
+   * A change is applied at once, without submitting the form, because it narrows the options that are already
+   * there.
+   */
   box: BoxType;
   onBox: (box: BoxType) => void;
   kind: ReactNode;
-  /** Absent if the filters of a list already contain it. */
+  /** Direct or transit; absent if the filters of a list already contain this choice. */
   sea?: SeaType | '' | undefined;
   onSea: (sea: SeaType | '') => void;
   /** True if a phone shows the form collapsed until the reader opens it. */

@@ -15,12 +15,12 @@ interface ContainerLaneRowProps {
   from: string;
   to: string;
   href: string;
-  /** Undefined if nothing is known about direct sailings. */
+  /** The figures of the lane; undefined if nothing is known about direct sailings. */
   facts: LaneFacts | undefined;
   names: HarborNames;
   now: Date;
   mark?: ReactNode;
-  /** The carriers, or the services, of the lane. */
+  /** The carriers or the services of the lane, as rendered below it. */
   children: ReactNode;
 }
 

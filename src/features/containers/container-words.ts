@@ -49,7 +49,7 @@ export const madeText = ({ held, total }: PastRecord): string => t('container.ma
 export const leastText = ({ least_minutes, wait_minutes }: ContainerConnection): string =>
   t('container.least', { least: spanText(least_minutes), spare: spanText(wait_minutes - least_minutes) });
 
-/** Describes everything that the drawn line of an option shows. */
+/** Returns a text with everything that the drawing of an option shows, for people who cannot see it. */
 export function laneText(option: ContainerOption, names: HarborNames, today: PlainDate): string {
   const held = weakestRecord(option);
   const way = [option.is_blank && t('container.blank'), changesText(option, names), held && madeText(held)];

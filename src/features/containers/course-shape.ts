@@ -8,11 +8,14 @@ export interface CoursePoint {
 }
 
 export interface CourseShape {
-  /** The path of a step line on a field of 300 x 84, with the highest rate at the top. */
+  /**
+   * The SVG path of the chart's line, which has steps, on a field of 300 x 84 with the highest rate at the
+   * top.
+   */
   line: string;
   /** Horizontal grid lines, as fractions from the top, with their amounts. */
   marks: { y: number; amount: string }[];
-  /** The first day of each month, as a fraction from the left. */
+  /** The first days of months: for each, its position as a fraction from the left. */
   months: { x: number; day: PlainDate }[];
   /** The height of the newest rate, as a fraction from the top. */
   lastY: number;
@@ -23,8 +26,8 @@ const courseDays = 84;
 const marksWanted = 3;
 
 /**
- * Returns the course over the twelve weeks until today. The scale covers `all`, so that several lines share
- * it. Returns null if there are no points.
+ * Returns the shape of the chart over the twelve weeks until today. The scale covers the amounts in `all`, so
+ * that several charts share it. Returns null if there are no points.
  */
 export function courseShape(
   points: readonly CoursePoint[],
@@ -77,7 +80,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Returns the course with today's valid rate at its end. The last quotation may have expired or been
- * withdrawn since, and the course does not contain that.
+ * withdrawn since, and the given course does not contain that.
  */
 export const courseUntil = (points: readonly CoursePoint[], today: CoursePoint): CoursePoint[] => [
   ...points.filter(({ day }) => day < today.day),

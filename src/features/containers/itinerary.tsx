@@ -18,7 +18,7 @@ import { PortMoment } from './port-moment.tsx';
 
 interface ItineraryProps {
   option: ContainerOption;
-  /** All options of the answer. The next departure after a missed transshipment is searched only here. */
+  /** All options of the answer, in which the next departure after a missed transshipment is searched. */
   options: readonly ContainerOption[];
   names: HarborNames;
   today: PlainDate;
@@ -105,7 +105,8 @@ function Stage({ kind, stop, times, names, today, children }: StageProps) {
     <li className={classNames(styles.stage, styles[kind])}>
       <p className={styles.when}>
         {times.map((one, index) => (
-          // The first time is the arrival of one vessel, the second the departure of the next.
+          // The same port occurs twice: the first time is the arrival of one vessel, the second the departure
+          // of the next.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>
             <PortMoment time={one} today={today} />

@@ -29,8 +29,8 @@ interface LaneContainersProps {
 
 /**
  * Summarizes the container sailings of a lane in one line: their number in six weeks, the next departure, the
- * fewest days, the lowest rate. It sends the container page's request, so that this page then opens at once,
- * also offline. Renders nothing if there are none: most lanes have general cargo only.
+ * fewest days, the lowest rate. It sends the same request as the container page, so that the page then opens
+ * at once, also offline. Renders nothing if there are none, because most lanes have general cargo only.
  */
 export function LaneContainers({ from, to, names, now }: LaneContainersProps) {
   const { member_id } = useSnapshot(sessionState);

@@ -6,7 +6,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 
-/** The least share of past transshipments made that counts as reliable. */
+/** The share of past transshipments that must have succeeded for a transshipment to count as reliable. */
 const recordShareLeast = 0.75;
 
 export const firstLeg = ({ legs: [leg] }: ContainerOption): ContainerLeg => {
@@ -20,7 +20,7 @@ export const arrivalOf = (option: ContainerOption): PortTime => lastLeg(option).
 
 /**
  * Returns the options whose first vessel has not left. A cached copy, or a page that was open for hours, may
- * include others.
+ * include options that have.
  */
 export const withoutDeparted = (
   options: readonly ContainerOption[],
@@ -46,7 +46,7 @@ export const openedId = (options: readonly ContainerOption[], open: string): str
     ? open
     : (options.find((option) => isDirect(option) && firstLeg(option).voyage_id === open)?.id ?? open);
 
-/** The number of past transshipments that were made, of the total. */
+/** The number of past transshipments that succeeded, and the total. */
 export interface PastRecord {
   held: number;
   total: number;
@@ -59,13 +59,16 @@ export function pastRecordOf({ record }: ContainerConnection): PastRecord | null
   return { held, total: record.length, isWeak: held / record.length < recordShareLeast };
 }
 
-/** Returns the transshipment that was made least often. */
+/** Returns the record of the option's transshipment that succeeded least often. */
 export function weakestRecord({ connections }: ContainerOption): PastRecord | null {
   const all = connections.flatMap((connection) => pastRecordOf(connection) ?? []);
   return all.toSorted((one, other) => one.held / one.total - other.held / other.total)[0] ?? null;
 }
 
-/** True if every transshipment is known to be reliable. A direct option has none that could be missed. */
+/**
+ * True if every transshipment of the option is known to be reliable. Also true for a direct option, which has
+ * none.
+ */
 export const connectsMostly = (option: ContainerOption): boolean =>
   option.connections.every((connection) => pastRecordOf(connection)?.isWeak === false);
 
@@ -92,7 +95,8 @@ const byTime = (one: CutOff, other: CutOff): number =>
   Date.parse(one.time ?? '') - Date.parse(other.time ?? '');
 
 /**
- * Returns the waits to draw: from the day on which one vessel arrives to the day on which the next departs.
+ * Returns the waiting times to draw: from the day on which one vessel arrives to the day on which the next
+ * departs.
  */
 export function waitsOf(option: ContainerOption): { from: PlainDate; until: PlainDate; isWeak: boolean }[] {
   return option.connections.flatMap((connection, index) => {
@@ -104,8 +108,8 @@ export function waitsOf(option: ContainerOption): { from: PlainDate; until: Plai
 }
 
 /**
- * Returns the earliest-arriving later option with the same first vessel and transshipment port, for a missed
- * transshipment.
+ * Returns the option for a container that missed a transshipment: it has the same first vessel and
+ * transshipment port, departs from there later, and arrives earliest.
  */
 export function nextIfMissed(
   option: ContainerOption,

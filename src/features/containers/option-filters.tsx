@@ -115,7 +115,7 @@ function DaysChip({
 
 const choicesMost = 6;
 
-/** Returns round numbers of days between the fastest and the slowest option. */
+/** Returns round numbers of days between those of the fastest and the slowest option. */
 function daysChoices(options: readonly ContainerOption[]): number[] {
   const days = options.map(daysOf);
   const [least, most] = [Math.min(...days, 180), Math.max(...days, 1)];
@@ -138,7 +138,7 @@ function carrierOptions(options: readonly ContainerOption[], chosen: readonly st
       mark: <OwnerMark id={carrier.id} logo={carrier.logo} size="s" />,
       note: total,
     }));
-  // A chosen carrier can still be deselected if the answer no longer contains it.
+  // The chosen carriers that the answer no longer contains are listed too, so that they can be deselected.
   const gone = chosen.filter((id) => !known.some(({ value }) => value === id));
   return [...known, ...gone.map((id) => ({ value: id, label: id, note: 0 }))];
 }

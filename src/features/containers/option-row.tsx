@@ -158,7 +158,7 @@ function Carriers({ option }: { option: ContainerOption }) {
   return carriers.map((carrier) => <Owner key={carrier.id} owner={carrier} />);
 }
 
-/** Renders the cut-off in local time, its source and the time left. */
+/** Renders the cut-off in local time, its source, and the time that is left until it. */
 function CutOffCell({ option, now, today }: { option: ContainerOption; now: Date; today: PlainDate }) {
   if (option.cut_offs === undefined)
     return (

@@ -5,10 +5,12 @@ import type { BoxType } from '../../../trade/container/container-types.ts';
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
-/** The facts about one option that its actions need, in a row and below the opened option. */
+/**
+ * The data about one option that its action buttons need, in the option's row and below the opened option.
+ */
 export interface OptionSlot {
   option: ContainerOption;
-  /** The known rates of the lane; undefined while they load, and for visitors. */
+  /** The known rates of the lane; undefined while they load, and always for visitors. */
   prices: ContainerPrices | undefined;
   boxType: BoxType;
   names: HarborNames;

@@ -22,7 +22,7 @@ interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionRowActions
   shown: ShownPrices;
   order: Order;
   onOrder: (order: Order) => void;
-  /** The id of the opened option; empty if none. */
+  /** The id of the opened option; empty if none is open. */
   open: string;
   onOpen: (id: string) => void;
   renderOpened: (option: ContainerOption) => ReactNode;
@@ -34,8 +34,8 @@ interface OptionsTableProps extends Omit<OptionSlot, 'option'>, OptionRowActions
 const rowsFirst = 40;
 
 /**
- * Renders options for comparison, with one day scale for all lane lines. The opened option is between two
- * tables, because it is not a row of either.
+ * Renders options for comparison, with one scale of days for the drawings of all options. The opened option
+ * is shown between two tables, because it is not a row of either.
  */
 export function OptionsTable(props: OptionsTableProps) {
   const { options, open, renderCaption, renderOpened } = props;
@@ -104,12 +104,12 @@ interface PartProps extends OptionsTableProps {
   label: string;
   openedId: string;
   span: number;
-  /** The currency of all rates; null if they differ. */
+  /** The currency of all rates; null if the rates have several currencies. */
   currency: string | null;
   describedBy?: string;
   /**
-   * The days between two lines of the scale. The table below the opened option has no visible head and no
-   * scale.
+   * The number of days between two lines of the scale. The table below the opened option has no visible head
+   * and no scale.
    */
   scale?: number;
 }

@@ -10,7 +10,7 @@ import styles from './outlook.module.css';
 
 interface OutlookProps {
   weeks: readonly WeekOutlook[];
-  /** The Monday of the chosen week; empty if none. */
+  /** The Monday of the chosen week; empty if no week is chosen. */
   week: PlainDate | '';
   onWeek: (week: PlainDate | '') => void;
 }

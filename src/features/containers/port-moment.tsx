@@ -16,8 +16,8 @@ export const PortMoment = ({ time: { day, clock }, today }: { time: PortTime; to
 );
 
 /**
- * Returns the day to format against, so that the year is omitted. Within 300 days the month is unambiguous,
- * and there is no room for the year.
+ * Returns the day relative to which the date is formatted, chosen so that the year is omitted. Within 300
+ * days the month is unambiguous, and there is no room for the year.
  */
 export const nearYear = (day: PlainDate, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, day)) < 300 ? day : today;

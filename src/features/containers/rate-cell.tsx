@@ -46,7 +46,9 @@ export function RateCell({ shown, isLowest, now }: { shown: ShownPrice; isLowest
   }
 }
 
-/** Renders a lock. The reason is shown once above the list; here only screen readers get it. */
+/**
+ * Renders a lock. The reason is shown once above the list; next to each lock, only screen readers read it.
+ */
 export const Locked = ({ words }: { words: string }) => (
   <span className={styles.quiet}>
     <Icon shape={lockIcon} size="s" />

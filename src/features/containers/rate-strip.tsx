@@ -39,8 +39,8 @@ export function RateStrip({ prices, range, boxType, now, quotedTime }: RateStrip
     course.map(({ day, highest: amount }) => ({ day, amount })),
     { day: today, amount: most },
   );
-  // The course covers the next voyages only, so the change is shown only if the lowest rate belongs to one of
-  // them.
+  // The course is based on the next voyage of each service only. The change within a week is therefore shown
+  // only if the lowest rate belongs to such a voyage.
   const change = readAmount(newest.lowest) === range.lowest ? changeInWeek(told, today) : null;
   return (
     <section className={styles.strip} aria-labelledby="strip-title">

@@ -4,7 +4,7 @@ import type { BoxType, Surcharge } from '../../../trade/container/container-type
 import type { ContainerOption } from '../../../trade/container/option.ts';
 import { priceOfOption, rateBook, type OptionPrice } from '../../../trade/container/price.ts';
 
-/** The state of the ocean freight of an option. */
+/** The state in which the ocean freight of an option is shown. */
 export type ShownPrice =
   | { kind: 'given' | 'expired'; price: OptionPrice }
   /** `waiting`: still loading; `unsaved`: offline, and this device has no stored rates. */
@@ -105,12 +105,12 @@ export function surchargeLines({ surcharges }: OptionPrice): Surcharge[] {
 }
 
 export interface Totals {
-  /** The freight and the sea surcharges in the currency of the freight. */
+  /** The sum of the freight and the sea surcharges in the currency of the freight. */
   sea: string;
   hasSurcharges: boolean;
   /**
-   * The other surcharges by currency: at either end, or at sea in another currency. Amounts in two currencies
-   * are never added.
+   * The sums of other surcharges by currency: those at either end, or at sea in another currency. Amounts in
+   * two currencies are never added.
    */
   others: readonly { currency: string; amount: string }[];
 }
@@ -130,7 +130,7 @@ export function totalsOf({ amount, currency, surcharge_totals }: OptionPrice): T
   };
 }
 
-/** Returns null if none of the amounts is given. */
+/** Returns the sum of the amounts; null if none of the amounts is given. */
 function sumOf(amounts: readonly (string | null)[]): string | null {
   const told = amounts.filter((amount) => amount !== null);
   if (told.length === 0) return null;

@@ -9,7 +9,7 @@ export const TransshipmentBar = ({ record }: { record: readonly boolean[] }) => 
     aria-label={t('container.record', { total: record.length, held: record.filter(Boolean).length })}
   >
     {record.map((isHeld, index) => (
-      // Past transshipments have no identity except their position.
+      // Past transshipments have no identity other than their position, so the index is the key.
       // oxlint-disable-next-line react/no-array-index-key
       <i key={index} className={isHeld ? undefined : styles.missed} />
     ))}

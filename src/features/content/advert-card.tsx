@@ -9,9 +9,11 @@ import styles from './advert-card.module.css';
 
 interface AdvertCardProps {
   advert: AdvertBrief;
-  /** `wide` spans the page; `narrow` fits a column and has no picture. */
+  /** The look of the advert: `wide` spans the page; `narrow` fits a column and has no picture. */
   look: 'wide' | 'narrow';
-  /** False on the page of adverts, which explains adverts once for all. */
+  /**
+   * True to explain why the advert is shown. False on the page of adverts, which explains this once for all.
+   */
   withWhy?: boolean;
 }
 

@@ -9,7 +9,7 @@ import styles from './written-text.module.css';
 export const WrittenText = ({ blocks }: { blocks: readonly Block[] }) => (
   <div className={styles.text}>
     {blocks.map((block, at) => (
-      // The blocks of a text never change their order.
+      // The index is a stable key, because the blocks of a text never change their order.
       // oxlint-disable-next-line react/no-array-index-key
       <BlockOf key={at} block={block} id={headingId(at)} />
     ))}
@@ -109,7 +109,7 @@ const Item = ({ blocks: [first, ...rest] }: { blocks: readonly Block[] }) =>
   );
 
 const Table = ({ head, rows }: { head: readonly TableCell[]; rows: readonly TableCell[][] }) => (
-  // The arrow keys scroll the focused element.
+  // The element must be focusable, so that the arrow keys can scroll it.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('content.tableScroll')}>
     <table>

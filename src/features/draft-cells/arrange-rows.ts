@@ -60,7 +60,7 @@ function sortKey({ draft, unread }: GridRow, field: FieldKey, book: CellBook): s
   }
   if (field === 'price') return numberOf(draft.price_amount);
   if (field === 'deadweight_tons' || field === 'lift_tons') return numberOf(draft[field] ?? null);
-  // A vessel to be named has no name to sort by.
+  // A vessel to be named has no name, so it is sorted as empty.
   return (field === 'ship_name' ? draft.ship_name : shownText(draft, field, book)) || null;
 }
 
@@ -108,7 +108,10 @@ function hasPort({ draft }: GridRow, wanted: string, book: CellBook): boolean {
   });
 }
 
-/** Returns the Monday of the week in which the first loading window begins; null if its day is unknown. */
+/**
+ * Returns the Monday of the week in which the sailing's first loading window begins; null if its day is
+ * unknown.
+ */
 export function weekOf({ draft }: GridRow): PlainDate | null {
   const day = inOrder(draft.harbors).find(({ is_load }) => is_load)?.start_time ?? '';
   return isPlainDate(day) ? mondayOf(day) : null;

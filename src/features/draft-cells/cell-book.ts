@@ -10,7 +10,10 @@ import { slowly } from './slowly.ts';
 import { namesOf, type HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { GridBook } from './grid-row.ts';
 
-/** A `GridBook` prepared so that thousands of cells can be read and rendered quickly. */
+/**
+ * The data for reading and rendering cells (`GridBook`), prepared so that thousands of cells are processed
+ * quickly.
+ */
 export interface CellBook extends GridBook {
   language: Language;
   /** The index of all port spellings; null until the list of ports has loaded. */

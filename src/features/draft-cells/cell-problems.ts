@@ -27,13 +27,18 @@ export interface CellProblem {
   offers?: readonly DateWindow[] | undefined;
 }
 
-/** A cell, or a field of a row in a list, named by its edit path: `cut_offs.{id}.time`. */
+/**
+ * The place of a problem: a cell, or a field of a row in a list, named by its edit path
+ * (`cut_offs.{id}.time`).
+ */
 export type ProblemField = FieldKey | `${'cut_offs' | 'rates' | 'surcharges'}.${string}`;
 export type CellProblems = ReadonlyMap<ProblemField, CellProblem>;
 
 const known = new WeakMap<CellBook, WeakMap<NewDraft, CellProblems>>();
 
-/** Returns the problems of each cell of a draft. The result is memoized per book and draft object. */
+/**
+ * Returns the problems of each cell of a draft. The result is cached for each pair of book and draft object.
+ */
 export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
   let ofBook = known.get(book);
   if (!ofBook) known.set(book, (ofBook = new WeakMap()));
@@ -44,7 +49,10 @@ export function problemsOf(draft: NewDraft, book: CellBook): CellProblems {
   return made;
 }
 
-/** Returns the problem of one cell, including a cell whose unread text is stored outside the draft. */
+/**
+ * Returns the problem of one cell. A text that could not be read and that the draft's field cannot store is
+ * stored outside the draft; its problem is returned too.
+ */
 export function problemIn(
   { draft, unread }: Pick<GridRow, 'draft' | 'unread'>,
   field: FieldKey,
@@ -56,11 +64,11 @@ export function problemIn(
       ? containerProblem(draft, field, book)
       : problemsOf(draft, book).get(field);
   const refused = isPlainField(field) ? readPlain(field, text, book).refused : undefined;
-  // The text may be readable by now, for example because its manager has been added.
+  // The text that was unknown may be readable now, for example because its manager has been added.
   return { kind: 'fault', text: refused ?? t('draftGrid.nowKnown', { text }) };
 }
 
-/** Returns true if a fault or an unread text blocks publishing of the row. */
+/** Returns true if the row cannot be published because of a fault or of a text that could not be read. */
 export const isFaulty = ({ draft, unread }: Pick<GridRow, 'draft' | 'unread'>, book: CellBook): boolean =>
   Object.keys(unread ?? {}).length > 0 || hasFault(draft, book);
 
@@ -106,8 +114,8 @@ function findProblems(draft: NewDraft, book: CellBook): CellProblems {
 }
 
 /**
- * Returns the sentence of the violated rule. If the text of the cell could not be read, returns the reader's
- * reason instead.
+ * Returns the sentence of the violated rule. If the cell's text could not be read, returns the reason that
+ * the reading function gives instead.
  */
 function problemOf(verdict: DraftVerdict, draft: NewDraft, book: CellBook): CellProblem {
   const { kind, code } = verdict;
@@ -170,7 +178,7 @@ const portRefusal = (call: DraftCall, book: CellBook): string | undefined =>
     .map((text) => (text ? readPort(text, book).refused : undefined))
     .find((text) => text !== undefined);
 
-/** Maps each call id to its role and column in the table. */
+/** Maps each call id to its role (loading, discharging, on the way) and its column in the table. */
 const placesOf = (draft: NewDraft): ReadonlyMap<string, `${'load' | 'via' | 'unload'}.${number}`> => {
   const calls = callsByRole(draft);
   return new Map(

@@ -30,8 +30,8 @@ export interface Suggestion {
 }
 
 /**
- * The data that ranks port suggestions: ports used in the group (most used first), then common ports, then
- * ports of other groups.
+ * The data by which port suggestions are ranked: ports used in the group (most used first), then common
+ * ports, then ports of other groups.
  */
 export interface HarborUses {
   group: ReadonlyMap<string, number>;
@@ -50,7 +50,7 @@ export function harborUses(
   drafts: readonly Calls[],
   { common = [], elsewhere = [] }: { common?: readonly string[]; elsewhere?: readonly string[] } = {},
 ): HarborUses {
-  // A port that a draft marks as common is offered at once, even before the mark has been sent.
+  // A port that an unsent draft marks as common is offered at once, before the server knows the mark.
   const marked = drafts.flatMap(({ harbors }) => harbors.filter((call) => call.use_common).flatMap(codesOf));
   return { group: countedHarbors(drafts), common: new Set([...common, ...marked]), elsewhere };
 }
@@ -94,8 +94,8 @@ export function suggestionsFor(
 const unmarked = { code: '', nameMarks: [], noteMarks: [], aside: '' };
 
 /**
- * Splits off the last piece of a list of ports or tags, because people use many separators. Only the piece
- * being typed is looked up.
+ * Splits off the last piece of a list of ports or tags, because suggestions are looked up for the piece that
+ * is being typed only. People use many different separators.
  */
 function lastPiece(text: string): { before: string; piece: string } {
   const at = Math.max(...Array.from('/、,，;；|+', (mark) => text.lastIndexOf(mark)));
@@ -156,7 +156,8 @@ function port(
     note,
     noteMarks: match(note),
     aside: asideOf(n, uses.common.has(code), nation ? nameIn(nation, book.language) : ''),
-    // If several ports share the name, the reader would refuse it; the suggestion then writes the code.
+    // If several ports share the name, reading it again would be refused as ambiguous. The suggestion then
+    // inserts the code.
     text: before + (isOnly(name, code, book) ? name : code),
   };
 }

@@ -26,7 +26,10 @@ export function containerTable(
 /** Normalizes a heading, so that character width, case and spaces do not matter. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
-/** A row of the sheet that is not imported, because it is marked or does not identify one voyage. */
+/**
+ * A row of the sheet that is not imported, because it is struck through or hidden, or does not identify one
+ * voyage.
+ */
 export interface WaitingRow {
   /** The line number in the sheet, from 1, including the heading. */
   line: number;
@@ -60,8 +63,9 @@ export interface ContainerSheetReading {
 
 /**
  * Reads a sheet of voyages. A row whose voyage number exists overwrites that voyage; a row with a new number
- * adds one. A row that could mean several voyages waits. Returns null if no column is headed as voyage number
- * or vessel. A cell whose text equals the current value is skipped, so that computed values stay computed.
+ * adds one. A row that could mean several voyages is not imported but waits for the person. Returns null if
+ * no column is headed as voyage number or vessel. A cell whose text equals the current value is skipped, so
+ * that computed values stay computed.
  */
 export function readContainerSheet(
   { table, marks }: SeenTable,

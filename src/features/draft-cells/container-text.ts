@@ -18,7 +18,7 @@ export function containerShown(draft: NewDraft, field: ContainerField, book: Cel
   return containerText(draft, field, book, true);
 }
 
-/** Returns the text for the cell's editor and the clipboard. */
+/** Returns the text of a cell of a container voyage, for the cell's editor and the clipboard. */
 export const containerSource = (draft: NewDraft, field: ContainerField, book: CellBook): string =>
   containerText(draft, field, book, false);
 
@@ -51,8 +51,8 @@ function containerText(draft: NewDraft, field: ContainerField, book: CellBook, i
 }
 
 /**
- * Returns a field of a row as text. A text that could not be read as a day, time or amount is returned as
- * typed.
+ * Returns a field of a list row (rate, surcharge or cut-off) as text. A text that could not be read as a day,
+ * time or amount is returned as typed.
  */
 function rowText(
   { rates = [], surcharges = [], cut_offs }: NewDraft,
@@ -121,8 +121,8 @@ export function percentText(was: number, now: number): string {
 }
 
 /**
- * Returns the note below the day at a stop: the weekday, or the number of days by which the vessel differs
- * from the pattern.
+ * Returns the note below the day at a stop: the weekday or, if the vessel differs from the service's
+ * timetable (pattern), the number of days.
  */
 export function stopNote(
   draft: NewDraft,
@@ -139,7 +139,7 @@ export function stopNote(
   return { text, isOff: true };
 }
 
-/** Returns the note below the main cut-off: the provenance of its time. */
+/** Returns the note below the main cut-off: whether its time was published, computed or not given. */
 export function cutOffNote(draft: NewDraft, { service }: CellBook): string {
   const one = service && cutOffIn(draft, service);
   if (!one) return '';

@@ -26,14 +26,17 @@ export function newCutOff(draft: Draft, id: string, code: string): DraftCutOff {
   return { id, harbor_code, code, time: null, provenance: 'published', rule: null };
 }
 
-/** Moves a cut-off to another port. It keeps its clock time, in the zone of the new port. */
+/** Moves a cut-off to another port. The clock time stays the same, in the time zone of the new port. */
 export function withPort(one: DraftCutOff, harbor_code: string, book: CellBook): DraftCutOff {
   const timeZone = book.names.harbor(harbor_code)?.time_zone;
   const isMoved = one.time !== null && isLocalTime(one.time) && timeZone !== undefined;
   return { ...one, harbor_code, ...(isMoved && { time: inZone(one.time ?? '', timeZone) }) };
 }
 
-/** Sets the provenance. A cut-off that is not given has no time, and only a computed one has a rule. */
+/**
+ * Sets the source of a cut-off: published, computed or not given. A cut-off that is not given has no time,
+ * and only a computed one has a rule.
+ */
 export function withProvenance(one: DraftCutOff, provenance: DraftCutOff['provenance']): DraftCutOff {
   return {
     ...one,
@@ -44,8 +47,8 @@ export function withProvenance(one: DraftCutOff, provenance: DraftCutOff['proven
 }
 
 /**
- * Sets the rule of a cut-off. A rule that the code knows computes the time; a rule in free words leaves the
- * time unchanged.
+ * Sets the rule of a cut-off. If the code knows the rule, the time is computed; a rule in free words leaves
+ * the time unchanged.
  */
 export function withRule(
   one: DraftCutOff,

@@ -56,8 +56,8 @@ export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): Draft
 }
 
 /**
- * Returns the number of call columns that a group needs: those of its longest rotation, and at least one for
- * each end.
+ * Returns the number of columns for port calls that the table of a group needs: as many as its longest
+ * rotation, and at least one for each end.
  */
 export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCounts {
   const counts = { load: 1, via: 0, unload: 1 };
@@ -75,8 +75,8 @@ export const codesOf = (call: DraftCall): string[] =>
   );
 
 /**
- * Returns the window of a call if both days are known. A text that could not be read is stored in
- * `start_time` alone.
+ * Returns the loading or discharging days of a call if both are known. If the typed text could not be read,
+ * `start_time` alone contains it, and undefined is returned.
  */
 export function windowOf(call: DraftCall): { start_time: string; end_time: string } | null {
   const { start_time, end_time } = call;

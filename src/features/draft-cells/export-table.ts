@@ -16,7 +16,7 @@ import { readPort } from './read-call.ts';
 
 type CellOf = (draft: NewDraft, book: CellBook) => string;
 
-/** The columns of calls and cut-offs. */
+/** For each sheet column about calls or cut-offs, the function that writes its cells. */
 const callCells: Partial<Record<SheetField, CellOf>> = {
   load: (draft, book) => endPorts(draft, 'first', book),
   laycan: (draft) => days(endsOf(draft).first),
@@ -29,7 +29,10 @@ const callCells: Partial<Record<SheetField, CellOf>> = {
   cut_offs: (draft, book) => cutOffsSource(draft.cut_offs, book),
 };
 
-/** Returns the cells of a column; undefined if another column contains them, as that of the rate has its unit. */
+/**
+ * Returns the function that writes a column's cells; undefined if another column already contains the values,
+ * as the rate's cell contains its unit.
+ */
 function cellsOf(column: SheetField): CellOf | undefined {
   const key = sheetColumns[column];
   if (key === null) return callCells[column];
@@ -46,7 +49,7 @@ export const cutOffsSource = (cutOffs: NewDraft['cut_offs'], book: CellBook): st
     timeZoneOf: (code) => book.names.harbor(code)?.time_zone,
   });
 
-/** The fields that only sheets of drafts have, headed with the names that the grid uses. */
+/** The fields that only sheets of drafts have. Their headings are the names that the grid uses. */
 export type OwnField = Exclude<PlainField, SheetCellKey>;
 const sheetCellKeys: ReadonlySet<PlainField> = new Set(
   sheetParticulars.map((column) => particulars[sheetColumns[column]].cell),
@@ -70,7 +73,7 @@ export function exportTable(drafts: readonly NewDraft[], book: CellBook): SheetT
   ];
 }
 
-/** Returns the first loading call, the last discharging call, and the remaining calls. */
+/** Returns the first loading call, the last discharging call, and the other calls of a draft. */
 export function endsOf(draft: NewDraft) {
   const calls = inOrder(draft.harbors);
   const first = calls.find((call) => call.is_load);
@@ -90,8 +93,8 @@ function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): strin
 }
 
 /**
- * Returns the remaining calls with marks for their role and for calls before the first end or after the last
- * one.
+ * Returns the other calls, each with marks for its role and for being before the first loading or after the
+ * last discharging call.
  */
 function viaOf(draft: NewDraft): { call: DraftCall; marks: CallMark[] }[] {
   const { first, last, between } = endsOf(draft);
@@ -124,7 +127,7 @@ const ports = (call: DraftCall | undefined, book: CellBook, separator: string): 
 
 const knownTexts = new WeakMap<CellBook, Map<string, string>>();
 
-/** Returns a port's name if the reader finds the same port by it, otherwise the port's code. */
+/** Returns a port's name if reading the name gives the same port, otherwise the port's code. */
 function portText(code: string, book: CellBook): string {
   const known = knownTexts.get(book) ?? new Map<string, string>();
   knownTexts.set(book, known);

@@ -29,7 +29,10 @@ export function findCells(
   );
 }
 
-/** A cell is found by what it shows, by what its editor shows, and by the codes of its ports. */
+/**
+ * Returns the texts by which a cell is found: the text that it shows, the text in its editor, and the codes
+ * of its ports.
+ */
 function textsOf(row: GridRow, field: FieldKey, book: CellBook): string {
   const call = field.endsWith('.port') ? callOf(row.draft, field) : undefined;
   const codes = call ? codesOf(call) : [];
@@ -37,8 +40,9 @@ function textsOf(row: GridRow, field: FieldKey, book: CellBook): string {
 }
 
 /**
- * Returns the writes that replace a text in the editable text of cells. A cell that does not contain it there
- * changes only if it shows nothing else, as `TBN` for an empty vessel.
+ * Returns the writes that replace a text in cells. A cell changes if the text in its editor contains the
+ * searched text. A cell that only shows it, such as `TBN` for an empty vessel, changes if it shows nothing in
+ * addition.
  */
 export function replaceWrites(
   rows: readonly GridRow[],

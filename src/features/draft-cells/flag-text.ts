@@ -1,7 +1,7 @@
 import type { optionalFlags } from '../../../trade/fields/optional-particulars.ts';
 import { t } from '../../i18n/t.ts';
 
-/** A particular that is yes or no. */
+/** A field of a sailing with the values yes and no. */
 export type FlagField = 'is_price' | 'is_blank' | (typeof optionalFlags)[number];
 
 const texts: Readonly<Record<FlagField, { yes: () => string; no: () => string }>> = {
@@ -12,5 +12,5 @@ const texts: Readonly<Record<FlagField, { yes: () => string; no: () => string }>
 
 export const isFlagField = (field: string): field is FlagField => Object.hasOwn(texts, field);
 
-/** Returns the text of a particular that is yes or no. */
+/** Returns the text for a yes or no value of a field. */
 export const flagText = (field: FlagField, value: boolean): string => texts[field][value ? 'yes' : 'no']();

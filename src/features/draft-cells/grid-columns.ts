@@ -28,7 +28,10 @@ export const isFieldKey = (field: string): field is FieldKey =>
   isContainerField(field) ||
   /^(?:load|via|unload)\.\d+\.(?:port|window|estimated|actual)$/.test(field);
 
-/** A column of the table. A sailing has two lines in it, or one cell across both lines. */
+/**
+ * A column of the table. A sailing has two cells in a column, one above the other, or one cell over both
+ * lines.
+ */
 export interface GridColumn {
   id: string;
   fields: readonly [FieldKey] | readonly [FieldKey, FieldKey];
@@ -55,7 +58,7 @@ const plain = (
 });
 
 /**
- * The width that lets five calls with full names and days fit next to the vessel and its type, in a window of
+ * The width at which five calls with full names and days fit next to the vessel and its type, in a window of
  * 1280 px.
  */
 const callPx = 132;
@@ -74,13 +77,13 @@ const detailColumns = [
 const placedFields = [...columnsBeforeCalls, ...cargoColumns, ...detailColumns].flatMap(
   ({ fields }) => fields,
 );
-/** A cell without a place above has a column of its own. */
+/** A cell that is in none of the columns above has a column of its own. */
 const otherColumns = cellKeys
   .filter((field) => !placedFields.includes(field))
   .map((field) => plain(field, 104, field));
 const columnsAfterCalls = [...cargoColumns, ...detailColumns, ...otherColumns];
 
-/** The fields that few sailings use; a form shows them collapsed. */
+/** The fields that few sailings use; the form shows them in a collapsed section. */
 export const detailFields: readonly PlainField[] = [...detailColumns, ...otherColumns].flatMap(
   ({ fields }) => fields,
 );

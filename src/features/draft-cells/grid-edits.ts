@@ -59,7 +59,7 @@ export function applyToTray(tray: readonly TrayRow[], edits: readonly DraftEdit[
   return [...byId.values()].sort(byArrival);
 }
 
-/** Sorts tray rows in import order: by sheet, then by row. */
+/** Compares tray rows (imported rows that wait for correction) in import order: by sheet, then by row. */
 export const byArrival = (a: TrayRow, b: TrayRow): number =>
   a.time - b.time || a.row - b.row || compare(a.id, b.id);
 
@@ -74,9 +74,9 @@ export function inverseOf(edit: DraftEdit): DraftEdit {
 }
 
 /**
- * Reduces an undo or redo edit to the parts that still apply. A field is skipped, together with its tied
- * fields, if another person changed its value since. A sailing to be deleted is skipped if it was changed
- * since. Returns null if nothing remains.
+ * Reduces an undo or redo edit to the parts that still apply. If another person has changed a field since,
+ * that field is left out, together with its tied fields (fields with a meaning only together). A sailing to
+ * be deleted is left out if it was changed since. Returns null if nothing remains.
  */
 export function stillFitting(
   edit: DraftEdit,

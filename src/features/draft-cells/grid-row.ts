@@ -8,18 +8,21 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { SeaMiles } from '../../../trade/sailing/sea-speed.ts';
 import type { DraftEdit, TrayRow, UnreadTexts } from '../../store/draft-edit.ts';
 
-/** A draft sailing of the group with what this device knows about it. */
+/** A draft of the group with additional data that this device has about it. */
 export interface GridRow {
   draft: NewDraft;
-  /** The published state, if this device knows it. Cells that differ from it are marked. */
+  /** The published state, if this device has it. Cells that differ from it are marked. */
   published: NewDraft | null;
-  /** True if readers have an earlier state that this device does not know. */
+  /** True if readers see an earlier state of the sailing that this device does not have. */
   isOld?: boolean;
   /** True if changes of the row wait to be sent. */
   isUnsent: boolean;
-  /** The reason why the server refused the last change, in the language of the page; null if it did not. */
+  /**
+   * The reason why the server refused the last change, in the language of the page; null if the change was
+   * not refused.
+   */
   refusal: string | null;
-  /** Unread texts of cells whose draft field cannot store free text. */
+  /** Typed texts that could not be read, for cells whose draft field cannot store free text. */
   unread?: UnreadTexts | undefined;
   /** The name of the person who last changed the row, if this device knows it. */
   editor?: string | undefined;
@@ -43,7 +46,7 @@ export interface GridBook {
   seaMiles?: SeaMiles | undefined;
   /** The keys of voyages that the group contains more than once, see `repeatedVoyages`. */
   repeated?: readonly string[] | undefined;
-  /** The service of a group of container voyages. */
+  /** The container service (timetable and stops) of a group of container voyages. */
   service?: ServiceContext | undefined;
 }
 
@@ -65,7 +68,7 @@ export interface Correction {
 }
 
 export interface DraftGridProps {
-  /** The group's name, for screen reader users. */
+  /** The group's title, which labels the table for screen readers. */
   title: string;
   /** The rows in display order. */
   rows: readonly GridRow[];
@@ -81,23 +84,26 @@ export interface DraftGridProps {
   /** The pattern of a container service, whose voyages have columns of their own. */
   pattern?: ServicePattern | undefined;
   /**
-   * Stores the edits, all or none. The promise settles when the edits are on the device's disk; new `rows`
-   * follow. The grid shows the edits at once and reverts them if the promise rejects.
+   * Stores the edits, all or none. The promise settles when the edits are on the device's disk; after that,
+   * `rows` contain them. The grid shows the edits at once and reverts them if the promise rejects.
    */
   onEdit: (edits: readonly DraftEdit[]) => Promise<void>;
   /**
-   * Renders what is known of the vessel of a published sailing. Pass the same function each time, otherwise
-   * all rows render again.
+   * Renders what is known of the vessel of a published sailing. Pass the same function at each render,
+   * otherwise all rows render again.
    */
   shipOf?: ((row: GridRow) => ReactNode) | undefined;
   /** Opens the choice of a group to which the sailings are moved. Absent if no other group exists. */
   onTransfer?: ((ids: readonly string[]) => void) | undefined;
   /** Renders the area above the table around its tools. If absent, only the tools are shown. */
   renderTop?: ((tools: ReactNode) => ReactNode) | undefined;
-  /** Continues to publishing the ticked sailings. */
+  /** Opens the publication of the ticked sailings. */
   onPublish?: ((ids: readonly string[]) => void) | undefined;
-  /** A sailing to open because of a fault. Each object opens it once. */
+  /**
+   * A sailing to open for correction because of a fault. Each object opens the sailing once, so pass a new
+   * object to open it again.
+   */
   mending?: Correction | null | undefined;
-  /** Adds a published sailing to the drafts again. */
+  /** Adds a published sailing, whose draft was deleted, to the drafts again. */
   onRestore?: ((draft: NewDraft) => void) | undefined;
 }

@@ -4,8 +4,8 @@ import type { DraftEdit } from '../../store/draft-edit.ts';
 import { editBetween } from './grid-edits.ts';
 
 /**
- * Returns the edits that store drafts in the given order. Only rows outside the longest run that is already
- * in order get another sequence key, so that as few rows as possible are changed.
+ * Returns the edits that store drafts in the given order. The longest series of rows that is already in order
+ * keeps its sequence keys; only the other rows get new keys, so that as few rows as possible change.
  */
 export function keepOrder(drafts: readonly NewDraft[]): DraftEdit[] {
   const stays = longestAscending(drafts.map(({ sequence }) => sequence));
@@ -24,7 +24,10 @@ export function keepOrder(drafts: readonly NewDraft[]): DraftEdit[] {
 
 /** Returns the positions of a longest strictly ascending subsequence. */
 function longestAscending(keys: readonly string[]): ReadonlySet<number> {
-  /** The position of the smallest last key of an ascending run, by the length of the run minus one. */
+  /**
+   * The working array of the algorithm. At index n: the position of the smallest key that ends an ascending
+   * run of n + 1 keys.
+   */
   const ends: number[] = [];
   const previous: number[] = [];
   keys.forEach((key, at) => {

@@ -82,7 +82,7 @@ function readContainerLive(
   return { ghost: [read.day, read.clock, weekdayText(read.day)].filter(Boolean).join(' ') };
 }
 
-/** Describes the change of a rate against its previous amount; empty if the currency differs. */
+/** Describes the change of a rate in relation to its previous amount; empty if the currency differs. */
 function rateGhost(rate: DraftRate | undefined, text: string): string {
   const { amount, currency = rate?.currency } = readTypedRate(text);
   const [was, now] = [rate?.amount, Number(amount)];
@@ -91,7 +91,10 @@ function rateGhost(rate: DraftRate | undefined, text: string): string {
   return t('service.rateWas', { was: typedAmountText(was), percent: percentText(Number(was), now) });
 }
 
-/** Returns the day from which the cell's missing year is inferred, even if its call does not exist yet. */
+/**
+ * Returns the day from which a year that is missing in the cell is inferred, even if the cell's call does not
+ * exist yet.
+ */
 function sinceFor(draft: NewDraft | undefined, field: FieldKey): string | null {
   if (!draft || isPlainField(field) || isContainerField(field)) return null;
   const at = callField(field);

@@ -24,8 +24,8 @@ export function parseRateChange(text: string): Pick<RateChange, 'by' | 'isPercen
 }
 
 /**
- * Returns the draft with raised or lowered rates; the same object if none of them changes. A rate that would
- * not be positive, or that is not a number, stays unchanged.
+ * Returns the draft with raised or lowered rates; the same object if no rate changes. A rate that would not
+ * be positive, or that is not a number, stays unchanged.
  */
 export function raiseRates(draft: NewDraft, change: RateChange): NewDraft {
   if (change.since !== null && !(firstLoadingDay(draft) >= change.since)) return draft;

@@ -38,8 +38,8 @@ export function readPort(text: string, book: CellBook): CallReading {
 const isCode = (text: string): boolean => /^[a-z]{2}[a-z2-9]{3}$/i.test(text);
 
 /**
- * Reads a window in free notation. A missing year is chosen so that the window follows the previous call
- * (`since`).
+ * Reads loading or discharging days in any notation that people use. A missing year is chosen so that the
+ * days follow those of the previous call (`since`).
  */
 export function readCallWindow(text: string, since: string | null, book: CellBook): CallReading {
   const typed = text.trim();
@@ -52,8 +52,8 @@ export function readCallWindow(text: string, since: string | null, book: CellBoo
 }
 
 /**
- * Reads one day of a call by the rules for windows. `start_time` is the day, or the typed text if it is not
- * one day.
+ * Reads one day of a call in the same notations as a range of days. `start_time` is the day, or the typed
+ * text if it is not one day.
  */
 export function readCallDay(text: string, since: string | null, book: CellBook): CallReading {
   const typed = text.trim();
@@ -96,7 +96,10 @@ export function sinceOf(draft: Pick<NewDraft, 'harbors'>, id: string): string | 
   return since;
 }
 
-/** Formats a window as a person writes it, in the short form if the reader gets the same days from it. */
+/**
+ * Formats a range of days for editing: in the short form if reading that form gives the same days, otherwise
+ * in full.
+ */
 export function windowSource(window: DateWindow, since: string | null, book: CellBook): string {
   const short = windowText(window)
     .replace(/\d{4}-/g, '')

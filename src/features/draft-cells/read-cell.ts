@@ -20,8 +20,8 @@ import { choiceNamed, choicesOf } from './cell-choices.ts';
 import type { PlainField } from './grid-columns.ts';
 
 /**
- * The result of reading a cell's text. An unreadable text is never lost: `values` contains it if the field
- * accepts any text, otherwise it is stored outside the draft.
+ * The result of reading a cell's text. A text that cannot be read is never lost: `values` contains it if the
+ * field accepts any text, otherwise it is stored outside the draft.
  */
 export interface CellReading {
   values: Partial<NewDraft>;
@@ -34,8 +34,8 @@ export interface CellReading {
 type Reader = (text: string, book: CellBook, field: PlainField) => CellReading;
 
 /**
- * Returns the sheet reader's remark as a sentence. In the import it follows a column name; here it begins
- * with a capital.
+ * Returns a remark of the sheet reader as a sentence. In an imported sheet the remark follows a column name;
+ * here it begins with a capital.
  */
 export function remarkText(book: CellBook, { code, values }: Remark): string {
   const text = sheetSentence(book.language, code, values);

@@ -27,7 +27,10 @@ export const portOfCutOff = (
   firstDay: callOfCutOff(draft.harbors, one)?.start_time ?? '',
 });
 
-/** Reads a cut-off time in free notation, in the zone of its port. The import uses the same reader. */
+/**
+ * Reads a cut-off time in any notation that people use, in the time zone of its port. Imported sheets are
+ * read by the same code.
+ */
 export function readCutOffTime(text: string, port: CutOffPort, book: CellBook): TimeReading {
   const typed = text.trim();
   if (typed === '') return { time: null };

@@ -10,8 +10,8 @@ import { callField, isPlainField, type FieldKey, type PlainField } from './grid-
 const known = new WeakMap<NewDraft, { published: NewDraft | null; isChanged: boolean }>();
 
 /**
- * Returns true if the next publication changes anything of the sailing for readers. The result is memoized
- * per draft.
+ * Returns true if the next publication changes anything of the sailing for readers. The result is cached for
+ * each draft object.
  */
 export function isChanged({ draft, published }: GridRow): boolean {
   const found = known.get(draft);
@@ -49,7 +49,7 @@ function publishedCell(
   draft: NewDraft,
   { field, book }: { field: FieldKey; book: CellBook },
 ): string {
-  // These texts find the call of a container voyage by its port or its id, so no matching is needed here.
+  // The cells of a container voyage already find their call by its port or id, so no matching is needed.
   if (isContainerField(field) || isPlainField(field)) return changedText(published, field, book);
   const at = callField(field);
   const now = callAt(draft, at.role, at.nth);

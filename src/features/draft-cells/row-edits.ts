@@ -12,7 +12,7 @@ import { editBetween } from './grid-edits.ts';
 import { fieldsIn, hasTwoLines, type SelectedRange } from './selection.ts';
 import { writeCells, type CellWrites } from './write-cells.ts';
 
-/** The texts for the cells of one row. A row index after the last row means a new sailing. */
+/** The texts to write into the cells of one row. A row index after the last row means a new sailing. */
 export interface RowWrites {
   row: number;
   writes: CellWrites;
@@ -55,7 +55,7 @@ export const emptyRow = (
   { service }: Pick<CellBook, 'service'>,
 ): NewDraft => (service ? anEmptyVoyage(place, service.pattern.service_code) : anEmptyDraft(place));
 
-/** Merges unread texts with earlier ones; null deletes the earlier text of a cell. */
+/** Merges texts that could not be read with earlier ones; null deletes the earlier text of a cell. */
 export function unreadTexts(base: UnreadTexts, written: ReadonlyMap<string, string | null>): UnreadTexts {
   const left = Object.entries(base).filter(([field]) => !written.has(field));
   const texts = [...written].flatMap(([field, text]) => (text === null ? [] : [[field, text] as const]));
@@ -85,7 +85,7 @@ export function copyRange(
 
 /**
  * Returns the writes that paste a block at the first cell of the selection. `left` counts the non-empty cells
- * for which the table has no column.
+ * that do not fit, because the table has no column for them.
  */
 export function pasteWrites(
   block: Block,
@@ -105,8 +105,8 @@ export function pasteWrites(
 }
 
 /**
- * Returns the fields from the selection's first column to the last column. A block of one line stays in one
- * line of the columns.
+ * Returns the fields from the selection's first column to the last column. A block of one line is pasted into
+ * the selected line of the columns only (a sailing has two lines).
  */
 function fieldsFrom(
   { columns: [first], lines: [line] }: SelectedRange,

@@ -1,8 +1,8 @@
 import type { FieldKey, GridColumn } from './grid-columns.ts';
 
 /**
- * One cell: its row, its column, and which of the two lines. In a column with one line, both values of `line`
- * mean the same cell.
+ * One cell: its row, its column, and which of the sailing's two lines. In a column with one cell for both
+ * lines, both values of `line` mean the same cell.
  */
 export interface CellPlace {
   row: number;
@@ -40,7 +40,7 @@ export function cellIn(
   return column < 0 ? undefined : { column, line: columns[column]?.fields[1] === field ? 1 : 0 };
 }
 
-/** Returns true if a column has a separate cell in its second line. */
+/** Returns true if the second line has a separate cell in this column. */
 export const hasTwoLines = (column: GridColumn | undefined): boolean => column?.fields.length === 2;
 
 export interface SelectedRange {
@@ -58,7 +58,10 @@ export function rangeOf({ anchor, focus }: Selection): SelectedRange {
   };
 }
 
-/** Returns the fields of a range in one row, from left to right, the upper line before the lower. */
+/**
+ * Returns the fields of a range within one row, from left to right; in each column the upper line is before
+ * the lower line.
+ */
 export function fieldsIn(range: SelectedRange, columns: readonly GridColumn[]): FieldKey[] {
   return columns.slice(range.columns[0], range.columns[1] + 1).flatMap(({ fields }) => {
     const [first, second] = fields;
@@ -70,8 +73,8 @@ export function fieldsIn(range: SelectedRange, columns: readonly GridColumn[]): 
 export type Step = 'up' | 'down' | 'left' | 'right' | 'next' | 'previous' | 'below' | 'above';
 
 /**
- * Returns the cell to which a step leads. A step stops at the edge, but `next` and `previous` continue in the
- * adjacent row.
+ * Returns the cell that a step of the keyboard reaches. A step stops at the edge of the table, but `next` and
+ * `previous` continue in the adjacent row.
  */
 export function stepFrom(place: CellPlace, step: Step, { rows, columns }: GridSize): CellPlace {
   const { row, column, line } = place;

@@ -4,7 +4,7 @@ import type { DraftCutOff, DraftRate, NewDraft } from '../../../trade/draft/draf
 import { callsAtStops, stopsInOrder } from '../../../trade/draft/pattern-voyages.ts';
 import type { PatternStop, ServicePattern } from '../../../trade/draft/service-pattern.ts';
 
-/** The port and kind of the cut-off that has a column of its own. */
+/** The port and kind of the cut-off that has a column of its own in the table. */
 export type MainCutOff = Pick<DraftCutOff, 'harbor_code' | 'code'>;
 
 /** The data of a container service from which the columns of its voyages are made. */

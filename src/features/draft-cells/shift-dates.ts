@@ -15,8 +15,8 @@ interface ShiftOptions {
 }
 
 /**
- * Moves the dates of a sailing by days, with the cut-offs that a rule derives from them. A call where the
- * vessel has arrived stays, and so does the validity of rates.
+ * Moves the dates of a sailing by days, with the cut-offs that are computed from them. A call at which the
+ * vessel has arrived is not moved, and neither is the validity of rates.
  */
 export function shiftDates(draft: NewDraft, days: number, options: ShiftOptions): NewDraft {
   const moved = new Set(movedCalls(draft, options.after).map(({ id }) => id));
@@ -32,7 +32,7 @@ export function shiftDates(draft: NewDraft, days: number, options: ShiftOptions)
     const clock = one.time.slice(11, 16);
     return { ...one, time: zone ? localTime(day, clock, zone) : day + one.time.slice(10) };
   });
-  // Rules that the code knows compute the time again from the moved call.
+  // Cut-offs with a known rule are computed again from the moved call.
   return afterMove({ ...draft, harbors, cut_offs }, options);
 }
 
@@ -56,14 +56,14 @@ function shiftCall(call: DraftCall, days: number): DraftCall {
   };
 }
 
-/** A change of one call's days that the following calls have not made. */
+/** A change of the days of one call, which the later calls have not followed. */
 export interface CallMove {
   draftId: string;
   callId: string;
   harborCode: string;
   /** The days by which the call moved; negative if it is earlier. */
   days: number;
-  /** The number of later calls whose dates could move by as many days. */
+  /** The number of later calls with dates, which could be moved by the same number of days. */
   later: number;
 }
 

@@ -2,8 +2,8 @@
 const sliceMs = 12;
 
 /**
- * Maps rows in time slices, so that the page stays responsive. Calls `proceed` after each slice with the number
- * of rows done; if it returns false, the result is null.
+ * Maps rows in short time slices, so that the page stays responsive. Calls `proceed` after each slice with
+ * the number of rows done; if it returns false, the work stops and the result is null.
  */
 export async function slowly<Row, Made>(
   rows: Iterable<Row>,
@@ -28,8 +28,8 @@ export async function slowly<Row, Made>(
 }
 
 /**
- * Yields to waiting tasks through a message channel. Browsers delay repeated timers, and by a second in a
- * hidden page.
+ * Lets waiting tasks run, by sending itself a message through a message channel. Timers cannot be used:
+ * browsers delay repeated ones, in a hidden page by a second.
  */
 class Turns {
   readonly #channel = new MessageChannel();

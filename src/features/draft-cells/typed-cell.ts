@@ -16,7 +16,10 @@ import { cellSource } from './row-edits.ts';
  * state that the person saw.
  */
 export interface TypedCell {
-  /** The id of the note, and of the sailing that typing into the empty row creates. */
+  /**
+   * The id under which the typed text is stored (note), and the id of the new sailing if the text is typed
+   * into the empty row.
+   */
   id?: string | undefined;
   /** The row when typing began; null for the empty row, which becomes a new sailing. */
   base: GridRow | null;
@@ -26,24 +29,27 @@ export interface TypedCell {
 
 export type NotedCell = TypedCell & { id: string };
 
-/** Storage for text that is still being typed, because a browser may end a page without notice. */
+/**
+ * The store for text that is still being typed (notes). It is needed because a browser may end a page without
+ * notice.
+ */
 export interface TypedNotes {
   /** Stores a note. Replaces the note with the same id and the note with the id `before`. */
   note: (typed: NotedCell, before?: string) => void;
   /** Deletes a note after its text has been saved or discarded. */
   forget: (id: string) => void;
-  /** Leaves a note for the next page of the group. */
+  /** Stores a note for the next page that shows the group. */
   leave: (typed: NotedCell, before?: string) => void;
   /**
-   * Returns the notes of pages that have ended; empty if `isWanted` is false by then. The caller deletes each
-   * note with `forget`.
+   * Returns the notes of pages that have ended; empty if `isWanted` returns false by then. The caller deletes
+   * each note with `forget`.
    */
   take: (isWanted: () => boolean) => Promise<NotedCell[]>;
 }
 
 /**
- * Returns the field that the same call has now; null if the call or list row was deleted. A field of the
- * sailing itself does not change.
+ * Returns the field of the same call in the current draft; null if the call or list row was deleted. Fields
+ * are numbered by the order of calls, which may have changed. A field of the sailing itself does not change.
  */
 export function fieldNow(base: NewDraft, now: NewDraft, field: FieldKey): FieldKey | null {
   if (isContainerField(field) && isRowDeleted(now, field)) return null;
@@ -113,8 +119,8 @@ function windowsOf(
 }
 
 /**
- * Returns a cell's value for comparison. For calls this is the raw value, because the notation of days
- * depends on the calls before.
+ * Returns a cell's value for comparison. For a call this is the raw value, because the text shown for its
+ * days depends on the calls before it.
  */
 function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
   if (isPlainField(field) || isContainerField(field)) return cellSource(row, field, book);
@@ -126,7 +132,10 @@ function valueIn(row: GridRow, field: FieldKey, book: CellBook): string {
   return part === 'port' ? codesOf(call).join('/') : `${call.start_time}~${call.end_time}`;
 }
 
-/** Returns edits that add a deleted sailing again under a new id and place, with the text typed into it. */
+/**
+ * Returns edits that add a deleted sailing again, with a new id and position, and with the text that was
+ * being typed into it.
+ */
 export function asNewSailing(
   base: GridRow,
   edits: readonly DraftEdit[],

@@ -19,13 +19,16 @@ export type CellWrites = ReadonlyMap<FieldKey, string>;
 
 export interface Written {
   draft: NewDraft;
-  /** Unread texts that the draft cannot store; null deletes the earlier text of a cell. */
+  /**
+   * Texts that could not be read and that the draft cannot store; null deletes the earlier text of a cell.
+   */
   loose: ReadonlyMap<FieldKey, string | null>;
 }
 
 /**
- * Writes texts into the cells of a draft. Calls are counted as they were before the first write: an emptied
- * call is removed only after all writes. A write after the last call of a role adds the next call.
+ * Writes texts into the cells of a draft. Cells are numbered by the calls as they were before the first
+ * write: a call that becomes empty is removed only after all writes. A write after the last call of a role
+ * adds the next call.
  */
 export function writeCells(
   draft: NewDraft,
@@ -56,7 +59,8 @@ export function writeCells(
     else if (dayField) days.push([call.id, dayField, text]);
     else windows.push([call.id, text]);
   }
-  // Windows are written last, in the order of the calls, because a missing year depends on the calls before.
+  // The loading and discharging days are written last, in the order of the calls, because a missing year is
+  // inferred from the calls before.
   const order = calls.all().map(({ id }) => id);
   windows.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   for (const [id, text] of windows) {
@@ -82,7 +86,10 @@ class CallsAtWork {
     this.#makeId = makeId;
   }
 
-  /** Returns the call at a place within its role. If `isNeeded`, adds it and any missing calls before it. */
+  /**
+   * Returns the call at a position within its role. If `isNeeded`, adds this call and any missing calls
+   * before it.
+   */
   at(role: CallRole, nth: number, isNeeded: boolean): DraftCall | undefined {
     const calls = this.#byRole[role];
     for (let missing = isNeeded ? nth + 1 - calls.length : 0; missing > 0; missing--) {

@@ -18,7 +18,9 @@ export interface Writing {
   makeId: () => string;
 }
 
-/** Writes a text into a cell of a container voyage. An unreadable text is stored in the field itself. */
+/**
+ * Writes a text into a cell of a container voyage. A text that cannot be read is stored in the field itself.
+ */
 export function writeContainerCell(
   draft: NewDraft,
   field: ContainerField,
@@ -75,7 +77,7 @@ function writeRow(
   }
 }
 
-/** Changes the row with the given id; an id that does not exist is ignored. */
+/** Changes the row with the given id. If no row has the id, nothing is changed. */
 const changedIn = <Row extends { id: string }>(
   rows: readonly Row[] = [],
   id: string,
@@ -89,8 +91,8 @@ const typedAmount = (typed: string) => {
 };
 
 /**
- * Reads a day with an optional clock time, in any notation of a cut-off: `11-21 18:00`, `11/21`, `21 Nov
- * 6pm`.
+ * Reads a day with an optional clock time, in any notation that a cut-off may have: `11-21 18:00`, `11/21`,
+ * `21 Nov 6pm`.
  */
 export function readDayAndClock(
   typed: string,
@@ -115,8 +117,8 @@ export function readDayAndClock(
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * Writes the day at a stop, which moves the whole call. The first day in an empty voyage creates all its
- * calls by the pattern.
+ * Writes the day at a stop, which moves the whole call. The first day that is typed into an empty voyage
+ * creates all its calls from the service's timetable (pattern).
  */
 function writeStop(draft: NewDraft, nth: number, typed: string, writing: Writing): NewDraft {
   const { book, makeId } = writing;
@@ -168,7 +170,10 @@ const without = ({ harbors }: NewDraft, call: DraftCall) => harbors.filter(({ id
 const replaced = ({ harbors }: NewDraft, call: DraftCall) =>
   harbors.map((one) => (one.id === call.id ? call : one));
 
-/** Moves the main day of a call; the vessel's stay keeps its length. */
+/**
+ * Moves the main day of a call (the departure if cargo is loaded, otherwise the arrival). The length of the
+ * vessel's stay does not change.
+ */
 function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string | null }): DraftCall {
   const was = mainDayOf(call);
   const days = isPlainDate(day) && isPlainDate(was) ? daysBetween(was, day) : null;
@@ -179,7 +184,7 @@ function mainMoved(call: DraftCall, { day, clock }: { day: string; clock: string
     : { ...call, start_time: day, start_clock: clock ?? call.start_clock, end_time: shifted(call.end_time) };
 }
 
-/** Recomputes the cut-offs that a rule derives from the call's times. */
+/** Computes the cut-offs again that depend on the call's times. */
 export function afterMove(draft: NewDraft, { book }: Pick<Writing, 'book'>): NewDraft {
   const cut_offs = draft.cut_offs.map((one) => {
     const call = callOfCutOff(draft.harbors, one);
@@ -208,7 +213,7 @@ function writeCall(
   return afterMove(changed, writing);
 }
 
-/** Returns the currency of the voyage's rates, otherwise of the pattern's. */
+/** Returns the currency of the voyage's rates or, if it has none, of the service's timetable (pattern). */
 const currencyOf = (draft: NewDraft, { service }: CellBook): string =>
   draft.rates?.[0]?.currency || service?.pattern.rates[0]?.currency || 'USD';
 

@@ -5,7 +5,7 @@ import { recordGroup, type SeenGroup } from './record-favourite.ts';
 
 export type NamedGroup = Pick<CollectionGroup, 'id' | 'title' | 'sequence'>;
 
-/** Adds a group at a place, or restores a deleted one. Returns its id. */
+/** Adds a group at a position, or restores a deleted one. Returns its id. */
 export async function addGroup(
   { title, sequence }: Omit<NamedGroup, 'id'>,
   id: string = makeUuidV7(),
@@ -14,7 +14,7 @@ export async function addGroup(
   return id;
 }
 
-// Only the changed field is sent, so that another device's name or place is not overwritten.
+// Only the changed field is sent, so that another device's title or position is not overwritten.
 
 /** Renames a group. `seen` is the title that the person edited. */
 export const renameGroup = ({ id }: NamedGroup, title: string, seen: string): Promise<void> =>
@@ -27,7 +27,7 @@ export const placeGroup = ({ id }: NamedGroup, sequence: string): Promise<void> 
 export const dropGroup = (id: string, seen?: SeenGroup): Promise<void> =>
   recordGroup({ group_id: id, on: false }, seen);
 
-/** Undoes the deletion of a group, including its lanes and their places. */
+/** Restores a deleted group with its lanes at their positions. */
 export async function restoreGroup(group: NamedGroup, lanes: readonly Placed[]): Promise<void> {
   await addGroup(group, group.id);
   for (const lane of lanes) await placeLane(lane);

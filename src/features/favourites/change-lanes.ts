@@ -13,9 +13,9 @@ import { grouped, type FavouriteGroup } from './use-favourites.ts';
 export type Placed = Pick<CollectionLane, 'group_id' | 'from' | 'to' | 'sequence'>;
 
 /**
- * Adds a favourite lane at the end of its group. A lane that is already there stays where it is. The place is
- * sent too: over a bad connection a later change may arrive first, and for a lane that was just removed the
- * server would otherwise restore the former place.
+ * Adds a favourite lane at the end of its group. A lane that is already in the group stays at its position.
+ * The position is sent too, for two reasons: over a bad connection the server may receive a later change
+ * first, and for a lane that was just removed the server would otherwise restore the former position.
  */
 export async function addFavourite(lane: Lane, groupId?: string): Promise<void> {
   const { from, to } = namedLane(lane.from, lane.to);
@@ -34,8 +34,8 @@ export const readGroups = async (rows: OwnRowsRead): Promise<FavouriteGroup[]> =
   grouped(await rows.list('collection_group'), await rows.list('collection_lane'));
 
 /**
- * Chooses the group if none is named: the group that already has the lane, otherwise the first group with
- * room in display order. If all are full, the server refuses the lane.
+ * Chooses the group if none is named: the group that already contains the lane, otherwise the first group
+ * with room in display order. If all groups are full, the server refuses the lane.
  */
 function groupFor(ends: string, groups: readonly FavouriteGroup[]): string {
   const isFirst = ({ id }: FavouriteGroup) => id === firstGroupId;
@@ -63,7 +63,7 @@ export async function dropLane({ group_id, from, to }: Placed): Promise<void> {
   await recordLane(async () => ({ group_id, from, to, on: false }));
 }
 
-/** Restores a lane that was removed, at its place. */
+/** Restores a removed lane at its former position. */
 export async function placeLane({ group_id, from, to, sequence }: Placed): Promise<void> {
   await recordLane(async () => ({ group_id, from, to, sequence, on: true }));
 }

@@ -71,7 +71,7 @@ describe('favourite lane', () => {
     await addFavourite(lane);
     expect(await endsNow()).toEqual([['CNSHA>SAJED', 'CNSHA>SADMM', 'CNSHA>AEJEA']]);
     const { sequence } = await laneOf('CNSHA>AEJEA');
-    // The server has the row, so the merged change is based on it.
+    // The server has the row already, so the combined change must have this row as its base.
     const base = { sequence: lane.sequence, create_time: lane.create_time };
     expect(await entries()).toMatchObject([{ body: { lane: { on: true, sequence, base } } }]);
   });

@@ -7,7 +7,7 @@ import { findOnDevice } from '../../sync/answers/find-on-device.ts';
 /** The request of the first page of favourite lanes with their next sailings. */
 export const firstLanes = { page_size: limits.pageSizeMost };
 
-/** The pages after the first. */
+/** Loads the pages of favourite lanes after the first. */
 export const furtherLanes: ListPages<CollectionPage['list'][number]> = {
   ask: async (page, signal) =>
     (await fetchAndCache(collectionHarborList, { ...firstLanes, page }, { signal })).answer,

@@ -3,10 +3,10 @@ import { namedLane } from './named-lane.ts';
 import { Star } from './star.tsx';
 
 interface LaneStarProps {
-  /** Ends as a search writes them. */
+  /** The loading and discharging end in the notation of a search. */
   from: string;
   to: string;
-  /** Ends as shown to the reader. */
+  /** The names of the two ends as shown to the reader. */
   fromName: string;
   toName: string;
 }

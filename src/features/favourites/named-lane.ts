@@ -1,12 +1,12 @@
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 
-/** The two ends as a search writes them; without `to` it is a favourite port. */
+/** The two ends in the notation of a search; without `to` it is a favourite port. */
 export interface Lane {
   from: string;
   to: string | null;
 }
 
-/** Returns the normalized lane, as the server normalizes it too. */
+/** Returns the lane in its normalized notation, which is the same on the server. */
 export const namedLane = (from: string, to: string | null): Lane => ({
   from: normalizeSearchEnd(from),
   to: to === null || to === '' ? null : normalizeSearchEnd(to),

@@ -1,4 +1,7 @@
-/** Compares rows by their fractional keys. If two devices made the same key, the ends or ids decide. */
+/**
+ * Compares rows by their positions (fractional keys). If two devices made the same key, the ends or ids
+ * decide.
+ */
 export function byPlace(
   one: { sequence: string; from?: string; id?: string; to?: string | null },
   other: { sequence: string; from?: string; id?: string; to?: string | null },

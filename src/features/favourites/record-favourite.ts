@@ -28,8 +28,8 @@ export const recordLane = (plan: (rows: OwnRowsRead) => Promise<LaneRequest | un
 export type SeenGroup = Partial<Pick<FavouriteGroup, 'title' | 'lanes'>>;
 
 /**
- * Queues the new state of a group. Deleting a group deletes its lanes. `seen` is what the screen showed; what
- * it omits is read from the rows of this device.
+ * Queues the new state of a group. Deleting a group deletes its lanes. `seen` is the group as the screen
+ * showed it; fields that are missing in `seen` are read from the rows of this device.
  */
 export async function recordGroup(group: GroupRequest, seen: SeenGroup = {}): Promise<void> {
   await recordPlanned(async (rows) => {
@@ -40,9 +40,10 @@ export async function recordGroup(group: GroupRequest, seen: SeenGroup = {}): Pr
 }
 
 /**
- * Returns the change of a lane with the lane that the person saw. A queue lock makes it and a deletion of its
- * group wait for each other. A move also locks the lane in its former group, because no other change may be
- * applied to that row before it. Throws `not_found` for a move of a lane that was removed meanwhile.
+ * Returns the change of a lane, with the lane as the person saw it. A queue lock makes the change of a lane
+ * and a deletion of its group wait for each other. A move also locks the lane in its former group, because no
+ * other change may be applied to that row before the move. Throws `not_found` for a move of a lane that was
+ * removed in the meantime.
  */
 async function laneIntent(lane: LaneRequest, rows: OwnRowsRead): Promise<Intent<Handle>> {
   const { group_id, former_group_id = group_id, from, to } = lane;
@@ -62,7 +63,7 @@ async function laneIntent(lane: LaneRequest, rows: OwnRowsRead): Promise<Intent<
   };
 }
 
-/** Returns the group that the person saw, for a deletion with its lanes; null for a new group. */
+/** Returns the group as the person saw it, for its deletion together with its lanes; null for a new group. */
 async function seenGroup({ group_id, on }: GroupRequest, rows: OwnRowsRead, seen: SeenGroup) {
   const group = await rows.get('collection_group', [group_id]);
   if (!group) return group_id === firstGroupId ? { title: '', sequence: '' } : null;
@@ -90,5 +91,8 @@ async function applyEffect(own: OwnRowsChange, change: FavouriteChange): Promise
   if (groupPut && hasChanged(groups.get(groupPut.id), groupPut)) await own.put('collection_group', groupPut);
 }
 
-/** Skips unchanged rows, because a row that is written counts as changed when the change is undone. */
+/**
+ * Returns true if a row differs from the stored one. Unchanged rows are not written, because undoing a change
+ * counts every written row as changed.
+ */
 const hasChanged = (before: object | undefined, put: object): boolean => !same(before, { ...before, ...put });

@@ -5,7 +5,7 @@ import { readGroups } from './change-lanes.ts';
 import { recordLane } from './record-favourite.ts';
 import type { FavouriteGroup } from './use-favourites.ts';
 
-/** A place in a group: before the lane at index `at`, or after the last lane. */
+/** A position in a group: before the lane at index `at`, or after the last lane. */
 export interface Slot {
   groupId: string;
   at: number;
@@ -19,8 +19,9 @@ export interface Moved {
 }
 
 /**
- * Puts a lane at a slot of the groups on the screen. The lane gets its place between the lanes that are at the
- * slot on the screen, wherever they are in the group now. Resolves with null if nothing changed.
+ * Moves a lane to a slot (position) of the groups on the screen. The new position is between the lanes that
+ * are next to the slot on the screen, wherever these lanes are in the stored group now. Resolves with null if
+ * nothing changed.
  */
 export function putAtSlot(
   groups: readonly FavouriteGroup[],
@@ -43,13 +44,13 @@ export function putAtSlot(
 }
 
 /**
- * Moves a lane one step up or down from where it is now. Several steps in quick succession add up, even if the
- * screen is late. Resolves with null if nothing changed.
+ * Moves a lane one step up or down from its stored position. Several steps in quick succession add up, even
+ * if the screen does not show them yet. Resolves with null if nothing changed.
  */
 export const stepLane = (lane: CollectionLane, step: 'up' | 'down'): Promise<Moved | null> =>
   move(lane, (groups, present) => neighbouringSlot(groups, present, step));
 
-/** Moves a lane to the slot that `slotIn` chooses from the rows within the transaction. */
+/** Moves a lane to the slot that `slotIn` chooses from the rows read in the transaction. */
 async function move(
   lane: CollectionLane,
   slotIn: (groups: readonly FavouriteGroup[], present: CollectionLane) => Slot | undefined,
@@ -64,7 +65,7 @@ async function move(
     if (!slot || !lanes) return undefined;
     const isSameGroup = slot.groupId === present.group_id;
     const from = lanes.findIndex(({ ends }) => ends === present.ends);
-    // The lane is already in the other group, or at this place.
+    // Nothing changes: the lane is already in the other group, or at this position.
     if (isSameGroup ? slot.at === from || slot.at === from + 1 : from >= 0) return undefined;
     const others = lanes.filter((_, index) => index !== from);
     const at = isSameGroup && slot.at > from ? slot.at - 1 : slot.at;
@@ -76,7 +77,10 @@ async function move(
   return result.moved;
 }
 
-/** Returns a lane where it is now. An earlier step may have moved it to another group since it was rendered. */
+/**
+ * Returns the stored row of a lane. An earlier step may have moved it to another group since the lane was
+ * rendered.
+ */
 function presentLane(
   groups: readonly FavouriteGroup[],
   { group_id, ends, create_time }: CollectionLane,

@@ -18,7 +18,8 @@ interface StarDialogProps {
 }
 
 /**
- * Renders the dialog of a star that cannot be set at once: a request to log in, or the reason of a refusal.
+ * Renders the dialog that opens if a favourite cannot be set at once: a request to log in, or the reason of a
+ * refusal.
  */
 export function StarDialog({ favourite, name, refused, onClose }: StarDialogProps) {
   if (refused) return <RefusedStar refused={refused} favourite={favourite} onClose={onClose} />;

@@ -12,18 +12,18 @@ import type { Favourite } from './tapped-favourite.ts';
 import { UnsentMark } from './unsent-mark.tsx';
 import { useFavourite } from './use-favourite.ts';
 
-/** Loaded on demand, because most people never see it. */
+/** The dialog is loaded on demand, because most people never see it. */
 const StarDialog = lazyPart(async () => (await import('./star-dialog.tsx')).StarDialog, undefined, NotLoaded);
 
 interface StarProps {
   favourite: Favourite;
   /** The id that distinguishes this favourite from others. */
   id: string;
-  /** The visible word, with which the accessible label must begin. */
+  /** The visible word. The accessible label must begin with it, so that speech control finds the button. */
   word: string;
   /** Example: "Favourite Shanghai to Jebel Ali". */
   label: string;
-  /** The name alone, for the message after login. */
+  /** The name of the favourite without further words, for the message after login. */
   name: string;
 }
 

@@ -12,7 +12,9 @@ export type Favourite = { lane: Lane } | { owner: ShipownerBrief } | { vessel: F
 type Tapped = Favourite & { name: string; time: number };
 
 const place = 'tapped_favourite';
-/** After this time another person may be using the device. */
+/**
+ * A visitor's tapped favourite is dropped after this time, because another person may be using the device.
+ */
 const validForMs = 15 * 60_000;
 
 /**
@@ -24,7 +26,7 @@ export function storeTappedFavourite(favourite: Favourite, name: string): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(tapped));
   } catch {
-    // Some private windows have no storage. The visitor then has to press the star again after login.
+    // Some private windows have no session storage. The visitor then has to press the star again after login.
   }
 }
 

@@ -55,7 +55,7 @@ test('a star is on only if its row is stored', async () => {
   const held = new Promise<void>((done) => {
     release = done;
   });
-  // Another tab writes to the same table, so the star's transaction waits.
+  // Another tab writes to the same table, so the transaction that stores the favourite must wait.
   const blocking = store.transaction('rw', store.collection_lane, () => Dexie.waitFor(held));
   act(() => result.current.toggle());
   expect([result.current.isOn, result.current.isSaving]).toEqual([false, true]);

@@ -11,8 +11,9 @@ import { watchFavourite, type FavouriteView } from './watch-favourite.ts';
 const loadToggle = () => import('./toggle-favourite.ts');
 
 /**
- * Returns whether something is a favourite, with a function that toggles it. A press shows as `isSaving` in
- * the same frame, and as the new state once the row is written: a browser that is killed before loses it.
+ * Returns whether something is a favourite, with a function that toggles it. After a press, `isSaving` is
+ * true in the same frame; the new state is returned only once the row is written, because a browser that is
+ * killed before that loses it.
  */
 export function useFavourite(favourite: Favourite, key: string) {
   const memberId = useSnapshot(sessionState).member_id;
@@ -22,8 +23,8 @@ export function useFavourite(favourite: Favourite, key: string) {
 
   useEffect(() => {
     if (memberId === 0) return undefined;
-    // The star must also work offline, so its script is loaded before the first press. A visitor does not
-    // need it.
+    // The star must also work offline, so the script that toggles it is loaded before the first press.
+    // Visitors do not need it.
     void loadToggle().catch(() => {});
     // The database is a separate script; it must not delay the first content.
     let stop = whenIdle(() => {
@@ -41,7 +42,7 @@ export function useFavourite(favourite: Favourite, key: string) {
   const view = held?.of === of ? held.view : undefined;
   const pressed = wish?.of === of ? wish : null;
   const isOn = (pressed?.isSaved ? pressed : view)?.isOn ?? false;
-  // Presses run in sequence, so that each one sees the result of the one before.
+  // Presses are handled one after another, so that each one uses the result of the one before.
   const turned = useRef(Promise.resolve());
   const toggle = () => {
     const next: Wish = { of, isOn: !(pressed?.isOn ?? isOn) };
@@ -49,7 +50,7 @@ export function useFavourite(favourite: Favourite, key: string) {
     turned.current = turned.current
       .then(loadToggle)
       .then(({ toggleFavourite }) => toggleFavourite(favourite, next.isOn))
-      // The store reports the row a moment later.
+      // The store reports the written row a moment later.
       .then(() => setWish((last) => (last === next ? { ...next, isSaved: true } : last)))
       .catch((error: unknown) => {
         setWish(null);
@@ -59,7 +60,7 @@ export function useFavourite(favourite: Favourite, key: string) {
   return { isOn, isSaving: pressed !== null && !pressed.isSaved, view, toggle, isMember: memberId > 0 };
 }
 
-/** The state that the last press asks for. */
+/** The state that the last press requested. */
 interface Wish {
   of: string;
   isOn: boolean;

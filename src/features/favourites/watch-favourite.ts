@@ -23,8 +23,8 @@ export interface Refused {
 }
 
 /**
- * Passes the favourite to the callback now and after every change, from any tab. Returns a function that
- * stops watching.
+ * Passes the state of the favourite to the callback now and after every change, from any tab. Returns a
+ * function that stops watching.
  */
 export function watchFavourite(
   memberId: number,

@@ -94,7 +94,7 @@ interface ActiveProps {
   onAsk: (what: 'renew' | 'end') => void;
 }
 
-/** Renders the facts of an existing feed, with the buttons that renew and end it. */
+/** Renders the data of an existing feed, with the buttons that renew and end it. */
 function Standing({ feed, isNew, isCutOff, onAsk }: ActiveProps) {
   const now = useNow();
   const ask = (what: 'renew' | 'end') => () => {

@@ -4,7 +4,7 @@ import { tokensOf } from '../../../trade/harbors/place-names.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type * as places from './place-search.ts';
 
-/** The content of a port field: chosen places, and text that is not a place yet. */
+/** The content of a port field: chosen places, and text that has not been recognised as a place yet. */
 export interface EndDraft {
   tokens: readonly string[];
   text: string;
@@ -58,7 +58,7 @@ export function resolved(draft: EndDraft, view: PlaceIndex, finished = false): E
     else tokens = withToken({ tokens, text: '' }, token).tokens;
   }
   if (tokens === draft.tokens && left.length === pieces.filter(Boolean).length && !finished) return draft;
-  // The separator after an unknown piece stays, because the next text is another place.
+  // The separator after a piece that was not recognised stays, because the next typed text is another place.
   const text = [...left, ...(finished ? [] : [last])].join(' / ');
   return tokens === draft.tokens && text === draft.text ? draft : { tokens, text };
 }

@@ -27,7 +27,8 @@ export function ChosenChips(props: {
 }
 
 /**
- * Renders the other name and the code of a single place, with buttons that add a place and clear the field.
+ * Renders, next to a single chosen place, its other name and its code, with buttons that add a place and
+ * clear the field.
  */
 export function ChosenAside(props: {
   label: string;
@@ -51,7 +52,9 @@ export function ChosenAside(props: {
   );
 }
 
-/** Prevents the default of mousedown, so that the field does not lose the focus. */
+/**
+ * A button inside the field. It prevents the default of mousedown, so that the field does not lose the focus.
+ */
 const FieldButton = (props: { label: string; shape: string; onPress: () => void }) => (
   <button
     type="button"

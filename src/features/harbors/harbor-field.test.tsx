@@ -48,11 +48,14 @@ const chips = () => {
 beforeEach(() => setLanguage('zh', chinese));
 afterEach(cleanup);
 
-/** Runs a function after the preceding siblings are committed but before effects that run after the frame. */
+/**
+ * Runs a function after React has committed the preceding siblings, but before effects that run after the
+ * frame.
+ */
 function RightAfter({ isNow, run }: { isNow: boolean; run: () => void }) {
   useLayoutEffect(() => {
     if (isNow) run();
-    // Runs once, together with the preceding siblings.
+    // The effect runs once, when it is committed together with the preceding siblings.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNow]);
   return null;

@@ -20,8 +20,8 @@ interface HarborFieldProps {
   book: HarborBookView;
   recent: readonly string[];
   /**
-   * The other end of the lane, for two names typed into one field. `onLane` receives both tokens, separated
-   * by a space.
+   * The other end of the lane, used if a reader types two names into one field. `onLane` receives both
+   * places, separated by a space.
    */
   other?: { isEmpty: boolean; onLane: (lane: string) => void };
   error?: ReactNode;
@@ -29,8 +29,8 @@ interface HarborFieldProps {
 }
 
 /**
- * Renders one end of a search. It finds ports, nations and areas by any of their names in the list on this
- * device. A single place is shown as the field's text; several are chips before it.
+ * Renders the field for one end of a search. It finds ports, nations and areas by any of their names in the
+ * list on this device. A single place is shown as the field's text; several are shown as chips before it.
  */
 export function HarborField(props: HarborFieldProps) {
   const { side, draft, onDraft, book, error, look = 'field' } = props;
@@ -39,7 +39,7 @@ export function HarborField(props: HarborFieldProps) {
   const { input, chosen, single } = field;
 
   return (
-    // The key events bubble up from the input.
+    // The handler is on the wrapping element, because key events bubble up from the input.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classNames(look === 'large' && styles.large)} onKeyDown={field.takeBack}>
       <Combobox

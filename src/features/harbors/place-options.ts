@@ -21,9 +21,9 @@ export interface MarkedText {
 
 /** A suggestion of the port field. */
 export interface PlaceOption {
-  /** The token of a search end: `CNSHA`, `AE`, `@east-china`. */
+  /** The place in the notation of a search: `CNSHA`, `AE`, `@east-china`. */
   id: string;
-  /** A lane fills both ends at once; its `id` is both tokens, separated by a space. */
+  /** The kind of place. A `lane` fills both ends at once; its `id` is both places, separated by a space. */
   kind: FoundPlace['kind'] | 'lane';
   /** Empty for areas and lanes. */
   code: MarkedText;
@@ -33,7 +33,7 @@ export interface PlaceOption {
   nation: string;
   /** The typed alias, if the match is not visible elsewhere in the row. */
   alias: MarkedText;
-  /** The number of ports of an area; 0 for other kinds. */
+  /** The number of ports in an area; 0 for other kinds. */
   harborTotal: number;
 }
 
@@ -47,8 +47,8 @@ const recentMost = 4;
 const hotMost = 8;
 
 /**
- * Returns the suggestions for a text: the best matches, or, for an empty text, recent ports and the busy ones
- * of that side. Tokens in `taken` are left out.
+ * Returns the suggestions for a text: the best matches or, for an empty text, recent ports and the busy ones
+ * of that side. Places in `taken` are left out.
  */
 export function placeGroups(
   book: HarborBook,
@@ -58,7 +58,7 @@ export function placeGroups(
     language: Language;
     recent: readonly string[];
     taken: readonly string[];
-    /** True if both ends can be filled from this field. */
+    /** True if this field may fill both ends of the search. */
     hasOtherEnd?: boolean;
   },
 ): PlaceGroup[] {
@@ -85,8 +85,8 @@ export function placeGroups(
 }
 
 /**
- * Returns the token that a whole text names unambiguously, for a field that is left with text in it;
- * otherwise null.
+ * Returns the place that a whole text names unambiguously, in the notation of a search; otherwise null. It is
+ * used when the reader leaves a field with text in it.
  */
 export function bestToken(book: HarborBook, text: string): string | null {
   const sure = surePlace(indexOf(book), text);
@@ -94,7 +94,7 @@ export function bestToken(book: HarborBook, text: string): string | null {
 }
 
 /**
- * Returns both tokens, separated by a space, of a text that names a lane and not a place, e.g. "上海 汉堡" or
+ * Returns both places, separated by a space, of a text that names a lane and not a place, e.g. "上海 汉堡" or
  * "Shanghai - Hamburg"; otherwise null.
  */
 export function laneToken(book: HarborBook, text: string): string | null {
@@ -112,7 +112,7 @@ function indexOf(book: HarborBook): HarborIndex {
   return made;
 }
 
-/** A found place, or one known by its token only. */
+/** A found place, or a place of which only the code is known. */
 type NamedPlace = Pick<FoundPlace, 'kind' | 'code'> & Partial<Pick<FoundPlace, 'matches'>>;
 
 const tokenOf = ({ kind, code }: NamedPlace): string => (kind === 'area' ? `@${code}` : code);

@@ -14,21 +14,21 @@ interface EarlyTextSettings {
 }
 
 /**
- * Turns text that was typed before the port list arrived into places: all of it if the field was left or
- * finished with Enter, otherwise the pieces before a separator.
- * @returns the action of Enter while the list is loading; undefined afterwards.
+ * Replaces text that was typed before the port list was loaded by places: all of it if the reader has left
+ * the field or pressed Enter, otherwise the pieces before a separator. @returns the function to call on Enter
+ * while the list is loading; undefined afterwards.
  */
 export function useEarlyText({ input, draft, book, onDraft, onProceed }: EarlyTextSettings) {
   const [finishedText, setFinishedText] = useState<string>();
   const isThere = isPlaceIndexReady(book);
-  // A layout effect, because a letter typed between the arrival and a later effect would be lost.
+  // A layout effect, because a letter typed between the loading of the list and a later effect would be lost.
   useLayoutEffect(() => {
     if (!isThere || draft.text === '') return;
     const isFinished = draft.text === finishedText || document.activeElement !== input.current;
     const next = resolved(draft, book, isFinished);
     if (isFinished) onDraft(next);
     else onProceed(next);
-    // Depends only on the arrival of the list. Later changes are resolved when they are made.
+    // Depends only on whether the list is loaded. Later changes of the text are resolved when they are made.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere]);
   const finish = () => {

@@ -13,15 +13,15 @@ export interface HarborBookView extends PlaceIndex {
   retry: () => void;
 }
 
-/** True if the list may still arrive. */
+/** True if the list is still being loaded. */
 export const mayStillArrive = (view: HarborBookView): boolean => !isPlaceIndexReady(view) && !view.isMissing;
 
 let loaded: PlaceSearch | null = null;
 
 /**
  * Returns the port list with its search. Called once per page and passed down, because each use sends a
- * request. The list is long, so it waits for the page's main content (`isReady`), but at most for
- * `cachedAnswerAfterMs`. A silent connection therefore does not delay names from a cached copy.
+ * request. The list is long, so the request waits for the page's main content (`isReady`), but at most for
+ * `cachedAnswerAfterMs`. Therefore a connection without answers does not delay names from a cached copy.
  */
 export function useHarborBook(isReady = true): HarborBookView {
   const isWanted = useIdle(useLate(!isReady) || isReady);
@@ -49,7 +49,7 @@ export function useHarborBook(isReady = true): HarborBookView {
   return { book: answer ?? null, search, isMissing, retry };
 }
 
-/** Returns true once something has been awaited for `cachedAnswerAfterMs`. */
+/** Returns true once the page has waited for something for `cachedAnswerAfterMs`. */
 function useLate(isAwaited: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -37,7 +37,8 @@ export function useRecentSearches(): RecentSearch[] | null {
 const loadStored = () => import('../../store/recent-searches.ts');
 
 /**
- * Stores a search, unless it has no ends. Errors are ignored, because recent searches are only a convenience.
+ * Stores a search for the list of recent ones, unless it has no ends. Errors are ignored, because recent
+ * searches are only a convenience.
  */
 export async function rememberSearch(
   search: Pick<RecentSearch, 'from' | 'to' | 'since' | 'until'>,

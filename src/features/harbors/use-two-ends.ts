@@ -9,8 +9,9 @@ export interface TwoEnds {
 }
 
 /**
- * Returns the state of a form with two ends. A submission before the port list has arrived waits for it,
- * because names are resolved only then. Changing an end cancels it.
+ * Returns the state of a form with two ends. If the form is submitted before the port list has loaded, the
+ * submission waits for the list, because names are resolved only then. Changing an end cancels the waiting
+ * submission.
  */
 export function useTwoEnds(
   first: { from: string; to: string },
@@ -29,10 +30,12 @@ export function useTwoEnds(
     setAsked(isEarly ? ends : null);
     if (!isEarly) onSend(ends);
   };
-  // A layout effect, because an end changed between the arrival and a later effect would be reverted.
+  // A layout effect, because a change of an end between the loading of the list and a later effect would be
+  // reverted.
   useLayoutEffect(() => {
     if (isAsked && !mayStillArrive(book)) send();
-    // `isAsked` is from the render in which the list arrived, before the fields have resolved their text.
+    // `isAsked` is read from the render in which the list was loaded, before the fields have resolved their
+    // text.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [mayStillArrive(book)]);
   const submit = (event: FormEvent) => {

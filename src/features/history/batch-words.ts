@@ -10,7 +10,7 @@ export const stateName = (state: Batch['state']): string => t(`history.state_${s
 
 type Counts = Pick<Batch, 'added_total' | 'moved_total' | 'changed_total' | 'withdrawn_total'>;
 
-/** Returns the differences of a publication from the one before it. */
+/** Returns the numbers of changes between a publication and the one before it. */
 export const totalsOfBatch = (batch: Counts): ChangeTotals => ({
   added: batch.added_total,
   moved: batch.moved_total,
@@ -18,7 +18,7 @@ export const totalsOfBatch = (batch: Counts): ChangeTotals => ({
   withdrawn: batch.withdrawn_total,
 });
 
-/** Example: "+6 条船期，2 处受载期变动"; empty if there is no difference. */
+/** Example: "+6 条船期，2 处受载期变动"; empty if there is no change. */
 export const countsText = (batch: Counts): string => totalsText(totalsOfBatch(batch));
 
 /** Sorts publications by their publication order. */

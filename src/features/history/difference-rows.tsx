@@ -17,13 +17,16 @@ interface ChangedRowsProps {
   change: SailingChange;
   axis: ChangeAxis;
   book: SailingBook;
-  /** The publication day of the later side, on which sailings were withdrawn or will be. */
+  /**
+   * The publication day of the later of the two compared publications, on which sailings were withdrawn or
+   * will be.
+   */
   removedDay: PlainDate;
 }
 
 const badgeKinds = { moved: 'moved', withdrawn: 'gone', changed: 'plain', added: 'new' } as const;
 
-/** Renders a sailing that differs: its drawing, then each field with the old and new value. */
+/** Renders a sailing that differs: its drawing, then each changed field with the old and new value. */
 export function ChangedRows({ change: { kind, before, after }, axis, book, removedDay }: ChangedRowsProps) {
   const shown = after ?? before;
   if (!shown) return null;

@@ -14,7 +14,10 @@ import { ChangedRows, NewRow, SameRow } from './difference-rows.tsx';
 import styles from './difference-table.module.css';
 import type { Difference } from './use-difference.ts';
 
-/** The rows rendered at first. More are rendered on demand, because few readers scroll through thousands. */
+/**
+ * The number of rows rendered at first. More are rendered on demand, because few readers scroll through
+ * thousands.
+ */
 const newAtFirst = 3;
 const changesAtFirst = 60;
 const moreAtOnce = 200;
@@ -28,7 +31,7 @@ interface DifferenceTableProps {
   book: SailingBook;
 }
 
-/** Compares two publications, sailing by sailing and field by field. */
+/** Renders the comparison of two publications, sailing by sailing and field by field. */
 export function DifferenceTable({ difference, isAll, onShowSame, renderHead, book }: DifferenceTableProps) {
   const { from, to, changes, sameTotal, same } = difference;
   const [changeMost, setChangeMost] = useState(changesAtFirst);
@@ -113,7 +116,7 @@ function Added({ sailings, book }: { sailings: readonly NewDraft[]; book: Sailin
 
 interface SameProps {
   total: number;
-  /** The unchanged sailings. Undefined: collapsed. Null: not on this device. */
+  /** The unchanged sailings. Undefined: collapsed. Null: this device does not have them. */
   same: readonly NewDraft[] | null | undefined;
   onShow: (isAll: boolean) => void;
   book: SailingBook;
@@ -159,7 +162,7 @@ interface MoreProps {
   children: string;
 }
 
-/** Renders the row that shows collapsed rows. */
+/** Renders the row with a button that shows collapsed rows. */
 const More = ({ isOpen, onClick, children }: MoreProps) => (
   <tbody>
     <tr className={styles.more}>

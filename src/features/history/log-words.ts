@@ -6,12 +6,12 @@ import { publishTimeText } from '../publishing/publish-time-text.ts';
 import { sailingTitle, type SailingBook } from '../publishing/sailing-book.ts';
 import { countsText } from './batch-words.ts';
 
-/** The texts of a log row. */
+/** The texts of one entry of the log. */
 export interface LogWords {
   what: string;
   /** An additional text, or empty. */
   detail: string;
-  /** The first changed fields, and the number of the other changed fields. */
+  /** The texts of the first changed fields, and the number of the other changed fields. */
   fields: readonly FieldWords[];
   moreFields: number;
 }
@@ -19,7 +19,7 @@ export interface LogWords {
 /** Returns a draft by its id. Its calls are needed to name a changed port call. */
 export type DraftOf = (id: string) => NewDraft | undefined;
 
-/** The most fields of one log row. The draft itself shows all of them. */
+/** The most fields in one log entry. The draft itself shows all changes. */
 const fieldsMost = 3;
 
 export function logWords(row: LogRow, { book, now, draftOf }: LogContext): LogWords {

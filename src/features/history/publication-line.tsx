@@ -18,7 +18,10 @@ interface PublicationLineProps {
   a?: string | undefined;
   b?: string | undefined;
   hrefOf: (batch: Batch) => string;
-  /** The accessible description of selecting a publication; empty if that opens it. */
+  /**
+   * Returns what pressing a publication does, as text for screen readers; empty if pressing opens the
+   * publication.
+   */
   doesOf?: ((batch: Batch) => string) | undefined;
   unsent: ReadonlyMap<string, Unsent>;
   now: Date;
@@ -84,7 +87,7 @@ export function PublicationLine(props: PublicationLineProps) {
   );
 }
 
-/** Returns the state of a publication, or the unsent action that will change it. */
+/** Returns the text for the state of a publication, or for the unsent action that will change it. */
 function stateText({ state }: Batch, unsent: Unsent | undefined, isUp: boolean): string {
   if (!unsent) return stateName(state);
   return isUp ? t('history.unsentNow') : t(`history.unsent_${unsent}`);

@@ -24,7 +24,10 @@ export const StateBadge = ({ state }: Pick<Batch, 'state'>) => (
   <Badge kind={stateKinds[state]}>{stateName(state)}</Badge>
 );
 
-/** Renders the head of a side: publication, state, time, publisher and number of sailings. */
+/**
+ * Renders the head of one of the two compared publications: name, state, time, publisher and number of
+ * sailings.
+ */
 export function SideHead({ batch, letter, others, onChoose, now }: SideHeadProps) {
   const id = useId();
   return (

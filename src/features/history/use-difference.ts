@@ -6,7 +6,7 @@ import { publicationChanges, type SailingChange } from '../../../trade/draft/pub
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { useAnswer } from '../../frame/use-answer.ts';
 
-/** A publication with the sailings that readers received. */
+/** A publication with the sailings that readers received by it. */
 export interface PublicationContent {
   batch: Batch;
   list: NewDraft[];
@@ -17,7 +17,7 @@ export interface Difference {
   to: Batch;
   changes: readonly SailingChange[];
   sameTotal: number;
-  /** The unchanged sailings; null while they are not on this device. */
+  /** The unchanged sailings; null while this device does not have them. */
   same: readonly NewDraft[] | null;
 }
 
@@ -74,8 +74,8 @@ export function useDifference(
 export const usePublication = (id: string | null) => useAnswer(batchData, id === null ? null : { id });
 
 /**
- * Computes the same result as the server. Sailings that had loaded when the later publication was made are
- * not counted as withdrawn.
+ * Computes the same comparison as the server. A sailing whose loading was over when the later publication was
+ * made does not count as withdrawn.
  */
 export function differenceOf(a: PublicationContent, b: PublicationContent): Difference {
   const day = todayIn(weekZone, new Date(b.batch.publish_time));

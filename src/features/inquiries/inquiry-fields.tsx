@@ -77,7 +77,7 @@ function Quantity({ draft, errors, change }: WrittenFieldsProps) {
   );
 }
 
-/** The last field of both inquiries and reports. */
+/** Renders the field for a message, which is the last field of both inquiries and reports. */
 export const MessageField = ({ draft, errors, change }: WrittenFieldsProps) => (
   <TextArea
     label={t('inquiry.message')}

@@ -26,7 +26,7 @@ interface Written {
   draft: WrittenDraft;
 }
 
-/** The reason why it was not sent: texts for fields, and a text for the whole form. */
+/** The reason why the message was not sent: texts for fields, and a text for the whole form. */
 export interface NotSent {
   fields: Readonly<Record<string, string>>;
   text: string;
@@ -64,7 +64,7 @@ const sailingOf = ({ sailingId, lane: { from, to }, draft }: Written) => ({
 
 function inquiryOf(written: Written) {
   const { cargo, amount, unit, ready_since, ready_until } = written.draft;
-  // The container type is sent without an amount too.
+  // A container type is sent even without an amount.
   const quantity = amount.trim() === '' ? isBoxType(unit) && { unit } : { amount, unit };
   const { destination = '' } = written.lane;
   return { ...sailingOf(written), cargo, ...quantity, ...given({ ready_since, ready_until, destination }) };

@@ -19,7 +19,7 @@ import { changeDraft, closeDraft, draftName, drafts, forgetSent, type WrittenKin
 interface WrittenDialogProps {
   kind: WrittenKind;
   sailingId: string;
-  /** The key of the draft, if that is not the sailing. */
+  /** The key of the draft, if the draft is not about a whole sailing. */
   subject?: string;
   lane: WrittenLane;
   /** The recipient; for containers it is the carrier. */
@@ -96,7 +96,7 @@ function Actions({ formId, isBusy, back }: { formId: string; isBusy: boolean; ba
   );
 }
 
-/** Shows the reason of a failure; while offline it shows that before the first attempt. */
+/** Shows the reason why sending failed. While the device is offline, it is shown before the first attempt. */
 function Trouble({ text }: { text: string }) {
   const isConnected = useIsConnected();
   const said = text || (isConnected ? '' : t('inquiry.offline'));

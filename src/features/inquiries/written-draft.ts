@@ -31,7 +31,7 @@ interface Drafts {
   member_id: number;
   /** Drafts by kind and subject: a sailing, or a container option. */
   byName: Record<string, WrittenDraft>;
-  /** The name of the open dialog. It is preserved while its author logs in. */
+  /** The key of the draft whose dialog is open. It is preserved while its author logs in. */
   open: string | null;
 }
 
@@ -50,7 +50,8 @@ storeForm({
   name: storageKey,
   isValue: isDrafts,
   value: () => (Object.keys(drafts.byName).length > 0 ? drafts : null),
-  // The dialog of the killed page stays closed; its draft is there when it is opened.
+  // After a page was ended by the browser, its dialog stays closed; the draft is there when the dialog is
+  // opened again.
   restore: ({ member_id, byName }) => Object.assign(drafts, { member_id, byName }),
   state: drafts,
 });
@@ -97,8 +98,8 @@ export function forgetSent(name: string, id: string): void {
 }
 
 /**
- * Assigns the drafts to a member. Another member's drafts are deleted; a visitor's pass to the member who
- * logs in.
+ * Assigns the drafts to a member. Another member's drafts are deleted; a visitor's drafts are passed to the
+ * member who logs in.
  */
 function beOf(memberId: number): void {
   if (drafts.member_id !== 0 && drafts.member_id !== memberId) Object.assign(drafts, nothing());

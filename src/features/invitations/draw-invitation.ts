@@ -86,7 +86,8 @@ function drawCode(pen: CanvasRenderingContext2D, link: string): void {
   pen.fillStyle = colours.ink;
   modules.forEach((row, y) =>
     row.forEach((isDark, x) => {
-      // Half a pixel wider, so that no gap shows between two modules.
+      // Each square is half a pixel wider than needed, so that no gap shows between two squares of the QR
+      // code.
       if (isDark) pen.fillRect(left + x * side, top + y * side, side + 0.5, side + 0.5);
     }),
   );

@@ -5,7 +5,7 @@ import { isInWechat } from './wechat-bridge.ts';
 export type PayProvider = AnswerOf<typeof orderQuote>['providers'][number];
 
 export interface Place {
-  /** True on a phone. A person cannot scan the screen of the phone that they hold. */
+  /** True on a phone. Its user cannot scan a code on its own screen. */
   isPhone: boolean;
   isInWechat: boolean;
 }

@@ -5,15 +5,17 @@ import { readInTab } from '../../store/tab-memory.ts';
 import { openSheet, type SheetEnd } from './wechat-bridge.ts';
 
 /**
- * The result of WeChat's authorization for an order: a code that identifies the payer, and the secret of its
- * state.
+ * The result of WeChat's authorization for an order: a code that identifies the payer, and the secret that
+ * belongs to the `state` in the address.
  */
 export interface WechatPass {
   code: string;
   state: string;
 }
 
-/** Session storage: this tab only, until the person returns from WeChat. */
+/**
+ * Session storage is used, because the data is only needed in this tab until the person returns from WeChat.
+ */
 const storageKey = 'wechat_order';
 
 /**
@@ -31,8 +33,8 @@ export async function payInWechat(id: number, pass?: WechatPass): Promise<SheetE
 }
 
 /**
- * Reads a return from WeChat in the address; undefined if there is none. `foreign`: this tab did not ask for
- * it, or WeChat did not identify the payer.
+ * Reads from the address that WeChat has redirected back; undefined if it has not. `foreign`: the redirect
+ * was not requested by this tab, or WeChat did not identify the payer.
  */
 export function readWechatReturn(query: URLSearchParams): WechatPass | 'foreign' | undefined {
   const state = query.get('state');

@@ -9,7 +9,7 @@ import { TierEnd } from './tier-end.tsx';
 
 afterEach(cleanup);
 
-/** Returns the rendered text of an end, at 15:00 local time. */
+/** Returns the rendered text for a tier that ends at `end`, at 15:00 local time. */
 function said(end: Date): string {
   setLanguage('zh', { ...catalogue, ...membershipCatalogue });
   const now = new Date(2026, 10, 26, 15);

@@ -2,8 +2,8 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { localDay, timeOf } from '../../i18n/dates.ts';
 
 /**
- * Returns the whole days left of a tier. Below one day it returns the day of the end in local time, because
- * the last hours may pass midnight. A cached copy may contain a tier that is over.
+ * Returns the whole days that are left of a tier. Below one day, it returns `today` or `tomorrow` in local
+ * time, because the last hours may pass midnight. A cached copy may contain a tier that has ended.
  */
 export function tierRest(end: string, now: Date): number | 'tomorrow' | 'today' | 'over' {
   const leftMs = timeOf(end) - now.getTime();

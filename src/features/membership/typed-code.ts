@@ -18,7 +18,7 @@ export interface TypedCode {
  * characters stay, so that the member can see and delete them. `last` is the previous text.
  */
 export function groupCode(typed: string, caret: number, last = ''): TypedCode {
-  // Deleting a hyphen means deleting the character before it.
+  // Deleting a hyphen with the keyboard deletes the character before the hyphen.
   if (typed.length === last.length - 1 && plainCode(typed) === plainCode(last) && caret > 0)
     return groupCode(typed.slice(0, caret - 1) + typed.slice(caret), caret - 1);
   const code = plainCode(typed);

@@ -30,7 +30,7 @@ const see = (next: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** Renders a page whose questions are answered after one second. */
+/** Renders a page whose requests are answered after one second. */
 function open() {
   const asked: number[] = [];
   const begun = Date.now();

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useSecondsUntil } from '../session/use-seconds-until.ts';
 
-/** The seconds from an answer to the next question. The last value repeats. */
+/** The seconds from an answer to the next request. The last value repeats. */
 const waits = [2, 3, 5, 8, 12, 20, 30] as const;
 
 interface PollingOptions {
   isWaiting: boolean;
-  /** True while a question is being answered. */
+  /** True while a request is being answered. */
   isAsking: boolean;
   ask: () => void;
 }
 
 /**
- * Asks again in growing intervals, at once when the page becomes visible, and never while it is hidden.
- * Returns the seconds until the next question.
+ * Sends a request again and again in growing intervals: at once when the page becomes visible, and never
+ * while it is hidden. Returns the seconds until the next request.
  */
 export function usePolling({ isWaiting, isAsking, ask }: PollingOptions): number {
   const [next, setNext] = useState<number | null>(null);

@@ -23,9 +23,9 @@ export function useSeats() {
 }
 
 interface LinkedOffer {
-  /** Undefined until it is known; null if the link is no longer valid. */
+  /** The seat that is offered; undefined until it is known, null if the link is no longer valid. */
   offer: SeatOffer | null | undefined;
-  /** The reason why the offer is unknown. */
+  /** The reason why the offer could not be loaded. */
   failure: AppError | undefined;
   retry: () => void;
 }

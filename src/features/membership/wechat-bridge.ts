@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * True if the page is open inside WeChat, which cannot scan a code on its own screen but can open its payment
- * sheet. Mini-programs and WeCom have the same marker in their user agent but no such sheet.
+ * True if the page is open inside WeChat. WeChat cannot scan a code on its own screen, but can open its
+ * payment sheet. Mini-programs and WeCom have the same marker in their user agent but no such sheet.
  */
 export const isInWechat = (userAgent = navigator.userAgent): boolean =>
   /MicroMessenger/i.test(userAgent) && !/wxwork|miniProgram/i.test(userAgent);
@@ -34,7 +34,7 @@ export async function openSheet(sheet: WechatSheet): Promise<SheetEnd> {
   });
 }
 
-/** Waits for the bridge, which WeChat adds after it has loaded the page; undefined after 5 seconds. */
+/** Waits for the bridge object that WeChat adds after it has loaded the page; undefined after 5 seconds. */
 function bridgeOnceReady(): Promise<WeixinBridge | undefined> {
   if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge);
   return new Promise((done) => {

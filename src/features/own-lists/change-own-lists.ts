@@ -23,8 +23,8 @@ import { record } from '../../sync/queue/queue.ts';
  * account when there is a connection. Resolves when the list is on the disk.
  *
  * Rejects with `own_lists_full` if the device or the tier has no room (reason in `errors`), and with
- * `not_saved` if the disk is full; nothing has changed then. Rejects with `conflict` if the previous list is
- * not the one kept at `comparedTime`, which the person compared with.
+ * `not_saved` if the disk is full; nothing has changed then. The person has compared the list with a previous
+ * one, saved at `comparedTime`. Rejects with `conflict` if another previous list is stored now.
  *
  * `isNewsNoted` is false if the list was stored but its changes could not be added to the news; the caller
  * reports this.
@@ -44,9 +44,9 @@ export async function saveOwnList(list: OwnList, comparedTime?: string): Promise
 }
 
 /**
- * Changes a list as stored on the disk, which may be newer than the screen: rows are corrected in quick
- * succession and in several windows. The list gets a new `kept_time`, so that other windows, devices and
- * colleagues notice the change. `change` may be called more than once.
+ * Changes a list as it is stored on the disk, which may be newer than the screen, because rows are corrected
+ * in quick succession and in several windows. The list gets a new `kept_time` (time of saving), so that other
+ * windows, devices and colleagues notice the change. `change` may be called more than once.
  *
  * Rejects as `saveOwnList` does, and with `conflict` if the list does not exist.
  */
@@ -108,8 +108,8 @@ class SavedElsewhere extends AppError {
 }
 
 /**
- * Stores the list and resolves with the row that it replaces. Rejects with `SavedElsewhere` if the stored list
- * is not the one kept at `readTime`.
+ * Stores the list and resolves with the row that it replaces. Rejects with `SavedElsewhere` if the stored
+ * list is not the one that was saved at `readTime`.
  */
 async function saveContent(
   { id, list_date, kept_time, rows }: Kept,

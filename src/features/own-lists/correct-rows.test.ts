@@ -121,7 +121,7 @@ test('correcting a row of a removed or replaced list is rejected', async () => {
 test('each correction by a member is a newer version of the list', async () => {
   await putSession({ token: 'a token', user_info });
   const [a, b] = [aTrayRow('A'), aTrayRow('B')];
-  // The clock of the storing device was ahead.
+  // A list whose time of saving is in the future, because the clock of the device that stored it was ahead.
   const list = anOwnList({
     kept_time: '2099-01-01T00:00:00.000Z',
     rows: [anOwnRow({ ship_name: 'READ' })],

@@ -17,7 +17,7 @@ export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra
 /** Returns the key of a search from its two ends, as the address writes them. */
 export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
 
-/** Returns the selected options of these; all of them if none is selected. */
+/** Returns the selected options among the given ones; all given ones if none is selected. */
 export function chosenOptions(taken: SharedOptions): SharedOptions {
   const ids = comparedOptions.lane === laneKeyOf(taken.lane) ? comparedOptions.ids : [];
   const rows = taken.rows.filter(({ option }) => ids.includes(option.id));

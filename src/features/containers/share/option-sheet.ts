@@ -23,7 +23,7 @@ interface Column {
 }
 
 /**
- * Returns options as table rows, heads first. The legs of an option share one cell. Columns without values
+ * Returns options as table rows, headings first. The legs of an option share one cell. Columns without values
  * are left out.
  */
 export function optionSheet(

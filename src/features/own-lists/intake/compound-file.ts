@@ -1,8 +1,11 @@
-/** Sector numbers from this one on are marks, such as the end of a chain or a free sector. */
+/**
+ * Sector numbers from this one on do not name sectors, but mark for example the end of a chain or a free
+ * sector.
+ */
 const sectorMost = 0xfffffff9;
 const nobody = 0xffffffff;
 const entryBytes = 128;
-/** The number of table sectors listed in the file's header. */
+/** The number of sectors of the allocation table that the file's header lists. */
 const placesInHead = 109;
 
 /**

@@ -20,7 +20,9 @@ export type FileReason = (typeof fileReasons)[number];
 
 export type FileKind = 'sheet' | 'text' | 'eml' | 'msg';
 
-/** The endings of files with cells. Some programs write other formats under the names of Excel's. */
+/**
+ * The name endings of files with cells. Some programs write other formats under the names of Excel's formats.
+ */
 const sheetEndings = new Set(['csv', 'tsv', 'tab', 'xls', 'htm', 'html']);
 
 const startsWith = (bytes: Uint8Array, ...first: number[]): boolean =>
@@ -47,7 +49,7 @@ const headerLine = /^[a-z][a-z-]{0,60}: ?|^[ \t]/i;
 function isMail(head: string): boolean {
   const [block = ''] = head.replace(/^\uFEFF/, '').split(/\r?\n\r?\n/, 1);
   const lines = block.split(/\r?\n/).slice(0, 20);
-  // The last line may be cut.
+  // The last line may be incomplete, because only the beginning of the file was read.
   if (!lines.slice(0, head.length > block.length ? undefined : -1).every((line) => headerLine.test(line)))
     return false;
   if (ofMailProgram.test(block)) return true;

@@ -6,15 +6,12 @@ const unstated = 'gb18030';
 /** Returns the number of characters that could not be decoded. */
 export const undecodedIn = (text: string): number => text.split('\uFFFD').length - 1;
 
-/** Returns the encoding that the page in a mail declares, or the one that is likely if it declares none. */
+/** Returns the encoding that an HTML mail declares or, if it declares none, the most likely one. */
 export function likelyEncoding(html: string): string {
   return declaredEncoding(new TextEncoder().encode(html.slice(0, 4_000))) ?? unstated;
 }
 
-/**
- * Adds an encoding to the text parts of a mail that state none. The result has other bytes only in these header
- * lines.
- */
+/** Adds an encoding to the text parts of a mail that state none. Only these header lines change. */
 export function withCharset(bytes: Uint8Array, charset: string): Uint8Array {
   const added = new TextEncoder().encode(`; charset=${charset}`);
   const pieces: Uint8Array[] = [];

@@ -17,7 +17,7 @@ export async function readMail(
   }
 }
 
-/** Creates the worker for a mail format. Its file is loaded only when a mail of that format arrives. */
+/** Creates the worker for a mail format. Its file is loaded only when a mail of that format is read. */
 const workerFor = (format: MailFormat): Worker =>
   format === 'eml'
     ? new Worker(new URL('./eml-worker.ts', import.meta.url), { type: 'module', name: 'eml' })

@@ -16,7 +16,7 @@ export interface ReadFile {
   /** The mail's sender, subject and date; null if the file is not a mail. */
   mail: Pick<Mail, 'from' | 'subject' | 'sent'> | null;
   parts: readonly OwnPart[];
-  /** The attachments that were not read, with the reasons. */
+  /** The attachments that were not read, each with the reason. */
   unread: readonly { name: string; reason: FileReason }[];
 }
 
@@ -27,7 +27,7 @@ interface ReadOptions {
   readers: FileReaders;
 }
 
-/** The parsers for files from outside. */
+/** The functions that parse files from outside. They are replaceable for tests. */
 export interface FileReaders {
   sheets: typeof readSheetFile;
   /** Splits a short text into cells. */
@@ -124,7 +124,8 @@ async function withAttachments(name: string, mail: Mail, options: PartOptions): 
       unread.push(...read.unread);
     }
   }
-  // If a mail only forwards another mail and lists nothing itself, the sender of the forwarded mail is used.
+  // If a mail only forwards another mail and contains no list itself, the sender of the forwarded mail is
+  // used.
   const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
   const isOnlyAttached = only !== undefined && !text.split('\n').some(namesDay);
   return { mail: isOnlyAttached ? only : { from, subject, sent }, parts, unread };

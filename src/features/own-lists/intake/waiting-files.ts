@@ -6,7 +6,9 @@ import { ownFileOf } from '../../../store/own-file.ts';
 import type { OwnFile } from '../../../store/own-list.ts';
 import type { FileReason } from './file-kind.ts';
 
-/** Files that have just arrived; they are read without loading them from the disk. */
+/**
+ * Files that were just dropped or chosen, by id, so that they are read without loading them from the disk.
+ */
 const atHand = new Map<string, File>();
 
 /** The greatest number of files in one review; further files wait for the next review. */
@@ -32,11 +34,14 @@ export async function storeFiles(
   return rows;
 }
 
-/** Returns a waiting file, from memory only once; undefined if it was discarded. */
+/**
+ * Returns a waiting file, and undefined if it was discarded. A file in memory is returned only once;
+ * afterwards it is read from the disk.
+ */
 export async function readWaitingFile(memberId: number, id: string): Promise<File | undefined> {
   const file = atHand.get(id);
   atHand.delete(id);
-  // The original of a chosen file may have been changed or deleted since, which makes it unreadable.
+  // The original of a chosen file may have been changed or deleted since, which makes the file unreadable.
   const isThere = await file
     ?.slice(0, 1)
     .arrayBuffer()

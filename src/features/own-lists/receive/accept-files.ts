@@ -26,7 +26,7 @@ export async function acceptFiles(files: readonly File[]): Promise<void> {
   const { member_id } = sessionState;
   try {
     const kept = await storeFiles(coming, member_id);
-    // A transition renders the files together with their first state.
+    // A transition, so that the files and their first state are rendered together.
     startTransition(() => markStored(kept));
   } catch {
     return stayUnstored(coming, member_id);
@@ -35,8 +35,8 @@ export async function acceptFiles(files: readonly File[]): Promise<void> {
 }
 
 /**
- * Shows a message about too many files. On other pages the texts may not be loaded, or cannot be loaded
- * offline; the review shows the same message.
+ * Shows a message about too many files. On other pages its texts may not be loaded and, offline, cannot be
+ * loaded; the review page shows the same message.
  */
 async function showTooMany(): Promise<void> {
   const text = await loadOwnTexts().then(

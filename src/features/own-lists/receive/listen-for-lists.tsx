@@ -71,7 +71,7 @@ class DropVeil {
     this.#shown = files;
     void loadOwnTexts().then(
       () => this.#draw(),
-      // Without the texts no overlay is shown, but dropped files are still accepted.
+      // If the texts cannot be loaded, no overlay is shown, but dropped files are still accepted.
       () => this.hide(),
     );
   }

@@ -76,8 +76,9 @@ const addedTo = ({ rows: { length } }: OwnList, rows: readonly OwnRow[], time: s
 type Contents = Pick<OwnList, 'rows' | 'tray' | 'sources'>;
 
 /**
- * Merges the rows of several files, newest first, each voyage once. If the previous list `stays`, its rows
- * precede them. A voyage in an older file is skipped if the previous list contains it, or has removed it.
+ * Merges the rows of several files, newest first, each voyage once. If `stays` is true, the rows of the
+ * previous list are before them. A voyage of an older file is left out if the previous list contains it, or
+ * contained it once and removed it.
  */
 function together(
   files: readonly ReviewFile[],
@@ -106,7 +107,9 @@ const removedFrom = ({ changes }: OwnList): readonly OwnRow[] =>
 /** Returns a key that is equal for rows with the same cell texts. */
 const cellsKey = ({ cells }: OwnTrayRow): string => JSON.stringify(Object.entries(cells).sort());
 
-/** Renumbers the sources of a file's rows to follow those of earlier files. */
+/**
+ * Renumbers the sources of a file's rows, so that they follow the sources of earlier files in the same list.
+ */
 function movedBy(from: number, found: ReturnType<typeof rowsOfFile>): typeof found {
   if (from === 0) return found;
   const moved = <Row extends OwnRow | OwnTrayRow>(row: Row): Row => ({ ...row, source: row.source + from });

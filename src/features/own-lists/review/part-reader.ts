@@ -18,7 +18,7 @@ const idleMsMost = 300_000;
 
 interface PartThread {
   worker: Worker;
-  /** Settles if the worker cannot start or was ended. Its pending requests are then done in the page. */
+  /** Settles if the worker cannot start or was ended. The page itself then does the pending work. */
   gone: Promise<'gone'>;
   end: () => void;
 }
@@ -33,8 +33,8 @@ export function partReaderOf(book: CellBook): PartReader {
 }
 
 /**
- * Reads short texts and parts of files, and judges their rows, in a worker. The worker keeps the port
- * spellings, so later parts are read faster.
+ * Reads short texts and parts of files, and validates their rows, in a worker. The worker keeps its table of
+ * port spellings, so that later parts are read faster.
  */
 export class PartReader {
   readonly #book: CellBook;
@@ -80,7 +80,7 @@ export class PartReader {
     return read === 'broken' ? 'unreadable' : read;
   }
 
-  /** Judges the rows of a sheet in the worker, with the same result as `judgeSlowly` in the page. */
+  /** Validates the rows of a sheet in the worker, with the same result as `judgeSlowly` in the page. */
   async judge(
     sheet: SheetToJudge,
     { drafts, proceed }: Omit<Parameters<typeof judgeSlowly>[1], 'book'>,

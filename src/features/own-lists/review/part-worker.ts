@@ -15,7 +15,10 @@ import { readBeginning, type Beginning } from './read-beginning.ts';
 import { readPart, type ReadPart } from './read-part.ts';
 import { rowsShownFirst } from './review-file.ts';
 
-/** A message to the worker. The first one contains the ports; the following ones contain parts and sheets. */
+/**
+ * A message to the worker. The first message contains the ports; the following messages contain parts of
+ * files and sheets.
+ */
 export type PartRequest =
   | ({ harbors: HarborBook } & Pick<CellBook, 'today' | 'language'>)
   | { id: number; cells: Uint8Array<ArrayBuffer> }
@@ -29,8 +32,8 @@ export type PartAnswer =
   | { id: number; beginning: Beginning }
   | { id: number; read: ReadPart }
   /**
-   * The number of judged rows of a sheet. The first rows are sent early, the remaining ones when all are
-   * judged.
+   * The number of validated rows of a sheet. The first rows are sent early, the remaining rows when all are
+   * done.
    */
   | { id: number; done: number }
   | { id: number; rows: readonly ImportRow[] }
@@ -44,7 +47,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<PartRequest>) => 
   if ('harbors' in data) {
     const { harbors, today, language } = data;
     setLanguage(language, { draftGrid: language === 'zh' ? chinese : english });
-    // Builds all spellings now, while the first file is still being loaded.
+    // Builds the table of all port spellings now, while the first file is still being loaded.
     book = { ...cellBookOf({ harbors, managers: [], shiproutes: [], today }, language) };
   } else if ('stop' in data) stopped.add(data.stop);
   else void answer(data).catch(() => say({ id: data.id, isBroken: true }));
@@ -83,8 +86,8 @@ async function answer(request: Extract<PartRequest, { id: number }>): Promise<vo
 const rowsAtOnce = 100;
 
 /**
- * Adds the displayed draft to a refused row. This is done in the worker, because it looks up ports among
- * thousands of spellings.
+ * Adds to a refused row the draft that is displayed for it. This is done in the worker, because it looks up
+ * ports among thousands of spellings.
  */
 const asShown =
   (sheet: SheetToJudge) =>

@@ -9,7 +9,10 @@ import { rowsShownFirst } from './review-file.ts';
 /** The first rows of a long text, shown until all of it is read. */
 export interface Beginning {
   columns: ImportColumns;
-  /** The sailings only. Rows with a question are omitted, because the rest of the text may answer it. */
+  /**
+   * Sailings without open questions. Rows with a question are omitted, because the rest of the text may
+   * answer it.
+   */
   rows: readonly ImportRow[];
 }
 
@@ -32,7 +35,7 @@ export function readBeginning(part: OwnPart, book: CellBook): Beginning | null {
   const text = lines.slice(0, linesRead).join('\n');
   const [columns] = readPart({ ...part, text }, book).columns;
   if (!columns || columns.failure) return null;
-  // The last row is dropped, because it may continue after these lines.
+  // The last row is dropped, because its text may continue after these lines.
   const whole = { ...columns, rows: columns.rows.slice(0, -1) };
   const judging = importRows({
     columns: whole,

@@ -55,8 +55,8 @@ function titlesOf(part: OwnPart, { columns }: Pick<ReadPart, 'columns'>): string
 const textMost = { chars: 300_000, lines: 1_000, cellsOfLine: 256 };
 
 /**
- * Returns true if a text is too long to be read. Spreadsheet cells are read fast, so for them only the number
- * of columns and ten times the length limit apply.
+ * Returns true if a text is too long to be read. Texts of cells are read fast, so for them only the number of
+ * columns and a limit of ten times the length apply.
  */
 export function isTooLongText(text: string): boolean {
   if (text.length > textMost.chars * 10) return true;

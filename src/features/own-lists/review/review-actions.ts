@@ -10,9 +10,9 @@ import { fileInReview, leaveReview, reviewFiles, setReview } from './review-stor
 import { aWaitingFile } from './review-file.ts';
 
 /**
- * Stores lists one after another, and deletes the files of each stored list from the device. Stops at the
- * first list that cannot be stored and returns the reason as a sentence; the remaining lists stay in the
- * review. `isTierFull` is true if another tier would have room.
+ * A file of a list is deleted from the device as soon as the list is stored. Stores lists one after another.
+ * Stops at the first list that cannot be stored and returns the reason as a sentence; the remaining lists
+ * stay in the review. `isTierFull` is true if another tier would have room.
  */
 export async function saveLists(
   lists: readonly ListToSave[],
@@ -45,8 +45,8 @@ export async function saveLists(
 }
 
 /**
- * Returns the list with a new `kept_time`, also in its changes. It was compared with the previous list before
- * that time.
+ * Returns the list with a new `kept_time` (time of saving), also in its changes. The list was compared with
+ * the previous one before that time.
  */
 const keptAt = (time: string, list: OwnList): OwnList => ({
   ...list,

@@ -19,12 +19,12 @@ export interface ReviewFile {
   /** The file name; empty for pasted text. */
   name: string;
   kind: OwnSource['kind'];
-  /** The state of the file. It is `coming` until the file is on the disk. */
+  /** The state of the file. It is `coming` until the file has been written to the disk. */
   state: 'coming' | 'waiting' | 'reading' | 'judging' | 'ready' | 'unread';
   reason: FileReason | null;
   /**
-   * The member (0 for a visitor) in whose page the file exists, because the device could not store it; null
-   * if it is on the disk.
+   * The member (0 for a visitor) in whose page the file is, if the device could not store it. Null if the
+   * file is on the disk.
    */
   unstoredOf: number | null;
   sources: readonly OwnSource[];
@@ -34,7 +34,7 @@ export interface ReviewFile {
   unread: readonly { name: string; reason: FileReason }[];
   sender: OwnSender;
   senderBy: SenderGuess['by'] | 'person';
-  /** The names by which the sender is recognized from now on. */
+  /** The names by which the sender will be recognised in future files. */
   names: readonly string[];
   date: PlainDate;
   dateBy: ListDateGuess['by'] | 'person';
@@ -42,7 +42,7 @@ export interface ReviewFile {
 }
 
 export interface OwnSheet extends ImportSheet {
-  /** The index of the source that contains the sheet. */
+  /** The index of the source (file or text) that contains the sheet. */
   at: number;
 }
 
@@ -75,7 +75,10 @@ interface StoredRows {
   tray: readonly OwnTrayRow[];
 }
 
-/** The rows by state of the sheets, memoized because several parts of the review use them. */
+/**
+ * The rows of a file, by the state of its sheets. They are cached, because several parts of the review use
+ * them.
+ */
 const keptRows = new WeakMap<ReviewFile['sheets'], StoredRows>();
 
 /** Returns the rows of a file as a list stores them: sailings, and rows that need correction. */
@@ -103,8 +106,7 @@ function rowsOfSheets(sheets: ReviewFile['sheets']): StoredRows {
 export const openQuestions = (file: Pick<ReviewFile, 'sheets'>): number => rowsOfFile(file).tray.length;
 
 /**
- * Returns what is known about reading a sender's lists: the earlier knowledge plus the answers from this
- * review.
+ * Returns the knowledge for reading a sender's lists: the earlier knowledge and the answers from this review.
  */
 export function readingOf(file: ReviewFile, before: SenderReading | undefined): SenderReading {
   const columns = file.sheets.flatMap(({ columns: { columns, columnOf } }) =>

@@ -118,7 +118,7 @@ test('an older list adds missing sailings and changes none of the newer list', (
     'norrvik 1120.txt',
     'norrvik 1106.txt',
   ]);
-  // A row that waits for correction is in the tray once.
+  // A row that waits for correction is in the list's tray only once, even if it is in two files.
   expect(next?.list.tray).toEqual(first?.list.tray);
   const again = next ? keep([older], [next.list]) : [];
   expect(again).toMatchObject([
@@ -136,7 +136,7 @@ test('an older list does not restore sailings that a newer one dropped', () => {
   const [again] = keep([older], kept);
   expect(shipsIn(again?.list)).toEqual([['GRAN', '2026-12-05']]);
   expect(again?.list.changes).toEqual(second?.list.changes);
-  // They are not restored either when a newer list replaces everything.
+  // The removed voyages do not return when a newer list replaces all rows either.
   const [third] = keep([older, reviewed('norrvik 1123.txt', line('HEGG', '2026-12-15'), kept)], kept);
   expect(third).toMatchObject({ isOlder: false, list: { list_date: '2026-11-23' } });
   expect(shipsIn(third?.list)).toEqual([['HEGG', '2026-12-15']]);

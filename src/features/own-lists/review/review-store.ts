@@ -2,7 +2,7 @@ import type { OwnFile } from '../../../store/own-list.ts';
 import { filesAtOnce } from '../intake/waiting-files.ts';
 import { aWaitingFile, type ReviewFile } from './review-file.ts';
 
-/** The files under review. They stay while the person visits another page. */
+/** The files that the person reviews. They stay while the person visits another page. */
 let files: readonly ReviewFile[] = [];
 const listeners = new Set<() => void>();
 
@@ -18,7 +18,7 @@ export function setReview(next: readonly ReviewFile[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows files that are being stored, as many as one review may contain. */
+/** Adds files that are being stored to the review, as many as one review may contain. */
 export const addIncomingToReview = (coming: ReadonlyMap<string, File>): void =>
   setReview([
     ...files,
@@ -27,7 +27,7 @@ export const addIncomingToReview = (coming: ReadonlyMap<string, File>): void =>
       .map(([id, { name }]): ReviewFile => ({ ...aWaitingFile(id, name), state: 'coming' })),
   ]);
 
-/** Marks files as stored and waiting to be read. Of a file that is too large only the name was stored. */
+/** Marks files as stored and waiting to be read. If a file was too large, only its name was stored. */
 export function markStored(rows: readonly OwnFile[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const withState = (one: ReviewFile): ReviewFile => {
@@ -41,8 +41,8 @@ export function markStored(rows: readonly OwnFile[]): void {
 }
 
 /**
- * Adds files that the device could not store, without the limit of one review: they exist only in memory, so
- * none can wait on the disk for the next review.
+ * Adds files that the device could not store. The limit for one review does not apply to them: they exist
+ * only in memory, so they cannot wait on the disk for the next review.
  */
 export function stayUnstored(coming: ReadonlyMap<string, File>, memberId: number): void {
   const here = new Map(files.map((one) => [one.id, one]));
@@ -66,8 +66,8 @@ export function addToReview(rows: readonly OwnFile[]): number {
 }
 
 /**
- * The number of rows read or judged, by file id. It changes many times a second, so it has listeners of its
- * own and only the count is rendered.
+ * The number of rows read or validated, by file id. It changes many times a second, so it has separate
+ * listeners and only the count is rendered.
  */
 const rowsDone = new Map<string, number>();
 const countListeners = new Set<() => void>();
@@ -92,7 +92,7 @@ const withChange = (id: string, differs: Partial<ReviewFile>): ReviewFile[] =>
 export const changeFile = (id: string, differs: Partial<ReviewFile>): void =>
   setReview(withChange(id, differs));
 
-/** Changes a file without notifying listeners; the next change renders it. */
+/** Changes a file without notifying listeners. The next change with a notification renders it. */
 export function changeQuietly(id: string, differs: Partial<ReviewFile>): void {
   files = withChange(id, differs);
 }

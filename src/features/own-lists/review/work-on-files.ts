@@ -24,7 +24,8 @@ export async function workOnFiles(context: ReviewContext): Promise<void> {
   if (isWorking) return;
   isWorking = true;
   try {
-    // One file at a time gives the first verdicts sooner, because files would share the cores.
+    // One file is read at a time. Files read at the same time would share the processor, and the first
+    // results would be later.
     for (let next = nextFile(); next; next = nextFile()) await readSafely(next, context);
   } finally {
     isWorking = false;
@@ -54,7 +55,7 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   reader.wake();
   tell(id, { state: 'reading' });
   const file = await readWaitingFile(sessionState.member_id, id);
-  // The file was discarded in another tab, or it was never stored and its original is gone.
+  // The file was discarded in another tab, or the device could not store it and its original is gone.
   if (!file) return unstoredOf === null ? leaveReview([id]) : fail({ id }, 'unreadable');
   const stop = new AbortController();
   const read = await readOwnFile(file, {
@@ -87,20 +88,22 @@ async function fail(
   reason: NonNullable<ReviewFile['reason']>,
 ): Promise<void> {
   tell(id, { state: 'unread', reason });
-  // If the disk is full, the reason is not stored and the file is read again next time.
+  // If the disk is full, the reason cannot be stored, and the file is read again next time.
   await ifRoom(setReason(sessionState.member_id, id, reason));
 }
 
 /**
- * The interval at which the count of judged rows is rendered, in ms. File details wait as long, so that they
- * are rendered together with the first verdicts.
+ * The interval at which the count of validated rows is rendered, in ms. File details are rendered after the
+ * same time, together with the first results.
  */
 const countedAgainMs = 150;
 
-/** The number of judging runs by file id. Results of an earlier run are ignored. */
+/**
+ * The number of the latest validation of each file, by file id. Results of an earlier validation are ignored.
+ */
 const runs = new Map<string, number>();
 
-/** Judges each row of a file. A sailing that occurs in two sheets counts once. */
+/** Validates each row of a file. A sailing that occurs in two sheets counts once. */
 export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'>): Promise<void> {
   const run = (runs.get(id) ?? 0) + 1;
   runs.set(id, run);
@@ -115,8 +118,8 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
     let isShown = earlier !== null;
     const proceed = (done: number, made: readonly ImportRow[]) => {
       if (!isNewest()) return false;
-      // The first verdicts are shown at once. Rendering all later ones as they arrive would take longer than
-      // judging them.
+      // The first results are shown at once. Rendering all later results one by one would take longer than
+      // computing them.
       const isFirst = made.length > 0 && !isShown;
       if (isFirst) changeSheetIn(id, at, { judged: made.slice(0, rowsShownFirst) });
       isShown ||= isFirst;
@@ -127,7 +130,7 @@ export async function judgeFile(id: string, { book }: Pick<ReviewContext, 'book'
       if (!isShown) tell(id, {});
       return true;
     };
-    // Sheets are judged in sequence, because each must know the sailings of the sheets before it.
+    // Sheets are validated one after another, because each must know the sailings of the sheets before it.
     const judged = await partReaderOf(book).judge(sheet, { drafts: known, proceed });
     if (!judged) return;
     before += judged.length;
@@ -152,7 +155,7 @@ function putSheet(id: string, at: number, differs: Partial<OwnSheet>): void {
 const changeSheetIn = (id: string, at: number, differs: Partial<OwnSheet>): void =>
   startTransition(() => putSheet(id, at, differs));
 
-/** Applies a person's change to a sheet and judges the file again. */
+/** Applies a person's change to a sheet and validates the file again. */
 export function changeSheet(
   id: string,
   at: number,

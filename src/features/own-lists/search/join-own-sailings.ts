@@ -10,8 +10,8 @@ import { joinOwn, type JoinedRow, type OwnVoyage } from '../../../../trade/own-l
 export type SourceFilter = 'all' | 'published' | 'own';
 
 /**
- * The progress of reading the published sailings of a search, which is needed to find the voyages that own
- * lists also contain.
+ * The extent to which the published sailings of a search has been read. Joining needs them to find the
+ * voyages that imported lists also contain.
  */
 export type ReadState = 'whole' | 'reading' | 'part';
 
@@ -33,7 +33,7 @@ export interface OwnJoin {
   merged: number;
   readState: ReadState;
   source: SourceFilter;
-  /** True if the published sailings are not known. */
+  /** True if the published sailings are not known, so that only imported ones are shown. */
   isAlone: boolean;
   /** Joins all published rows with own lists into a single page. */
   joinAll: (published: readonly SailingRow[]) => Joined;
@@ -41,7 +41,7 @@ export interface OwnJoin {
 
 type JoinedRows = ReadonlyMap<string, JoinedRow>;
 
-/** Rows in one order; `rows` contains the ones that own lists contain, by id. */
+/** Rows in one order. `rows` contains those that are also in imported lists, by id. */
 export interface Joined {
   list: SailingRow[];
   rows: JoinedRows;
@@ -53,7 +53,7 @@ export type JoinedPage = SailingPage & { own?: OwnJoin };
 export interface Joining {
   /** The published page; undefined if no published sailings are known. */
   page: SailingPage | undefined;
-  /** The first row of the next page, if known. */
+  /** The first row of the next page, if it is known. */
   next: SailingRow | undefined;
   known: ReadRows;
   voyages: readonly OwnVoyage[];

@@ -6,7 +6,7 @@ import { watchOwnAnswers, type OwnAnswers } from './own-answers.ts';
 
 const device = vi.hoisted(() => ({
   tell: (_lists: unknown) => {},
-  /** The promise on which the first lookup of ports waits. */
+  /** A promise that the test resolves, on which the first lookup of ports waits. */
   slow: Promise.resolve(),
 }));
 vi.mock('../../../sync/own-lists/own-lists.ts', () => ({

@@ -50,7 +50,7 @@ export interface WeeksRequest {
  */
 export interface OwnAnswers {
   /**
-   * Joins a page of published sailings with own lists. `page` is undefined if no published sailings are
+   * Joins a page of published sailings with imported lists. `page` is undefined if no published sailings are
    * known.
    */
   beside: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
@@ -69,12 +69,12 @@ export function watchOwnAnswers(memberId: number, tell: (answers: OwnAnswers | n
   let newest: readonly OwnList[] | undefined;
   const stop = watchSearchedLists(memberId, (lists) => {
     newest = lists;
-    // Data for earlier lists may finish loading after the data for these lists.
+    // Data for an earlier state of the lists may finish loading after the data for these lists.
     const isWanted = () => !isOver && newest === lists;
     const begin = async () => {
       if (lists.length === 0) return tell(null);
       await loadOwnAnswerTexts();
-      // Searching needs the ports; a device that has never had them fetches them.
+      // Searching needs the port list; a device that does not have it fetches it.
       if (!(await storedPlaces())) await fetchAndCache(harborList, {});
       const places = await storedPlaces();
       if (!isWanted()) return undefined;
@@ -127,8 +127,8 @@ function answersOf({ lists, places, isWanted }: Known, tell: (answers: OwnAnswer
   const readWhole = wholeReader(again);
   const voyagesOf = voyagesIn(index, places);
   /**
-   * Returns the first row of the next page; fetches that page if it has not been read. The row decides which
-   * own sailings precede it, and thus belong to this page.
+   * Returns the first row of the next page; fetches that page if it has not been read. The imported sailings
+   * that sort before this row belong to the current page.
    */
   const nextOf = (page: SailingPage, { search }: OwnSearchRequest): SailingRow | undefined => {
     if (page.page * page.page_size >= page.total) return undefined;

@@ -7,7 +7,7 @@ export interface SenderKnowledge {
   stale: number;
 }
 
-/** The mark of a sender in a row: a sheet with the first letter of the name. */
+/** A drawing that represents the sender in a row: a sheet with the first letter of the sender's name. */
 export const SenderMark = ({ name }: { name: string }) => (
   <span className={styles.sheet} aria-hidden="true">
     {[...name.trim()][0]?.toUpperCase() ?? ''}

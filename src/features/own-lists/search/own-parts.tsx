@@ -124,7 +124,9 @@ export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   };
 }
 
-/** Returns a second line with the days of the newest own list that differs from the row. */
+/**
+ * Returns a second line with the days of the newest imported list whose days differ from those of the row.
+ */
 function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainDate): OwnWord['said'] {
   const said = others.find((one) => {
     const difference = differenceOf(row, one.row);
@@ -154,12 +156,12 @@ function secondLine(row: SailingRow, others: readonly OwnReport[], today: PlainD
 
 interface WordsProps {
   joined: JoinedRow;
-  /** The lists whose statements are shown in addition to the row. */
+  /** The lists whose data is shown in addition to the row. */
   others: readonly OwnReport[];
   context: WordContext;
 }
 
-/** The statements of the row's own source and of the own lists. */
+/** Renders what the row's own source and what the imported lists state about the voyage. */
 function Words({ joined: { row, isPublished, own, perhaps }, others, context: { today, now } }: WordsProps) {
   const differing = others.filter((one) => differenceOf(row, one.row) !== null);
   const agreeing = others.filter((one) => differenceOf(row, one.row) === null);
@@ -198,7 +200,7 @@ function Words({ joined: { row, isPublished, own, perhaps }, others, context: { 
   );
 }
 
-/** A statement preceded by a piece of its line style. */
+/** Renders a statement, preceded by a short line in the style in which its source is drawn. */
 const Keyed = ({ look, children }: { look: string | undefined; children: string }) => (
   <span className={styles.word}>
     <i className={look} aria-hidden="true" />
@@ -219,7 +221,7 @@ function ownReportText(said: OwnReport, today: PlainDate, isNamed: boolean): str
 const sharedText = ({ shared_by: name }: OwnReport): string =>
   name === undefined ? '' : t('ownAnswers.sharedBy', { name });
 
-/** Describes the differences from the row: days earlier or later, arrival and rate. */
+/** Describes how another list differs from the row: days earlier or later, arrival and rate. */
 function otherText(
   row: SailingRow,
   said: OwnReport,

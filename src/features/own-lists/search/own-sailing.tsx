@@ -35,7 +35,7 @@ export function OwnSailing() {
   const names = namesOf(book, busyHarbors);
   const found = lists && placedIn(lists, id);
   useTitle(found ? shipOf(found.row.draft) : t('ownAnswers.title'));
-  // Lists open so quickly that no loading state is needed.
+  // Imported lists are read so quickly that no loading state is needed.
   if (!lists) return null;
   const back = `#${browseLink(lane)}`;
   if (!found)
@@ -118,7 +118,7 @@ const portText = (call: DraftCall, names: HarborNames): string =>
 const doesText = ({ is_load, is_unload }: DraftCall): string =>
   [is_load && t('ownAnswers.loads'), is_unload && t('ownAnswers.unloads')].filter(Boolean).join(', ');
 
-/** Returns the days of a call; a text that could not be read as days is returned as the list has it. */
+/** Returns the days of a call. A text that could not be read as days is returned as the list contains it. */
 function daysText({ start_time, end_time }: DraftCall, today: string): string {
   if (!isPlainDate(start_time) || !isPlainDate(end_time)) return [start_time, end_time].join(' ').trim();
   return windowText({ start_time, end_time }, today);
