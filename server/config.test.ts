@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { ConfigError, configTable, loadConfig } from './config.ts';
+import { ConfigError, configTable, configWarnings, loadConfig } from './config.ts';
 
 describe('configuration', () => {
   it('an empty environment is valid, listens on localhost only and has no secrets', () => {
@@ -29,7 +29,7 @@ describe('configuration', () => {
       Array(4).fill('local'),
     );
     const beyond = [
-      { NODE_ENV: 'production', SITE_ORIGIN: 'https://laycan.example' },
+      { NODE_ENV: 'production', SITE_ORIGIN: 'https://laycan.example', DEMO_DATA: 'forced' },
       { HOST: '0.0.0.0' },
       { HOST: '::' },
       { TRUSTED_PROXIES: '1' },
@@ -39,6 +39,49 @@ describe('configuration', () => {
       expect(opens({ ...environment, DEMO_ACCOUNTS: 'forced' })).toBe('forced');
       expect(opens({ ...environment, DEMO_ACCOUNTS: 'forced', DEMO_DATA: 'off' })).toBe('closed');
     }
+  });
+
+  it('production loads demo data only if forced', () => {
+    const loads = (demo: string, mode: string) =>
+      loadConfig({ DEMO_DATA: demo, NODE_ENV: mode, SITE_ORIGIN: 'https://laycan.example' }, '1').demoData;
+    expect(['', 'on', 'off', 'forced'].map((demo) => loads(demo, ''))).toEqual([true, true, false, true]);
+    expect(['', 'on', 'off', 'forced'].map((demo) => loads(demo, 'production'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('an unknown variable that resembles a known one is named', () => {
+    const warned = configWarnings({
+      DATABSE_URL: 'postgres://x',
+      DATABASE_URL_FLE: '/run/x',
+      SITE_ORIGN: 'https://x',
+      HSTS_: 'on',
+      WECHAT_PAY_SECRT: 'x',
+      BACKUP_DIRECTORY: '/x',
+    });
+    expect(warned).toEqual([
+      'DATABSE_URL is unknown and has no effect. Did you mean DATABASE_URL?',
+      'DATABASE_URL_FLE is unknown and has no effect. Did you mean DATABASE_URL_FILE?',
+      'SITE_ORIGN is unknown and has no effect. Did you mean SITE_ORIGIN?',
+      'WECHAT_PAY_SECRT is unknown and has no effect.',
+      'BACKUP_DIRECTORY is unknown and has no effect.',
+    ]);
+    const ordinary = {
+      PATH: '/bin',
+      HOME: '/root',
+      HOSTNAME: 'a',
+      LOGNAME: 'a',
+      LANG: 'C',
+      PORTS: '',
+      MAIL: '/x',
+    };
+    expect(configWarnings(ordinary)).toEqual([]);
+    expect(configWarnings({ DATABASE_URL: 'x', DATABASE_URL_FILE: 'x', PORT: '1', DATABSE_URL: '' })).toEqual(
+      [],
+    );
   });
 
   it('production needs the address of the site', () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { CarrierCode } from './config/carrier-codes.ts';
 import { feedsOf, problemsOfFeeds, type Feed } from './config/feeds.ts';
 import { problemsOfSources, scheduleSourcesOf } from './config/schedule-sources.ts';
+import { warningsAbout } from './config/unknown-variables.ts';
 import { variables, type logLevels, type smsProviders } from './config/variables.ts';
 
 /** The configuration from the environment, read once at start. */
@@ -14,6 +15,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string;
+  databasePool: number;
   logLevel: (typeof logLevels)[number];
   trustedProxies: number;
   /** The public origin of the site, or empty to use the host of each request. */
@@ -124,6 +126,10 @@ export const configTable: readonly { name: string; fallback: string; meaning: st
     secret: 'secret' in rest,
   }));
 
+/** Returns warnings about variables that have no effect. They do not stop the server. */
+export const configWarnings = (environment: Readonly<Record<string, string | undefined>>): string[] =>
+  warningsAbout(environment, configTable);
+
 /**
  * Reads and validates the environment. Throws one `ConfigError` that lists all wrong values but never a
  * secret.
@@ -193,6 +199,7 @@ function shaped(values: Values, version: string): Config {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
     siteOrigin: values.SITE_ORIGIN === '' ? '' : new URL(values.SITE_ORIGIN).origin,
@@ -233,7 +240,7 @@ function shaped(values: Values, version: string): Config {
     mail: { server: values.MAIL_SERVER, from: values.MAIL_FROM },
     backup: { dir: values.BACKUP_DIR, keep: values.BACKUP_KEEP, passphrase: values.BACKUP_PASSPHRASE },
     isProduction: values.NODE_ENV === 'production',
-    demoData: values.DEMO_DATA,
+    demoData: loadsDemo(values),
     demoAccounts: demoAccountsOf(values),
   };
 }
@@ -260,12 +267,16 @@ const payOf = (values: Values): Config['pay'] => ({
   },
 });
 
+/** In production, demo sailings among real ones would mislead readers, so the default does not load them. */
+const loadsDemo = ({ DEMO_DATA, NODE_ENV }: Values): boolean =>
+  DEMO_DATA === 'forced' || (DEMO_DATA === 'on' && NODE_ENV !== 'production');
+
 /**
  * Returns the access to demo accounts. One of them is an administrator with a public code, so they open only
  * on the user's own machine unless forced.
  */
 function demoAccountsOf(values: Values): DemoAccounts {
-  if (!values.DEMO_DATA) return 'closed';
+  if (!loadsDemo(values)) return 'closed';
   if (values.DEMO_ACCOUNTS === 'forced') return 'forced';
   const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(values.HOST);
   return isOwnMachine && values.TRUSTED_PROXIES === 0 && values.NODE_ENV !== 'production'

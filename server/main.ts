@@ -11,7 +11,9 @@ import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
 import { createApp } from './app.ts';
 import { backUpInto } from './backup/backup-folder.ts';
-import { ConfigError, loadConfig, type Config } from './config.ts';
+import { ConfigError, configWarnings, loadConfig, type Config } from './config.ts';
+import { DatabaseUnusable } from './db/explain-failure.ts';
+import { describeDatabase } from './db/describe-database.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { SchemaTooNew } from './db/schema.ts';
@@ -42,7 +44,7 @@ try {
  * with their stack.
  */
 function explained(error: unknown): unknown {
-  const foreseen = [ConfigError, DataFolderBusy, DataFolderClosed, PortBusy, SchemaTooNew];
+  const foreseen = [ConfigError, DatabaseUnusable, DataFolderBusy, DataFolderClosed, PortBusy, SchemaTooNew];
   if (foreseen.some((one) => error instanceof one)) return (error as Error).message;
   if (isOutage(error))
     return `The database of DATABASE_URL does not answer: ${error.message || 'no connection'}`;
@@ -91,14 +93,11 @@ async function main(): Promise<void> {
   });
   const onFailure = (error: unknown) => log.error({ err: error }, 'an administrator command failed');
   database.lock?.serve(createAdminListener({ database, clock, onFailure }));
-  console.log(`Laycan is ready: ${addressOf(config, server.port)}`);
+  const address = addressOf(config, server.port);
+  console.log(`Laycan is ready: ${address}`);
   if (config.demoData) console.log(demoLine(config));
-  if (ticket) console.log(claimLine(`${addressOf(config, server.port)}/#${claimLink(ticket)}`));
-  const jobs = new JobRunner({
-    clock,
-    onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
-    onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
-  });
+  if (ticket) console.log(claimLine(`${config.siteOrigin || address}/#${claimLink(ticket)}`));
+  const jobs = createJobRunner(log, clock);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
   // Missing data are loaded at the next start.
   filling.whole.catch((error: unknown) => {
@@ -114,12 +113,25 @@ async function main(): Promise<void> {
   });
 }
 
-/** Opens the database of the site and migrates it; if `BACKUP_DIR` is set, after a backup. */
-function openSite({ databaseUrl, dataDir, backup, version }: Config, now: Date): Promise<OpenDatabase> {
+const createJobRunner = (log: Log, clock: () => Date): JobRunner =>
+  new JobRunner({
+    clock,
+    onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
+    onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
+  });
+
+/**
+ * Opens the database of the site and migrates it; if `BACKUP_DIR` is set, after a backup. Prints the place of the
+ * database and variables without effect, so that an operator sees a wrong setting.
+ */
+async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
+  const { databaseUrl, databasePool, dataDir, backup, version } = config;
+  for (const warning of configWarnings(process.env)) console.warn(`WARNING: ${warning}`);
   let isUpgrade = false;
-  return openDatabase({
+  const database = await openDatabase({
     url: databaseUrl || undefined,
     folder: dataDir,
+    connections: databasePool,
     beforeMigrating: async (before, missing) => {
       isUpgrade = true;
       console.log(`The database needs ${missing.length} migrations.`);
@@ -131,6 +143,9 @@ function openSite({ databaseUrl, dataDir, backup, version }: Config, now: Date):
       if (isUpgrade) console.log(`migration ${name}`);
     },
   });
+  const place = await describeDatabase(database, config);
+  console.log(`Laycan ${version}: ${place}, origin ${config.siteOrigin || 'that of each request'}`);
+  return database;
 }
 
 async function stop(parts: readonly Closable[], log: Log): Promise<void> {

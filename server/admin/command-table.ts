@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { apiKeyCommands } from './commands/api-key.ts';
 import { backupCommands } from './commands/backup.ts';
 import { certificationCommands } from './commands/certification.ts';
+import { configCommands } from './commands/config-check.ts';
 import { importDcsaCommands } from './commands/import-dcsa.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
 import { invoiceCommands } from './commands/invoice.ts';
@@ -26,7 +27,7 @@ export const commands: readonly Command[] = [
 ];
 
 /** The commands that run in their own process. */
-const localCommands: readonly LocalCommand[] = [...backupCommands, ...migrateCommands];
+const localCommands: readonly LocalCommand[] = [...backupCommands, ...migrateCommands, ...configCommands];
 
 /** Every command except `help`, which lists them. */
 export const allCommands: readonly (Command | LocalCommand)[] = [...commands, ...localCommands];

@@ -5,6 +5,7 @@ import type { Operator } from './command.ts';
 /** The operator's folder and settings for a command that works in its own process. */
 export interface LocalWork {
   config: Config;
+  environment: Readonly<Record<string, string | undefined>>;
   operator: Operator;
   clock: () => Date;
 }

@@ -1,5 +1,5 @@
 import { BackupError } from '../backup/backup-error.ts';
-import { loadConfig, type Config } from '../config.ts';
+import { configWarnings, loadConfig, type Config } from '../config.ts';
 import { DataFolderBusy } from '../db/data-lock.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import { openDatabase } from '../db/open.ts';
@@ -30,10 +30,11 @@ export async function runAdmin(call: AdminCall): Promise<number> {
     const found = findCommand(words);
     if (!found) throw new PlainFailure('unknown_command', { name: words.join(' ') });
     const config = loadConfig(call.environment, call.version);
+    for (const warning of configWarnings(call.environment)) terminal.complain(warning);
     const { command, rest } = found;
-    const { clock } = call;
+    const { clock, environment } = call;
     if ('runHere' in command)
-      return await withUsage(command, () => command.runHere(rest, { config, operator, clock }));
+      return await withUsage(command, () => command.runHere(rest, { config, environment, operator, clock }));
     const input = await withUsage(command, () => command.prepare(rest, operator));
     return await work(command, input, { config, operator, clock });
   } catch (error) {
@@ -50,6 +51,7 @@ export async function runAdmin(call: AdminCall): Promise<number> {
 /** The names of errors whose message explains what the operator can do. */
 const plainNames = new Set([
   'ConfigError',
+  'DatabaseUnusable',
   'DataFolderBusy',
   'DataFolderClosed',
   'SchemaTooNew',

@@ -36,6 +36,12 @@ export const variables = {
       'Address of a PostgreSQL (15 or newer) that replaces the embedded database. Use it in production.',
     secret: true,
   },
+  DATABASE_POOL: {
+    fallback: '16',
+    schema: wholeNumber(2, 500),
+    meaning:
+      'Maximum number of connections of this server to PostgreSQL. All servers together need fewer than its `max_connections`.',
+  },
   LOG_LEVEL: {
     fallback: 'info',
     schema: v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`),
@@ -204,8 +210,9 @@ export const variables = {
   },
   DEMO_DATA: {
     fallback: 'on',
-    schema: onOff,
-    meaning: '`on` loads labelled demo sailings at the first start. Use `off` in production.',
+    schema: v.picklist(['on', 'off', 'forced'], 'must be on, off or forced'),
+    meaning:
+      '`on` loads labelled demo sailings at the first start, except in production, where only `forced` does.',
   },
   DEMO_ACCOUNTS: {
     fallback: '',

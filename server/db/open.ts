@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 
 import { lockDataFolder, type DataLock } from './data-lock.ts';
+import { DatabaseUnusable, explainFailure } from './explain-failure.ts';
 import { createDiskFlusher, startFlushing } from './flush-to-disk.ts';
 import { lockKeys } from './lock-keys.ts';
 import { makeDataFolder, restrictFiles } from './private-files.ts';
@@ -40,6 +41,8 @@ export interface OpenOptions {
   beforeMigrating?: ((database: OpenDatabase, missing: readonly string[]) => Promise<void>) | undefined;
   /** Called with the name of each migration before it runs. */
   onMigration?: ((name: string) => void) | undefined;
+  /** The maximum number of connections of a server to PostgreSQL. */
+  connections?: number;
   /** True for programs whose statements may take hours. A server limits the time of each statement. */
   isPatient?: boolean;
 }
@@ -47,11 +50,12 @@ export interface OpenOptions {
 /**
  * Opens PostgreSQL by `url` or the embedded engine in `folder`. Without both, the embedded engine runs in
  * memory. Throws `DataFolderBusy` if another process has locked the folder, and `DataFolderClosed` if this user
- * cannot write to it.
+ * cannot write to it, and `DatabaseUnusable` if PostgreSQL cannot be used.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, folder, schema = 'migrate', isPatient = false } = options;
-  const opened = url ? openServer(url, isPatient ? patientLimits : serverLimits) : await openEmbedded(folder);
+  const limits = isPatient ? patientLimits : { ...serverLimits, max: options.connections ?? 16 };
+  const opened = url ? openServer(url, limits) : await openEmbedded(folder);
   const database = databaseOf(opened, url ? 'postgresql' : 'embedded');
   try {
     await assertTextSearchWorks(database.db);
@@ -60,7 +64,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
     else if (schema === 'current') await assertSchemaIsCurrent(database.db);
   } catch (error) {
     await database.close();
-    throw error;
+    throw url ? explainFailure(error, url) : error;
   }
   return database;
 }
@@ -111,7 +115,6 @@ const statementMsMost = 30_000;
 
 const serverLimits: pg.PoolConfig = {
   application_name: serverName,
-  max: 16,
   // The time limit after which the client has given up.
   statement_timeout: statementMsMost,
   // If a database disappears without closing the connection, no statement would end. The client then closes
@@ -183,8 +186,8 @@ async function migrate(connection: Db, database: OpenDatabase, options: OpenOpti
 async function assertTextSearchWorks(db: Db): Promise<void> {
   const { rows } = await sql<{ lower: string }>`select lower('Ä') as lower`.execute(db);
   if (rows[0]?.lower !== 'ä') {
-    throw new Error(
-      'The database was created without a UTF-8 locale; create it with LC_CTYPE C.UTF-8 or similar.',
+    throw new DatabaseUnusable(
+      "The database was created without a UTF-8 locale, with which Chinese words cannot be found. Create another one: create database laycan template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'",
     );
   }
 }

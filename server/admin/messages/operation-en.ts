@@ -39,4 +39,10 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   migrate_done: '{total} migrations done',
   migrate_rehearsed:
     'The rehearsal succeeded in {seconds} s: {rows} rows of {tables} tables. No site was changed',
+  config_good: 'The configuration is good',
+  config_no_origin: 'SITE_ORIGIN is not set: links use the address of each request. Production requires it',
+  config_no_backups: 'BACKUP_DIR is not set: there are no regular backups',
+  config_migrations: 'The database needs {total} migrations, which run when the server starts',
+  config_backups_closed:
+    'BACKUP_DIR {path} cannot be written. Give the folder to the user that runs the server',
 };

@@ -30,4 +30,9 @@ export const operationZh = {
   migrate_none: '数据库已是最新',
   migrate_done: '已完成 {total} 步升级',
   migrate_rehearsed: '演练成功，用时 {seconds} 秒：{tables} 张表、{rows} 行。没有改动任何站点',
+  config_good: '配置没有问题',
+  config_no_origin: '没有设置 SITE_ORIGIN：链接使用请求中的地址；正式环境必须设置',
+  config_no_backups: '没有设置 BACKUP_DIR：不会自动备份',
+  config_migrations: '数据库需要 {total} 步升级，服务器启动时进行',
+  config_backups_closed: '不能写入 BACKUP_DIR {path}；请把该目录交给运行服务器的用户',
 } as const;
