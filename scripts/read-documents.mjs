@@ -1,6 +1,6 @@
 // `node scripts/read-documents.mjs FOLDER [--today YYYY-MM-DD] [--all]` plays whole documents through the
-// reader of own lists and compares the rows with the `expect.json` next to them. It prints the rows that are
-// not right (with --all every row) and the number of rows with each outcome.
+// reader of imported lists and compares the rows with the `expect.json` next to them. It prints the rows that
+// are not right (with --all every row) and the number of rows with each outcome.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 

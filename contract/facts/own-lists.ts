@@ -1,7 +1,8 @@
 import type { CallFacts } from '../call-facts.ts';
 
 /*
- * The calls for own lists. The device stores their rows in its own table and updates them through the queue.
+ * The calls for imported lists. The device stores their rows in its own table and updates them through the
+ * queue.
  */
 
 export const ownListSelect = {

@@ -1,6 +1,6 @@
 /**
- * The limits of own lists (lists of sailings that a member imports). Separate from `limits.ts`, because they
- * would enlarge the first script. `permission/data` returns the number of lists that a tier allows.
+ * The limits of imported lists (lists of sailings that a member imports). Separate from `limits.ts`, because
+ * they would enlarge the first script. `permission/data` returns the number of lists that a tier allows.
  */
 export const ownListLimits = {
   /**

@@ -1,6 +1,6 @@
 /**
- * Sealed answers: the format that server and client share. For a member, `data` of a call marked `sealed` is
- * a string, so that cached copies on a shared computer are unreadable after the member's data key has been
+ * Encrypted answers: the format that server and client share. For a member, `data` of a call marked `sealed`
+ * is a string, so that cached copies on a shared computer are unreadable after the member's data key has been
  * deleted:
  *
  *   data       = base64( iv ‖ ciphertext ‖ tag )
@@ -28,7 +28,8 @@ export const sealedFormat = {
   cipherKeyLabel: 'laycan sealed cipher v1',
   macKeyLabel: 'laycan sealed mac v1',
   /**
-   * The label for the name under which a device stores the sealed unsent work of a member who has logged out.
+   * The label for the name under which a device stores the encrypted unsent work of a member who has logged
+   * out.
    */
   ownerKeyLabel: 'laycan sealed owner v1',
   keyIdHeader: 'X-Key-Id',

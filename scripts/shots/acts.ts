@@ -171,7 +171,7 @@ export const goTo =
     await settled(page);
   };
 
-/** Waits until the results contain sailings of own lists. */
+/** Waits until the results contain sailings of imported lists. */
 export async function seeOwnSailings(page: Page): Promise<void> {
   await page.locator('main a[href*="own=1"]:visible').first().waitFor();
   await settled(page);

@@ -1,4 +1,4 @@
-// Screens with a member's own data: favourites, own lists, orders, invoices.
+// Screens with a member's own data: favourites, imported lists, orders, invoices.
 import { adminClaim } from '../../contract/facts/account.ts';
 import { invoiceData } from '../../contract/facts/invoices.ts';
 import { orderData, orderList } from '../../contract/facts/orders.ts';

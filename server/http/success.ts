@@ -8,7 +8,7 @@ import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import { seal } from './seal.ts';
 
-/** The key with which responses to a member are sealed. */
+/** The key with which responses to a member are encrypted. */
 export interface DataKey {
   id: number;
   secret: Buffer;
@@ -18,7 +18,7 @@ interface Answered {
   call: Call;
   exchange: Exchange;
   compress: Compress;
-  /** The key for sealing the response; absent for visitors, who receive it unsealed. */
+  /** The key for encrypting the response; absent for visitors, who receive it unencrypted. */
   key: DataKey | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function success(data: unknown, { call, exchange, compress, key }: 
     if (name !== '') headers['ETag'] = etagOf(name, null);
     if (name !== '' && isKnownTo(req.header('if-none-match'), name))
       return { status: 304, headers, body: null };
-    // Base64 of encrypted data cannot be compressed, so sealed responses are sent uncompressed.
+    // Base64 of encrypted data cannot be compressed, so encrypted responses are sent uncompressed.
     return { status: 200, headers, body: envelope(JSON.stringify(await seal(text, key.secret))) };
   }
   const { bytes, name } = contentOf(data, call);

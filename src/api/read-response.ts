@@ -44,7 +44,7 @@ export async function readResponse<C extends Call>(
 }
 
 /**
- * Decrypts an answer. The decryption code is loaded with the first sealed answer, because only members get
+ * Decrypts an answer. The decryption code is loaded with the first encrypted answer, because only members get
  * one.
  */
 async function unseal(text: string, keyId: string | null, dataKeys: readonly DataKey[]): Promise<unknown> {

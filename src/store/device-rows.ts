@@ -14,7 +14,7 @@ export interface UserInfo {
   nickname: string;
 }
 
-/** A key for sealed answers: 32 bytes in base64, with the id that sealed answers name. */
+/** A key for encrypted answers: 32 bytes in base64, with the id that encrypted answers name. */
 export interface DataKey {
   key_id: string;
   key: string;
@@ -47,7 +47,7 @@ export interface LocalValues {
   recent_vessels: { mmsi: string; name: string }[];
   /** The token of the vessel service and its expiry, in ms of the server's clock. */
   boxShipToken: { token: string; until: number };
-  /** The maximum number of own lists of the member's tier, as the server last sent it. */
+  /** The maximum number of imported lists of the member's tier, as the server last sent it. */
   own_lists_most: number;
   /** Ids of schedule groups that the server has listed and whose drafts have not been received yet. */
   coming_groups: string[];

@@ -5,7 +5,7 @@ import type { ImportTrayRow } from './own-rows.ts';
 /**
  * One change of a group's drafts: it is shown at once, stored, queued, and can be undone. Added rows have
  * their ids, port calls and positions. A removed row is complete, because undoing adds it again. Rows of the
- * waiting tray and unread texts are never sent.
+ * tray (imported rows that wait for correction) and unread texts are never sent.
  */
 export type DraftEdit =
   | ({ kind: 'update'; id: string } & Edit)

@@ -37,7 +37,7 @@ storeInTab(pageKey, () => pageId);
 /**
  * Stores the input of a form. Session storage has it during a reload of this tab. A member's input is also
  * noted in the database, because a killed page writes no session storage. The next page restores the notes of
- * pages that have ended. Notes are sealed with the rows of the session.
+ * pages that have ended. Notes are encrypted with the rows of the session.
  */
 export function storeForm<Value extends object>(form: StoredForm<Value>): void {
   storeInTab(form.name, form.value);

@@ -50,7 +50,7 @@ export class LaycanStore extends Dexie {
   declare lane_change: Table<LaneChange, [number, string, string]>;
   declare lane_notice: Table<LaneNotice, [number, string]>;
 
-  /** The session keys that rows are sealed under. */
+  /** The session keys that rows are encrypted under. */
   readonly keys = new KeyRing();
 
   constructor(name = 'laycan') {
@@ -86,7 +86,7 @@ export class LaycanStore extends Dexie {
       import_tray: `${keyOf('import_tray')}, member_id`,
       unread_cells: `${keyOf('unread_cells')}, member_id`,
     });
-    // From this version on the rows of a session are sealed. Tabs with older scripts cannot read them.
+    // From this version on the rows of a session are encrypted. Tabs with older scripts cannot read them.
     this.version(6).stores({ wrapped_key: 'id, owner' });
     this.version(7).stores({
       own_list: `${keyOf('own_list')}, member_id`,

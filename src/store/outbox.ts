@@ -111,7 +111,9 @@ export interface QueuedEntry {
 
 export type NewEntry = Omit<QueuedEntry, 'sequence'>;
 
-/** Sealed unsent work and own rows of a member who logged out. Unreadable until that member logs in again. */
+/**
+ * Encrypted unsent work and own rows of a member who logged out. Unreadable until that member logs in again.
+ */
 export interface SealedUnsent {
   id: number;
   /** HMAC of the member's id under the data key. It does not reveal the member. */

@@ -1,8 +1,8 @@
 const name = 'laycan own lists';
 
 /**
- * True if own lists were stored on this device when last checked. Readable before the database is open, so
- * that the search waits for own lists.
+ * True if imported lists were stored on this device when last checked. Readable before the database is open,
+ * so that the search waits for imported lists.
  */
 export function hasOwnListHint(): boolean {
   try {

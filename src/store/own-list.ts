@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
 /**
- * An own list as the device and the account store it. The part that only its owner reads is one text,
+ * An imported list as the device and the account store it. The part that only its owner reads is one text,
  * `content`: the `OwnList` as JSON, deflated, in base64 (see `own-list-content.ts`). It is empty while it is
  * still to be fetched. A visitor's list (member 0) is never sent.
  */
@@ -9,7 +9,7 @@ export interface OwnListRow {
   member_id: number;
   /** The id of the list: one list for each sender. */
   id: string;
-  /** A counter of the changes of a member's own lists; 0 until the account has stored this list. */
+  /** A counter of the changes of a member's imported lists; 0 until the account has stored this list. */
   version: number;
   list_date: PlainDate;
   kept_time: string;
@@ -19,8 +19,8 @@ export interface OwnListRow {
 }
 
 /**
- * An own list that a colleague shares. It is searched together with the member's own lists, is read-only, and
- * is deleted when the colleague stops sharing it.
+ * An imported list that a colleague shares. It is searched together with the member's imported lists, is
+ * read-only, and is deleted when the colleague stops sharing it.
  */
 export interface ColleagueListRow extends Omit<OwnListRow, 'version'> {
   /**

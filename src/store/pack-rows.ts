@@ -86,9 +86,9 @@ export interface ContainerPackRow {
 }
 
 /**
- * A sailing of a packed lane or an own list that differs from what its member (0: a visitor) last saw. It
- * stores both versions, so several changes between two views merge without extra work. `changesOf` computes
- * the differences.
+ * A sailing of a lane stored for offline search or an imported list that differs from what its member (0: a
+ * visitor) last saw. It stores both versions, so several changes between two views merge without extra work.
+ * `changesOf` computes the differences.
  */
 export interface LaneChange {
   member_id: number;
@@ -105,7 +105,7 @@ export interface LaneChange {
   noticed_time: number;
   /** The time at which the member saw the change, in ms of the server's clock; null: not yet. */
   seen_time: number | null;
-  /** The own list and its sender, only for a sailing of an own list. */
+  /** The imported list and its sender, only for a sailing of an imported list. */
   own?: { list_id: string; sender: string };
   /** Both versions of a container voyage; `was` and `now` are then null. */
   box?: ContainerCopies & {

@@ -20,7 +20,7 @@ export interface SessionState {
    * expected back, after the next try or after a login.
    */
   is_locked: boolean;
-  /** True if sealed unsent work of a member who logged out is on this device. */
+  /** True if encrypted unsent work of a member who logged out is on this device. */
   has_sealed: boolean;
 }
 

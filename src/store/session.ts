@@ -124,7 +124,7 @@ async function begin(
 
 /**
  * Ends the session on this device. Deletes stored values, cached copies, packs, searches and own rows of the
- * member. Unsent work stays, sealed; rejects if a full device has no room for it.
+ * member. Unsent work stays, encrypted; rejects if a full device has no room for it.
  *
  * With `ifToken` the server has ended the session. It then ends only if that token is still the present one,
  * so that a late answer to an old session logs no member out. Every tab shows a message. Returns true if a
@@ -151,7 +151,7 @@ export async function forgetSessionEnd(): Promise<void> {
 
 /**
  * Ends a session that the server has ended. Nothing may prevent that: on a full device unsent work stays in
- * the queue, not sealed.
+ * the queue, not encrypted.
  */
 async function leaveEnded(store: LaycanStore, token: string) {
   const mark = { ended_time: serverNow() };

@@ -94,7 +94,7 @@ type NewSealed = Omit<SealedUnsent, 'id'>;
 /** Imported on demand: needed only if a member logs out or in with unsent work. */
 const sealing = () => import('./sealing/sealing.ts');
 
-/** Seals all work as one text under the member's present data key. */
+/** Encrypts all work as one text under the member's present data key. */
 export async function sealUnsent(work: UnsentWork, memberId: number, { key }: DataKey): Promise<NewSealed> {
   const { encrypt, markOf } = await sealing();
   return {
@@ -105,7 +105,8 @@ export async function sealUnsent(work: UnsentWork, memberId: number, { key }: Da
 }
 
 /**
- * Opens the sealed work of this member with the data keys of the login. Work that does not open stays stored.
+ * Opens the encrypted work of this member with the data keys of the login. Work that does not open stays
+ * stored.
  */
 export async function openSealed(
   store: LaycanStore,

@@ -15,7 +15,7 @@ const ownList = {
   base: null,
 };
 
-/** Favourites, own lists, feeds, and page views of members. */
+/** Favourites, imported lists, feeds, and page views of members. */
 export const favouriteRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'POST member/behavior/shipowner': [
     membersOnly({ shipowner_id: ids.shipownerA, day: '2026-11-20' }),

@@ -44,7 +44,7 @@ describeOnEmbedded('copy of the database', (getDatabase) => {
 
     const text = await dump();
     expect(text).toContain(mobile);
-    // Own lists are encrypted, also where the queue remembers their changes.
+    // Imported lists are encrypted, also where the queue remembers their changes.
     expect(text).toContain(body.id);
     for (const form of ['utf8', 'base64', 'hex'] as const)
       expect(text).not.toContain(Buffer.from(sheet).toString(form).slice(0, 24));

@@ -96,8 +96,9 @@ interface Person {
 }
 
 /**
- * Plays a sequence of actions. Returns the combinations of tied fields found in any row, and the combinations
- * that a single person wrote. Every found combination must be one that a person wrote.
+ * Plays a sequence of actions. Returns the combinations of tied fields (such as an amount and its currency)
+ * found in any row, and the combinations that a single person wrote. Every found combination must be one that
+ * a person wrote.
  */
 function played(history: readonly { who: number; action: PersonAction }[]) {
   const statesOf = (row: Draft) =>

@@ -3,8 +3,8 @@ import { parsePath, pathOf, type Ties } from './path.ts';
 import { own } from './record.ts';
 
 /**
- * Returns all paths of the group of tied fields that contains the path; only the path itself if it is not
- * tied.
+ * Returns all paths of the group of tied fields (such as an amount and its currency) that contains the path;
+ * only the path itself if it is not tied.
  */
 export function tiedPaths(path: string, ties: Ties): string[] {
   const { name = '', id = null, field = null } = parsePath(path) ?? {};

@@ -79,7 +79,7 @@ export const smsLogin = defineCall({
     /** The authorization scheme: `Authorization: <header> <token>`. */
     header: v.literal('Bearer'),
     role: v.picklist(['ADMIN', 'COMMON']),
-    /** The current key first, then older keys that a device may need to read data sealed earlier. */
+    /** The current key first, then older keys that a device may need to read data encrypted earlier. */
     data_key: v.array(dataKey),
     user_info: v.object({
       id: v.number(),

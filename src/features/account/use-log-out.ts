@@ -21,7 +21,7 @@ export function useLogOut(): () => void {
   const [, navigate] = useLocation();
   const leave = async (unsent: Unsent) => {
     const { goHome, stay } = onceNobody(() => navigate(routes.home));
-    // If unsent changes cannot be sealed because the disk is full, the member stays logged in and sees the
+    // If unsent changes cannot be encrypted because the disk is full, the member stays logged in and sees the
     // reason.
     const isOut = await runWithMessage(async () => {
       showMessage(messageOf(await logOut({ unsent })), { forMs: messageMs });

@@ -31,7 +31,7 @@ import { record } from '../../sync/queue/queue.ts';
  */
 export async function saveOwnList(list: OwnList, comparedTime?: string): Promise<{ isNewsNoted: boolean }> {
   const before = await saveContent(list, await contentOf(list), comparedTime);
-  // Makes the next search wait for own lists instead of rendering without them first.
+  // Makes the next search wait for imported lists instead of rendering without them first.
   setOwnListHint(true);
   if (!before) return { isNewsNoted: true };
   const { member_id, kept_time } = before;

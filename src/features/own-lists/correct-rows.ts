@@ -14,9 +14,9 @@ interface Correction {
 }
 
 /**
- * Corrects a row in the waiting tray. A row without faults then moves to the list's sailings, where searches
- * find it. Rejects with `conflict` if the row is no longer in the tray, because another window corrected or
- * dropped it.
+ * Corrects a row in the tray (imported rows that wait for correction). A row without faults then moves to the
+ * list's sailings, where searches find it. Rejects with `conflict` if the row is no longer in the tray,
+ * because another window corrected or dropped it.
  */
 export async function correctRow(listId: string, rowId: string, { change, book }: Correction): Promise<void> {
   await changeOwnList(listId, (list) => {

@@ -12,8 +12,9 @@ interface Behind {
 }
 
 /**
- * Returns edits that add the rows of an own list to a group as drafts, and its faulty rows to the group's
- * tray. All get new ids: the list keeps its rows, because the sender's next list is compared with them.
+ * Returns edits that add the rows of an imported list to a group as drafts, and its faulty rows to the
+ * group's tray. All get new ids: the list keeps its rows, because the sender's next list is compared with
+ * them.
  */
 export function draftEditsOf(
   { sources }: Pick<OwnList, 'sources'>,

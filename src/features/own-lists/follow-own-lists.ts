@@ -10,7 +10,7 @@ const refetchMs = 5 * minuteMs;
 let lastFetch = 0;
 
 /**
- * Fetches the account's own lists: now, after each reconnection, and every few minutes while the page is
+ * Fetches the account's imported lists: now, after each reconnection, and every few minutes while the page is
  * visible. Offline, the lists on the device are used. Returns a function that stops it.
  */
 export function followOwnLists(): () => void {

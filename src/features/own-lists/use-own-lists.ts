@@ -6,12 +6,12 @@ import { sessionState } from '../../store/session-state.ts';
 import { followOwnLists } from './follow-own-lists.ts';
 
 /**
- * Returns the own lists of the current member or visitor, newest list first; undefined until they have been
- * read.
+ * Returns the imported lists of the current member or visitor, newest list first; undefined until they have
+ * been read.
  */
 export const useOwnLists = (): readonly OwnList[] | undefined => useLists('watchOwnLists');
 
-/** Returns the own lists and the lists that colleagues share; undefined until they have been read. */
+/** Returns the imported lists and the lists that colleagues share; undefined until they have been read. */
 export const useSearchedLists = (): readonly OwnList[] | undefined => useLists('watchSearchedLists');
 
 /** Returns the lists that colleagues share; undefined until they have been read. */

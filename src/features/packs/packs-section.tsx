@@ -29,7 +29,9 @@ interface PacksSectionProps {
   onChange: () => unknown;
 }
 
-/** Renders the packed lanes, the choice of when to fetch, and a button that fetches now. */
+/**
+ * Renders the lanes stored for offline search, the choice of when to fetch, and a button that fetches now.
+ */
 export function PacksSection({ now, onChange }: PacksSectionProps) {
   const packs = usePacks();
   const names = namesOf(useHarborBook(packs !== undefined).book, busyHarbors);

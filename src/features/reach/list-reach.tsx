@@ -13,7 +13,7 @@ import { rowReachOf } from './reach-words.ts';
 /** The fields of a sailing that decide if its vessel's arrival is worth asking for. */
 export type ShipOfRow = Pick<SailingRow, 'id' | 'ship_name' | 'withdrawn_time'>;
 
-/** True if the server knows the row. Rows of own lists have other ids. */
+/** True if the server knows the row. Rows of imported lists have other ids. */
 const isPublished = ({ id }: ShipOfRow): boolean => /^[0-9a-f-]{36}$/.test(id);
 
 /**

@@ -8,9 +8,9 @@ import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
  */
 export interface SailingAddress {
   id: string;
-  /** True if the sailing is in an own list. The server does not know it. */
+  /** True if the sailing is in an imported list. The server does not know it. */
   isOwn: boolean;
-  /** True if the id can be sent to the server: a valid id, and not of an own list. */
+  /** True if the id can be sent to the server: a valid id, and not of an imported list. */
   isId: boolean;
   lane: { from: string; to: string };
   /** True if the link marks the sailing as past. */

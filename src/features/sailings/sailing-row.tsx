@@ -49,13 +49,13 @@ export interface RowContext {
   act?: ((row: Row) => ReactNode) | undefined;
   /** Renders facts about the vessel next to the voyage. */
   ship?: ((row: Row) => ReactNode) | undefined;
-  /** Returns the facts from own lists about a row; undefined if no own list contains it. */
+  /** Returns the facts from imported lists about a row; undefined if no imported list contains it. */
   own?: ((row: Row) => OwnWord | undefined) | undefined;
 }
 
 /**
- * The facts from own lists about a row. If only an own list has the row, `alone` replaces its link, sender,
- * tags and age.
+ * The facts from imported lists about a row. If only an imported list has the row, `alone` replaces its link,
+ * sender, tags and age.
  */
 export interface OwnWord {
   alone?: { href: string; owner: ReactNode; tags: string; age: ReactNode };

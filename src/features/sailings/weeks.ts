@@ -3,7 +3,7 @@ import type { informationWeeks } from '../../../contract/calls/sailings/sailing.
 
 type Published = AnswerOf<typeof informationWeeks>;
 
-/** The strip of weeks. `isOwn` marks a laycan that is only in an own list. */
+/** The strip of weeks. `isOwn` marks a laycan that is only in an imported list. */
 export interface Weeks extends Pick<Published, 'list'> {
   windows: readonly (Published['windows'][number] & { isOwn?: boolean })[];
 }

@@ -25,7 +25,7 @@ export interface BrowseState extends FilterState {
   sort: Sort;
   page: number;
   view: 'list' | 'timeline';
-  /** Published sailings, own lists, or both. */
+  /** Published sailings, imported lists, or both. */
   source: 'all' | 'published' | 'own';
 }
 

@@ -55,8 +55,8 @@ const browserKey = 'browser-id';
 
 /**
  * Returns the id of this browser, the same for every login; it reveals nothing else to the server. Absent
- * without storage. It must outlast the session, so it is in local storage: rows of the store are sealed under
- * a key that logout deletes.
+ * without storage. It must outlast the session, so it is in local storage: rows of the store are encrypted
+ * under a key that logout deletes.
  */
 function browserOf(): { browser?: string } {
   try {

@@ -26,13 +26,13 @@ export interface LoggedOut {
    * expires by itself.
    */
   serverInformed: 'now' | 'later' | 'never';
-  /** The rows that remain on this device, sealed. */
+  /** The rows that remain on this device, encrypted. */
   kept: OnlyHere;
 }
 
 /**
  * The treatment of unsent changes. send: they are sent once more, and what fails stays. keep: they stay on
- * this device, sealed until this member logs in again. discard: they are deleted. If discarded changes may
+ * this device, encrypted until this member logs in again. discard: they are deleted. If discarded changes may
  * have arrived, the server is asked to cancel them, at the latest at the next login.
  */
 export type Unsent = 'send' | 'keep' | 'discard';

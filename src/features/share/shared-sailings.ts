@@ -6,8 +6,8 @@ import type { informationList } from '../../../contract/calls/sailings/sailing.t
 /** A sailing to share. */
 export type SharedRow = (SailingRow | SailingDetail) & {
   /**
-   * The link with which its owner opens a sailing that is only in an own list. The server does not sign such
-   * sailings, because no shipowner has published them.
+   * The link with which its owner opens a sailing that is only in an imported list. The server does not sign
+   * such sailings, because no shipowner has published them.
    */
   ownLink?: string;
 };

@@ -105,7 +105,7 @@ const columns: readonly Column[] = [
   { head: (language) => sharedHeads.demo[language], cell: ({ is_demo }) => (is_demo ? t('share.demo') : '') },
   {
     head: (language) => sharedHeads.link[language],
-    // Other people cannot open a sailing of an own list.
+    // Other people cannot open a sailing of an imported list.
     cell: ({ id, ownLink }) => (ownLink ? '' : fullLink(sailingLink(id))),
   },
 ];

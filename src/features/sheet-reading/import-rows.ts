@@ -71,7 +71,10 @@ export interface ImportRow extends RowVerdict {
    * because its text would be lost.
    */
   unread: readonly (readonly [OwnCell, string])[];
-  /** A refused row for the waiting tray; null if the row exists already as a draft. */
+  /**
+   * A refused row for the tray (imported rows that wait for correction); null if the row exists already as a
+   * draft.
+   */
   tray: TrayRow | null;
   /** The cells of the row, with the chosen meanings inserted. */
   cells: readonly SheetCell[];
@@ -147,7 +150,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
   }
 }
 
-/** Returns a row in the form of the group's waiting tray. */
+/** Returns a row in the form of the group's tray (imported rows that wait for correction). */
 export function asTrayRow(
   { row, cells, customs, beside }: Pick<ImportRow, 'row' | 'cells' | 'customs' | 'beside'>,
   { columns, source, listDate }: Pick<ImportOptions, 'columns' | 'source' | 'listDate'>,

@@ -31,8 +31,8 @@ interface TrayCellProps {
 }
 
 /**
- * A cell of the waiting tray: an input if it is faulty or the person wants to edit it, otherwise a text to
- * press.
+ * A cell of the tray (imported rows that wait for correction): an input if it is faulty or the person wants
+ * to edit it, otherwise a text to press.
  */
 export function TrayCell(props: TrayCellProps) {
   const { field, text, wrong, assumed, view } = props;

@@ -59,8 +59,8 @@ export const settleConflict = (entry: QueuedEntry, choice: Choice): Promise<void
 const isOwnList = ({ rows }: QueuedEntry): boolean => rows.some(({ table }) => table === 'own_list');
 
 /**
- * Fetches own lists, because a conflict contains the other list without its text. Offline they are fetched
- * with the next refresh.
+ * Fetches imported lists, because a conflict contains the other list without its text. Offline they are
+ * fetched with the next refresh.
  */
 async function fetchOwnLists(): Promise<void> {
   const { refreshOwnLists } = await import('../../sync/refresh/refresh-own-lists.ts');

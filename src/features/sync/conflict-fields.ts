@@ -38,19 +38,21 @@ function fieldsOf(
 }
 
 /**
- * A choice in a conflict: one field, or tied fields that are chosen together. Mixing, e.g., my amount with
- * their currency would give a value that neither person entered.
+ * A choice in a conflict: one field, or tied fields (such as an amount and its currency) that are chosen
+ * together. Mixing, e.g., my amount with their currency would give a value that neither person entered.
  */
 export interface ConflictChoice {
-  /** The path of the field, or of the first tied field. */
+  /** The path of the field, or of the first tied field (such as an amount and its currency). */
   path: string;
-  /** The path of the list row that tied fields belong to; otherwise null. */
+  /**
+   * The path of the list row that tied fields (such as an amount and its currency) belong to; otherwise null.
+   */
   rowPath: string | null;
   /** The changed fields and the fields tied to them. */
   fields: ConflictField[];
   /**
-   * For tied fields: the whole row of each side. `mine` has the values of `theirs` for fields that the person
-   * did not change.
+   * For tied fields (such as an amount and its currency): the whole row of each side. `mine` has the values
+   * of `theirs` for fields that the person did not change.
    */
   rows: Readonly<Record<'was' | 'mine' | 'theirs', object>> | null;
   /** The laycans of both sides. */

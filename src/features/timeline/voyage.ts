@@ -22,7 +22,7 @@ export interface Voyage {
   /** The text of the bar, if the voyage has no laycan. */
   ownNote?: string;
   isWithdrawn: boolean;
-  /** True for a voyage that is only in an own list. It is drawn differently. */
+  /** True for a voyage that is only in an imported list. It is drawn differently. */
   isOwn?: boolean;
   isChanged: boolean;
   /** The days that fit the ready days; undefined if none were given. */

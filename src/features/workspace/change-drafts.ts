@@ -45,7 +45,10 @@ export async function saveAsNewDrafts(
   );
 }
 
-/** Stores what is only on this device and never sent: the waiting tray and unread texts. */
+/**
+ * Stores what is only on this device and never sent: the tray (imported rows that wait for correction) and
+ * unread texts.
+ */
 async function saveHere(own: OwnRowsChange, templateId: string, edit: DraftEdit): Promise<void> {
   if (edit.kind === 'tray') {
     for (const { id } of edit.gone) await own.delete('import_tray', [id]);
@@ -163,7 +166,7 @@ function making(templateId: string, rows: readonly NewDraft[]) {
     change: async (own: OwnRowsChange) => {
       for (const row of rows) {
         await own.put('template_schedule', fresh(row, templateId));
-        // Discarding this change restores the row in the waiting tray.
+        // Discarding this change restores the row in the tray (imported rows that wait for correction).
         if (await own.get('import_tray', [row.id])) await own.delete('import_tray', [row.id]);
       }
     },

@@ -17,7 +17,7 @@ export function strayRows({
   return [...tray].flatMap(([group, rows]) => (there.has(group) ? [] : rows));
 }
 
-/** Moves rows into the waiting tray of a group. */
+/** Moves rows into the tray (imported rows that wait for correction) of a group. */
 export const moveTrayRows = (rows: readonly ImportTrayRow[], templateId: string): Promise<void> =>
   saveDraftEdits(templateId, [{ kind: 'tray', put: rows, gone: [] }]);
 
@@ -25,7 +25,7 @@ export async function dropTrayRows(rows: readonly ImportTrayRow[]): Promise<void
   await saveDraftEdits('', [{ kind: 'tray', put: [], gone: rows }]);
 }
 
-/** Moves rows back into the waiting tray of their former groups. */
+/** Moves rows back into the tray (imported rows that wait for correction) of their former groups. */
 export async function putBackTrayRows(rows: readonly ImportTrayRow[]): Promise<void> {
   for (const group of new Set(rows.map(({ template_id }) => template_id)))
     await moveTrayRows(

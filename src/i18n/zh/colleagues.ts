@@ -1,4 +1,4 @@
-/** Favourites and own lists that colleagues of a corporate membership share. */
+/** Favourites and imported lists that colleagues of a corporate membership share. */
 export const colleagues = {
   lanesTitle: '同事共享的收藏',
   listsTitle: '同事共享的船期表',

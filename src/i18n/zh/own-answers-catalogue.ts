@@ -1,4 +1,4 @@
 import { ownAnswers } from './own-answers.ts';
 
-/** Texts of own lists in search results, loaded if the member has own lists. */
+/** Texts of imported lists in search results, loaded if the member has imported lists. */
 export const ownAnswersCatalogue = { ownAnswers } as const;

@@ -1,4 +1,4 @@
-/** Own lists in search results. */
+/** Imported lists in search results. */
 export const ownAnswers = {
   own: '自有',
   senders: '{{n}} 个来源',

@@ -1,4 +1,4 @@
-/** Own lists: receiving, reviewing, managing. */
+/** Imported lists: receiving, reviewing, managing. */
 export const ownIntake = {
   title: '自有船期表',
   visitorTitle: '本机有您登录前保存的 {{n}} 份船期表',

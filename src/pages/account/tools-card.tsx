@@ -5,7 +5,7 @@ import { ButtonGroup, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './user-page.module.css';
 
-/** Links to the toolbox, the member's own lists and the suppliers. */
+/** Links to the toolbox, the member's imported lists and the suppliers. */
 export const ToolsCard = () => (
   <section aria-labelledby="tools-title">
     <Card head={<h2 id="tools-title">{t('user.tools')}</h2>}>

@@ -32,7 +32,7 @@ export interface CompareLine {
 export interface ComparedSailing {
   sailing: SailingDetail;
   isPast: boolean;
-  /** The member's own list that contains the sailing; absent for a published sailing. */
+  /** The member's imported list that contains the sailing; absent for a published sailing. */
   list?: Pick<OwnList, 'list_date'> | undefined;
   /** The distance by sea between the two calls, in nautical miles; null if unknown. */
   nm: number | null;

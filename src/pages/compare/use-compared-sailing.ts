@@ -15,20 +15,20 @@ export interface Column {
   /** The distance by sea between the two calls, in nautical miles; null while loading or if unknown. */
   nm: number | null;
   isPast: boolean;
-  /** The own list that contains the sailing; absent for a published sailing. */
+  /** The imported list that contains the sailing; absent for a published sailing. */
   list?: OwnList | undefined;
   trouble: 'loading' | 'missing' | 'offline' | null;
 }
 
 interface Compared {
   lane: { from: string; to: string };
-  /** The sailings from own lists; undefined until they have been read. */
+  /** The sailings from imported lists; undefined until they have been read. */
   own: OwnDetails | undefined;
 }
 
 /**
  * Requests a sailing with the same parameters as its own page, so sailings viewed before are available
- * offline, past ones too. Sailings from own lists are never requested from the server.
+ * offline, past ones too. Sailings from imported lists are never requested from the server.
  */
 export function useComparedSailing(id: string | undefined, { lane, own }: Compared): Column | null {
   const ownOne = id === undefined ? undefined : own?.get(id);

@@ -19,8 +19,8 @@ interface ColleagueListsProps {
 }
 
 /**
- * Own lists that colleagues share, from this device, grouped by colleague. The tier is read from the profile,
- * which is also available offline.
+ * Imported lists that colleagues share, from this device, grouped by colleague. The tier is read from the
+ * profile, which is also available offline.
  */
 export function ColleagueLists({ book, today, onSharing }: ColleagueListsProps) {
   const id = useId();

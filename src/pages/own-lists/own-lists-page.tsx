@@ -36,7 +36,8 @@ const ColleagueLists = lazyPart(
 );
 
 /**
- * The member's own lists: senders with the age of their newest list, rows to correct, and unreadable files.
+ * The member's imported lists: senders with the age of their newest list, rows to correct, and unreadable
+ * files.
  */
 export function OwnListsPage({ books }: { books: OwnBooks }) {
   const files = useOwnFiles();

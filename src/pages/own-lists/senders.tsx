@@ -28,7 +28,7 @@ interface SendersProps {
 /** The most search results shown; the reader can type more to narrow the search. */
 const foundMost = 50;
 
-/** The senders of own lists, with a search in their rows. */
+/** The senders of imported lists, with a search in their rows. */
 export function Senders({ lists, book, today, sharing }: SendersProps) {
   const id = useId();
   const [text, setText] = useState('');

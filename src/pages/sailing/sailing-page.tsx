@@ -38,12 +38,12 @@ const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
 /** Only for container voyages. */
 const ContainerRates = lazyPart(async () => (await import('./load-container-rates.ts')).loadContainerRates());
-/** Only for sailings of own lists, which few readers open. */
+/** Only for sailings of imported lists, which few readers open. */
 const OwnSailing = lazyPart(async () =>
   (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
 );
 
-/** A published sailing, or a sailing of an own list, which exists only on this device. */
+/** A published sailing, or a sailing of an imported list, which exists only on this device. */
 export function SailingPage() {
   const { isOwn } = parseSailing(useSearch());
   return isOwn ? (

@@ -118,7 +118,7 @@ function Head(props: HeadProps) {
   useTitle(title);
   const taken: SharedSailings = {
     title,
-    // Own lists exist only on this device, so the shared link leaves them out.
+    // Imported lists exist only on this device, so the shared link leaves them out.
     link: state.source === 'own' ? linkOf({ source: 'all' }) : link,
     rows: (page?.own && own?.parts.sharedRowsOf({ ...page.own, list: page.list }, state)) ?? page?.list ?? [],
     names,

@@ -16,7 +16,7 @@ import styles from './browse-page.module.css';
 const recentMost = 5;
 const packsMost = 20;
 
-/** The lanes that can be opened offline: packed lanes and recent searches. */
+/** The lanes that can be opened offline: lanes stored for offline search and recent searches. */
 export function OfflineLanes({ searches, names }: { searches: readonly RecentSearch[]; names: HarborNames }) {
   const recent = useMemo(() => recentLanes(searches, recentMost), [searches]);
   const seen = useSearchesOnDevice(recent);

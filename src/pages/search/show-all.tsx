@@ -59,7 +59,7 @@ export function ShowAll({ answer, state, onAll }: ShowAllProps) {
   );
 }
 
-/** Joins all pages into one, with the rows of own lists if they are shown together. */
+/** Joins all pages into one, with the rows of imported lists if they are shown together. */
 function allOf({ own, ...answer }: JoinedPage, published: readonly SailingRow[]): JoinedPage {
   const { list, rows } =
     own?.source === 'all' ? own.joinAll(published) : { list: [...published], rows: undefined };

@@ -25,7 +25,10 @@ interface WeeksRequest {
   ahead: ReturnType<typeof groupRequest> | null;
 }
 
-/** Returns the weeks including own lists. Undefined until the own lists have been read, like the list. */
+/**
+ * Returns the weeks including imported lists. Undefined until the imported lists have been read, like the
+ * list.
+ */
 function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: WeeksRequest) {
   const { own, isWaiting, published: page } = list;
   return useMemo(() => {

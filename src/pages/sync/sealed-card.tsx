@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './cards.module.css';
 
 /**
- * A note about sealed work of a logged-out member. Other members cannot read it, and no other account sends
- * it.
+ * A note about encrypted work of a logged-out member. Other members cannot read it, and no other account
+ * sends it.
  */
 export const SealedCard = ({ count, isMember }: { count: number; isMember: boolean }) => (
   <section className={styles.card} aria-labelledby="sealed-title">

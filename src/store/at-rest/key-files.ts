@@ -1,12 +1,12 @@
 /**
  * The key of one session. It is a file of its own in the origin's private file system: a deleted file leaves
  * the disk at once, but a deleted IndexedDB row does not. A file is written once, before the first row is
- * sealed under it.
+ * encrypted under it.
  */
 export interface SessionKey {
   /**
-   * The name of the key file, stamped on every row that is sealed under the key. A random UUID that reveals
-   * nothing about the member.
+   * The name of the key file, stamped on every row that is encrypted under the key. A random UUID that
+   * reveals nothing about the member.
    */
   id: string;
   /** The key, 32 bytes. */

@@ -9,7 +9,7 @@ const patienceMs = 3_000;
 
 /**
  * The session keys that one tab has in memory. A key is read from its file when the tab meets the first row
- * sealed under it.
+ * encrypted under it.
  */
 export class KeyRing {
   readonly #ciphers = new Map<string, RowCipher>();

@@ -4,7 +4,8 @@ import type { KeyRing } from './key-ring.ts';
 import { isSealed, type SealingKey } from './sealed-row.ts';
 
 /**
- * The key of the logged-in member as each transaction sees it: the key that the stored token is sealed under.
+ * The key of the logged-in member as each transaction sees it: the key that the stored token is encrypted
+ * under.
  */
 export class PresentKey {
   readonly #known = new WeakMap<DBCoreTransaction, Promise<SealingKey | null>>();

@@ -14,7 +14,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Seals with ChaCha12 under a random nonce for each row; the nonce precedes the bytes. The cipher is
+ * Encrypts with ChaCha12 under a random nonce for each row; the nonce precedes the bytes. The cipher is
  * synchronous because an IndexedDB transaction cannot wait for WebCrypto. There is no authentication tag: an
  * attacker who can write to this disk can change the scripts as well.
  */

@@ -7,17 +7,17 @@ import { openCursor } from './open-cursor.ts';
 import { PresentKey } from './present-key.ts';
 import { clearFieldsOf, isSealed, openRow, sealRow } from './sealed-row.ts';
 
-/** The tables whose rows are sealed while a member is logged in. */
+/** The tables whose rows are encrypted while a member is logged in. */
 const sealedTables: ReadonlySet<string> = new Set(['local', 'outbox', 'recent_searches', ...ownTables]);
 
 /**
- * A Dexie middleware that seals rows before they are written and opens them after they are read, below all
+ * A Dexie middleware that encrypts rows before they are written and opens them after they are read, below all
  * other middleware.
  *
- * A row is sealed under the key of the token that its own transaction reads. So no tab writes under the key
- * of a session that another tab has ended. Rows in clear (older ones, or those of a visitor) are read
- * unchanged. A row whose key is missing is left out of answers; when it is written back, its sealed form is
- * written unchanged.
+ * A row is encrypted under the key of the token that its own transaction reads. So no tab writes under the
+ * key of a session that another tab has ended. Rows in clear (older ones, or those of a visitor) are read
+ * unchanged. A row whose key is missing is left out of answers; when it is written back, its encrypted form
+ * is written unchanged.
  */
 export const sealRows = (ring: KeyRing): Middleware<DBCore> => ({
   stack: 'dbcore',
@@ -64,7 +64,7 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
     get: (request) => table.get(request).then((row: unknown) => ring.ready([row], () => open(row))),
     getMany: (request) =>
       table.getMany(request).then((rows: unknown[]) =>
-        // With `cache` the caller is Dexie, which writes most rows back: it needs the sealed row.
+        // With `cache` the caller is Dexie, which writes most rows back: it needs the encrypted row.
         ring.ready(rows, () => rows.map((row) => open(row) ?? (request.cache ? row : undefined))),
       ),
     openCursor: (request) => {
@@ -93,7 +93,7 @@ const isOfMember = (request: DBCoreMutateRequest): request is Writing =>
   (request.type === 'add' || request.type === 'put') && request.values.some(mustSeal);
 
 /**
- * True for rows that must be sealed. A visitor's rows (member 0) stay in clear because they outlive every
+ * True for rows that must be encrypted. A visitor's rows (member 0) stay in clear because they outlive every
  * session.
  */
 const mustSeal = (row: unknown): boolean => isRecord(row) && !isSealed(row) && row['member_id'] !== 0;

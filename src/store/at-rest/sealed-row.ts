@@ -2,20 +2,20 @@ import type { DBCoreTableSchema } from 'dexie';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 
-/** Seals and opens the text of one row synchronously. Opening with another key returns garbage. */
+/** Encrypts and opens the text of one row synchronously. Opening with another key returns garbage. */
 export interface RowCipher {
   seal: (text: string) => Uint8Array;
   open: (sealed: Uint8Array) => string;
 }
 
-/** The key that rows are sealed under now. */
+/** The key that rows are encrypted under now. */
 export interface SealingKey {
   id: string;
   cipher: RowCipher;
 }
 
 /**
- * A row as it is stored. The key and index fields are in clear and authoritative; the whole row is sealed.
+ * A row as it is stored. The key and index fields are in clear and authoritative; the whole row is encrypted.
  */
 export interface SealedRow {
   sealed: Uint8Array;
@@ -37,7 +37,7 @@ export function sealRow(row: object, fields: readonly string[], { id, cipher }: 
 }
 
 /**
- * Returns the opened row. A row that was never sealed is returned unchanged; undefined means that the row
+ * Returns the opened row. A row that was never encrypted is returned unchanged; undefined means that the row
  * cannot be read.
  */
 export function openRow(

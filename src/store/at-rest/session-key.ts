@@ -24,7 +24,7 @@ export interface KeyOfLogin {
 
 /**
  * Runs a login under a new session key, and afterwards deletes the keys of earlier sessions. Must be called
- * within `aloneWithKeys`. Without a working data key the session is not sealed: if the key file were lost,
+ * within `aloneWithKeys`. Without a working data key the session is not encrypted: if the key file were lost,
  * its rows would be lost too.
  */
 export async function underNewKey(
@@ -48,7 +48,7 @@ export async function underNewKey(
 }
 
 /**
- * Wraps the session key under the data key. The owner's mark is computed in the same way as that of sealed
+ * Wraps the session key under the data key. The owner's mark is computed in the same way as that of encrypted
  * unsent work.
  */
 async function wrap({ id, key }: SessionKey, member: number, dataKey: DataKey): Promise<WrappedKey> {

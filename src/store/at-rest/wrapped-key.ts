@@ -1,12 +1,13 @@
 /**
- * A session key, sealed under the data key that the server sends its member at every login. If the key file
- * is lost, or was deleted before all rows were sealed for the member, the next login can still read the rows.
+ * A session key, encrypted under the data key that the server sends its member at every login. If the key
+ * file is lost, or was deleted before all rows were encrypted for the member, the next login can still read
+ * the rows.
  */
 export interface WrappedKey {
   /** The id of the session key. */
   id: string;
   /** The owner's mark, as in `SealedUnsent`. */
   owner: string;
-  /** The key as an array of bytes, sealed by `encrypt` of `sealing.ts`. */
+  /** The key as an array of bytes, encrypted by `encrypt` of `sealing.ts`. */
   sealed: string;
 }

@@ -12,7 +12,7 @@ const key = randomBytes(sealedFormat.dataKeyBytes);
 const dataKey = key.toString('base64');
 const derived = (label: string) => Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), label, 32));
 
-/** Seals by the contract's format with Node's own crypto. */
+/** Encrypts by the contract's format with Node's own crypto. */
 function sealBytes(plain: Buffer): Buffer {
   const iv = randomBytes(sealedFormat.ivBytes);
   const cipher = createCipheriv('aes-256-cbc', derived(sealedFormat.cipherKeyLabel), iv);

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Opens a sealed answer and returns its JSON value (`contract/wire/sealed-format.ts`). Every fault (tag,
+ * Opens an encrypted answer and returns its JSON value (`contract/wire/sealed-format.ts`). Every fault (tag,
  * padding, deflate, JSON) throws an AppError with the code `tampered`.
  */
 export async function decrypt(data: string, dataKey: string, engine?: Engine): Promise<unknown> {
@@ -20,7 +20,7 @@ export async function decrypt(data: string, dataKey: string, engine?: Engine): P
   }
 }
 
-/** Opens a sealed answer that is not JSON but a pack, and returns its bytes. Throws as `decrypt` does. */
+/** Opens an encrypted answer that is not JSON but a pack, and returns its bytes. Throws as `decrypt` does. */
 export async function decryptBytes(
   sealed: Bytes,
   dataKey: string,
@@ -36,7 +36,7 @@ export async function decryptBytes(
   }
 }
 
-/** Seals a JSON value as answers are sealed, without deflating it. `decrypt` opens it. */
+/** Encrypts a JSON value as answers are encrypted, without deflating it. `decrypt` opens it. */
 export async function encrypt(value: unknown, dataKey: string, engine?: Engine): Promise<string> {
   const { seal } = engine ?? (await fittingEngine());
   const iv = crypto.getRandomValues(new Uint8Array(sealedFormat.ivBytes));

@@ -77,7 +77,7 @@ function folded(
 export const isIdle = (row: LaneChange, time: number): boolean =>
   changesOf(row, time).length === 0 || (row.seen_time !== null && row.seen_time < time - seenForMs);
 
-/** Deletes the changes of a lane that has no pack any more. Changes from own lists stay. */
+/** Deletes the changes of a lane that has no pack any more. Changes from imported lists stay. */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {
   await store.lane_change
     .where({ member_id, lane })

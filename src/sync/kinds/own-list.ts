@@ -10,12 +10,12 @@ interface Answer {
   list: OwnListHead | null;
 }
 
-/** Returns the lock entity of an own list. */
+/** Returns the lock entity of an imported list. */
 export const ownListEntity = (id: string): string => `own_list/${id}`;
 
 /**
- * The kinds of changes of own lists: store and remove. The answer to a conflict has the list that another
- * device has stored in the meantime; null if another device has removed the list.
+ * The kinds of changes of imported lists: store and remove. The answer to a conflict has the list that
+ * another device has stored in the meantime; null if another device has removed the list.
  */
 export const ownListKinds = {
   [ownListSave.path]: { rowsOf, rebase },
@@ -32,7 +32,7 @@ function rebase(body: Keep | Remove, { list }: Answer) {
   return { ...body, base: list?.kept_time ?? null };
 }
 
-/** Returns the device's row of an own list. A list without its text is fetched later. */
+/** Returns the device's row of an imported list. A list without its text is fetched later. */
 export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<Keep>): ServerRow {
   const content = known?.kept_time === head.kept_time ? (known.content ?? '') : '';
   return { table: 'own_list', key: [member_id, head.id], row: { ...head, member_id, content } };

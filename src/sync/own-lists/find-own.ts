@@ -18,7 +18,7 @@ import { viewInLanes } from '../packs/search/lane-answers.ts';
 import { hitsThatAnswer } from '../packs/search/lane-hits.ts';
 import { OwnIndex } from './own-index.ts';
 
-/** A search request for own lists. */
+/** A search request for imported lists. */
 export type OwnSearch = RequestOf<typeof informationList>;
 
 let indexed: { lists: readonly OwnList[]; places: SearchPlaces; index: OwnIndex } | undefined;
@@ -31,7 +31,7 @@ export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnInd
 }
 
 /**
- * Returns the voyages of own lists that match a search, with the filters, laycans and order of published
+ * Returns the voyages of imported lists that match a search, with the filters, laycans and order of published
  * sailings, without paging. Voyages that can no longer load are left out. Returns none if the server would
  * refuse the search.
  */
@@ -56,7 +56,7 @@ export function findOwn(search: OwnSearch, index: OwnIndex, places: SearchPlaces
   return ownVoyages(said);
 }
 
-/** The detail of a sailing in an own list, with that list. */
+/** The detail of a sailing in an imported list, with that list. */
 export interface OwnDetail {
   sailing: SailingDetail;
   list: OwnList;
@@ -94,8 +94,8 @@ function laneName({ from, to }: PagedSailingSearch): string {
 }
 
 /**
- * Returns the port codes of a search. Own lists have an index of their loading ports, so a search without a
- * loading end can be answered too.
+ * Returns the port codes of a search. Imported lists have an index of their loading ports, so a search
+ * without a loading end can be answered too.
  */
 function endsOf(search: PagedSailingSearch, index: OwnIndex, places: SearchPlaces): EndCodes | null {
   if (search.from !== undefined) return endCodesOf(search, places);

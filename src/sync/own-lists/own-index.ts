@@ -26,8 +26,8 @@ const isIn = (call: PackCall | undefined, codes: ReadonlySet<string>): boolean =
 const lanesMost = 200;
 
 /**
- * An index of the rows of own lists by loading port. It makes a pack for each requested lane, so that own
- * lists are searched like lane packs.
+ * An index of the rows of imported lists by loading port. It makes a pack for each requested lane, so that
+ * imported lists are searched like lane packs.
  */
 export class OwnIndex {
   readonly #places: SearchPlaces;
@@ -40,7 +40,7 @@ export class OwnIndex {
     this.#places = places;
     for (const list of lists)
       for (const row of list.rows) {
-        // The member's own lists are first, so that no colleague's list replaces one of their rows.
+        // The member's imported lists are first, so that no colleague's list replaces one of their rows.
         if (this.#byId.has(row.draft.id)) continue;
         const placed = { list, row };
         this.#byId.set(row.draft.id, placed);

@@ -77,8 +77,8 @@ const newestFirst = (one: OwnList, other: OwnList) =>
   one.list_date === other.list_date ? 0 : one.list_date < other.list_date ? 1 : -1;
 
 /**
- * Opens the lists of colleagues, each under an id that no other list has. The owner's waiting tray, changes
- * and reading choices are left out.
+ * Opens the lists of colleagues, each under an id that no other list has. The owner's tray (imported rows
+ * that wait for correction), changes and reading choices are left out.
  */
 async function openColleagueLists(rows: readonly ColleagueListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];

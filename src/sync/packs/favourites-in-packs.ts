@@ -22,7 +22,8 @@ export async function favouritesInPacks(
   const { store, memberId } = source;
   const all = await store.collection_lane.where('member_id').equals(memberId).toArray();
   const copied = new Map(copy?.answer.list.map((row) => [nameOf(row), row]));
-  // Only the server knows which lanes are on a further page; the first page has all packed lanes.
+  // Only the server knows which lanes are on a further page; the first page has all lanes stored for offline
+  // search.
   const lanes = Number(page) > 1 ? all.filter((lane) => copied.has(nameOf(lane))) : all;
   const list: Row[] = [];
   const times: number[] = [];

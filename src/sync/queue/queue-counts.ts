@@ -8,7 +8,9 @@ export interface QueueCounts {
   waiting: number;
   conflict: number;
   failed: number;
-  /** Changes on this device that are sealed for members who have logged out, or whose session is locked. */
+  /**
+   * Changes on this device that are encrypted for members who have logged out, or whose session is locked.
+   */
   sealed: number;
 }
 

@@ -16,7 +16,7 @@ export type Settlement =
 
 /**
  * Writes settlements in the order of the queue, within the caller's transaction. Changes that are gone (for
- * example, sealed at a logout) are skipped: their owner sends them again later under the same id.
+ * example, encrypted at a logout) are skipped: their owner sends them again later under the same id.
  */
 export async function settle(store: LaycanStore, settlements: readonly Settlement[]): Promise<void> {
   const known = await readSettled(store, settlements);

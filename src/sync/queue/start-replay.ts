@@ -143,7 +143,7 @@ const pageLanguage = () => (typeof document === 'undefined' ? 'zh' : document.do
 /** Converts the result for the loop, and updates the connection bar or ends the session. */
 async function turnOf(replayed: Replayed): Promise<RunResult> {
   if (replayed.kind === 'signed_out') {
-    // Seals unsent changes. Does so only if that token is still the present one.
+    // Encrypts unsent changes. Does so only if that token is still the present one.
     await deleteSession(replayed.token);
     return { nextTime: null };
   }

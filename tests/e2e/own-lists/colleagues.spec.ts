@@ -22,7 +22,8 @@ let keys: string[] = [];
 let ids: number[] = [];
 
 /**
- * Creates two members of a shared membership. The second member shares a group of favourites and an own list.
+ * Creates two members of a shared membership. The second member shares a group of favourites and an imported
+ * list.
  */
 async function prepare(database: OpenDatabase): Promise<void> {
   const [boss, wang] = [

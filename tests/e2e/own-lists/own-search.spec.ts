@@ -70,7 +70,7 @@ test("a list saved offline is found on the member's other device", async ({ brow
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('RUN AMBER');
   await expect(there.getByText(/并非船东发布/)).toBeVisible();
 
-  // The own list is compared with a published sailing, and the sender's next list shows moved sailings.
+  // The imported list is compared with a published sailing, and the sender's next list shows moved sailings.
   await there.goto(server.url + lane);
   await there
     .getByRole('row', { name: /RUN AMBER/ })

@@ -42,8 +42,8 @@ interface LiveRow {
 }
 
 /**
- * Plays a document through the reading of own lists, from its bytes to the rows that would be stored, and
- * compares them with the rows that a person reads.
+ * Plays a document through the reading of imported lists, from its bytes to the rows that would be stored,
+ * and compares them with the rows that a person reads.
  */
 export async function judgeDocument(one: ExpectedDocument, today: string): Promise<RowOutcome[]> {
   const read = await readDocument(one, today);

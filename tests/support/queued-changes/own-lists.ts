@@ -11,7 +11,7 @@ const times = {
   two: '2026-11-20T07:30:00.000Z',
 };
 
-/** The own list that both devices show. */
+/** The imported list that both devices show. */
 const seenId = makeUuidV7();
 
 const save = (id: string, kept_time: string, base: string | null): SentEntry =>
@@ -22,7 +22,7 @@ export const ownListsBefore = (): SentEntry[] => [save(seenId, times.seen, null)
 
 const listIn = (state: State, id: string) => (state['lists'] ?? []).find((row) => row['id'] === id);
 
-/** The changes of own lists, as devices send them. */
+/** The changes of imported lists, as devices send them. */
 export function ownListCases(): QueuedCase[] {
   const added = makeUuidV7();
   const store = (name: string, id: string, time: string, base: string | null): QueuedCase => ({
@@ -43,6 +43,6 @@ export function ownListCases(): QueuedCase[] {
   ];
 }
 
-/** Reads all own lists of a member as JSON. */
+/** Reads all imported lists of a member as JSON. */
 export const ownListsQuery = `select json_build_object('lists', (select coalesce(json_agg(json_build_object(
   'id', id, 'kept_time', kept_time) order by id), '[]') from own_list where member_id = $1)) as state`;

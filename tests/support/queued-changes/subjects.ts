@@ -13,7 +13,9 @@ import { ownListCases, ownListsBefore, ownListsQuery } from './own-lists.ts';
 import type { QueuedSubject, State } from './subject.ts';
 import { managerBefore, managerCases, organizationCases, workspaceQuery } from './workspace.ts';
 
-/** Two publishers of one organisation; the first one is also the member with favourites and own lists. */
+/**
+ * Two publishers of one organisation; the first one is also the member with favourites and imported lists.
+ */
 interface People {
   database: OpenDatabase;
   shipowner: number;

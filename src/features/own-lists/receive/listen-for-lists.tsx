@@ -28,7 +28,7 @@ const isList = (text: string): boolean =>
 
 let isListening = false;
 
-/** Accepts text and files that are pasted into a page or dropped on it as own lists. */
+/** Accepts text and files that are pasted into a page or dropped on it as imported lists. */
 export function listenForLists(): void {
   if (isListening) return;
   isListening = true;

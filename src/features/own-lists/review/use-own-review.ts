@@ -26,7 +26,8 @@ export function useOwnReview(): OwnReview {
   const [later, setLater] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   useEffect(() => {
-    // Files that could not be read were already reported; the page of own lists shows them with the reasons.
+    // Files that could not be read were already reported; the page of imported lists shows them with the
+    // reasons.
     setReview(reviewFiles().filter(({ state, unstoredOf }) => state !== 'unread' || unstoredOf !== null));
     return watchStore(
       (store) => ownFilesOf(store, memberId),
@@ -59,8 +60,8 @@ function useReviewFiles(): readonly ReviewFile[] {
 }
 
 /**
- * Reads the files in the review, on each page of own lists. The worker starts while the page is idle, so that
- * it is ready before the first file arrives.
+ * Reads the files in the review, on each page of imported lists. The worker starts while the page is idle, so
+ * that it is ready before the first file arrives.
  */
 export function useReading(context: ReviewContext | null): void {
   useEffect(() => {

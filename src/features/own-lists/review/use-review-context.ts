@@ -41,8 +41,8 @@ export interface OwnBooks {
 }
 
 /**
- * Returns the data for reading and showing own lists: ports, stored lists, and the directory as far as the
- * device has it.
+ * Returns the data for reading and showing imported lists: ports, stored lists, and the directory as far as
+ * the device has it.
  */
 export function useOwnBooks(): OwnBooks {
   const { book: harbors, isMissing, retry } = useHarborBook();

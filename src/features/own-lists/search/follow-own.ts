@@ -5,8 +5,8 @@ import { followOwnLists } from '../follow-own-lists.ts';
 import type { OwnAnswers } from './own-answers.ts';
 
 /**
- * Calls `tell` with the answers of a member's own lists (0 for a visitor), or null if there are none. Also
- * refreshes the lists from the account (`followOwnLists`). The code that answers is loaded only if there
+ * Calls `tell` with the answers of a member's imported lists (0 for a visitor), or null if there are none.
+ * Also refreshes the lists from the account (`followOwnLists`). The code that answers is loaded only if there
  * are lists. Returns a function that stops it.
  */
 export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) => void): () => void {
@@ -39,7 +39,7 @@ export function followOwn(memberId: number, tell: (answers: OwnAnswers | null) =
   };
 }
 
-/** Counts the member's own lists and the lists that colleagues share. */
+/** Counts the member's imported lists and the lists that colleagues share. */
 async function countSearched(store: LaycanStore, memberId: number): Promise<number> {
   const own = await store.own_list.where('member_id').equals(memberId).count();
   return own + (await store.colleague_list.where('member_id').equals(memberId).count());

@@ -22,7 +22,7 @@ export interface ReadRows {
 }
 
 export interface OwnJoin {
-  /** The joined rows that own lists contain, by row id. */
+  /** The joined rows that imported lists contain, by row id. */
   rows: JoinedRows;
   all_total: number;
   published_total: number;
@@ -35,7 +35,7 @@ export interface OwnJoin {
   source: SourceFilter;
   /** True if the published sailings are not known, so that only imported ones are shown. */
   isAlone: boolean;
-  /** Joins all published rows with own lists into a single page. */
+  /** Joins all published rows with imported lists into a single page. */
   joinAll: (published: readonly SailingRow[]) => Joined;
 }
 
@@ -47,7 +47,7 @@ export interface Joined {
   rows: JoinedRows;
 }
 
-/** A page of answers, joined with own lists if there are any. */
+/** A page of answers, joined with imported lists if there are any. */
 export type JoinedPage = SailingPage & { own?: OwnJoin };
 
 export interface Joining {
@@ -66,7 +66,7 @@ export interface Place {
   page_size: number;
 }
 
-/** Joins a page of published sailings with own sailings. All joining happens here. */
+/** Joins a page of published sailings with imported sailings. All joining happens here. */
 export function joinOwnSailings(
   { page, next, known, voyages, sort, source }: Joining,
   place: Place,
@@ -112,8 +112,8 @@ const joinedOf = (joined: readonly JoinedRow[]): Joined => ({
 });
 
 /**
- * Returns the rows for sharing. Own rows are marked as not published by a shipowner; the server does not sign
- * them.
+ * Returns the rows for sharing. Imported rows are marked as not published by a shipowner; the server does not
+ * sign them.
  */
 export const sharedRowsOf = ({ list, rows }: Joined, lane: { from: string; to: string }): SharedSailing[] =>
   list.map((row) => {

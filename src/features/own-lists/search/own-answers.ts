@@ -31,7 +31,7 @@ import { readPage, rowBehind, wholeReader } from './read-whole.ts';
 
 export interface OwnSearchRequest {
   search: OwnSearch;
-  /** The shown page number. Own sailings alone are paged separately from published ones. */
+  /** The shown page number. Imported sailings alone are paged separately from published ones. */
   page: number;
   source: SourceFilter;
 }
@@ -45,8 +45,8 @@ export interface WeeksRequest {
 }
 
 /**
- * The answers of own lists and the components that show them. They are loaded later, and only if there are
- * own lists.
+ * The answers of imported lists and the components that show them. They are loaded later, and only if there
+ * are imported lists.
  */
 export interface OwnAnswers {
   /**
@@ -54,7 +54,7 @@ export interface OwnAnswers {
    * known.
    */
   beside: (page: SailingPage | undefined, asked: OwnSearchRequest) => JoinedPage | undefined;
-  /** Adds own lists to the strip of weeks; undefined if neither source has sailings. */
+  /** Adds imported lists to the strip of weeks; undefined if neither source has sailings. */
   weeks: (weeks: Weeks | undefined, asked: WeeksRequest) => Weeks | undefined;
   senders: () => SenderKnowledge;
   parts: typeof parts & { sharedRowsOf: typeof sharedRowsOf; OwnKeys: typeof OwnKeys };
@@ -97,8 +97,8 @@ interface Known {
 }
 
 /**
- * Returns a search over own lists, memoized for an hour: on a page that stays open over midnight, sailings
- * expire.
+ * Returns a search over imported lists, memoized for an hour: on a page that stays open over midnight,
+ * sailings expire.
  */
 function voyagesIn(index: OwnIndex, places: SearchPlaces): (search: OwnSearch) => readonly OwnVoyage[] {
   const found = new Map<string, readonly OwnVoyage[]>();

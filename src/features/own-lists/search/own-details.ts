@@ -9,12 +9,12 @@ export interface DetailsRequest {
   lane: { from: string; to: string };
 }
 
-/** The details of sailings in own lists, by sailing id. */
+/** The details of sailings in imported lists, by sailing id. */
 export type OwnDetails = ReadonlyMap<string, OwnDetail>;
 
 /**
- * Calls `tell` with the details of the requested sailings in own lists, now and after every change. Returns a
- * function that stops it.
+ * Calls `tell` with the details of the requested sailings in imported lists, now and after every change.
+ * Returns a function that stops it.
  */
 export function watchOwnDetails(
   memberId: number,

@@ -14,7 +14,7 @@ export const SenderMark = ({ name }: { name: string }) => (
   </span>
 );
 
-/** The link to the own lists, with the number of stale ones. */
+/** The link to the imported lists, with the number of stale ones. */
 export const SendersLink = ({ total, stale }: SenderKnowledge) => (
   <a className={styles.senders} href={`#${routes.ownLists}`}>
     {[t('ownAnswers.senders', { n: total }), stale > 0 && t('ownAnswers.sendersStale', { n: stale })]

@@ -94,7 +94,7 @@ interface WordContext {
   lane: { from: string; to: string };
 }
 
-/** Returns the own lists' part of a row for the list of answers. */
+/** Returns the imported lists' part of a row for the list of answers. */
 export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   const { row, isPublished, own } = joined;
   const [said] = own;
@@ -217,7 +217,7 @@ function ownReportText(said: OwnReport, today: PlainDate, isNamed: boolean): str
   return [says, sharedText(said)].filter(Boolean).join(' · ');
 }
 
-/** Returns the name of the colleague who shares the list; empty for a member's own list. */
+/** Returns the name of the colleague who shares the list; empty for a member's imported list. */
 const sharedText = ({ shared_by: name }: OwnReport): string =>
   name === undefined ? '' : t('ownAnswers.sharedBy', { name });
 

@@ -25,7 +25,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import styles from './own-sailing.module.css';
 
-/** The page of a sailing in an own list: its content, the sender, the list date, and how it was read. */
+/** The page of a sailing in an imported list: its content, the sender, the list date, and how it was read. */
 export function OwnSailing() {
   const search = useSearch();
   const { id, lane } = useMemo(() => parseSailing(search), [search]);

@@ -23,8 +23,8 @@ interface Beside {
 }
 
 /**
- * Adds own sailings to the weeks of published ones, or to empty weeks. Each voyage counts once, by the window
- * that its row shows.
+ * Adds imported sailings to the weeks of published ones, or to empty weeks. Each voyage counts once, by the
+ * window that its row shows.
  */
 export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source, now }: Beside): Weeks {
   const page = { list: known, sort: 'laycan', isFirst: true, isLast: true } as const;

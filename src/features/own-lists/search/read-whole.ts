@@ -15,7 +15,7 @@ interface Reading extends ReadRows {
 }
 
 /**
- * Returns a reader of all published rows of a search, up to `limits.totalMost`, in which own voyages are
+ * Returns a reader of all published rows of a search, up to `limits.totalMost`, in which imported voyages are
  * looked up. It returns the rows known now and calls `tell` when there are more.
  */
 export function wholeReader(tell: () => void): (search: OwnSearch, page?: SailingPage) => ReadRows {

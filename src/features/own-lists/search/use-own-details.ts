@@ -9,8 +9,8 @@ import type { DetailsRequest, OwnDetails } from './own-details.ts';
 const none: OwnDetails = new Map();
 
 /**
- * Returns the requested sailings that own lists contain, so that the server is not asked for them; undefined
- * until this is known.
+ * Returns the requested sailings that imported lists contain, so that the server is not asked for them;
+ * undefined until this is known.
  */
 export function useOwnDetails(request: DetailsRequest): OwnDetails | undefined {
   const memberId = useSnapshot(sessionState).member_id;

@@ -12,15 +12,18 @@ import type { JoinedPage } from './join-own-sailings.ts';
 
 export interface JoinedView extends AnswerView<SailingPage> {
   answer: JoinedPage | undefined;
-  /** The page without own lists. */
+  /** The page without imported lists. */
   published: SailingPage | undefined;
-  /** The answers of own lists; null if there are none or they have not been read yet. */
+  /** The answers of imported lists; null if there are none or they have not been read yet. */
   own: OwnAnswers | null;
-  /** True if there are own lists that have not been read yet. */
+  /** True if there are imported lists that have not been read yet. */
   isWaiting: boolean;
 }
 
-/** Joins the answer of a search with own lists. A `null` request omits own lists, as for past sailings. */
+/**
+ * Joins the answer of a search with imported lists. A `null` request omits imported lists, as for past
+ * sailings.
+ */
 export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequest | null): JoinedView {
   const { answers, isWaiting } = useOwnAnswers();
   const asked = useSame(request);
@@ -37,8 +40,8 @@ export function useOwnJoin(view: AnswerView<SailingPage>, request: OwnSearchRequ
 }
 
 /**
- * Returns the answers of own lists. If the device had own lists before, the search waits for them, so that
- * the page does not shift when they load.
+ * Returns the answers of imported lists. If the device had imported lists before, the search waits for them,
+ * so that the page does not shift when they load.
  */
 function useOwnAnswers(): { answers: OwnAnswers | null; isWaiting: boolean } {
   const memberId = useSnapshot(sessionState).member_id;

@@ -19,8 +19,8 @@ import { endCodesOf, isAnswerable, type EndCodes } from './answerable-request.ts
 const searches: readonly Call[] = [informationList, informationWeeks, informationListShipowner];
 
 /**
- * Returns the keys of the packed lanes that are needed to answer a request. One sailing needs all lanes,
- * because any may have it. Returns null if lanes cannot answer the request.
+ * Returns the keys of the lanes stored for offline search that are needed to answer a request. One sailing
+ * needs all lanes, because any may have it. Returns null if lanes cannot answer the request.
  */
 export function lanesThatAnswer<C extends Call>(
   call: C,
