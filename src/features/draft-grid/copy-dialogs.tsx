@@ -25,6 +25,7 @@ const wholeOf = (text: string): number => Number(text.normalize('NFKC').trim());
 export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   const [days, setDays] = useState('28');
   const [isCounting, setIsCounting] = useState(true);
+  const [isSorting, setIsSorting] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const isRight = isWhole(days) && Math.abs(wholeOf(days)) <= limits.shiftDaysMost;
   const most = { least: -limits.shiftDaysMost, most: limits.shiftDaysMost };
@@ -33,7 +34,7 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
     setHasTried(true);
     if (!isRight || tooMany !== null) return;
     onClose();
-    batch.copy(() => [wholeOf(days)], isCounting);
+    batch.copy({ shifts: () => [wholeOf(days)], isCounting, isSorting });
   };
   return (
     <Dialog
@@ -59,6 +60,9 @@ export function CloneDialog({ isOpen, onClose, batch }: CopyDialogProps) {
         <CheckLine isChecked={isCounting} onChange={setIsCounting}>
           {t('draftGrid.countVoyages')}
         </CheckLine>
+        <CheckLine isChecked={isSorting} onChange={setIsSorting}>
+          {t('gridTable.sortAfter')}
+        </CheckLine>
         {tooMany !== null && (
           <p className={styles.wrong} role="alert">
             {tooMany}
@@ -74,6 +78,7 @@ export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
   const [days, setDays] = useState('28');
   const [until, setUntil] = useState('');
   const [isCounting, setIsCounting] = useState(true);
+  const [isSorting, setIsSorting] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const isRight = isWhole(days) && wholeOf(days) >= 1 && wholeOf(days) <= limits.shiftDaysMost;
   const read = until.trim() === '' ? null : readWindow(until, { today: batch.today });
@@ -86,7 +91,7 @@ export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
     setHasTried(true);
     if (n === 0 || isTooMany) return;
     onClose();
-    batch.copy(shifts, isCounting);
+    batch.copy({ shifts, isCounting, isSorting });
   };
   return (
     <Dialog
@@ -117,6 +122,9 @@ export function SeriesDialog({ isOpen, onClose, batch }: CopyDialogProps) {
         />
         <CheckLine isChecked={isCounting} onChange={setIsCounting}>
           {t('draftGrid.countVoyages')}
+        </CheckLine>
+        <CheckLine isChecked={isSorting} onChange={setIsSorting}>
+          {t('gridTable.sortAfter')}
         </CheckLine>
         <p className={styles.said} role="status">
           {seriesText(n, { isTooMany, isAsked: hasTried || last !== null })}

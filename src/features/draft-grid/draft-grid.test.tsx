@@ -484,6 +484,22 @@ describe('working on many sailings', () => {
     expect(held.map(({ draft }) => draft.harbors[2]?.start_time)).toEqual(Array(3).fill('2026-12-19'));
   });
 
+  it('copies are sorted into the group in the step that makes them', async () => {
+    start(three());
+    fireEvent.pointerDown(screen.getByRole('checkbox', { name: '选择第 3 条' }));
+    fireEvent.click(screen.getByRole('button', { name: '复制并顺延' }));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: '1' } });
+    fireEvent.click(dialog.getByRole('checkbox', { name: '完成后整组按装港日期排序' }));
+    fireEvent.click(dialog.getByRole('button', { name: '复制' }));
+    await settled();
+    const days = () => held.map(({ draft }) => draft.harbors[0]?.start_time.slice(-2)).join();
+    expect(days()).toBe('01,02,02,03');
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    await settled();
+    expect(days()).toBe('03,02,01');
+  });
+
   it('Ctrl+Enter puts the typed text into all selected cells', async () => {
     start(three());
     cell(0, 0, 1);

@@ -18,6 +18,8 @@ export const gridTable: Twin<typeof chinese> = {
   shownOf: 'Showing {{n}} of {{total}}',
   showAll: 'Show all',
 
+  sortAfter: 'Then sort the whole group by loading date',
+
   filter: 'Filter',
   filterTitle: 'Filter drafts',
   filterVessel: 'Vessel or voyage',

@@ -15,6 +15,8 @@ export const gridTable = {
   shownOf: '显示 {{n}} / {{total}} 条',
   showAll: '显示全部',
 
+  sortAfter: '完成后整组按装港日期排序',
+
   filter: '筛选',
   filterTitle: '筛选草稿',
   filterVessel: '船名或航次',

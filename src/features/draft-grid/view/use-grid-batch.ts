@@ -2,11 +2,13 @@ import type { NewDraft } from '../../../../trade/draft/draft.ts';
 import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
-import { editBetween } from '../../draft-cells/grid-edits.ts';
+import { sortRows } from '../../draft-cells/arrange-rows.ts';
+import { keepOrder } from '../../draft-cells/keep-order.ts';
+import { applyEdits, editBetween } from '../../draft-cells/grid-edits.ts';
 import { raiseRates, type RateChange } from '../../draft-cells/raise-rates.ts';
 import { shiftDates } from '../../draft-cells/shift-dates.ts';
 import { copyRows, type CopyOptions } from '../../draft-cells/copy-rows.ts';
-import type { DraftGridProps } from '../../draft-cells/grid-row.ts';
+import type { DraftGridProps, GridRow } from '../../draft-cells/grid-row.ts';
 import { showStepMessage } from './show-step-message.ts';
 import type { CheckedRows } from './use-checked-rows.ts';
 import type { GridView } from './use-grid-view.ts';
@@ -17,13 +19,21 @@ interface BatchOptions extends Pick<DraftGridProps, 'onTransfer' | 'onPublish'> 
   onUndo: (way: 'undo' | 'redo') => void;
 }
 
+interface CopyWish extends Pick<CopyOptions, 'shifts' | 'isCounting'> {
+  /** True to sort the whole group by the first loading day afterwards. */
+  isSorting: boolean;
+}
+
 /** The actions on several sailings. Each action is one step that can be undone. */
 export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: BatchOptions) {
   const { all, edit } = view;
   const drafts: NewDraft[] = all.map(({ draft }) => draft).filter(({ id }) => checked.ids.has(id));
 
-  /** Copies sailings; the copies follow the last of the originals. */
-  const copySome = (some: readonly NewDraft[], shifts: CopyOptions['shifts'], isCounting: boolean) => {
+  /**
+   * Copies sailings. The copies follow the last of the originals, or the whole group is sorted by the first
+   * loading day in the same step.
+   */
+  const copySome = (some: readonly NewDraft[], { shifts, isCounting, isSorting }: CopyWish) => {
     const last = all.findIndex(({ draft }) => draft.id === some.at(-1)?.id);
     const made = copyRows(some, {
       shifts,
@@ -34,7 +44,7 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
       zoneOf: (code) => view.book.names.harbor(code)?.time_zone,
     });
     if (made?.kind !== 'clone') return;
-    if (!edit([made])) return;
+    if (!edit(isSorting ? [made, ...sortedByDay(applyEdits(all, [made]), view.book)] : [made])) return;
     checked.set(made.rows.map(({ id }) => id));
     showStepMessage(t('draftGrid.added', { n: made.rows.length }), onUndo);
   };
@@ -69,14 +79,22 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
       changeSome((draft) => shiftDates(draft, days, { book: view.book, movesEntered })),
     /** Raises or lowers the rates of the ticked sailings. Returns the number of changed sailings. */
     raise: (change: RateChange) => changeSome((draft) => raiseRates(draft, change)),
-    copy: (shifts: CopyOptions['shifts'], isCounting: boolean) => copySome(drafts, shifts, isCounting),
+    copy: (wish: CopyWish) => copySome(drafts, wish),
     remove: () => removeSome(drafts),
-    cloneOne: (id: string) => copySome(one(id), () => [0], false),
+    cloneOne: (id: string) => copySome(one(id), { shifts: () => [0], isCounting: false, isSorting: false }),
     removeOne: (id: string) => removeSome(one(id)),
     transfer: onTransfer && (() => onTransfer(drafts.map(({ id }) => id))),
     publish: onPublish && (() => onPublish(drafts.map(({ id }) => id))),
     clear: checked.clear,
   };
 }
+
+/** Returns the edits that sort all sailings by their first loading day. */
+const sortedByDay = (rows: readonly GridRow[], book: GridView['book']): DraftEdit[] =>
+  keepOrder(
+    sortRows(rows, { field: book.service ? 'stop.0' : 'load.0.window', isDescending: false }, book).map(
+      ({ draft }) => draft,
+    ),
+  );
 
 export type GridBatch = ReturnType<typeof useGridBatch>;
