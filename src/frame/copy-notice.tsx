@@ -20,12 +20,12 @@ interface CopyNoticeProps {
 }
 
 /**
- * A notice above a cached copy: the reason for which it is not current, and a retry button. Renders nothing
- * if the bar of the shell shows the same.
+ * A notice above a cached copy: the reason why the copy is not current, and a retry button. Renders nothing
+ * if the bar under the header shows the same reason.
  */
 export function CopyNotice({ failure, fetchedTime, now, onRetry }: CopyNoticeProps) {
   const { line, copies } = useSnapshot(lineState);
-  // Delayed while a finger is down, because the notice moves the content below it.
+  // The notice is not shown while a finger is down, because it moves the content below it.
   const isHere = useStill(true, false);
   if (!isHere) return null;
   if (line === 'offline' && fetchedTime === Math.min(...Object.values(copies))) return null;

@@ -5,13 +5,17 @@ import { showMessage } from '../ui/toasts.ts';
 
 /** Returns the server's message for a failure, which is already in the reader's language. */
 export function failureWords(error: unknown): string {
-  // The server sent no message: it was not reached, or the answer was not from it.
+  // The server sent no message: the server was not reached, or the answer was sent by something between the
+  // device and the server.
   if (!(error instanceof AppError) || error.message === '' || error.message === error.code)
     return t('user.notReached');
   return fieldErrorsOf(error)[0]?.message ?? error.message;
 }
 
-/** Shows a failure as a short message. An ended session is skipped, because its own bar shows it. */
+/**
+ * Shows a failure as a short message. The end of a session is not shown, because the bar under the header
+ * shows it.
+ */
 export function showFailure(error: unknown): void {
   if (!isSessionEnded(error)) showMessage(failureWords(error), { forMs: 4_000 });
 }

@@ -18,7 +18,7 @@ interface FaultCardProps {
   children?: ReactNode;
 }
 
-/** Shown when there is neither an answer nor a cached copy: the reason and what to do. */
+/** A card for a page with neither an answer nor a cached copy: the reason and what to do. */
 export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children }: FaultCardProps) {
   const actions = (
     <>
@@ -42,7 +42,7 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
         {children}
       </StateCard>
     );
-  // The server names the unknown condition; a retry would give the same answer.
+  // The server names the parameter that it does not know; a retry would give the same answer.
   if (failure.errors.length > 0)
     return (
       <StateCard
@@ -69,7 +69,7 @@ export function FaultCard({ failure, onRetry, offlineTitle, level = 2, children 
 const isTooBroad = ({ errors }: AppError): boolean => errors.some(({ code }) => code === 'ends_too_broad');
 
 interface LineWords {
-  /** If absent, `offlineTitle` is used. */
+  /** The title; if absent, `offlineTitle` is used. */
   title?: 'states.captiveTitle' | 'states.silentTitle';
   text: 'states.captiveText' | 'states.silentText' | 'states.offlineText';
 }

@@ -10,8 +10,8 @@ import styles from './name-dialog.module.css';
 import { useSeenText } from './use-seen-text.ts';
 
 /**
- * Saves the name and resolves with true if it was saved; otherwise `tell` receives the reason. `seen` is the
- * name on which the change is based.
+ * Saves the name and resolves with true if it was saved; otherwise the callback receives the reason. `seen`
+ * is the name on which the change is based.
  */
 export type SaveName = (title: string, seen: string, tell: (text: string) => void) => Promise<boolean>;
 

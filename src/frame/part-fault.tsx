@@ -12,7 +12,9 @@ interface PartFaultProps {
   offlineText: string;
 }
 
-/** A part of a page without answer or cached copy: shows the reason in one line with a retry button. */
+/**
+ * Renders, for a part of a page without answer or cached copy, the reason in one line with a retry button.
+ */
 export const PartFault = ({ failure, onRetry, offlineText }: PartFaultProps) => (
   <p className={styles.fault} role="status">
     <span>{failure.code === 'unreachable' ? offlineText : failureText(failure)}</span>

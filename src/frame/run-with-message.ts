@@ -2,12 +2,12 @@ import { t } from '../i18n/t.ts';
 import { showMessage } from '../ui/toasts.ts';
 import { notSavedText } from './not-saved-text.ts';
 
-/** Long enough in ms to read the message and to press undo. */
+/** The time in ms for which the message is shown: long enough to read it and to press undo. */
 export const messageMs = 6_000;
 
 /**
  * Runs an action on the rows of this device and shows a message about its success or failure. Resolves with
- * true if it succeeded. A form passes `tell` to show the failure itself, next to the typed text.
+ * true if it succeeded. A form passes a callback to show the failure itself, next to the typed text.
  */
 export async function runWithMessage(
   act: () => Promise<unknown>,

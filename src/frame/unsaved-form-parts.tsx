@@ -24,7 +24,7 @@ export function FormActions<Form extends object>({ formId, kept, onClose }: Form
   const discard = () => {
     keep(null);
     onClose();
-    // Undo must not overwrite text typed since.
+    // Undo must not overwrite text that was typed in the meantime.
     const undo = () => void (now() ?? keep(form));
     showMessage(t('workspace.formDiscarded'), { action: { label: t('ui.undo'), run: undo } });
   };

@@ -19,8 +19,8 @@ export interface AnswerView<Answer> {
   fetchedTime: number | undefined;
   source: 'network' | 'device' | undefined;
   /**
-   * The last day that a cached copy covers, if the request asked for more. Laycans that begin later are
-   * missing from it.
+   * The last day that a cached copy covers, if the request asked for more days. Laycans that begin later are
+   * missing in the copy.
    */
   reachesTo?: PlainDate | undefined;
   /**
@@ -28,12 +28,14 @@ export interface AnswerView<Answer> {
    * silence.
    */
   pending: boolean;
-  /** True after `limits.loadingDelayMs` without anything to show: time for a loading indicator. */
+  /**
+   * True after `limits.loadingDelayMs` without anything to show, so that a loading indicator should appear.
+   */
   slow: boolean;
   /** The reason for which the network's answer is missing. A cached copy may be shown instead. */
   failure: AppError | undefined;
   /**
-   * The last answer with the same `lastOf`, present while the new answer is pending. It lets views of one
+   * The last answer with the same `lastOf`, present while the new answer is pending. With it, views of one
    * subject change without a gap.
    */
   before: DatedAnswer<Answer> | undefined;
@@ -42,19 +44,19 @@ export interface AnswerView<Answer> {
 
 export interface AnswerOptions {
   /**
-   * The subject of the screen. While it stays the same, the last answer is retained until the new one
-   * arrives.
+   * The subject of the screen. While the subject stays the same, the last answer is retained until the new
+   * one is received.
    */
   lastOf?: string;
 }
 
 interface Held<Answer> extends Omit<AnswerView<Answer>, 'slow' | 'retry'> {
   key: string | null;
-  /** The member and `lastOf`; null retains no earlier answer. */
+  /** The member and `lastOf`, for which an earlier answer is retained; null retains none. */
   scope: string | null;
   /**
-   * True while the network has been silent for long but may still answer. A cached copy is shown in the
-   * meantime.
+   * True while the network has not answered for a long time but may still answer. A cached copy is shown in
+   * the meantime.
    */
   isLate?: boolean | undefined;
 }
@@ -78,13 +80,15 @@ export function useAnswer<C extends Call>(
     before: last && scope !== null && last.scope === scope ? beforeOf(last) : undefined,
   });
   const [last, setHeld] = useState(() => atFirst());
-  // A new request starts from its own known answer in the same render, so the old answer does not flash up.
+  // A new request begins with its cached answer in the same render, so that the old answer is not visible for
+  // a moment.
   const held = last.key === key ? last : atFirst(last);
 
   useEffect(() => {
     if (request === null) return undefined;
     const control = new AbortController();
-    // Usually the state has been pending since the first render; then this causes no second render.
+    // Usually the state has been pending since the first render; then setting it again causes no second
+    // render.
     setHeld((last) => {
       const start = last.key === key ? last : atFirst(last);
       return start.pending ? start : { ...start, pending: true };
@@ -155,7 +159,7 @@ const nothingShown = {
 const beforeOf = <Answer>({ answer, fetchedTime, before }: Held<Answer>): DatedAnswer<Answer> | undefined =>
   answer !== undefined && fetchedTime !== undefined ? { answer, fetchedTime } : before;
 
-/** Returns true if the new state equals the one shown, so that no render is needed. */
+/** Returns true if the new state equals the shown state, so that no render is needed. */
 const isSame = <Answer>(one: Held<Answer>, other: Held<Answer>): boolean =>
   one.key === other.key &&
   one.answer === other.answer &&
@@ -165,7 +169,7 @@ const isSame = <Answer>(one: Held<Answer>, other: Held<Answer>): boolean =>
   one.failure === other.failure;
 
 /**
- * Retries a failed call when the connection is back. A late call is still running, and a retry would cancel
+ * Retries a failed call when the connection is back. A late call is still running and a retry would cancel
  * it, so it is repeated only if the connection was lost.
  */
 function useRetryWhenLineIsBack(
@@ -194,7 +198,10 @@ function useNoteCopy(key: string | null, fetchedTime: number | undefined): void 
   }, [key, fetchedTime]);
 }
 
-/** Returns true once the same wait has lasted for the loading delay; null means that there is no wait. */
+/**
+ * Returns true once the same wait has lasted for the loading delay. `wait` names the wait; null means that
+ * there is none.
+ */
 function useSlow(wait: string | null): boolean {
   const [slowWait, setSlowWait] = useState<string | null>(null);
   useEffect(() => {

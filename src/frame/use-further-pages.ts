@@ -18,7 +18,7 @@ export interface FurtherPages<Row> {
   /** The rows of each available page, by page number. */
   lists: ReadonlyMap<number, readonly Row[]>;
   pending: boolean;
-  /** The reason for which not all pages are the server's newest. */
+  /** The reason why not all pages are the newest from the server. */
   failure: AppError | undefined;
 }
 
@@ -26,8 +26,8 @@ const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);
 
 /**
  * Reads the pages after the first page of a list, with `limits.pageSizeMost` rows each, whenever the first
- * page has arrived. They are read from the same source as the first page, so that without a connection this
- * device's cached copies are used.
+ * page has been received. They are read from the same source as the first page, so that without a connection
+ * this device's cached copies are used.
  */
 export function useFurtherPages<Row>(
   first: AnswerView<{ total: number }>,
@@ -63,7 +63,7 @@ export function useFurtherPages<Row>(
 }
 
 interface Held<Row> extends Omit<FurtherPages<Row>, 'pending'> {
-  /** Identifies the first page for which all further pages were read. */
+  /** Identifies the version of the first page for which all further pages were read. */
   round: string;
 }
 

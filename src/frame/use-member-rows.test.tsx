@@ -65,7 +65,7 @@ test('rows that are wanted again are read again', async () => {
   await waitFor(() => expect(seen.at(-1)).toEqual(['Red Sea', 'West Africa']));
   expect(seen.slice(again)).not.toContainEqual(['Red Sea']);
 
-  // The same holds if nothing has been read in between.
+  // The rows are also undefined again if nothing has been read in between.
   rerender({ isWanted: false });
   const atOnce = seen.length;
   rerender({ isWanted: true });

@@ -20,7 +20,8 @@ export function useMemberRows<Rows>(
   const { member_id } = useSnapshot(sessionState);
   const followed = isWanted ? member_id : 0;
   const store = useStore(followed !== 0);
-  // A new object each time the rows are wanted, because they may have changed since the last read.
+  // The effect must read again each time the rows are wanted, because they may have changed since the last
+  // read. A new object triggers it.
   const wish = useMemo(() => ({ followed }), [followed]);
   const held = useLiveQuery(
     async () => (store && wish.followed !== 0 ? { wish, rows: await read(store, wish.followed) } : undefined),

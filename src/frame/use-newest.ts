@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Returns a function that starts a task of which only the latest counts, for example reading a chosen file.
- * It returns a function that is true while that task is the latest.
+ * Returns a function to be called at the start of a task, for example reading a chosen file. It returns a
+ * test: the test is true while no later task has started, so that results of earlier tasks can be ignored.
  */
 export function useNewest(): () => () => boolean {
   const begun = useRef(0);

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 const typingPauseMs = 250;
 
 /**
- * Returns the text of a search field. It searches after a pause in typing, or at once by `ask`. The address
- * contains it as `keyword`. If the address changes to a search of this field, newer typing is retained. If it
- * changes otherwise (a link, going back), the field shows the new keyword.
+ * Returns the text of a search field. The field searches after a pause in typing, or at once by `ask`. The
+ * address contains the text as `keyword`. If the address changes to a search that this field requested, text
+ * typed since is retained. If it changes otherwise (a link, going back), the field shows the new keyword.
  */
 export function useSearchedText(keyword: string, onSearch: (keyword: string) => void) {
   const [text, setText] = useState(keyword);

@@ -10,7 +10,7 @@ export function useSeenText(present: string) {
   return {
     text,
     setText,
-    /** The value that the person believes to be stored. */
+    /** The value that the person believes to be stored, with which the server compares the change. */
     seen,
     /** The properties of `OthersNote` if another person has changed the text in the meantime. */
     others: isOthers && {

@@ -69,7 +69,7 @@ test('a change that was reverted in the meantime is not shown', () => {
 });
 
 test('a press whose end a menu swallows delays nothing', () => {
-  // Advances the clock so that presses of earlier tests are over.
+  // Advances the clock, so that pointer presses of earlier tests no longer count.
   pass(60_000);
   const { result, rerender } = renderHook(({ value }) => useStill(value), {
     initialProps: { value: 'none' },

@@ -13,7 +13,8 @@ export function useTitle(title: string | null): void {
     before.current ??= document.title;
     document.title = `${title} – ${t('shell.site')}`;
   }, [title]);
-  // Layout effects are cleaned up first, so this does not overwrite the title of the next screen.
+  // React cleans up layout effects before it runs new ones, so this does not overwrite the title of the next
+  // screen.
   useLayoutEffect(
     () => () => {
       if (before.current !== null) document.title = before.current;

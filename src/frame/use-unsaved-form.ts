@@ -15,8 +15,8 @@ export interface UnsavedForm<Form extends object> {
 }
 
 /**
- * Follows the unsaved form of a name. `isForm` validates it, because another version of the application may
- * have stored it.
+ * Returns the unsaved form with a name, and its changes. `isForm` validates it, because another version of
+ * the application may have stored it.
  */
 export function useUnsavedForm<Form extends object>(
   name: string,
@@ -54,7 +54,7 @@ export function useUnsavedForms<Form extends object>(
 /**
  * Returns an open form and a function that changes it. The form is stored while it contains unsaved text. If
  * the user restores the original values, the form stays as shown but is deleted from the store. `isUntouched`
- * returns true if nothing is typed.
+ * returns true if nothing was changed.
  */
 export function useOpenForm<Form extends object>(
   kept: UnsavedForm<Form>,

@@ -12,8 +12,8 @@ export function counted(n: Value, one: string, other: string): string {
 }
 
 /**
- * Groups the digits of a number. Lists call it for every row, so the formatter is created once and only used
- * for numbers that it changes.
+ * Groups the digits of a number. Lists call it for every row, so the formatter is created only once, and is
+ * not used for numbers below 1,000, which it would not change.
  */
 function grouped(n: number): string {
   if (Number.isInteger(n) && Math.abs(n) < 1000) return String(n);

@@ -14,7 +14,7 @@ import { catalogue as en } from './en/catalogue.ts';
 import { setLanguage } from './t.ts';
 import { catalogue as zh } from './zh/catalogue.ts';
 
-/** Local times, so that the table is valid in any time zone. */
+/** Times in the local zone, so that the table of cases is valid in any time zone. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
 const now = at(20, 14, 5);
 

@@ -59,7 +59,7 @@ export const clockText = (instant: Instant): string => clock().format(new Date(i
  */
 export const fullInstantText = (instant: Instant): string => formatterOf('instant').format(new Date(instant));
 
-/** A Monday: 1 January 2024. */
+/** Any Monday, to format the names of the weekdays: 1 January 2024. */
 const someMonday = '2024-01-01';
 
 type Style = 'short' | 'full' | 'weekday' | 'narrow' | 'long' | 'month';

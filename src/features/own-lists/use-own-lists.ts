@@ -31,7 +31,7 @@ function useLists(
       if (isOver) return;
       stop = lists[watch](memberId, (lists) => setHeld({ of: memberId, lists }));
     };
-    // If the module cannot be loaded, the page keeps waiting, as it does for long lists.
+    // If the module cannot be loaded, the page keeps waiting, as it does while long lists are read.
     void begin().catch(() => {});
     return () => {
       isOver = true;

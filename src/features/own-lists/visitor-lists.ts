@@ -13,8 +13,8 @@ export const watchVisitorLists = (tell: (total: number) => void): (() => void) =
 
 /**
  * Moves the visitor's lists of this device to the account of the logged-in member and resolves with their
- * number. A list whose id the account already has stays unchanged on both sides. Rejects as `saveOwnList`
- * does; lists not yet moved stay.
+ * number. If the account already has a list with the same id, both lists stay as they are. Rejects as
+ * `saveOwnList` does; lists that were not moved yet stay.
  */
 export async function moveVisitorLists(memberId: number): Promise<number> {
   const store = await openStore();

@@ -20,7 +20,10 @@ interface PackCellProps {
   now: Date;
 }
 
-/** Renders the state of a lane's pack: age, size, and an action if something is wrong. */
+/**
+ * Renders the state of a lane's pack (its sailings for offline search): age, size, and an action if something
+ * is wrong.
+ */
 export function PackCell({ lane, name, packs, now }: PackCellProps) {
   if (!packs) return <div className={styles.pack} />;
   const pack = packs.byLane.get(lane);

@@ -2,9 +2,9 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import { refreshClassOf, type RefreshClass } from '../../sync/packs/refresh-class.ts';
 
 /**
- * The state of a lane's pack. missing: never received. outdated: older than the limit for its next laycan.
- * failed, full and over: it could not be fetched, did not fit on the disk, or exceeds the tier's number; the
- * previous content is still there.
+ * The state of a lane's pack (its sailings for offline search). missing: never received. outdated: older than
+ * the limit for its next laycan. failed, full and over: the last fetch failed, did not fit on the disk, or
+ * exceeded the tier's number of lanes; the previous content is still there.
  */
 export type PackStatus = 'updating' | 'missing' | 'failed' | 'full' | 'over' | 'outdated' | 'downloaded';
 
@@ -12,7 +12,7 @@ export const isReceived = (pack: PackLane | undefined): pack is PackLane =>
   pack !== undefined && pack.time > 0;
 
 /**
- * Returns the age limits of a pack: the sooner the next laycan, the tighter. `now` is in the server's time.
+ * Returns the age limits of a pack: the sooner the next laycan, the shorter. `now` is in the server's time.
  */
 export const packAgeLimits = (pack: PackLane, now: Date): RefreshClass =>
   refreshClassOf(pack.event_times, now.getTime());

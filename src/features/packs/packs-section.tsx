@@ -41,7 +41,7 @@ export function PacksSection({ now, onChange }: PacksSectionProps) {
   const bytes = rows.reduce((sum, pack) => sum + pack.bytes, 0);
   useEffect(() => {
     onChange();
-    // Called only when the stored packs change.
+    // `onChange` must run only when the stored packs change, so they are the only dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [bytes, rows.length]);
   return (

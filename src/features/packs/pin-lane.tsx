@@ -24,14 +24,17 @@ import styles from './pin-lane.module.css';
 import { isReceived } from './pack-status.ts';
 
 interface PinLaneProps {
-  /** Ends as a search writes them. */
+  /** The loading and discharging end in the notation of a search. */
   from: string;
   to: string;
   /** The lane's name as shown. */
   name: string;
 }
 
-/** Pins a lane on this device. A favourite lane has a pack in any case, so its state is only shown. */
+/**
+ * Renders the button that pins a lane: stores it on this device for offline search. A favourite lane is
+ * stored in any case, so the button only shows that.
+ */
 export function PinLane({ from, to, name }: PinLaneProps) {
   const lane = laneKey(normalizeSearchEnd(from), to === '' ? null : normalizeSearchEnd(to));
   const offline = useLaneOffline(lane);
@@ -88,7 +91,10 @@ async function unpin(lane: string): Promise<void> {
   );
 }
 
-/** Returns the limit of the tier. If the request fails, the server decides when the pack is fetched. */
+/**
+ * Returns the number of pinned lanes that the tier allows. If the request fails, the server decides when the
+ * lane is fetched.
+ */
 const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
   fetchAndCache(permissionData, {}).then(
     ({ answer: { limits: allowed, tier } }) => ({
@@ -98,7 +104,10 @@ const pinsMost = (): Promise<{ most: number; hasHigher: boolean }> =>
     () => ({ most: limits.pinnedLanesMost, hasHigher: false }),
   );
 
-/** Returns undefined until the store has been read, and for visitors. */
+/**
+ * Returns whether the lane is stored for offline search. Undefined until the store has been read, and for
+ * visitors.
+ */
 function useLaneOffline(lane: string): LaneOffline | undefined {
   const { member_id } = useSnapshot(sessionState);
   const [held, setHeld] = useState<{ of: string; offline: LaneOffline }>();

@@ -6,7 +6,10 @@ import { orNotSaved } from '../../store/full-device.ts';
 import type { PackFetching } from '../../store/device-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** Returns when this device fetches packs automatically, with a setter; null until it has been read. */
+/**
+ * Returns the rule for fetching packs (sailings for offline search) automatically on this device, with a
+ * setter; null until the rule has been read.
+ */
 export function useFetchRule() {
   const [rule, setShown] = useState<PackFetching | null>(null);
   useEffect(

@@ -10,7 +10,7 @@ import type { UnreadTexts } from '../../store/draft-edit.ts';
 export interface BlockedChange {
   draft: NewDraft;
   faults: readonly DraftVerdict[];
-  /** Typed texts that are no valid values, by field. The draft has the last valid value. */
+  /** Typed texts that could not be read as values, by field. The draft has the last valid value. */
   unread: UnreadTexts;
 }
 
@@ -19,9 +19,9 @@ export type UnreadByDraft = ReadonlyMap<string, UnreadTexts>;
 const none: UnreadTexts = {};
 
 /**
- * Splits changes into publishable ones and those that need correction. A draft with a text that was not
- * understood is held back, because readers would get the previous value. Without the port list every port
- * counts as valid.
+ * Divides changes into those that can be published and those that need correction. A draft with a text that
+ * could not be read is among the latter, because readers would get the previous value instead. Without the
+ * port list every port counts as valid.
  */
 export function sortOut(
   changes: readonly SailingChange[],

@@ -19,7 +19,7 @@ interface BlockedListProps {
 /** The most rows shown, so that the list does not hide the publishable changes. */
 const shownMost = 20;
 
-/** Renders the changes that cannot be published because something is wrong in them. */
+/** Renders the changes that cannot be published because a draft has a fault. */
 export function BlockedList({ held, names, onCorrect }: BlockedListProps) {
   if (held.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ test('the axis spans today until after the last arrival, with months', () => {
 test('over half a year only every other month is named, January included', () => {
   const named = (days: number) =>
     namedMonthsOn({ first: today, days }, today).map(({ day }) => day.slice(0, 7));
-  // Nine days in, "December" would overlap "today".
+  // The axis begins nine days before 1 December, so the name "December" would overlap "today".
   expect(named(90)).toEqual(['2026-12', '2027-01', '2027-02']);
   expect(named(100)).toEqual(['2027-01', '2027-02']);
   expect(named(178)).toEqual(['2027-01', '2027-03', '2027-05']);

@@ -2,7 +2,7 @@ import type { DraftContent } from '../../../trade/draft/draft.ts';
 import { callsInOrder } from '../../../trade/draft/draft-verdict.ts';
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
-/** The days over which changes are drawn. */
+/** The range of days over which the changes of a publication are drawn. */
 export interface ChangeAxis {
   first: PlainDate;
   days: number;
@@ -28,14 +28,18 @@ export interface AxisLane {
 }
 
 /**
- * Days further back or ahead are not drawn, so that one mistyped year does not make a day too narrow to see.
+ * The limits of the drawn days. Days further back or ahead are not drawn, so that one mistyped year does not
+ * make each day too narrow to see.
  */
 const daysBackMost = 60;
 const daysMost = 420;
 /** Space after the last day, in days. */
 const tailDays = 4;
 
-/** Returns the axis from today, or the first drawn day, to the last drawn day. */
+/**
+ * Returns the axis. It begins today, or at the first drawn day if that is earlier, and ends at the last drawn
+ * day.
+ */
 export function changeAxisOf(sailings: readonly DraftContent[], today: PlainDate): ChangeAxis {
   let [first, last] = [today, addDays(today, 30)];
   const least = addDays(today, -daysBackMost);
@@ -57,12 +61,12 @@ export function monthsOn({ first, days }: ChangeAxis): { day: PlainDate; at: num
   return months;
 }
 
-/** The most days for which the names of all months fit on a phone. */
+/** The largest number of days at which the names of all months fit on a phone. */
 const allNamedMost = 150;
 
 /**
- * Returns the months whose names fit. January is always among the candidates. No name overlaps "today" or is
- * cut off at the end.
+ * Returns the months whose names fit on the axis. If months must be left out, January stays a candidate. No
+ * name overlaps "today" or is cut off at the end.
  */
 export function namedMonthsOn(axis: ChangeAxis, today: PlainDate): { day: PlainDate; at: number }[] {
   const step = Math.ceil(axis.days / allNamedMost);
@@ -99,7 +103,7 @@ export function laneOn(axis: ChangeAxis, before: DraftContent | null, after: Dra
   return lane;
 }
 
-/** Returns null if the days are invalid or outside the axis. */
+/** Returns the position of days on the axis; null if they are invalid or outside the axis. */
 function stretchOf(
   { first, days }: ChangeAxis,
   { start_time, end_time }: { start_time: string; end_time: string },

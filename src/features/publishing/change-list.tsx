@@ -19,7 +19,7 @@ interface ChangeListProps {
   changes: readonly SailingChange[];
   unticked: ReadonlySet<string>;
   book: SailingBook;
-  /** Null until it is known. */
+  /** The members who follow the sailings; null until they are known. */
   followers: Followers | null;
   onTick: (some: readonly SailingChange[], isOn: boolean) => void;
 }
@@ -92,7 +92,9 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-/** Returns a stable callback, so that selecting a row renders only that row again. */
+/**
+ * Returns a callback that is the same at every render, so that selecting a row renders only that row again.
+ */
 function useTickOne(onTick: ChangeListProps['onTick']) {
   const latest = useRef(onTick);
   useEffect(() => {

@@ -11,7 +11,10 @@ interface AxisProps {
   today: PlainDate;
 }
 
-/** Renders the month names and "today" above the axis. Decorative: each sailing has its changes as text. */
+/**
+ * Renders the month names and "today" above the axis. The drawing is decorative: each sailing has its changes
+ * as text too.
+ */
 export function AxisHead({ axis, today }: AxisProps) {
   const todayAt = daysBetween(axis.first, today);
   return (
@@ -43,7 +46,9 @@ interface DayLaneProps {
   after: DraftContent | null;
 }
 
-/** Draws a sailing on the axis. Former laycans are dashed; a withdrawn sailing is dashed completely. */
+/**
+ * Draws a sailing on the axis of days. Former laycans are dashed; a withdrawn sailing is dashed completely.
+ */
 export function DayLane({ axis, before, after }: DayLaneProps) {
   const shown = after ?? before;
   if (!shown) return null;

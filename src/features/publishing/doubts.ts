@@ -6,7 +6,10 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import type { SailingBook } from './sailing-book.ts';
 
-/** Hints about fields that publishers leave open on purpose. */
+/**
+ * Hints about fields that publishers often leave open on purpose, such as the vessel's name. They are not
+ * shown as doubts.
+ */
 const leftOpen: readonly DraftVerdictCode[] = ['ship_to_be_named', 'manager_missing', 'price_unit_missing'];
 
 type DoubtBook = Pick<SailingBook, 'today' | 'outDay' | 'seaMiles' | 'repeated'>;

@@ -16,7 +16,7 @@ import { daysText, portsText, type SailingBook } from './sailing-book.ts';
 export interface FieldWords {
   key: string;
   label: string;
-  /** Empty if there was no value, or is none now. */
+  /** The value before the change. Empty if there was none. `after` is empty if there is none now. */
   before: string;
   after: string;
   /**
@@ -30,7 +30,10 @@ export interface FieldWords {
 export const changesInWords = (before: DraftContent, after: DraftContent, book: SailingBook): FieldWords[] =>
   wordsOfChanges(draftChanges(before, after), { before, after }, book);
 
-/** Returns the texts of known differences, e.g. from a log. The states provide the ports of calls. */
+/**
+ * Returns differences, for example those of a log, as texts. The two states of the sailing provide the ports
+ * of calls.
+ */
 export function wordsOfChanges(
   changes: readonly FieldChange[],
   states: { before: DraftContent | null; after: DraftContent | null },
@@ -99,7 +102,9 @@ function wordsOf({ field, before, after }: FieldChange, states: States, book: Sa
 
 type Days = Pick<DraftCall, 'start_time' | 'end_time'>;
 
-/** Reads the days of a laycan in a log, whose values are not validated. An invalid laycan has no days. */
+/**
+ * Reads the days of a laycan from a log entry, whose values are not validated. An invalid laycan has no days.
+ */
 function daysOf(window: unknown): Days {
   const { start_time, end_time } = isRecord(window) ? window : {};
   return { start_time: textOf(start_time), end_time: textOf(end_time) };
@@ -112,7 +117,10 @@ const callIn = (draft: DraftContent | null, id: unknown): DraftCall | undefined 
 
 const dayMinutes = 24 * 60;
 
-/** Returns null if a day is unreadable. A log has no state before; its container calls move by whole days. */
+/**
+ * Returns the minutes by which a call moved; null if a day cannot be read. A log entry has no complete state
+ * before the change, so container calls in it move by whole days.
+ */
 function shiftOf(
   days: { before: Days; after: Days },
   { id, before, after }: States & { id: string },
@@ -121,7 +129,8 @@ function shiftOf(
   if (!all.every(isPlainDate)) return null;
   const call = callIn(after, id) ?? callIn(before, id);
   if (after?.kind !== 'container' || !call) return daysMoved(days.before, days.after) * dayMinutes;
-  // Followers of a container voyage are alerted to the departure from the loading port, else to the arrival.
+  // For a container voyage, the move is that of the departure from a loading port, otherwise that of the
+  // arrival. Followers get alerts by the same rule.
   const clocksOf = (state: DraftContent | null) => callIn(state, id);
   const [was, now] = [
     momentOf(days.before, { isLoad: call.is_load, clocks: clocksOf(before) }),

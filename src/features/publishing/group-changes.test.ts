@@ -15,7 +15,7 @@ it('withdraws sailings without a draft, but not drafts moved to another group', 
   const standing = groupChanges(group, { drafts, publication }, '2026-11-22');
   expect(standing?.changes).toEqual([{ id: gone.id, kind: 'withdrawn', before: gone, after: null }]);
   expect(standing?.same).toEqual([stays]);
-  // The published list includes all three.
+  // The published list includes all three sailings.
   expect(standing?.published).toEqual([stays, goes, gone]);
 });
 

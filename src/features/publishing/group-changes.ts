@@ -3,7 +3,7 @@ import { publicationChanges, type SailingChange } from '../../../trade/draft/pub
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Publication, Template } from '../../store/own-rows.ts';
 
-/** The differences between the drafts of a group and its live publication. */
+/** The differences between the drafts of a group and what readers see by its live publication. */
 export interface GroupChanges {
   published: readonly NewDraft[];
   changes: readonly SailingChange[];
@@ -17,7 +17,7 @@ interface Known {
   today: PlainDate;
   made: GroupChanges;
 }
-/** A cache by drafts, because every part of the screen asks for the same changes. */
+/** Results cached by drafts, because every part of the screen needs the same changes. */
 const known = new WeakMap<
   DraftsByGroup,
   { groups: ReadonlyMap<string, string>; changes: Map<string, Known> }

@@ -5,7 +5,9 @@ import { bodyOf, needsPerson, type QueuedEntry } from '../../store/outbox.ts';
 
 export type PendingPublications = ReadonlyMap<string, readonly QueuedEntry[]>;
 
-/** Returns the queued publications, confirmations and withdrawals, by group and in queue order. */
+/**
+ * Returns the unsent publications, confirmations and withdrawals of the queue, by group and in queue order.
+ */
 export function pendingPublications(entries: readonly QueuedEntry[]): PendingPublications {
   const byGroup = new Map<string, QueuedEntry[]>();
   for (const entry of entries) {
@@ -18,7 +20,7 @@ export function pendingPublications(entries: readonly QueuedEntry[]): PendingPub
   return byGroup;
 }
 
-/** Returns the queued change that a person has to decide about. */
+/** Returns the queued change that was refused, so that a person has to decide about it. */
 export const refusedOf = (pending: readonly QueuedEntry[] = []): QueuedEntry | undefined =>
   pending.find(needsPerson);
 
@@ -45,7 +47,7 @@ export const isConfirmedBy = (entry: QueuedEntry): boolean =>
 export const withdrawnBy = (entry: QueuedEntry) =>
   entry.call === batchDelete.path ? bodyOf(batchDelete, entry).rows : [];
 
-/** Returns the last queued withdrawal or cancellation. */
+/** Returns the last unsent withdrawal or cancellation of the queue. */
 export function pendingWithdrawal(pending: readonly QueuedEntry[]) {
   const entry = pending.findLast((one) => withdrawnBy(one).length > 0);
   const back = entry && withdrawnBy(entry)[0];

@@ -23,7 +23,7 @@ export interface PublishRequest {
   /** True if the publisher also confirms the unchanged sailings. `sameTotal` is their number. */
   confirms: boolean;
   sameTotal: number;
-  /** The time of publication. Null: at once. */
+  /** The time of publication; null to publish at once. */
   publishTime: Date | null;
 }
 

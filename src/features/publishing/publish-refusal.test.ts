@@ -32,7 +32,8 @@ it("describes faults in the reader's language, not that of the request", () => {
   const reasons = refusalReasons(entry, namesOf(aHarborBook(), new Map()));
   expect(reasons[0]).toContain(`Port not found: "${call?.harbor_code}"`);
   expect(reasons[0]).toContain(draft.voyage_number);
-  // An error that is no draft rule has only the server's text.
+  // An error that does not belong to a rule for drafts is shown with the server's text, in the server's
+  // language.
   expect(reasons[1]).toContain('同一编号出现了两次');
 });
 

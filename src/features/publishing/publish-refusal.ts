@@ -38,9 +38,9 @@ export function refusalReasons(entry: QueuedEntry, names: HarborNames): string[]
 }
 
 /**
- * Returns a fault in the current language, because the server's text is in the language of the request. The
- * same rules run here, with the port treated as the server treated it. Returns undefined for an error that is
- * no verdict on a draft.
+ * Returns the sentence of a fault in the current language. The server's text cannot be used, because it is in
+ * the language of the request. Therefore the same rules are applied here, with the port treated as the server
+ * treated it. Returns undefined for an error that is no verdict on a draft.
  */
 function sentenceOf(
   { field, code }: { field: string; code: string },
@@ -99,7 +99,7 @@ function draftsOf(entry: QueuedEntry): ReadonlyMap<string, NewDraft> {
   return new Map(made?.list.filter(({ id }) => wanted.has(id)).map((draft) => [draft.id, draft]));
 }
 
-/** Returns the label of a fault: the port for a fault of a call, otherwise the field's name. */
+/** Returns the label of a fault: the port's name for a fault of a call, otherwise the field's name. */
 export function labelOf([list = '', id]: readonly string[], draft: NewDraft, names: HarborNames): string {
   if (list !== 'harbors') return draftFieldName(list);
   const code = draft.harbors.find((call) => call.id === id)?.harbor_code ?? '';

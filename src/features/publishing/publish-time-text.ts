@@ -6,7 +6,9 @@ import { dayText } from '../../i18n/windows.ts';
 const zone = 'Asia/Shanghai';
 const zoneHours = 8;
 
-/** Formats a publish time in Beijing time. The zone is named if the reader's clock differs. */
+/**
+ * Formats a publish time in Beijing time. The time zone is named if the reader's clock shows another time.
+ */
 export function publishTimeText(instant: string, now: Date): string {
   const time = new Date(Date.parse(instant) + zoneHours * 3_600_000).toISOString();
   const isOwn = new Date(instant).getTimezoneOffset() === -zoneHours * 60;

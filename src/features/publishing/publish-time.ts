@@ -6,7 +6,10 @@ import { addDays, isPlainDate, todayIn, type PlainDate } from '../../../trade/ca
 const zone = 'Asia/Shanghai';
 const zoneHours = 8;
 const daysAheadMost = 365;
-/** A day without a year counts as past if it was within this number of days, not as a day of next year. */
+/**
+ * A typed day without a year counts as past if it was within this number of days; otherwise it is a day of
+ * next year.
+ */
 const pastDays = 180;
 
 export type ReadTime =

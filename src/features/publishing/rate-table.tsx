@@ -62,7 +62,9 @@ function RateTable({ table: { voyages, rates }, book }: { table: RateChanges; bo
   );
 }
 
-/** Returns e.g. `114W–116W` for more than two voyages; otherwise each name. */
+/**
+ * Returns the names of voyages: for more than two consecutive voyages e.g. `114W–116W`, otherwise each name.
+ */
 function voyagesText(voyages: readonly string[]): string {
   const [first = '', last = ''] = [voyages[0], voyages.at(-1)];
   return voyages.length > 2 ? `${first}–${last}` : voyages.join(t('ui.comma'));

@@ -27,7 +27,7 @@ import { ReviewSide } from './review-side.tsx';
 import type { SailingBook } from './sailing-book.ts';
 import { useReview } from './use-review.ts';
 
-/** What to tell customers about a publication. */
+/** The texts with which a publisher can inform customers about a publication. */
 export interface Published {
   /** The changes as text for a chat; empty if nothing changed. */
   text: string;
@@ -48,7 +48,7 @@ export interface ReviewDialogProps {
   unread: UnreadByDraft;
   book: SailingBook;
   now: Date;
-  /** The sailings selected at first; null: all. */
+  /** The ids of the sailings that are selected at first; null to select all. */
   only: ReadonlySet<string> | null;
   /** Publishes the changes; without changes it confirms. */
   onPublish: (wish: PublishRequest, published: Published) => void;
@@ -122,7 +122,7 @@ function OpenReview({ standing, ...props }: ReviewDialogProps) {
   );
 }
 
-/** Customers are told once a publication is live, so a scheduled one offers no text yet. */
+/** Customers are informed once a publication is live, so a scheduled publication offers no text yet. */
 function publishedBy(
   { changes, publishTime }: PublishRequest,
   { title, book, followers }: { title: string; book: SailingBook; followers: Followers | null },

@@ -68,7 +68,7 @@ export function ReviewSide(props: ReviewSideProps) {
           </Button>
         </section>
       )}
-      {/* Last, because it loads later and must not move the rest. */}
+      {/* This block is last, because it loads later and must not move the others. */}
       {followers && review.canConfirm && <WhoSees followers={followers} ticked={review.ticked} />}
     </aside>
   );

@@ -12,7 +12,10 @@ import type { SailingBook } from './sailing-book.ts';
 /** The lists of a sailing whose changed rows are described as a whole. */
 export type RowListName = 'cut_offs' | 'rates' | 'surcharges';
 
-/** The texts of a row that was changed, added or removed. The text of a missing side is empty. */
+/**
+ * The texts of a list row (cut-off, rate or surcharge) that was changed, added or removed. The text of a
+ * missing side is empty.
+ */
 interface RowWords {
   label: string;
   before: string;
@@ -22,12 +25,13 @@ interface RowWords {
 /** A fact about a row. Its text is empty if the row does not have it. */
 interface Fact {
   text: string;
-  /** The text of an empty fact if the other side has one. */
+  /** The text to show for an empty fact if the other side has a value. */
   none?: string;
 }
 
 /**
- * The facts about a row: `names` identify it, `told` are always shown, `more` only if the two sides differ.
+ * The facts about a list row: `names` identify the row, `told` are always shown, `more` only if the two sides
+ * differ.
  */
 interface Facts {
   names: Fact[];
@@ -40,9 +44,9 @@ type Row = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Returns the texts of a row before and after a change. Names that are equal on both sides form the label.
- * Names that differ are shown with the values, so that two different sides never read alike. Rows of a log
- * are not validated.
+ * Returns the texts of a list row before and after a change. Names that are equal on both sides form the
+ * label. Names that differ are shown with the values, so that two different rows never have the same text.
+ * Rows from a log are not validated.
  */
 export function rowWords(
   list: RowListName,

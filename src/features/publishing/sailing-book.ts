@@ -9,7 +9,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 type Named = BilingualName & { id: string };
 
-/** Within this number of days no month occurs twice. */
+/** A date within this number of days needs no year, because no month occurs twice. */
 const nearDays = 300;
 
 /** The data for describing sailings. */

@@ -19,8 +19,8 @@ const today = '2026-11-22';
 const group = { id: 'g', batch_id: 'b', scheduled: null };
 
 /**
- * Renders a review of these published sailings and drafts. `draw` replaces the drafts, as a colleague's
- * changes do.
+ * Renders a review of these published sailings and drafts. `draw` replaces the drafts, as when a colleague's
+ * changes are received.
  */
 function review(published: readonly NewDraft[], drafts: readonly NewDraft[], only: string[] | null = null) {
   const optionsOf = (now: readonly NewDraft[] | null) => ({

@@ -19,7 +19,7 @@ interface ReviewOptions {
   unread: UnreadByDraft;
   today: PlainDate;
   now: Date;
-  /** The sailings selected at first; null: all. */
+  /** The ids of the sailings that are selected at first; null to select all. */
   only: ReadonlySet<string> | null;
 }
 
@@ -41,7 +41,7 @@ export function useReview({ group, standing, harbors, unread, today, now, only }
   const [confirms, setConfirms] = useState(true);
   const read = isLater ? readPublishTime(typed, now) : null;
   const outDay = read && 'time' in read ? todayIn(weekZone, read.time) : today;
-  /** Returns null if the time is invalid, and sets the reason. */
+  /** Returns the publication to send; null if the time is invalid, for which the reason is shown. */
   const wish = (which: readonly SailingChange[], alsoConfirms: boolean): PublishRequest | null => {
     const wanted = which.length > 0 ? read : null;
     if (wanted && 'refused' in wanted) {
@@ -92,7 +92,7 @@ function useTicks(
   ready: readonly SailingChange[],
   { standing, only }: Pick<ReviewOptions, 'standing' | 'only'>,
 ) {
-  // Changes that arrive during the review, e.g. from a colleague, are published only if they are selected.
+  // A change that appears during the review, e.g. from a colleague, is published only if it is selected.
   const [first, setFirst] = useState<ReadonlySet<string> | null>(() => only ?? changedIds(standing));
   if (first === null && standing) setFirst(changedIds(standing));
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());

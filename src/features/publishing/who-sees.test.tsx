@@ -15,7 +15,9 @@ const followersOf = (total: number, byId: Record<string, number>): Followers => 
   total,
   byId: new Map(Object.entries(byId)),
 });
-/** Returns the lines of the block. A change is written `moved:1`, kind and sailing id. */
+/**
+ * Returns the lines that are rendered. The test writes a change as `moved:1`: its kind and the sailing's id.
+ */
 function linesOf(followers: Followers, ...changes: `${ChangeKind}:${string}`[]) {
   const ticked = changes.map((text) => {
     const [kind, id = ''] = text.split(':');

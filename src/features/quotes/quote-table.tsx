@@ -28,7 +28,7 @@ export function QuoteTable({ rows, names, now, caption, hasLanes = false }: Quot
   const language = currentLanguage();
   const port = (code: string) => names.harborName(code, language);
   return (
-    // Focusable, so that the keyboard can scroll it sideways.
+    // The element can be focused, so that the keyboard can scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table className={styles.table}>

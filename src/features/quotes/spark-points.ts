@@ -1,7 +1,7 @@
 import type { Quote } from '../../../contract/calls/quotes.ts';
 
 export interface SparkPoint {
-  /** Coordinates from 0 (left, top) to 1. */
+  /** Coordinates from 0 (left or top) to 1 (right or bottom). */
   x: number;
   y: number;
 }

@@ -14,10 +14,12 @@ interface ReachLineProps {
   now: Date;
 }
 
-/** The least distance between two written days, as a fraction of the axis. */
+/**
+ * The least distance between two labelled days, as a fraction of the axis, so that the labels do not overlap.
+ */
 const labelRoom = 0.2;
 
-/** Draws now, the laycan and the range of arrivals on one axis of days. */
+/** Draws the current time, the laycan and the range of expected arrivals on one axis of days. */
 export function ReachLine({ reach, verdict, now }: ReachLineProps) {
   const nowMs = now.getTime();
   const [start, end] = [Date.parse(reach.start_instant), Date.parse(reach.end_instant)];

@@ -22,7 +22,7 @@ function ReachMark({ id }: { id: string }) {
   );
 }
 
-/** A stable function, so that the rows of a list are not rendered again. */
+/** A function that is the same at every render, so that the rows of a list are not rendered again. */
 export const reachOf = ({ id }: { id: string }) => <ReachMark id={id} />;
 
 /** Fetches the arrivals for a list of live sailings, once the page is idle. */

@@ -4,7 +4,7 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 import { cssVariables } from '../../ui/css-variables.ts';
 import styles from './fit-mark.module.css';
 
-/** Returns the days on which the cargo is ready; null if unknown. */
+/** Returns the days on which the cargo is ready; null if the search has none. */
 export const readyOf = ({
   readySince,
   readyUntil,
@@ -16,13 +16,13 @@ export const readyOf = ({
 interface FitMarkProps {
   row: SailingRow;
   ready: ReadyWindow | null;
-  /** The number of days left free before the line. */
+  /** The number of days left free at the start of the drawing. */
   from?: number | undefined;
 }
 
 /**
- * Draws the days of the laycan on which the cargo is ready, over the thick part of a lane line of the same
- * scale.
+ * Marks the days of the laycan on which the cargo is ready, on top of the laycan in the drawing of a sailing
+ * with the same scale.
  */
 export function FitMark({ row, ready, from = 0 }: FitMarkProps) {
   const common = ready && row.overlap_days ? overlapWindow(ready, row.load) : null;

@@ -7,7 +7,7 @@ import { ownerText } from './sailing-words.ts';
 
 interface OwnerProps {
   owner: ShipownerBrief;
-  /** Rendered next to the owner's mark. */
+  /** Elements that are rendered next to the shipowner's mark. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { gearText } from './sailing-words.ts';
 
-/** A line about optional particulars, on the page of a sailing and in the comparison. */
+/** A line about an optional field of a sailing, on the page of a sailing and in the comparison. */
 export interface ParticularLine {
   /** The text key of its name. */
   name: LineName;
@@ -22,13 +22,13 @@ type LineName = Extract<Particulars[OptionalKey], { compared: string }>['compare
 
 type LineOfFlags = Extract<Particulars[OptionalKey], { kind: 'flag'; compared: string }>['compared'];
 
-/** The lines that are sentences. A particular that is yes or no has no other words. */
+/** The lines that are sentences, for fields with the values yes and no. */
 const sentences: Record<LineOfFlags, ParticularLine['text']> &
   Partial<Record<LineName, ParticularLine['text']>> = { 'sailing.gear': gearText };
 
 const terms = optionalKeys.filter((key) => !optionalOfVessel.some((one) => one === key));
 
-/** The lines: first the terms, then the vessel. */
+/** All lines: those about freight terms first, then those about the vessel. */
 export const particularLines: readonly ParticularLine[] = [...terms, ...optionalOfVessel].flatMap(
   (key, at, keys): ParticularLine[] => {
     const { compared: name } = particulars[key];

@@ -6,7 +6,7 @@ import { portDay } from '../../i18n/dates.ts';
 /** A stop of the rotation, with the leg to the next stop. */
 export interface RotationStop {
   call: PortCall;
-  /** True if the call is one of the two that the reader searched for. */
+  /** True if the reader searched for this call's port. */
   isAsked: boolean;
   /** True if its laycan is over by the port's calendar. */
   isDone: boolean;
@@ -14,16 +14,20 @@ export interface RotationStop {
   /** The expected and actual arrival, if the publisher gives them. */
   arrival: Arrival | undefined;
   /**
-   * The days to the next stop, from the end of this laycan. If calls are left out, counted between the first
-   * days. Null at the last stop.
+   * The days from the end of this laycan to the next stop. If calls in between may be hidden, the days
+   * between the first days of both. Null at the last stop.
    */
   legDays: number | null;
-  /** Set if calls may be left out after this stop. */
+  /**
+   * The place of calls that may be hidden after this stop: before the next shown stop, or after the last one.
+   * Null if none is hidden.
+   */
   hides: 'between' | 'later' | null;
 }
 
 /**
- * Returns the stops in order. A locked rotation contains only the two searched calls and marks omitted ones.
+ * Returns the stops in order. If the reader may not see the rotation, it contains only the two searched
+ * calls, with marks where calls are hidden.
  */
 export function rotationOf(sailing: SailingDetail, names: HarborNames, now: Date): RotationStop[] {
   const { harbors, load, unload, locked } = sailing;

@@ -6,7 +6,10 @@ export type SailingMark = 'withdrawn' | 'changed' | 'new' | 'fastest';
 
 /** The number of hours for which something is news: from one working day to the next. */
 const newsHours = 48;
-/** A change within this time of the first publication belongs to that publication. */
+/**
+ * A change within this time after the first publication is part of that publication and does not count as a
+ * change.
+ */
 const sameMomentMs = 60_000;
 /** The least number of rows for which "fastest" is meaningful. */
 const rowsToCompare = 3;

@@ -37,7 +37,9 @@ export interface RowContext {
   fastestId: string | null;
   ready: ReadyWindow | null;
   marksNew: boolean;
-  /** The searched ends. The opened sailing shows the same two calls. */
+  /**
+   * The searched ends, which are also used to open the sailing, so that its page shows the same two calls.
+   */
   lane: { from: string; to: string; when?: 'live' | 'past' };
   /** The page to return to after login. */
   back: string;
@@ -54,23 +56,23 @@ export interface RowContext {
 }
 
 /**
- * The facts from imported lists about a row. If only an imported list has the row, `alone` replaces its link,
- * sender, tags and age.
+ * The facts from imported lists about a row. If only an imported list contains the row, `alone` replaces its
+ * link, sender, tags and age.
  */
 export interface OwnWord {
   alone?: { href: string; owner: ReactNode; tags: string; age: ReactNode };
   /** For a row that is published too: a mark next to its age, and the sender next to the shipowner's mark. */
   mark?: ReactNode;
   sender?: ReactNode;
-  /** A second line below the row's line, if the list has other days. */
+  /** A second drawing below the row's own one, if the imported list has other days. */
   said?: SecondLine | undefined;
   note?: ReactNode;
 }
 
 export interface SecondLine {
-  /** The number of days left free before the row's line. */
+  /** The number of days left free at the start of the row's drawing. */
   from: number;
-  /** Both lines, including the free days before them. */
+  /** Both drawings (published days, days of the imported list), including the free days at their start. */
   lanes: readonly Lane[];
   draw: (span: number) => ReactNode;
 }
@@ -222,8 +224,8 @@ function AgeCell({ row, context, own }: AgeCellProps) {
 }
 
 /**
- * Returns the day to format against, so that a row omits the year. Within 300 days the month is unambiguous,
- * and there is no room for the year.
+ * Returns the day relative to which a row's date is formatted, chosen so that the year is omitted. Within 300
+ * days the month is unambiguous, and there is no room for the year.
  */
 const yearOf = (call: PortCall, today: PlainDate): PlainDate =>
   Math.abs(daysBetween(today, call.start_time)) < 300 ? call.start_time : today;

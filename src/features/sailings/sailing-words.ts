@@ -30,7 +30,7 @@ export const callText = (call: PortCall, names: HarborNames): string =>
     .map((code) => names.harborName(code, currentLanguage()))
     .join(' / ');
 
-/** The state of a rate: its amount, the reason why there is none, or the reason why it is hidden. */
+/** The information shown for a rate: its amount, or the reason why there is none or why it is hidden. */
 export type PriceWord =
   | { kind: 'amount'; amount: string; unit: string }
   | { kind: 'not_shown' | 'on_request' | 'login' | 'certify' };
@@ -52,7 +52,7 @@ export function dayWindowText(window: { since: string; until: string }, today: P
   return until === '' ? '' : t('browse.untilDay', { day: dayText(until, today) });
 }
 
-/** Returns the style of a sailing's lane line. `today` is the day at its loading port. */
+/** Returns the style in which a sailing is drawn (its lane line). `today` is the day at its loading port. */
 export function lineState(
   row: Pick<SailingRow, 'withdrawn_time' | 'load'>,
   today: PlainDate,

@@ -19,7 +19,7 @@ interface SailingsProps {
   lane: RowContext['lane'];
   now: Date;
   back: string;
-  /** The newest confirmation among all answers; null if there is none. */
+  /** The newest confirmation among all results; null if there is none. */
   confirmTime: string | null;
   /** The time at which this device received the answer, in ms of the server's clock. */
   fetchedTime: number;
@@ -30,8 +30,8 @@ interface SailingsProps {
 }
 
 /**
- * Renders sailings for comparison, with one day scale for all lane lines, so that the right edge reads as a
- * bar chart. Memoized, so that other changes of the page do not render the rows again.
+ * Renders sailings for comparison. Their drawings (lane lines) have one scale of days, so that the right
+ * edges form a bar chart. Memoized, so that other changes of the page do not render the rows again.
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
   const { rows, names, lane, now, back, ready = null, act, own, ship } = props;

@@ -16,8 +16,8 @@ const basisText: Record<CarbonBasis, () => string> = {
 };
 
 /**
- * Renders the emissions for a tonne of cargo on the route and their method. Renders nothing for a vessel type
- * without a factor.
+ * Renders the estimated emissions for a tonne of cargo on the route, and the method. Renders nothing for a
+ * vessel type without an emission factor.
  */
 export function CarbonLine({ machineId, nm }: CarbonLineProps) {
   const factor = carbonFactorOf(machineId);

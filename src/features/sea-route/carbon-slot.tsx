@@ -6,7 +6,7 @@ import type { CarbonLineProps } from './carbon-line.tsx';
 
 const Line = lazyPart(async () => (await import('./carbon-line.tsx')).CarbonLine, loadTradeTexts);
 
-/** Loads the estimate on demand. Without a connection there is none. */
+/** Loads the emission estimate on demand. Without a connection nothing is rendered. */
 export const CarbonSlot = (props: CarbonLineProps) => (
   <Suspense>
     <Line {...props} />

@@ -5,13 +5,13 @@ import { useIdle } from '../../frame/use-idle.ts';
 import type { LaneRouteProps } from './lane-route.tsx';
 import styles from './sea-route.module.css';
 
-/** If the script cannot be loaded there is no route, and the list still works. */
+/** If the script of the sea route cannot be loaded, no route is shown, and the list still works. */
 const LaneRoute = lazyPart(async () => (await import('./lane-route.tsx')).LaneRoute);
 
 const port = /^[A-Z]{2}[A-Z2-9]{3}$/;
 
 /**
- * Renders the sea route of a lane between two single ports, after its sailings. The space of its line is
+ * Renders the sea route between two single ports, below the sailings of the lane. The space of its line is
  * reserved from the start.
  */
 export function LaneRouteSlot({ isReady, ...lane }: LaneRouteProps & { isReady: boolean }) {

@@ -15,14 +15,18 @@ export interface LearnedSeaMiles {
   seaMiles: SeaMiles;
 }
 
-/** Nautical miles by pair, e.g. `CNSHA>NLRTM`, as learnt by this page; null if no sea route is known. */
+/**
+ * The nautical miles by pair of ports, e.g. `CNSHA>NLRTM`, as this page has received them; null if no sea
+ * route is known.
+ */
 const miles = new Map<string, number | null>();
 const milesNow = (): LearnedSeaMiles => ({ seaMiles: (from, to) => miles.get(`${from}>${to}`) ?? null });
 
 /** Fetches the distances along rotations, one after the other. Renders nothing. */
 export function LearnSeaMiles({ rotations, onLearnt }: LearnSeaMilesProps) {
   /**
-   * Rotations that were requested, with or without success. Failed ones are requested again by the next page.
+   * The rotations that were requested, with or without success. Requests that failed are repeated by the next
+   * page.
    */
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const next = rotations.find((one) => !isKnown(one) && !asked.has(one));

@@ -9,10 +9,10 @@ import type { SeaRouteChoice } from './use-sea-route.ts';
 import type { RouteTotals } from './route-totals.ts';
 
 interface RouteFactsProps {
-  /** Undefined until it is known. */
+  /** The totals of the route; undefined until they are known. */
   way: RouteTotals | undefined;
   choice: SeaRouteChoice | null;
-  /** Null if there is no schedule. */
+  /** The scheduled days; null if there is no schedule. */
   publishedDays: number | null;
 }
 

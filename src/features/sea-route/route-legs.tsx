@@ -8,7 +8,7 @@ import type { Stretch } from './route-totals.ts';
 
 interface RouteLegsProps {
   calls: readonly string[];
-  /** Empty until the legs are known. Their space is reserved. */
+  /** The legs; empty until they are known. Their space is reserved. */
   legs: readonly RouteLeg[];
   stretch: Stretch;
   names: HarborNames;
@@ -23,7 +23,7 @@ export function RouteLegs({ calls, legs, stretch, names }: RouteLegsProps) {
         const leg = legs[index];
         const isAsked = index >= stretch.first && index < stretch.last;
         return (
-          // A port may be called at twice, so the index identifies a leg.
+          // A vessel may call at a port twice, so the index is the key of a leg.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={classNames(styles.leg, isAsked && styles.asked)}>
             <span>

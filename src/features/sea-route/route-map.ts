@@ -6,7 +6,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { linesOf, type Stretch } from './route-totals.ts';
 
 interface RouteOnMap {
-  /** Port codes in the order of the calls. */
+  /** The port codes in the order of the calls. */
   calls: readonly string[];
   stretch: Stretch;
   legs: readonly RouteLeg[];
@@ -14,7 +14,10 @@ interface RouteOnMap {
   others: readonly RouteLeg[];
 }
 
-/** Returns the content of a route's map. Before the legs are known it shows the ports of the port list. */
+/**
+ * Returns the content of a route's map. Before the legs are known, it shows the ports by their positions in
+ * the port list.
+ */
 export function routeMap(route: RouteOnMap, names: HarborNames, language: Language): MapContent {
   const { calls, stretch, legs, others } = route;
   const { first, last } = stretch;
@@ -51,7 +54,7 @@ function lookOf(index: number, { first, last }: Stretch): MapPoint['look'] {
   return index === last ? 'end' : 'stop';
 }
 
-/** Merges the two points of a port that is called at twice. */
+/** Merges the two points of a port at which the vessel calls twice. */
 function withoutTwins(points: readonly MapPoint[]): MapPoint[] {
   const seen = new Set<string>();
   return points.filter(({ position }) => {

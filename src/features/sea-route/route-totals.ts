@@ -5,15 +5,15 @@ import type { Position } from '../../trade-ui/map/view.ts';
 export const canals = ['suez', 'panama'] as const satisfies readonly Passage[];
 export type Canal = (typeof canals)[number];
 
-/** The legs between two calls of a rotation, given by the indexes of these calls. */
+/** The part of a rotation between two calls, given by the indexes of these calls. */
 export interface Stretch {
   first: number;
   last: number;
 }
 
-/** The totals of a stretch. */
+/** The totals over the legs of a part of the rotation. */
 export interface RouteTotals {
-  /** Null if the distance of a leg is unknown. */
+  /** The distance; null if the distance of a leg is unknown. */
   nm: number | null;
   /** The passages in sailing order, each once. */
   passages: Passage[];
@@ -28,14 +28,14 @@ export function totalsAlong(legs: readonly RouteLeg[], { first, last }: Stretch)
   };
 }
 
-/** Returns the canal on the route that an alternative route avoids; null if there is none. */
+/** Returns the canal on the route that the alternative route avoids; null if there is none. */
 export const canalOf = ({ passages }: RouteTotals): Canal | null =>
   canals.find((canal) => passages.includes(canal)) ?? null;
 
 /**
- * Returns the lines of all legs so that they connect. Each leg begins at the longitude of its port, which
- * after crossing the antimeridian is 360 degrees away, so later legs are shifted. Unknown legs have empty
- * lines.
+ * Returns the lines of all legs so that they connect on the map. Each leg begins at the longitude of its
+ * port. If an earlier leg crossed the antimeridian, this is 360 degrees away from the end of that leg, so
+ * later legs are shifted. Unknown legs have empty lines.
  */
 export function linesOf(legs: readonly RouteLeg[]): Position[][] {
   let end: number | null = null;

@@ -20,7 +20,7 @@ import type { Stretch } from './route-totals.ts';
 interface SeaRouteProps {
   /** Port codes in the order of the calls, as far as the reader may see them. */
   calls: readonly string[];
-  /** The part of the rotation that the reader asked for. The distance is that of this part. */
+  /** The part of the rotation between the two searched calls, whose distance is shown. */
   stretch: Stretch;
   /** The scheduled days of this part; null if there is no schedule. */
   publishedDays: number | null;

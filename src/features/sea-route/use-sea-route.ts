@@ -26,7 +26,7 @@ export function useSeaRoute(calls: readonly string[], stretch: Stretch, isWanted
     legs: legs ?? [],
     otherLegs: otherLegs ?? [],
     way: isRoundShown ? seaRouteOfRound : way,
-    /** Null if there is no alternative. */
+    /** The alternative route; null if there is none. */
     choice:
       hasChoice && way && seaRouteOfRound
         ? ({ canal, through: way, round: seaRouteOfRound, isRound, setIsRound } as const)

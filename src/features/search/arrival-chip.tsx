@@ -12,8 +12,8 @@ interface ArrivalChipProps {
 }
 
 /**
- * Renders the filter of arrival days. The calendar has no past days, so for past sailings the filter can only
- * be removed.
+ * Renders the filter of arrival days. The calendar of the filter has no past days, so for past sailings the
+ * filter can only be removed.
  */
 export function ArrivalChip({ state, onChange, today }: ArrivalChipProps) {
   const { arriveSince: since, arriveUntil: until } = state;

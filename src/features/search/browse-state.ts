@@ -11,11 +11,11 @@ export type Sort = (typeof sorts)[number];
 
 /** The state of the browse page. The address contains all of it. */
 export interface BrowseState extends FilterState {
-  /** Ends as in the address, e.g. `CNSHA,@east-china`; empty means anywhere. */
+  /** The ends in the notation of the address, e.g. `CNSHA,@east-china`; empty means anywhere. */
   from: string;
   to: string;
   when: 'live' | 'past';
-  /** The days that the laycan must overlap; an empty side is open. */
+  /** The days that the laycan must overlap; an empty value means no limit on that side. */
   since: string;
   until: string;
   /** The days on which the cargo is ready; both are set or neither. */
@@ -97,7 +97,7 @@ export function parseBrowse(search: string): ParsedBrowse {
 
 const isReversed = (since: string, until: string): boolean => since !== '' && until !== '' && until < since;
 
-/** Drops an incomplete ready range, and the `fit` order, which needs one. */
+/** Drops an incomplete range of ready days, and the sort order `fit`, which needs such a range. */
 function dropBrokenReady(state: BrowseState, dropped: Set<string>): void {
   const { readySince, readyUntil } = state;
   const isWhole = readySince !== '' && readyUntil !== '' && readySince <= readyUntil;
@@ -146,14 +146,16 @@ export function listRequest(state: BrowseState): ListRequest {
 
 /**
  * Returns the requests that the page of a lane sends first. The application sends them while the page's
- * script loads, and the boot script sends the same addresses for simple links.
+ * script loads. For simple links, the script in the HTML page sends the same ones even earlier.
  */
 export const firstRequests = (state: BrowseState) => ({
   list: listRequest(state.source === 'own' ? { ...state, page: 1 } : state),
   weeks: groupRequest({ ...state, since: '', until: '' }),
 });
 
-/** Returns the request of calls that group the same search, without order, page and ready range. */
+/**
+ * Returns the request of calls that group the results of the same search, without order, page and ready days.
+ */
 export function groupRequest(
   state: BrowseState,
 ): Omit<ListRequest, 'sort' | 'page' | 'page_size' | 'ready_since' | 'ready_until'> {

@@ -4,10 +4,10 @@ import { calendarIcon } from '../../ui/first-icon-shapes.ts';
 import { useDaysPopup } from '../../ui/use-days-popup.ts';
 
 interface DaysChipProps {
-  /** The text of the chip: the chosen days, or a label. */
+  /** The text of the button (chip): the chosen days, or a label. */
   text: string;
   label: string;
-  /** An empty side is open; both are empty if nothing is chosen. */
+  /** The chosen days. An empty value means no limit on that side; both are empty if nothing is chosen. */
   since: string;
   until: string;
   today: PlainDate;

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, () => string>> = {
 
 export interface DroppedNoteProps {
   names: readonly string[];
-  /** The labels of parameters that only this page has. */
+  /** The labels of query parameters that only this page has. */
   more?: typeof words;
 }
 

@@ -9,7 +9,7 @@ import {
 import { isDictionaryId, type DictionaryId, type DictionaryKind } from '../../../trade/sailing/dictionary.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 
-/** The filters of a search page: empty texts, empty lists and false are off. */
+/** The filters of a search page. An empty text, an empty list and false mean that a filter is off. */
 export type FilterState = StateOf<FilterKey>;
 export type StateOf<Key extends FilterKey> = {
   [Name in Key as Filters[Name]['state']]: ValueOf<Filters[Name]>;
@@ -22,7 +22,9 @@ type ValueOf<Row> = Row extends { kind: 'choices'; of: infer Kind extends Dictio
       ? boolean
       : string;
 
-/** Reads filters from the query of a link. `drop` is called with the name of each unreadable one. */
+/**
+ * Reads filters from the query of a link. `drop` is called with the name of each filter that cannot be read.
+ */
 export function readFilters<Key extends FilterKey>(
   keys: readonly Key[],
   query: URLSearchParams,
@@ -36,7 +38,7 @@ export function readFilters<Key extends FilterKey>(
   return Object.fromEntries(pairs) as StateOf<Key>;
 }
 
-/** Returns the value of a filter, and false in `isWhole` if a part of the text was unreadable. */
+/** Returns the value of a filter. `isWhole` is false if a part of the text could not be read. */
 function valueIn(key: FilterKey, text: string): { value: unknown; isWhole: boolean } {
   const row = filters[key];
   switch (row.kind) {
@@ -69,7 +71,7 @@ function textIn(written: string, isRight: (text: string) => boolean) {
 
 export const noFilters: FilterState = readFilters(filterKeys, new URLSearchParams(), () => {});
 
-/** Returns filters as they are written into links. */
+/** Returns filters in the form in which links contain them. */
 export function formatFilters<Key extends FilterKey>(
   keys: readonly Key[],
   state: FilterState,

@@ -25,7 +25,7 @@ export type OwnerGroups = AnswerOf<typeof informationListShipowner>['list'];
 interface FiltersProps {
   state: BrowseState;
   onChange: (changes: Partial<BrowseState>) => void;
-  /** The shipowners in the answers; null until they are known. */
+  /** The shipowners in the results; null until they are known. */
   owners: OwnerGroups | null;
   /** The name of the trade lane that is filtered by. */
   shiprouteName: string | undefined;
@@ -33,8 +33,8 @@ interface FiltersProps {
 }
 
 /**
- * Renders the filters and the sorting of a list. On a phone a button with the number of active filters opens
- * all but the ready chip.
+ * Renders the filters and the sorting of a list. On a phone, a button with the number of active filters opens
+ * all of them except the one for ready days, which stays visible.
  */
 export function Filters(props: FiltersProps) {
   const { state, onChange, today } = props;
@@ -60,7 +60,9 @@ export function Filters(props: FiltersProps) {
   );
 }
 
-/** The menus of choices, in their order. A filter that is not named here follows them. */
+/**
+ * The menus for filters with choices, in their order. Filters that are not named here are added at the end.
+ */
 const menus = [...new Set<ChoiceFilter>(['machine_id', 'cargo_tag', 'category_id', ...choiceFilters])];
 
 function Chips({ state, onChange, owners, shiprouteName, today }: FiltersProps) {
@@ -160,7 +162,7 @@ function SortMenu({ state: { sort, when, readySince }, onChange }: SortMenuProps
   );
 }
 
-/** The server names vessel types and categories, if it was asked. */
+/** The server's names of vessel types and categories are used if they have been fetched. */
 function choiceOptions(key: ChoiceFilter, named: ReturnType<typeof useChoices>): ChipMenuOption[] {
   if (key === 'machine_id') return named.machines;
   if (key === 'category_id') return named.categories;
@@ -171,8 +173,8 @@ function choiceOptions(key: ChoiceFilter, named: ReturnType<typeof useChoices>):
 }
 
 /**
- * Returns the shipowners to choose from. A chosen one can still be deselected if the answers no longer
- * contain it.
+ * Returns the shipowners to choose from. The list includes chosen ones that the results no longer contain, so
+ * that they can be deselected.
  */
 function ownerOptions(owners: OwnerGroups, chosen: readonly string[]): ChipMenuOption[] {
   const known = owners.map((owner) => ({

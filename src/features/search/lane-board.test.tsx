@@ -19,7 +19,9 @@ const lanes: BoardLane[] = [
   { from: 'CNTAO', to: 'DEHAM', fromName: '青岛', toName: '汉堡' },
 ];
 
-/** The sailings of each lane on the server. A lane that is missing here cannot be reached. */
+/**
+ * The sailings of each lane on the test's server. The server does not answer for a lane that is missing here.
+ */
 let sailings: Readonly<Record<string, SailingRow[]>>;
 /** The number of a lane's sailings beyond its first page. */
 let more = 0;
@@ -92,7 +94,7 @@ test('a withdrawn sailing and one past loading are not the next', async () => {
 });
 
 test('the day at the loading port decides which sailing is next', async () => {
-  // The 21st in Shanghai, the 20th for the reader.
+  // At this time it is the 21st in Shanghai, but still the 20th for the reader.
   const evening = new Date('2026-11-20T17:00:00.000Z');
   const idOf = (day: string) => `01a08376-dc00-741c-b070-f244${day.replaceAll('-', '')}`;
   const until = (end_time: string) =>
@@ -121,7 +123,8 @@ test('sailings beyond the first page are counted after the last laycan', async (
   sailings = { CNSHA: [aVisitorRow()], CNTAO: [] };
   show();
   const said = await waitFor(() => within(rowOf('上海')).getByText('+25'));
-  // The 22nd is six days after Monday the 16th. Further sailings may begin on the same day.
+  // The last known laycan begins on the 22nd, which is six days after Monday the 16th. Further sailings may
+  // begin on the same day.
   expect(said.parentElement?.style.getPropertyValue('--at')).toBe(`${6 / 56}`);
 });
 

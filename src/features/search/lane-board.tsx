@@ -20,7 +20,9 @@ import { marksOf } from '../sailings/sailing-marks.ts';
 import { shipText } from '../sailings/ship-text.ts';
 import { dayColumns } from './week-range.ts';
 
-/** A lane of the board with its names, so that it can be rendered before any answer arrives. */
+/**
+ * A lane of the board with the names of its ports, so that it can be rendered before any answer is received.
+ */
 export interface BoardLane {
   from: string;
   to: string;
@@ -41,7 +43,7 @@ interface LaneBoardProps {
 export function LaneBoard({ lanes, names, now }: LaneBoardProps) {
   const today = localDay(now);
   const firstDay = mondayOf(today);
-  // A page that is rendered at build time must not depend on the day.
+  // False for the page that is rendered at build time, which must not depend on the day.
   const isDated = now.getTime() > 0;
   return (
     <div className={styles.board}>
@@ -118,7 +120,10 @@ interface WindowMapProps {
   firstDay: PlainDate;
 }
 
-/** Draws the laycans of a lane as bars. If `rows` is only a part, the number of the others is shown. */
+/**
+ * Draws the laycans of a lane as bars. If `rows` are only a part of the sailings, the number of the others is
+ * shown.
+ */
 export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   const last = rows.at(-1)?.load.start_time;
   return (
@@ -135,7 +140,10 @@ export function WindowMap({ rows, total = 0, firstDay }: WindowMapProps) {
   );
 }
 
-/** Placed at the first day of the last known laycan, because further sailings may begin on that day. */
+/**
+ * Renders the number of sailings that are not drawn. It is placed at the first day of the last known laycan,
+ * because further sailings may begin on that day.
+ */
 const NotDrawn = ({ n, days }: { n: number; days: number }) =>
   days < boardDays && (
     <span className={styles.notDrawn} style={cssVariables({ at: days / boardDays })}>
@@ -168,7 +176,8 @@ const Waiting = ({ pending }: { pending: boolean }) =>
   pending ? null : <span className={styles.quiet}>{t('home.boardOffline')}</span>;
 
 /**
- * Renders the numbers of changes. They are lower bounds if the lane has more sailings than its first page.
+ * Renders the numbers of new and changed sailings. They are lower bounds if the lane has more sailings than
+ * its first page.
  */
 function News({ page, now }: { page: Pick<AnswerOf<typeof informationList>, 'list' | 'total'>; now: Date }) {
   const { list, total } = page;

@@ -4,7 +4,10 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { LaneGap } from './lane-gap.tsx';
 import styles from './search-form.module.css';
 
-/** Loaded with the first lane that is chosen. If that fails, the form works without these facts. */
+/**
+ * The component that shows figures of a lane. It is loaded when both ends are chosen. If that fails, the form
+ * works without the figures.
+ */
 const KnownLane = lazyPart(
   async () => (await import('./lane-summary.tsx')).LaneSummary,
   undefined,

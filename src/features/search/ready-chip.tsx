@@ -11,8 +11,8 @@ interface DaysFilterProps {
 }
 
 /**
- * Renders the filter of the days on which the cargo is ready. Choosing days sorts by fit; another order can
- * be chosen afterwards.
+ * Renders the filter of the days on which the cargo is ready. Choosing days also sorts the list by fit;
+ * another order can be chosen afterwards.
  */
 export function ReadyChip({ state: { readySince, readyUntil, sort }, onChange, today }: DaysFilterProps) {
   const window = { start_time: readySince, end_time: readyUntil };

@@ -16,7 +16,7 @@ import { useTwoEnds } from '../harbors/use-two-ends.ts';
 import { LaneFacts } from './lane-facts.tsx';
 import styles from './search-form.module.css';
 
-/** A search, with values as in the address; empty means any. */
+/** A search, with values in the notation of the address; empty means any. */
 export interface LaneSearch {
   from: string;
   to: string;
@@ -32,7 +32,9 @@ interface SearchFormProps {
   onSearch: (search: LaneSearch) => void;
   /** Called when the chosen ends change. */
   onEnds?: (from: string, to: string) => void;
-  /** `hero`: the main content of the page, on navy. `panel`: below the head of a list. */
+  /**
+   * The look of the form. `hero`: the main content of the page, on navy. `panel`: below the head of a list.
+   */
   look: 'hero' | 'panel';
 }
 
@@ -98,8 +100,8 @@ export function SearchForm(props: SearchFormProps) {
 /** Returns the form's values and errors. Errors appear on submit, not while the reader types. */
 function useSearchForm({ first, book, now, onSearch, onEnds }: SearchFormProps) {
   const today = localDay(now);
-  // Months depend on the reader's day, which only the browser knows, so the choice is computed during
-  // rendering.
+  // The months to choose depend on the current day, which only the browser knows. The initial choice is
+  // therefore computed during rendering.
   const [chosen, setWhen] = useState<WindowChoice | null>(null);
   const [errors, setErrors] = useState<EndErrors>({});
   const when =

@@ -40,7 +40,10 @@ export function useChoices(isOpen: boolean): Choices {
 
 const nothing = {};
 
-/** Returns only values that an address can contain, so none that only a newer server knows. */
+/**
+ * Returns only values that an address can contain. A value that a newer server has and this version does not
+ * know is left out.
+ */
 function optionsOf<Kind extends 'machine' | 'category'>(
   kind: Kind,
   named: readonly NamedChoice[] | null,

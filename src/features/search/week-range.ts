@@ -32,7 +32,10 @@ export function windowAfterTap(monday: PlainDate, window: DayWindow): DayWindow 
   return alone;
 }
 
-/** Returns the first and last grid line of a laycan on an axis of days; null if it is outside. */
+/**
+ * Returns the first and last grid line that a laycan occupies on an axis of days; null if the laycan is
+ * outside.
+ */
 export function dayColumns(
   window: { start_time: PlainDate; end_time: PlainDate },
   axis: { firstDay: PlainDate; days: number },

@@ -83,7 +83,7 @@ function WindowMap({
 const isWhole = ({ list, windows }: Weeks): boolean =>
   windows.length >= list.reduce((sum, { sailing_total }) => sum + sailing_total, 0);
 
-/** Draws the number of sailings of each week, if there are too many laycans to draw. */
+/** Draws the number of sailings of each week. It is used if there are too many laycans to draw. */
 function CountMap({ weeks }: { weeks: Weeks['list'] }) {
   const most = Math.max(1, ...weeks.map(({ sailing_total }) => sailing_total));
   return (

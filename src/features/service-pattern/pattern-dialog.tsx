@@ -25,12 +25,18 @@ interface PatternDialogProps {
   pattern: ServicePattern;
   book: CellBook;
   uses: HarborUses;
-  /** Resolves with true if it was saved. `seen` is the pattern on which the changes are based. */
+  /**
+   * Saves the pattern (the timetable of a container service). Resolves with true if it was saved. `seen` is
+   * the pattern on which the changes are based.
+   */
   onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Renders the form of a service pattern, which is saved as a whole. Typed values stay when it is closed. */
+/**
+ * Renders the form of a service pattern (the timetable of a container service), which is saved as a whole.
+ * Typed values are retained when the form is closed.
+ */
 export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
   const formId = useId();
   return (
@@ -49,7 +55,8 @@ export function PatternDialog({ isOpen, title, ...form }: PatternDialogProps) {
 type PatternFormProps = Omit<PatternDialogProps, 'isOpen' | 'title'> & { id: string };
 
 function PatternForm({ id, pattern, kept, book, uses, onSave, onClose }: PatternFormProps) {
-  // Changes by other people are compared with the version seen when the form was opened first.
+  // The version that was seen when the form was opened first, with which changes by other people are
+  // compared, and the typed values.
   const [{ seen, typed }, change] = useOpenForm<StoredPattern>(
     kept,
     () => ({ seen: pattern, typed: typedPattern(pattern, book) }),

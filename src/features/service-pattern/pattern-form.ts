@@ -28,7 +28,7 @@ export interface TypedStop {
   endClock: string;
 }
 
-/** A pattern as typed, in display order. */
+/** A service pattern (the timetable of a container service) as typed, in display order. */
 export interface TypedPattern {
   serviceCode: string;
   ratesFor: RateReader;
@@ -115,7 +115,10 @@ const generalRate = (rates: readonly DraftRate[], type: BoxType): DraftRate | un
 /** Errors by field, e.g. `cycle` or `stops.{id}.port`. */
 export type PatternFaults = ReadonlyMap<string, string>;
 
-/** Parses the typed pattern and returns it with the errors. On errors the pattern must not be saved. */
+/**
+ * Parses the typed pattern and returns it with the errors. If there are errors, the pattern must not be
+ * saved.
+ */
 export function readPattern(
   typed: TypedPattern,
   before: ServicePattern,
@@ -180,7 +183,7 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
       faults.set(at('port'), port.refused ?? t('service.portWrong'));
     const start_day = whole(at('startDay'), stop.startDay, dayBounds);
     const end_day = whole(at('endDay'), stop.endDay, dayBounds);
-    // An invalid day is not compared with other days.
+    // An invalid day is not compared with other days, so that it causes only one error.
     const isRead = !faults.has(at('startDay')) && !faults.has(at('endDay'));
     if (isRead && end_day < start_day) faults.set(at('endDay'), t('service.stayWrong'));
     if (isRead && start_day < left) faults.set(at('startDay'), t('service.orderWrong'));
@@ -206,7 +209,10 @@ function readStops(typed: readonly TypedStop[], { book, faults, whole }: Reading
   });
 }
 
-/** Returns the rates: those between named ports unchanged, those between all ports as typed. */
+/**
+ * Returns the rates of the pattern: rates between named ports are unchanged, rates between all ports are
+ * those that were typed.
+ */
 function readRates(
   { rates, currency }: TypedPattern,
   before: ServicePattern,

@@ -106,7 +106,7 @@ it('discarded changes can be undone, and a failed save retains them', async () =
   onSave.mockResolvedValue(false);
   await press('保存');
   expect(cycle().value).toBe('14');
-  // The original value, so there is nothing to store.
+  // The typed value equals the original one, so there is nothing to store.
   await type('7');
   await escape();
   expect(screen.getByRole('button', { name: '修改班期' })).toBeTruthy();

@@ -36,11 +36,11 @@ interface PatternPanelProps {
   book: CellBook;
   uses: HarborUses;
   onSave: (pattern: ServicePattern, seen: ServicePattern) => Promise<boolean>;
-  /** Generates the voyages until a day. Settles when they exist. */
+  /** Generates the voyages of the service until a day. Settles when they exist. */
   onGenerate: (until: PlainDate) => Promise<void>;
 }
 
-/** Renders the pattern of a service and the season generated from it. */
+/** Renders the pattern (timetable) of a container service and the voyages that are generated from it. */
 export function PatternPanel(props: PatternPanelProps) {
   const { groupId, title, pattern, book, uses, onSave } = props;
   const kept = useUnsavedForm(`pattern ${groupId}`, isStoredPattern);
@@ -199,11 +199,11 @@ function Season({ pattern, drafts, isPublished, book, onGenerate }: PatternPanel
 }
 
 interface CountProps {
-  /** The numbers of existing voyages, of missing voyages between them, and of voyages to generate. */
+  /** The number of voyages: existing ones, missing ones between them, and ones to generate. */
   n: number;
   gaps: number;
   next: number;
-  /** Null if it is no valid day. */
+  /** The last day until which voyages are generated; null if the typed text is no valid day. */
   until: PlainDate | null;
 }
 

@@ -66,7 +66,7 @@ function nextStop(stops: readonly TypedStop[]): TypedStop {
 
 interface StopProps extends Pick<PatternParts, 'faults' | 'book' | 'uses'> {
   stop: TypedStop;
-  /** Its number, from 1. */
+  /** The number of the stop, counted from 1. */
   n: number;
   onPut: (stop: TypedStop) => void;
   onUp: (() => void) | undefined;

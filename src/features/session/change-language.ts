@@ -3,8 +3,9 @@ import { deviceCaches } from '../../../contract/wire/device-caches.ts';
 import { languageCookie } from '../../i18n/page-language.ts';
 
 /**
- * Stores the choice and reloads the page at the same place, because the fragment contains route and filters.
- * A copy of the choice is stored in a cache, because a service worker cannot read cookies.
+ * Stores the choice and reloads the page at the same place, which is possible because the fragment of the
+ * address contains the route and the filters. A copy of the choice is stored in a cache, because a service
+ * worker cannot read cookies.
  */
 export async function changeLanguage(language: Language): Promise<void> {
   document.cookie = languageCookie(language, location.protocol === 'https:');
@@ -12,8 +13,8 @@ export async function changeLanguage(language: Language): Promise<void> {
     const cache = await caches.open(deviceCaches.choices);
     await cache.put(deviceCaches.languageCopy, new Response(language));
   } catch {
-    // Caches do not exist over plain http and in some private windows. A service worker does not exist there
-    // either.
+    // Ignores a missing cache: caches do not exist over plain http and in some private windows, but service
+    // workers do not exist there either.
   }
   location.reload();
 }

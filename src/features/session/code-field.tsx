@@ -12,7 +12,10 @@ interface CodeFieldProps {
   id: string;
   code: string;
   sent: SentCode | null;
-  /** The time until which no other code is sent, in ms of the server's clock; null means now. */
+  /**
+   * The time until which the server sends no other code, in ms of the server's clock; null if it sends one
+   * now.
+   */
   waitUntil: number | null;
   onCode: (code: string) => void;
   onSend: () => void;
@@ -78,6 +81,6 @@ function useSentText(sent: SentCode | null): string | undefined {
   return t(sent.channel === 'log' ? 'login.sentToLog' : 'login.sentTo', { mobile, minutes });
 }
 
-/** Groups a mobile number as people read it out, e.g. 138 0013 8000; also a masked one. */
+/** Groups a mobile number in the way people read it out, e.g. 138 0013 8000. Works for masked numbers too. */
 export const grouped = (mobile: string): string =>
   mobile.replace(/^(\d{3})(\d{4}|\*{4})(\d{4})$/, '$1 $2 $3');

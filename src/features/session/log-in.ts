@@ -10,7 +10,7 @@ import { putSession } from '../../store/session.ts';
 /** A sent code. Times are in ms of the server's clock. */
 export interface SentCode {
   mobile: string;
-  /** The time before which no other code is sent to this number. */
+  /** The time before which the server sends no other code to this number. */
   resendTime: number;
   validUntil: number;
   /** `log`: no SMS provider is configured, and the code is in the server's log. */
@@ -38,8 +38,8 @@ async function ask(request: RequestOf<typeof getCode>): Promise<SentCode> {
 const askingDeviceKey = 'asking-device';
 
 /**
- * Returns an id that is stored until the code is used or the tab is closed. A phone may discard the page
- * while the person reads the message.
+ * Returns a random id of this device for requesting codes. It is stored until the code is used or the tab is
+ * closed, because a phone may discard the page while the person reads the message.
  */
 function askingDevice(): string {
   const known = sessionStorage.getItem(askingDeviceKey);
@@ -54,9 +54,9 @@ function askingDevice(): string {
 const browserKey = 'browser-id';
 
 /**
- * Returns the id of this browser, the same for every login; it reveals nothing else to the server. Absent
- * without storage. It must outlast the session, so it is in local storage: rows of the store are encrypted
- * under a key that logout deletes.
+ * Returns the id of this browser, which is the same for every login and reveals nothing else to the server.
+ * Absent without storage. The id must outlast the session, so it is in local storage: rows of the database
+ * are encrypted under a key that logout deletes.
  */
 function browserOf(): { browser?: string } {
   try {
@@ -70,8 +70,8 @@ function browserOf(): { browser?: string } {
 
 /** Converts the answer of any call that sends a code. */
 export function sentCodeOf(mobile: string, answer: AnswerOf<typeof getCode>): SentCode {
-  // Our estimate of the server's clock may be a second behind, because the `Date` header has whole seconds.
-  // Without this, 60 s could begin as 61.
+  // This device's estimate of the server's clock may be a second behind, because the `Date` header has whole
+  // seconds. Without the minimum, a wait of 60 s could begin at 61.
   const from = Math.min(Date.parse(answer.server_time), serverNow());
   return {
     mobile,
@@ -85,7 +85,7 @@ export interface Login {
   mobile: string;
   code: string;
   inviteCode?: string | undefined;
-  /** Links the WeChat account of this ticket. */
+  /** The ticket of a WeChat login, which links that WeChat account to the member. */
   wechatTicket?: string | undefined;
 }
 

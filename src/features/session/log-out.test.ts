@@ -128,7 +128,10 @@ describe('unsent changes at logout', () => {
     const store = await openStore();
     return { outbox: await store.outbox.count(), sealed: await store.sealed_unsent.count() };
   };
-  /** Omits `/healthz`, which the queue may request first to get the server's time. */
+  /**
+   * Returns the paths of the requests. `/healthz` is left out, because the queue may request it first to get
+   * the server's time.
+   */
   const calls = () => asked.map(({ path }) => path).filter((path) => path !== '/healthz');
   const answerPush = (answer: () => Response) =>
     vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {

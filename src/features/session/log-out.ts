@@ -16,14 +16,17 @@ import { countOnlyHere, type OnlyHere } from '../../store/unsent-work.ts';
  * for a slow connection.
  */
 const patienceMs = 5_000;
-/** Limits the list, so that it cannot grow without bound. No device has this many in practice. */
+/**
+ * The most logouts that wait to be sent. The limit only prevents unbounded growth: no device has this many in
+ * practice.
+ */
 const unsentLogoutsMost = 20;
 
 export interface LoggedOut {
   /**
-   * now: the server has ended the session. later: the request will be sent when the device is online. never:
-   * the request cannot be sent or stored (no cryptography over plain http, or a full disk), and the session
-   * expires by itself.
+   * The way in which the server is informed of the logout. now: the server has ended the session. later: the
+   * request will be sent when the device is online. never: the request cannot be sent or stored (no
+   * cryptography over plain http, or a full disk), and the session expires by itself.
    */
   serverInformed: 'now' | 'later' | 'never';
   /** The rows that remain on this device, encrypted. */
@@ -31,9 +34,10 @@ export interface LoggedOut {
 }
 
 /**
- * The treatment of unsent changes. send: they are sent once more, and what fails stays. keep: they stay on
- * this device, encrypted until this member logs in again. discard: they are deleted. If discarded changes may
- * have arrived, the server is asked to cancel them, at the latest at the next login.
+ * The treatment of unsent changes at logout. send: they are sent once more, and those that cannot be sent
+ * stay on this device. keep: they stay on this device, encrypted until this member logs in again. discard:
+ * they are deleted. If the server may already have received discarded changes, it is asked to cancel them, at
+ * the latest at the next login.
  */
 export type Unsent = 'send' | 'keep' | 'discard';
 
@@ -45,7 +49,7 @@ export async function logOut({ unsent = 'keep' }: { unsent?: Unsent } = {}): Pro
   }
   const session = await getSession();
   const hash = session && (await hashOf(session.token));
-  // The request is created with the token before the token is deleted.
+  // The request is created before the token is deleted, because it needs the token.
   const informing = fetchAnswer(logout, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
     () => true,
     (error: unknown) => isSessionEnded(error),
@@ -72,8 +76,8 @@ export function watchUnsentLogouts(): () => void {
 }
 
 /**
- * Sends the pending logouts. A refused one is dropped, because the server would refuse it again. Rejects if
- * the server cannot be reached.
+ * Sends the pending logouts. A logout that the server refuses is dropped, because the server would refuse it
+ * again. Rejects if the server cannot be reached.
  */
 export async function sendLogouts(): Promise<void> {
   for (const hash of await listUnsentLogouts()) {

@@ -19,7 +19,7 @@ export async function languageToFollow(): Promise<Language | null> {
     if (chosen === null && hasChosenHere()) void saveMemberLanguage(currentLanguage());
     return chosen === null || chosen === currentLanguage() ? null : chosen;
   } catch {
-    // The page stays as it is. The next login tries again.
+    // On failure the page keeps its language. The next login tries again.
     return null;
   }
 }

@@ -19,7 +19,8 @@ export function useSecondsUntil(until: number | null, now: () => number = server
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-    // Restarts for another moment and ends by itself; `now` never changes.
+    // The effect restarts for another moment and ends by itself. `now` never changes, so it is not a
+    // dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [until, seconds === 0]);
   return seconds;

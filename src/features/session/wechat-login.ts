@@ -6,15 +6,16 @@ import { assertStoreOpens } from '../../store/storage-closed.ts';
 import { readInTab } from '../../store/tab-memory.ts';
 import { storeLogin } from './log-in.ts';
 
-/** The login that was interrupted by leaving for WeChat. */
+/** The data of a login that is needed again when the person returns from WeChat's page. */
 export interface BegunLogin {
   back: string;
   inviteCode: string | undefined;
 }
 
 /**
- * A return from WeChat. refused: the person refused in WeChat. foreign: this tab did not begin it; a foreign
- * link could otherwise log in, or link, with another person's WeChat.
+ * The result of returning from WeChat's page. refused: the person refused in WeChat. foreign: this tab did
+ * not begin the login. Such a return must not be used, because with a foreign link a person could be logged
+ * in, or linked, with another person's WeChat account.
  */
 export type WechatReturn =
   | { kind: 'code'; code: string; secret: string; begun: BegunLogin }
@@ -34,7 +35,9 @@ interface StoredLogin extends BegunLogin {
   secret: string;
 }
 
-/** Session storage: this tab only, until the person returns from WeChat. */
+/**
+ * Session storage is used, because the data is only needed in this tab until the person returns from WeChat.
+ */
 const storageKey = 'wechat_login';
 
 /**
@@ -47,7 +50,7 @@ export async function goToWechat(begun: BegunLogin): Promise<void> {
   location.assign(url);
 }
 
-/** Reads a return from WeChat in the address; null if there is none. */
+/** Reads the address to which WeChat has redirected back; null if it has not. */
 export function readWechatReturn(query: URLSearchParams): WechatReturn | null {
   const state = query.get('state');
   const code = query.get('code');

@@ -3,17 +3,18 @@ import * as v from 'valibot';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { card, type Card, type cardKey, type cardSign } from '../../../contract/calls/sailings/card.ts';
 
-/** A card from a link. `text` is the signed text, byte for byte. */
+/** A shared card from a link. `text` is the signed text, byte for byte. */
 export interface OpenedCard {
   card: Card;
   text: string;
   signature: Uint8Array<ArrayBuffer>;
 }
 
-/** Two numbers of 32 bytes. */
+/** The length of a signature: two numbers of 32 bytes. */
 const signatureBytes = 64;
 /**
- * The most bytes of an unpacked card. Twenty sailings need a tenth of it; a larger link was not made here.
+ * The most bytes of an unpacked card. Twenty sailings need a tenth of it, so this application has not made a
+ * link with more.
  */
 const textBytesMost = 65_536;
 
@@ -27,7 +28,7 @@ export async function packCard({ text, signature }: AnswerOf<typeof cardSign>): 
   return base64UrlOf(packed);
 }
 
-/** Returns the card of a link; null if it is truncated, mistyped or not ours. */
+/** Returns the card of a link; null if the link is truncated, mistyped or not made by this application. */
 export async function openCard(packed: string): Promise<OpenedCard | null> {
   try {
     const bytes = bytesOf(packed);

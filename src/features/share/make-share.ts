@@ -9,14 +9,14 @@ import { drawPicture } from './sailing-picture.ts';
 import { chosenRows, type SharedSailings } from './shared-sailings.ts';
 
 /**
- * picture: made on the device, with the page's own link. card: signed by the server, with its whole content
- * in its link.
+ * The kind of share. picture: drawn on the device, with a link to the page. card: signed by the server, with
+ * its whole content in its link.
  */
 export type ShareKind = 'picture' | 'card';
 
 export interface ShareResult {
   link: string;
-  /** A description of what is included and left out. */
+  /** A text about which sailings are included and which are left out. */
   text: string;
   picture: { file: Blob; address: string } | null;
 }

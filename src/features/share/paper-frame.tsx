@@ -9,7 +9,7 @@ import { fullLink } from './full-link.ts';
 interface PaperFrameProps {
   /** True if all rows are demo data. Called on printing, because the selection may have changed. */
   isDemo: () => boolean;
-  /** The time at which this device received the data, and its page. */
+  /** The time at which this device received the data. `link` is the page with the data. */
   fetchedTime: number;
   link: string;
   /** Rendered on printing. */

@@ -121,7 +121,10 @@ function Detail({ sailing, names }: { sailing: SailingDetail; names: HarborNames
   );
 }
 
-/** Any other year, so that dates include theirs: paper may be read in another year. */
+/**
+ * A year far away from all dates, so that each date is printed with its year: paper may be read in another
+ * year.
+ */
 const someOtherYear = '0001-01-01';
 const datesText = (window: Window): string => windowText(window, someOtherYear);
 const dayOnPaper = (day: PlainDate): string => dayText(day, someOtherYear);

@@ -7,10 +7,13 @@ import { fullLink } from './full-link.ts';
 import type { Picture, PicturedSailing } from './sailing-picture.ts';
 import type { SharedSailings, SharedRow } from './shared-sailings.ts';
 
-/** Any other year, so that dates include theirs: a picture may be viewed in another year. */
+/**
+ * A year far away from all dates, so that each date is drawn with its year: a picture may be viewed in
+ * another year.
+ */
 const someOtherYear = '0001-01-01';
 
-/** Returns the texts of a picture of sailings. Its code leads to `link`. */
+/** Returns the texts of a picture of sailings. The QR code in the picture leads to `link`. */
 export function pictureOf(rows: SharedSailings['rows'], taken: SharedSailings, link: string): Picture {
   return {
     title: taken.title,
@@ -21,7 +24,7 @@ export function pictureOf(rows: SharedSailings['rows'], taken: SharedSailings, l
   };
 }
 
-/** Returns the age of the data, and how to get newer data. */
+/** Returns the texts about the age of the data, and about how to get newer data. */
 export const picturedAge = (fetchedTime: number) => ({
   age: t('share.pictureAge', {
     time: `${dayText(localDay(new Date(fetchedTime)), someOtherYear)} ${clockText(fetchedTime)}`,

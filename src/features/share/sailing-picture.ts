@@ -5,11 +5,11 @@ export interface PicturedSailing {
   /** The vessel with its voyage; if it is hidden, the shipowner. */
   head: string;
   note: string;
-  /** The text on the line: days and ports on the way. */
+  /** The text on the drawn line: days and ports on the way. */
   days: string;
   laycan: string;
   arrival: string;
-  /** The labels of the dates, with the ports. */
+  /** The labels of the drawn dates, with the ports. */
   load: string;
   unload: string;
   isGone: boolean;
@@ -33,13 +33,14 @@ const rowHeight = 208;
 const headHeight = 132;
 const smallCode = 300;
 /**
- * A code with more modules than this, e.g. of a card, has the full width. Phones could not read it smaller.
+ * A QR code with more modules (squares) than this, e.g. of a card, is drawn at the full width. Phones could
+ * not read it at a smaller size.
  */
 const smallModulesMost = 64;
 const wordsHeight = 210;
 const font =
   'system-ui, -apple-system, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
-/** Always the light theme, because the background at the recipient is unknown. */
+/** The picture always uses the light theme, because the background at the recipient is unknown. */
 const colours = { paper: '#ffffff', ink: '#0b1e33', quiet: '#4d5b6c', sea: '#0a56c2', line: '#dde2e7' };
 
 /** Draws a picture as a PNG. Throws if the browser has no canvas or the link is too long for a code. */
@@ -110,7 +111,7 @@ function drawSailing(pen: CanvasRenderingContext2D, sailing: PicturedSailing, to
   write(pen, head, { x: edge, y: top + 44, size: 28, weight: 700, most: right - edge });
   write(pen, note, { x: edge, y: top + 76, size: 23, colour: colours.quiet, most: right - edge });
   drawLine(pen, { y: top + 108, right, isGone });
-  // A background separates the text from the line.
+  // A background behind the text separates it from the line.
   pen.font = `600 22px ${font}`;
   const room = Math.min(pen.measureText(days).width, right - edge - 120) + 24;
   pen.fillStyle = colours.paper;
@@ -151,7 +152,7 @@ interface Foot {
   top: number;
 }
 
-/** Draws the code with an explanation: next to a small code, above a wide one. */
+/** Draws the QR code with an explanation: next to a small code, above a wide one. */
 function drawFoot(pen: CanvasRenderingContext2D, picture: Picture, { code, isWide, top }: Foot): void {
   const size = isWide ? width - 2 * edge : smallCode;
   const left = width - edge - size;

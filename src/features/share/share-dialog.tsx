@@ -61,7 +61,7 @@ function useShareResult(kind: ShareKind, makeIt: ShareDialogProps['make']) {
       control.abort();
       if (address) URL.revokeObjectURL(address);
     };
-    // Made once, from the data at the time of the request.
+    // The effect runs once: the share is made from the data at the time when it was requested.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return { carried, failed };
@@ -88,11 +88,11 @@ function Actions({ carried, title, kind }: { carried: ShareResult; title: string
   );
 }
 
-/** Shares the picture if the share sheet accepts files; otherwise the link. */
+/** Shares the picture by the system's share sheet if that accepts files; otherwise shares the link. */
 async function pass({ picture, link }: ShareResult, title: string): Promise<void> {
   const files = picture ? [new File([picture.file], 'laycan.png', { type: 'image/png' })] : [];
   if (files.length > 0 && typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
-    // Closing the share sheet is not an error.
+    // If the person closes the share sheet, the promise rejects; that is not an error.
     await navigator.share({ title, files }).catch(() => {});
     return;
   }

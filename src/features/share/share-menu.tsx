@@ -123,7 +123,9 @@ async function saveCalendar(taken: SharedSailings): Promise<void> {
   clearTimeout(isSlow);
 }
 
-/** Returns the message about the saved file, and how to get missing reminders. */
+/**
+ * Returns the message about the saved calendar file, and about how to get reminders that are missing in it.
+ */
 function calendarText(rows: SharedSailings['rows'], lacking: number, isPast: boolean): string {
   const n = rows.length;
   if (lacking > 0) return t('share.calendarLacks', { n, lacking });

@@ -8,7 +8,7 @@ import { showMessage } from '../../ui/toasts.ts';
 export async function shareLink(title: string, link: string): Promise<void> {
   const url = await linkToPass(link);
   if (typeof navigator.share === 'function') {
-    // Closing the share sheet is not an error.
+    // If the person closes the share sheet, the promise rejects; that is not an error.
     await navigator.share({ title, url }).catch(() => {});
     return;
   }
@@ -16,8 +16,8 @@ export async function shareLink(title: string, link: string): Promise<void> {
 }
 
 /**
- * Returns the link to share. The module is loaded with the first one; if that fails, the address of the
- * application is used.
+ * Returns the address for sharing a link. The module is loaded at the first call; if that fails, the address
+ * of the application is used.
  */
 const linkToPass = (link: string): Promise<string> =>
   import('./shared-link.ts').then(({ sharedLink }) => sharedLink(link)).catch(() => fullLink(link));

@@ -21,7 +21,7 @@ export interface WholeList {
   join?: ((published: readonly SailingRow[]) => readonly SharedRow[]) | undefined;
 }
 
-/** The sailings that a page shows and can share, and the page itself. */
+/** The sailings that a page shows and can share, and data about that page. */
 export interface SharedSailings {
   title: string;
   link: string;

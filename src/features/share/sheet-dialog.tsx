@@ -104,7 +104,10 @@ interface Gathered {
   text: string;
 }
 
-/** Collects the selected rows; if none is selected, all pages; offline, the page on this device. */
+/**
+ * Collects the rows for the file: the selected rows; if none is selected, those of all pages; offline, those
+ * of the page on this device.
+ */
 async function gather(
   taken: SharedSailings,
   whole: WholeList | undefined,

@@ -108,5 +108,5 @@ test("a publisher's text never becomes a formula and is read back", () => {
       expect(String(cells[0]).replace(/^'(?=[=+\-@\t\r\0＝＋－＠])/, '')).toBe(ship_name);
     }),
   );
-  // Many tables are written, which takes longer than the usual limit on a busy machine.
+  // Allows more time than the usual limit, because the test writes many tables.
 }, 30_000);

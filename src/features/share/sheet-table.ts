@@ -35,7 +35,7 @@ const detail =
 
 const stampOf = (time: string | null): string => (time === null ? '' : stampText(time));
 
-/** The columns of particulars that shared sheets have. */
+/** The columns of sailing fields that shared sheets have. */
 type SharedColumn = {
   [Name in SheetParticular]: Particulars[(typeof sheetColumns)[Name]] extends { omitted: { share: string } }
     ? never
@@ -55,7 +55,7 @@ const particularCells: Record<SharedColumn, Column['cell']> = {
   currency: ({ price_currency }) => price_currency ?? '',
   price_unit: ({ price_unit }, _, language) =>
     price_unit ? dictionaryName('price_unit', price_unit, language) : '',
-  // The rows of a list lack the optional particulars; an opened sailing has them.
+  // The rows of a list lack the optional fields; an opened sailing has them.
   ...recordOf(optionalNumbers, (key) => detail((row) => row[key])),
   freight_terms: detail(({ freight_terms }) => freight_terms?.toUpperCase()),
   gear: (row, _, language) => {
@@ -65,7 +65,7 @@ const particularCells: Record<SharedColumn, Column['cell']> = {
   },
 };
 
-/** The columns that the import of the application recognizes by their names. */
+/** The columns whose headings the application recognizes when it imports a sheet. */
 const knownCells: Partial<Record<SheetField, Column['cell']>> = {
   ...particularCells,
   load: ports('load', 'harbor_code'),
@@ -110,7 +110,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Returns sailings as a table, heads first, which the import of the application can read back. */
+/** Returns sailings as a table, headings first. The application can import the table again. */
 export function sheetTable(rows: readonly SharedRow[], names: HarborNames): (string | number)[][] {
   const language = currentLanguage();
   return [

@@ -22,7 +22,8 @@ export async function fetchWholeList(
   const byId = new Map<string, SailingRow>();
   const pagesMost = Math.ceil(limits.totalMost / limits.pageSizeMost);
   for (let page = 1; page <= pagesMost; page++) {
-    // Sequential, so that the progress is correct and a phone's connection is not saturated.
+    // Pages are requested one after another, so that the progress is correct and a phone's connection is not
+    // saturated.
     // oxlint-disable-next-line no-await-in-loop
     const fetched = await fetchAnswer(call, { ...request, page, page_size: limits.pageSizeMost }, { signal });
     const { list, total } = fetched.answer;

@@ -13,7 +13,8 @@ interface World {
 }
 
 /**
- * The number of parallel requests, and the limit for all of them in ms. The file is not worth a longer wait.
+ * The number of parallel requests, and the time limit for all of them in ms, because a person should not wait
+ * longer for the file.
  */
 const askedAtOnce = 4;
 const patienceMs = 12_000;
@@ -71,15 +72,18 @@ async function datedOf(row: SailingRow, { lane, giveUp, world }: Asking): Promis
   if (copy && isSameWord(copy.answer, row)) return { ...row, cut_offs: copy.answer.cut_offs };
   if (giveUp.signal.aborted) return null;
   try {
-    // The fresh answer replaces the whole row, because the laycan may have changed too.
+    // The fetched answer replaces the whole row, because the laycan may have changed too.
     return (await world.fetchAndCache(informationView, request, { signal: giveUp.signal })).answer;
   } catch (error) {
-    // Without a connection the next requests would fail too, each after its own timeout.
+    // Without a connection the next requests would fail too, each after its own timeout, so they are aborted.
     if (failureKindOf(error) === 'unreachable') giveUp.abort();
     return null;
   }
 }
 
-/** True if the copy has the same publisher's change. Otherwise its cut-offs may be outdated. */
+/**
+ * True if the publisher has not changed the sailing since the cached copy. Otherwise the cut-offs in the copy
+ * may be outdated.
+ */
 const isSameWord = (one: SailingRow, other: SailingRow): boolean =>
   one.change_time === other.change_time && one.withdrawn_time === other.withdrawn_time;

@@ -53,7 +53,10 @@ function questionOf({ code, values }: SheetNote): Question | null {
   }
 }
 
-/** Returns a memoized test for rows: true if the text of the question is in the row, answered or not. */
+/**
+ * Returns a test for rows, with cached results: true if the text of the question is in the row, whether it
+ * was answered or not.
+ */
 export function isAskedIn(
   { key }: Pick<Question, 'key'>,
   columnOf: ColumnOf,

@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import type { TwinAnswer } from './twins.ts';
 
-/** A person's answers about rows, and functions that add answers. */
+/** A person's answers to questions about rows, and functions that add answers. */
 export interface Asking {
   answers: Answers;
   twinAnswers: ReadonlyMap<string, TwinAnswer>;

@@ -25,18 +25,18 @@ interface ColumnsCardProps {
   onKept?: ((isKept: boolean) => void) | undefined;
 }
 
-/** The number of sheet rows shown below the headings. */
+/** The number of the sheet's rows that are shown below the headings. */
 const rowsShown = 3;
 
 /**
- * The columns of a sheet: the assumed meaning, which the person can change, above the sender's heading and
- * some cells.
+ * Renders the columns of a sheet: for each, the assumed meaning, which the person can change, above the
+ * heading from the sheet and some cells.
  */
 export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCardProps) {
   const id = useId();
   const { columns, rows, firstRow } = sheet.columns;
   const filled = columns.filter(
-    // A column that the reader added to the remarks is not a column of the sheet.
+    // Skips a column that the reading code added for remarks, because it is not a column of the sheet.
     ({ header, sample, isAdded, field }) =>
       (header !== '' || sample !== '') && !(isAdded && field === 'remark'),
   );
@@ -50,7 +50,7 @@ export function ColumnsCard({ sheet, book, onChoose, isKept, onKept }: ColumnsCa
       <h3 className="sr-only" id={id}>
         {t('importReview.meanings')}
       </h3>
-      {/* The region can be focused, so that a wide sheet can be scrolled with the keyboard. */}
+      {/* The region can be focused, so that the keyboard can scroll a wide sheet. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('importReview.meaningsTable')}>
         <table className={styles.table}>
@@ -112,8 +112,8 @@ const Key = ({ isKept, onKept }: Pick<ColumnsCardProps, 'isKept' | 'onKept'>) =>
 type MeaningProps = Pick<ColumnsCardProps, 'sheet' | 'book' | 'onChoose'> & { column: SheetColumn };
 
 /**
- * The meaning of a column. A dot shows if it was found by the heading, guessed from the contents, or is
- * unknown.
+ * Renders the meaning of a column. A dot shows if the meaning was found by the heading, guessed from the
+ * contents, or is unknown.
  */
 function Meaning({ column: { index, header, by }, sheet, book, onChoose }: MeaningProps) {
   const { columnOf, own } = sheet.columns;

@@ -20,7 +20,7 @@ export interface ImportColumns extends SheetColumns {
   own: ReadonlyMap<OwnField, number>;
   /** For pasted text: the line numbers (from 1) of each row, by row index. */
   lines?: readonly (readonly number[])[];
-  /** For text: the marks of rows that are struck through, by row index. */
+  /** For text: for rows that are struck through, their mark by row index. */
   marks?: ReadonlyMap<number, RowMark>;
 }
 
@@ -39,7 +39,7 @@ export function draftFrom(
   const draft = draftOf(sailing, makeId);
   const managerAt = columns.columnOf.get('manager');
   const own = [...columns.own].map(([field, at]): [OwnCell, SheetCell] => [field, cells[at] ?? null]);
-  // In drafts, the beginning of a manager's name is enough to identify the manager.
+  // A draft cell accepts the beginning of a manager's name, so the same is enough in a sheet.
   const isNamed = sailing.manager_id === null && managerAt !== undefined;
   const others: [OwnCell, SheetCell][] = isNamed ? [['manager', cells[managerAt] ?? null], ...own] : own;
   const texts = others.map(([cell, value]) => [cell, ownText(cell, value)] as const);
@@ -52,7 +52,10 @@ export function draftFrom(
   };
 }
 
-/** The cells that the sheet reader does not know, or reads less completely than the draft cells do. */
+/**
+ * The cells that the code for general sheets does not read, or reads less completely than the code for draft
+ * cells.
+ */
 export type OwnCell = 'manager' | OwnField;
 
 const plainFieldOf = (cell: OwnCell): PlainField => (cell === 'manager' ? 'manager_id' : cell);

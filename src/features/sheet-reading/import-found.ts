@@ -42,7 +42,9 @@ export function foundIn(
   return { good, updates, bad };
 }
 
-/** Returns the edit that updates a draft. Its base is the draft as it was when the sheet was judged. */
+/**
+ * Returns the edit that updates a draft. The base of the edit is the draft as it was when the sheet was read.
+ */
 function updateOf({ draft }: Twin, row: ImportRow, columns: ImportColumns): DraftEdit[] {
   const after = updatedDraft(draft, row, columns);
   const edit = editBetween(draft, after);

@@ -14,7 +14,8 @@ interface ImportQuestionsProps {
 }
 
 /**
- * The questions about a whole sheet: its age, and the order of day and month. One answer applies to all rows.
+ * Renders the questions about a whole sheet: its age, and the order of day and month. One answer applies to
+ * all rows.
  */
 export function ImportQuestions({ sheet, takeOld, setDateOrder }: ImportQuestionsProps) {
   const name = useId();

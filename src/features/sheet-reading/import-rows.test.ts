@@ -95,8 +95,8 @@ it('a person can correct the meaning of a wrongly guessed column', () => {
 });
 
 it('a .csv saved by a Chinese Excel is read with its displayed dates', () => {
-  // GBK without a byte order mark, semicolons, 2026/11/25, 20-Dec-26, and a line break within quotation
-  // marks.
+  // A file in GBK without a byte order mark, with semicolons, dates as 2026/11/25 and 20-Dec-26, and a line
+  // break within quotation marks.
   const hex =
     'b4acc3fb3bc6f0d4cbb8db3bcadcd4d8c6da3bc4bfb5c4b8db3bb5d6b8db3bb1b8d7a20d0a434f52414c3bc9cfbaa33b323032362f31312f32353bc9b3e5c83b32302d4465632d32363b22bcd7b0e5bbf5bfc9ccb80abfc9d1afbcdb220d0a';
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));

@@ -67,8 +67,8 @@ export interface ImportRow extends RowVerdict {
   /** A refused row as a draft with its faults, if a worker has prepared it. */
   shown?: NewDraft;
   /**
-   * The cells whose text is not an allowed value, with the reasons. A row with such a cell is refused,
-   * because its text would be lost.
+   * The cells whose text is not an allowed value, with the reasons. Such a row is refused, because the text
+   * would be lost in a draft.
    */
   unread: readonly (readonly [OwnCell, string])[];
   /**
@@ -90,17 +90,17 @@ interface ImportOptions {
   makeId: () => string;
   /** The name of the file and the time at which it was opened. */
   source: Pick<TrayRow, 'source' | 'time'>;
-  /** The date customs of the sheet, if they have been determined. */
+  /** The way in which the sheet writes its dates, if it has been determined. */
   customs?: DateCustoms;
   marks?: SheetContext['marks'];
   columnMarks?: SheetContext['columnMarks'];
   isPastIncluded?: boolean;
-  /** The day of the list by its mail or its file name. */
+  /** The date of the list, from its mail or its file name. */
   listDate?: PlainDate | undefined;
   answers?: Answers;
 }
 
-/** Judges the rows one after another, so that the caller can show the progress. */
+/** Validates the rows one after another and yields each result, so that the caller can show the progress. */
 export function* importRows(options: ImportOptions): Generator<ImportRow> {
   const { columns, book, drafts, makeId, source } = options;
   if (!book.spellings) return;
@@ -120,7 +120,7 @@ export function* importRows(options: ImportOptions): Generator<ImportRow> {
     listDate: options.listDate,
     seaMiles: book.seaMiles,
     usedElsewhere: new Set(columns.own.values()),
-    // All columns that only drafts have are in sheets that the grid has exported.
+    // Only sheets that the draft grid has exported contain all columns that only drafts have.
     isOwnExport: columns.own.size === ownFields.length || undefined,
   };
   for (const verdict of readSheet({ ...columns, rows }, context)) {
@@ -189,7 +189,7 @@ export function cellsOf(cells: readonly SheetCell[], { columnOf, own }: ImportCo
   return Object.fromEntries(filled.map(([field, at]) => [field, cells[at] ?? null]));
 }
 
-/** Returns the keys of the existing drafts, so that importing a sheet again adds nothing. */
+/** Returns keys that identify the existing drafts, so that importing a sheet a second time adds nothing. */
 function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
   const whole = drafts.filter(({ harbors }) => harbors.every((call) => windowOf(call) !== null));
   return new Map(
@@ -201,8 +201,8 @@ function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the keys of a draft: one with all its calls, one with the two ends only, because many sheets omit
- * the calls between.
+ * Returns the keys of a draft: one made from all its calls, one from the two ends only, because many sheets
+ * omit the calls between.
  */
 function keysOfDraft(draft: NewDraft): string[] {
   const { first, last } = endsOf(draft);

@@ -35,7 +35,7 @@ export interface SheetToJudge {
   /** The sender's usual date order, used if the sheet itself is ambiguous. */
   usualOrder?: DateOrder | undefined;
   isPastIncluded?: boolean;
-  /** The day of the list by its mail or its file name. */
+  /** The date of the list, from its mail or its file name. */
   listDate?: PlainDate | undefined;
   answers?: Answers;
   source: Pick<TrayRow, 'source' | 'time'>;
@@ -47,13 +47,16 @@ interface JudgeOptions {
   book: CellBook;
   drafts: readonly NewDraft[];
   /**
-   * Called after each slice with the number of judged rows and the rows themselves; returning false stops the
-   * judging.
+   * Called after each slice with the number of validated rows and the rows themselves; returning false stops
+   * the work.
    */
   proceed: (done: number, made: readonly ImportRow[]) => boolean;
 }
 
-/** Judges the rows in slices, so that the page stays responsive. Resolves with null if stopped early. */
+/**
+ * Validates the rows in short time slices, so that the page stays responsive. Resolves with null if stopped
+ * early.
+ */
 export async function judgeSlowly(
   sheet: SheetToJudge,
   { book, drafts, proceed }: JudgeOptions,

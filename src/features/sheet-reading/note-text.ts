@@ -7,8 +7,8 @@ import type { CellBook } from '../draft-cells/cell-book.ts';
 type Book = Pick<CellBook, 'language' | 'names' | 'spellings'>;
 
 /**
- * Returns the text of a reader's note. The reader's own text about a missing arrival mentions a command line
- * option, so it is replaced.
+ * Returns the text of a note about a row. The usual text about a missing arrival mentions a command line
+ * option, so it is replaced here.
  */
 export const noteText = ({ code, values }: Remark, book: Book): string =>
   code === 'arrival_missing'
@@ -21,7 +21,7 @@ export const noteLine = (note: SheetNote, book: Book): string =>
     ? noteText(note, book)
     : t('draftGrid.noteOf', { field: fieldName(book.language, note.field), text: noteText(note, book) });
 
-/** Replaces the reader's bilingual port names by names in the language of the page. */
+/** Replaces bilingual port names in the note by names in the language of the page. */
 function inOneLanguage(values: Remark['values'], { language, names, spellings }: Book): Remark['values'] {
   const { harbors } = values;
   if (typeof harbors !== 'string' || !spellings) return values;

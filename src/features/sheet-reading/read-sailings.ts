@@ -22,7 +22,7 @@ import type { HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import { choiceNamed, namedChoice } from '../draft-cells/cell-choices.ts';
 import type { CellWrites } from '../draft-cells/write-cells.ts';
 
-/** Returns true if a pasted text is a sheet of sailings; otherwise it is pasted into cells. */
+/** Returns true if a pasted text is a sheet of sailings. Any other text is pasted into cells. */
 export const isSheetOfSailings = (text: string): boolean => {
   const rows = parseBlock(text);
   return rows.length > 1 && bestHeaderScore(rows) >= 3;
@@ -41,7 +41,8 @@ export function pastedSheet(text: string, book: TextBook): ImportColumns | null 
   const isSheet = rows.some((row) => row.length > 2) || bestHeaderScore(rows) >= 3;
   if (!isSheet) return messageOf({ rows, marks }, book, book.spellings);
   const columns = importColumns(rows, book);
-  // Missing columns are reported row by row, because the remaining cells of each row are still useful.
+  // Missing columns are not an error of the sheet, but are reported for each row, because the remaining cells
+  // of a row are still useful.
   return columns && { ...columns, failure: null, lines: linesOf(block), marks };
 }
 
@@ -78,7 +79,7 @@ function linesOf(rows: readonly string[][]): number[][] {
   });
 }
 
-/** Reads rows as the lines of a message. A line that is hidden or struck through is no longer part of it. */
+/** Reads rows as the lines of a message. A line that is hidden or struck through is left out. */
 function messageOf(
   { rows, marks }: Pick<CellTable, 'rows' | 'marks'>,
   book: TextBook,
@@ -182,7 +183,8 @@ export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
 }
 
 /**
- * Returns the rate with the currency and unit from the heading or their own columns, if the cell lacks them.
+ * Returns the text of the rate. If the cell lacks the currency or unit, they are added from the heading or
+ * from their own columns.
  */
 function rateText(cell: (field: SheetField) => string, rateHeader: string): string {
   const text = cell('rate');

@@ -27,16 +27,18 @@ interface ReviewLineProps {
   got: ReviewRow;
   /** The row as a draft, with its faults. */
   draft: NewDraft;
-  /** The notes that are shown once above all rows. */
+  /** The notes that are shown once above all rows, instead of in each row. */
   common: ReadonlyMap<string, CommonNote>;
-  /** The number of days that the full width of a lane line represents. */
+  /** The number of days that the full width of a sailing's drawing (lane line) represents. */
   span: number;
   sheet: ImportSheet;
   asking: Asking;
   book: CellBook;
 }
 
-/** A review row. If it has questions, its source text and the possible answers are shown below it. */
+/**
+ * Renders a row for review. If it has questions, its source text and the possible answers are shown below it.
+ */
 export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
   const { got, draft, common, span, sheet, asking, book } = props;
   const { row, state, questions, twin } = got;
@@ -67,8 +69,8 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
 });
 
 /**
- * Returns the lane line of a draft; null unless both windows are known and the discharging window starts
- * later.
+ * Returns the data for drawing a draft (its lane line): null unless the loading and discharging days are
+ * known and discharging starts later.
  */
 export function laneOf(draft: NewDraft): Lane | null {
   const { first, last, between } = endsOf(draft);
@@ -103,15 +105,15 @@ function Call({
   );
 }
 
-/** Returns the lines of the row in a message, or its number in a sheet. */
+/** Returns the line numbers of the row if it is from a message, or its row number in a sheet. */
 function numberOf(row: number, { columns: { lines } }: ImportSheet): string {
   const own = lines?.[row - 1];
   return own ? linesText(own) : String(row);
 }
 
 /**
- * Returns the notes of a row. Skips notes that a question or the common notes above cover, and the assumed
- * year of a text with another note, because that note shows the year.
+ * Returns the notes to show for a row. It leaves out notes that a question or the common notes above already
+ * contain. It also leaves out the note about an assumed year if another note on the same text shows the year.
  */
 function notesOf(
   { row: { notes, unread }, questions }: ReviewRow,

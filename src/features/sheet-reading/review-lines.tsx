@@ -19,7 +19,7 @@ interface ReviewLinesProps {
 }
 
 /**
- * The number of rows added in one frame. Rows with questions are large, and a slow device needs the whole
+ * The number of rows added in each frame. Rows with questions are large, and a slow device needs the whole
  * frame for two.
  */
 const drawnInFrame = 2;
@@ -42,15 +42,15 @@ export function ReviewLines({ rows, most, common, sheet, asking, book }: ReviewL
     const fresh = wanted.filter(({ row }) => !drawn.has(row.row)).slice(0, drawnInFrame);
     return fresh.length === 0 ? null : new Set([...drawn, ...fresh.map(({ row }) => row.row)]);
   }, [wanted, drawn]);
-  // Renders the first rows at once, so that no frame is empty.
+  // Renders the first rows at once, so that the list is never empty in the meantime.
   if (lines.length === 0 && withMore) setDrawn(withMore);
   useEffect(() => {
     if (!withMore) return undefined;
     const frame = requestAnimationFrame(() => setDrawn(withMore));
     return () => cancelAnimationFrame(frame);
   }, [withMore]);
-  // The span covers all wanted rows, not only the rendered ones, so that the scale does not change as rows
-  // are added.
+  // The number of days covers all wanted rows, not only the rendered ones, so that the scale does not change
+  // as rows are added.
   const span = useMemo(
     () => spanOf(wanted.flatMap(({ row: { draft, shown = draft } }) => (shown && laneOf(shown)) ?? [])),
     [wanted],

@@ -25,7 +25,7 @@ const drawnAtOnce = 30;
 /** The list of review rows. Rows with questions precede all others. */
 export function ReviewList({ sheet: newest, asking, book }: ReviewListProps) {
   const later = useDeferredValue(newest);
-  // The first verdicts are rendered at once. The full result may have thousands of rows and is deferred, so
+  // The first results are rendered at once. The full result may have thousands of rows and is deferred, so
   // that it does not block input.
   const sheet = newest.done === null ? later : newest;
   const id = useId();
@@ -104,7 +104,10 @@ function States({ counts, only, onOnly }: StatesProps) {
   );
 }
 
-/** The progress of judging. The bar is hidden from screen readers, which announce the text instead. */
+/**
+ * Renders the progress of reading the rows. The bar is hidden from screen readers, which announce the text
+ * instead.
+ */
 function Progress({ sheet: { done, columns } }: { sheet: ImportSheet }) {
   const total = columns.rows.length - columns.firstRow;
   return (

@@ -28,12 +28,12 @@ export interface ReviewRow {
   twin: Twin | undefined;
 }
 
-/** Notes on rows that contain a sailing which must not be published. */
+/** The codes of notes that mark a row with a sailing which must not be published. */
 const leftOutCodes: readonly string[] = ['row_withdrawn', 'row_full', 'row_struck'];
 
 /**
- * Returns the sailings of a sheet. Rows with questions are first and stay there after an answer; left out
- * rows are last.
+ * Returns the sailings of a sheet for review. Rows with questions are first and stay there after an answer;
+ * rows that are not imported are last.
  */
 export function reviewRows(sheet: ImportSheet, twinAnswers: ReadonlyMap<string, TwinAnswer>): ReviewRow[] {
   const { columns, twins, questions } = sheet;
@@ -84,7 +84,8 @@ export const sourceOf = ({ rows, columns }: ImportColumns, row: number): string[
   });
 
 /**
- * Notes about habits of a whole sheet, for example its date notation, which need no repetition in each row.
+ * The codes of notes about habits of a whole sheet, for example its date notation. They need not be repeated
+ * in each row.
  */
 const customCodes: readonly SheetNoteCode[] = [
   'date_year_assumed',
@@ -95,7 +96,10 @@ const customCodes: readonly SheetNoteCode[] = [
   'ship_name_empty',
   'column_guessed',
 ];
-/** The least number of rows for a common note. Otherwise each row shows the note itself. */
+/**
+ * The number of rows that a note must have to be shown once above all rows. Otherwise each row shows the note
+ * itself.
+ */
 const alikeLeast = 4;
 
 /** A note that most rows share, with the number of these rows. */

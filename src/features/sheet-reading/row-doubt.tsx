@@ -22,7 +22,7 @@ interface RowDoubtProps {
   book: CellBook;
 }
 
-/** The source text of a row with the questions about it. */
+/** Renders the source text of a row with the questions about it. */
 export function RowDoubt({ got, sheet, asking, book }: RowDoubtProps) {
   const { row, questions, twin } = got;
   const { columns } = sheet;
@@ -35,7 +35,7 @@ export function RowDoubt({ got, sheet, asking, book }: RowDoubtProps) {
           <span>{t('importReview.original', { row: row.row })}</span>
           <code className={styles.source}>
             {pieces.map((piece, at) => (
-              // The pieces of a row never change their order.
+              // The index is a stable key, because the pieces of a row never change their order.
               // oxlint-disable-next-line react/no-array-index-key
               <Piece key={at} text={piece} asked={asked} />
             ))}
@@ -65,8 +65,8 @@ interface AskProps {
 }
 
 /**
- * A question with its answers. No answer is preselected; the chosen one applies to all rows with the same
- * text.
+ * Renders a question with its answers. No answer is preselected; the chosen one applies to all rows with the
+ * same text.
  */
 function Ask({ question, asking, book }: AskProps) {
   const { key, kind, text, options, rows } = question;
@@ -111,7 +111,9 @@ const questionTexts = {
   days: 'importReview.askDays',
 } as const;
 
-/** Formats days for people, if the reader understands the option. */
+/**
+ * Formats the days of an answer for people. If the answer cannot be read as days, it is returned unchanged.
+ */
 function daysText(option: string, { today }: CellBook): string {
   const read = readWindow(option, { today });
   return 'value' in read ? windowText(read.value, today) : option;
@@ -133,8 +135,8 @@ interface AskTwinProps {
 }
 
 /**
- * The choice for a row about a voyage that is already a draft: it updates the draft with what the row says,
- * or is another sailing.
+ * Renders the choice for a row about a voyage that is already a draft: it updates the draft with the row's
+ * values, or is another sailing.
  */
 function AskTwin({ twin, after, asking, book }: AskTwinProps) {
   const { draft, nth } = twin;

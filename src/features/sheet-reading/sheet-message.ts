@@ -5,7 +5,9 @@ import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
 /** The number of rows in one message to the page; receiving them takes a few milliseconds. */
 export const rowsAtOnce = 250;
 
-/** A message of the sheet worker: each sheet's properties are followed by its rows. */
+/**
+ * A message of the worker that reads files: each sheet's properties are followed by messages with its rows.
+ */
 export type SheetMessage =
   | { failure: SheetFileFailure }
   | { sheet: Omit<CellTable, 'rows'> }

@@ -25,7 +25,7 @@ export async function storeReadings(more: Partial<SheetReadings>): Promise<void>
 
 export const forgetReadings = (): Promise<void> => forgetLocal('sheet_readings').catch(() => undefined);
 
-/** Returns the columns with the stored meanings of their headings. */
+/** Returns the columns with the meanings that were stored for their headings from earlier sheets. */
 export function readAsBefore(columns: ImportColumns, { heads }: Pick<SheetReadings, 'heads'>): ImportColumns {
   return columns.columns.reduce((made, { index, header }) => {
     const field = heads[foldText(header)];

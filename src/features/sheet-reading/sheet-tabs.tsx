@@ -12,8 +12,8 @@ interface SheetTabsProps {
 }
 
 /**
- * The tabs of the sheets that were read, each with its number of sailings; the names of skipped sheets; and
- * the counts of hidden cells in the shown sheet.
+ * Renders the tabs of the sheets that were read, each with its number of sailings; the names of skipped
+ * sheets; and the counts of hidden cells in the shown sheet.
  */
 export function SheetTabs({ sheets, leftOut, shown, onShow }: SheetTabsProps) {
   const sheet = sheets[shown];

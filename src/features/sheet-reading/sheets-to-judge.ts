@@ -14,7 +14,7 @@ export interface LeftOutSheet {
 
 interface HowToJudge {
   source: SheetToJudge['source'];
-  /** Applies the stored meanings of headings to the columns. */
+  /** Applies the meanings that were stored for headings to the columns. */
   readAs: (columns: ImportColumns) => ImportColumns;
   answers: Answers;
   /** The guessed columns of each sheet, if a worker has guessed them. */

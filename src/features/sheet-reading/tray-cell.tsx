@@ -13,7 +13,10 @@ import styles from './tray.module.css';
 import { useTyped } from '../draft-cells/use-typed.ts';
 import type { CellBook } from '../draft-cells/cell-book.ts';
 
-/** The data with which tray cells are read, and the uses of ports. */
+/**
+ * The data for reading the cells of the tray (imported rows that wait for correction), and the uses of ports
+ * for suggestions.
+ */
 export interface TrayView {
   book: CellBook;
   uses: HarborUses;
@@ -25,14 +28,14 @@ interface TrayCellProps {
   wrong: string | undefined;
   assumed: string | undefined;
   view: TrayView;
-  /** A button that corrects other rows in the same way. */
+  /** The text and action of a button that corrects other rows in the same way. */
   offer: { label: string; take: () => void } | undefined;
   onWrite: (text: string) => void;
 }
 
 /**
- * A cell of the tray (imported rows that wait for correction): an input if it is faulty or the person wants
- * to edit it, otherwise a text to press.
+ * Renders a cell of the tray (imported rows that wait for correction). A faulty cell is an input. Any other
+ * cell is a text that becomes an input when it is pressed.
  */
 export function TrayCell(props: TrayCellProps) {
   const { field, text, wrong, assumed, view } = props;

@@ -24,7 +24,10 @@ import { typedCutOffs } from './typed-cut-offs.ts';
 import { writeCells } from '../draft-cells/write-cells.ts';
 import { ordersOf, withWrittenDays } from './written-days.ts';
 
-/** The field of a tray cell: a field of any sheet, or a field that only drafts have. */
+/**
+ * The field of a cell in the tray (imported rows that wait for correction): a field of any sheet, or a field
+ * that only drafts have.
+ */
 export type TrayField = SheetField | OwnField;
 
 export const trayFields: readonly TrayField[] = [...sheetFields, ...ownFields];
@@ -43,7 +46,10 @@ const portCells: Partial<Record<TrayField, FieldKey>> = {
   third_unload: 'unload.0.port',
 };
 
-/** Returns the table cell with the same reader and suggestions. */
+/**
+ * Returns the cell of the draft table that is read in the same way and has the same suggestions; undefined if
+ * there is none.
+ */
 export function gridCellOf(field: TrayField): FieldKey | undefined {
   const key = isOwn(field) ? field : sheetColumns[field];
   if (key === null) return portCells[field];
@@ -53,13 +59,13 @@ export function gridCellOf(field: TrayField): FieldKey | undefined {
 }
 
 export interface TrayVerdict {
-  /** The resulting draft; null while the row has a fault. */
+  /** The draft that results from the row; null while the row has a fault. */
   draft: NewDraft | null;
   /** The problems of faulty cells. */
   wrong: ReadonlyMap<TrayField, string>;
-  /** The reasons to wait that do not depend on the cells. */
+  /** The reasons, other than faulty cells, for which the row waits. */
   reasons: readonly string[];
-  /** The values assumed for cells, where they differ from the cell text. */
+  /** The values assumed for cells. Only values that differ from the cell's text are included. */
   assumed: ReadonlyMap<TrayField, string>;
   /** The assumptions as notes that are stored with the sailing. */
   notes: readonly SheetNote[];
@@ -68,8 +74,8 @@ export interface TrayVerdict {
 const known = new WeakMap<CellBook, WeakMap<TrayRow, TrayVerdict>>();
 
 /**
- * Judges a row by the rules of the import, memoized per book and row. Without the list of ports, the verdict
- * is empty.
+ * Validates a row of the tray (imported rows that wait for correction) by the rules of the import. Results
+ * are cached for each pair of book and row. Without the list of ports, the result is empty.
  */
 export function judgeTrayRow(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict {
   let ofBook = known.get(book);
@@ -81,7 +87,7 @@ export function judgeTrayRow(row: TrayRow, book: CellBook, makeId: () => string)
   return made;
 }
 
-/** Returns true if the row has already been judged, so that `judgeTrayRow` is cheap. */
+/** Returns true if the row's result is cached, so that `judgeTrayRow` is cheap. */
 export const isJudged = (row: TrayRow, book: CellBook): boolean => known.get(book)?.has(row) ?? false;
 
 const unread: TrayVerdict = { draft: null, wrong: new Map(), reasons: [], assumed: new Map(), notes: [] };
@@ -90,8 +96,8 @@ const unread: TrayVerdict = { draft: null, wrong: new Map(), reasons: [], assume
 export const isToConfirm = ({ reasons }: TrayRow): boolean => reasons?.some(isOfRow) ?? false;
 
 /**
- * Returns true if a reason concerns the whole row. A reason with a field is also visible in the draft when
- * the row is imported as typed.
+ * Returns true if a reason concerns the whole row. Other reasons concern one field; they are also visible in
+ * the draft if the row is imported as typed.
  */
 const isOfRow = ({ field }: SheetNote): boolean => field === null;
 
@@ -138,7 +144,8 @@ function judge(row: TrayRow, book: CellBook, makeId: () => string): TrayVerdict 
   });
   const texts = (some: readonly SheetNote[]) =>
     some.map((note): [TrayField, string] => [note.field ?? 'ship_name', noteText(note, book)]);
-  // The map is built in reverse order, so that the first problem of each cell is shown.
+  // The list is reversed, because a later entry of a map replaces an earlier one and the first problem of
+  // each cell is to be shown.
   const wrong = new Map(texts(reader.refused).toReversed());
   const arrival = sailing || wrong.has('arrival') ? null : arrivalRefusal(row, book);
   if (arrival !== null) wrong.set('arrival', arrival);
@@ -173,13 +180,13 @@ function arrivalRefusal({ cells, date_order }: TrayRow, book: CellBook): string 
   return 'refused' in read ? noteText(read.refused, book) : null;
 }
 
-/** Returns the faults of cells with fixed values while the sailing itself cannot be read. */
+/** Returns the faults of cells with fixed values. It is used while the sailing as a whole cannot be read. */
 function unreadIn({ cells }: TrayRow, book: CellBook): [TrayField, string][] {
   const own: readonly OwnCell[] = ['manager', ...ownFields];
   return own.flatMap((cell) => refusalOf(cell, ownText(cell, cells[cell]), book));
 }
 
-/** Converts a tray row to a sheet with one row. */
+/** Converts a row of the tray to a sheet with one row, so that the sheet reader can read it. */
 function asSheet({ cells, rate_head }: TrayRow): { cells: SheetCell[]; columns: ImportColumns } {
   const fields = trayFields.filter((field) => cells[field] !== undefined);
   const placesOf = <Field extends TrayField>(some: readonly Field[]): ReadonlyMap<Field, number> =>
@@ -235,7 +242,10 @@ export function asTyped(
   return { draft: { ...marked, cut_offs }, unread: unreadTexts({}, loose) };
 }
 
-/** Applies the marks in brackets of the call cells, because the table has no cells for them. */
+/**
+ * Applies the marks in brackets of the cells for calls, for example for a port where cargo is only
+ * discharged. The table has no cells for them.
+ */
 function withMarks(draft: NewDraft, calls: readonly TypedCall[]): NewDraft {
   const marked = new Map(
     calls.flatMap(({ place, marks }) => {

@@ -8,7 +8,10 @@ import { callCounts, callOf, windowOf } from '../draft-cells/draft-calls.ts';
 import { cutOffsSource, ownFields } from '../draft-cells/export-table.ts';
 import { callRoles, plainFields, type FieldKey, type PlainField } from '../draft-cells/grid-columns.ts';
 
-/** Twins have the same vessel and voyage. */
+/**
+ * The fields that are equal in twins by definition: a sheet row and a draft are twins if both are about the
+ * same voyage of the same vessel.
+ */
 const sameOfTwins: readonly PlainField[] = ['ship_name', 'voyage_number'];
 const comparedFields: readonly PlainField[] = [
   ...new Set<PlainField>([
@@ -19,7 +22,7 @@ const comparedFields: readonly PlainField[] = [
   ]),
 ];
 
-/** Returns the text of a cell as the table shows it; windows are written as in a sentence. */
+/** Returns the text of a cell as the table shows it, but with days written as in a sentence. */
 function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
   const call = field.endsWith('.window') ? callOf(draft, field) : undefined;
   const window = call && windowOf(call);
@@ -27,7 +30,8 @@ function textOf(draft: NewDraft, field: FieldKey, book: CellBook): string {
 }
 
 /**
- * Returns the changes of an update by cell, named like the table's cells; cut-offs are listed individually.
+ * Returns the changes of an update by cell. Cells are named as in the table; cut-offs are listed
+ * individually.
  */
 export function changesBetween(before: NewDraft, after: NewDraft, book: CellBook): string[] {
   const counts = callCounts([before, after]);

@@ -21,9 +21,9 @@ export const twinAnswerOf = ({ draft }: Twin, answers: ReadonlyMap<string, TwinA
   answers.get(draft.id) ?? 'update';
 
 /**
- * Returns, by row, the drafts with the same vessel, voyage and at least one shared end. A voyage with several
- * lanes has several rows. Each draft is matched to the first row that shares both ends, otherwise to the
- * first that shares one, and never to two rows.
+ * Returns the matching drafts (twins) by row: those with the same vessel, voyage and at least one equal end.
+ * A voyage with several lanes has several rows. Each draft is matched to the first row with two equal ends
+ * or, if there is none, to the first with one, and never to two rows.
  */
 export function twinsOf(
   judged: readonly Pick<ImportRow, 'row' | 'draft'>[],
@@ -67,7 +67,8 @@ function sharedEnds(a: NewDraft, b: NewDraft): number {
 }
 
 /**
- * Twins have the same vessel and voyage, and the rate and the remark have rules of their own in `updatedBy`.
+ * The fields that an update does not simply copy. Twins have the same vessel and voyage, and `updatedBy` has
+ * special rules for the rate and the remark.
  */
 const notTaken: readonly ParticularKey[] = [
   'ship_name',
@@ -78,7 +79,7 @@ const notTaken: readonly ParticularKey[] = [
   'price_unit',
   'remark',
 ];
-/** The other particulars, each with the name of its column. */
+/** The fields that an update copies, each with the name of its column. */
 const takenFields: readonly (readonly [string, ParticularKey])[] = [
   ...sheetParticulars.map((column) => [column, sheetColumns[column]] as const),
   ...ownFields.map((field) => [field, field] as const),
@@ -102,8 +103,7 @@ export function updatedBy(before: NewDraft, row: NewDraft, said: ReadonlySet<str
 }
 
 /**
- * Appends the text that the reader stores in the remark for lack of a field, unless the remark contains it
- * already.
+ * Appends to the remark a text for which drafts have no field, unless the remark contains the text already.
  */
 const withKept = (remark: string, kept: string): string =>
   remark.includes(kept) ? remark : [remark, kept].filter(Boolean).join('; ');
@@ -132,7 +132,7 @@ function callsOf(before: NewDraft, row: NewDraft): NewDraft['harbors'] {
     old ? { ...now, id: old.id, sequence: old.sequence, use_common: old.use_common || now.use_common } : now;
   if (are.length === were.length) return are.map((call, at) => moved(were[at], call));
   const [old, now] = [endsOf(before), endsOf(row)];
-  // Many sheets contain only the two ends. The calls between are then kept.
+  // Many sheets contain only the two ends. The draft's calls between are then retained.
   if (are.length === 2 && were.length > 2 && now.first && now.last) {
     const ends = new Map([
       [old.first?.id, now.first],

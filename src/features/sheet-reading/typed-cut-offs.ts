@@ -12,13 +12,16 @@ import { textOfReadings } from './written-days.ts';
 interface TypingContext {
   book: CellBook;
   makeId: () => string;
-  /** The possible date orders of the row. A time that differs between them is written in both readings. */
+  /**
+   * The possible orders of day and month in the row. A time that differs between them is written in both
+   * readings.
+   */
   orders: readonly DateOrder[];
 }
 
 /**
- * Returns the cut-offs of a cell. Unreadable parts are stored in their fields as typed, so that the form can
- * show the reason.
+ * Returns the cut-offs of a cell. Parts that cannot be read are stored in their fields as typed, so that the
+ * form can show the reason.
  */
 export function typedCutOffs(
   text: string,

@@ -8,9 +8,9 @@ import { judgeSlowly, type SheetToJudge } from './judge-slowly.ts';
 import { twinsOf, type Twin } from './twins.ts';
 
 export interface ImportSheet extends SheetToJudge {
-  /** The judged rows; null until the first judging. */
+  /** The validated rows; null until they were validated for the first time. */
   judged: readonly ImportRow[] | null;
-  /** The number of judged rows; null when all are judged. */
+  /** The number of rows validated so far; null when all are done. */
   done: number | null;
   /** The drafts of the group that rows may update, by row number. */
   twins: ReadonlyMap<number, Twin>;
@@ -18,7 +18,7 @@ export interface ImportSheet extends SheetToJudge {
   questions: readonly Question[];
 }
 
-/** Returns a sheet whose rows have not been judged yet. */
+/** Returns a sheet whose rows have not been validated yet. */
 export const unjudged = (sheet: SheetToJudge): ImportSheet => ({
   ...sheet,
   judged: sheet.columns.failure ? [] : null,
@@ -27,7 +27,7 @@ export const unjudged = (sheet: SheetToJudge): ImportSheet => ({
   questions: [],
 });
 
-/** Judges sheets one after another. A sailing that occurs in two sheets counts once. */
+/** Validates sheets one after another. A sailing that occurs in two sheets counts once. */
 export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
   const [sheets, setSheets] = useState<readonly ImportSheet[]>([]);
   /**
@@ -37,7 +37,7 @@ export function useJudging(book: CellBook, drafts: readonly NewDraft[]) {
   const run = useRef(0);
   const put = (at: number, change: Partial<ImportSheet>) =>
     setSheets((some) => some.map((one, place) => (place === at ? { ...one, ...change } : one)));
-  /** Judges all sheets again. The earlier verdicts stay visible, so that people do not lose their place. */
+  /** Validates all sheets again. The earlier results stay visible, so that people do not lose their place. */
   const judgeAll = async (wanted: readonly ImportSheet[]) => {
     const own = (run.current += 1);
     setSheets(wanted.map((one) => ({ ...one, done: one.columns.failure ? null : 0 })));

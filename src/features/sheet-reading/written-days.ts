@@ -14,15 +14,15 @@ export const ordersOf = ({ date_order }: Pick<TrayRow, 'date_order'>): readonly 
   date_order === 'unknown' ? ['month_first', 'day_first'] : [date_order];
 
 /**
- * Joins the possible readings of a text. A single reading is used as it is. Several joined readings are
- * unreadable, so that a person has to choose.
+ * Joins the possible readings of a text. A single reading is used as it is. Several readings are joined to a
+ * text that cannot be read, so that a person has to choose.
  */
 export const textOfReadings = (readings: readonly string[]): string =>
   [...new Set(readings)].sort().join(' / ');
 
 /**
- * Returns the row with its days written in full, because the table reads bare numbers by the custom of the
- * Chinese trade and sheets may use another. Ambiguous days are written in both readings.
+ * Returns the row with its days written in full. The draft table reads bare numbers in the usual Chinese
+ * order, but the sheet may use another. Ambiguous days are written in both readings.
  */
 export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   const ways = ordersOf(row).flatMap((order) =>
@@ -43,10 +43,10 @@ export function withWrittenDays(row: TrayRow, today: PlainDate): TrayRow {
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } };
 }
 
-/** Returns the days of a row that are readable in the given context. */
+/** Returns the days of a row that can be read in the given context, written in full. */
 function daysWritten(cells: TrayRow['cells'], context: WindowContext): Map<SheetField, string> {
   const texts = new Map<SheetField, string>();
-  /** Writes the window of a field and returns its first day. */
+  /** Writes the days of a field in full and returns the first day. */
   const write = (field: SheetField, way: WindowContext): PlainDate | undefined => {
     const window = windowIn(cells[field] ?? null, way);
     if (window) texts.set(field, windowText(window));

@@ -6,7 +6,7 @@ import { setLanguage } from '../../i18n/t.ts';
 import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { hitsOfFound } from './hits-of-found.ts';
 
-// Must run before any code reads the time zone.
+// Must run before any imported module reads the time zone.
 vi.hoisted(() => {
   process.env['TZ'] = 'Asia/Shanghai';
 });

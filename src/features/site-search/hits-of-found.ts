@@ -49,13 +49,13 @@ type FoundSailings = NonNullable<SiteFound['sailings']>;
 type FoundLane = Pick<FoundSailings['lanes'][number], 'from' | 'to'>;
 
 /**
- * Returns the number of sailings on a lane if the lane itself was searched for. Other lanes are not counted
- * completely.
+ * Returns the number of sailings on a lane if the search text named the lane itself. Only then are all its
+ * sailings counted.
  */
 export const laneTotal = ({ query, total, is_cut }: FoundSailings, { from, to }: FoundLane) =>
   query?.from === from && query.to === to ? { total, is_cut } : null;
 
-/** Returns the link to a lane's found sailings: with the same filters, without withdrawn sailings. */
+/** Returns the link to the sailings of a lane, with the same filters and without withdrawn sailings. */
 export const laneLink = ({ query }: FoundSailings, { from, to }: FoundLane): string =>
   browseLink({ ...query, from, to, withdrawn: '0' });
 

@@ -10,13 +10,13 @@ import type { Hit, HitGroup } from './hit.ts';
 import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } from './hits-of-found.ts';
 import type { LaneOnDevice, ThingsOnDevice } from './things-on-device.ts';
 
-/** The most rows of a group. The network has the others. */
+/** The most rows of a group that are shown from the device. The results of the network contain the others. */
 const shownMost = 3;
 const placesMost = 12;
 
 /**
- * Returns the results from this device, immediately and offline. `things` are read shortly after the port
- * list.
+ * Returns the results from this device, immediately and offline. `things` (lanes, vessels, articles) become
+ * available shortly after the port list.
  */
 export function hitsOnDevice(
   book: HarborBook | null,
@@ -51,7 +51,10 @@ interface LaneRequest {
   words: HitWords;
 }
 
-/** Returns the lane that the text names; otherwise this device's lanes with an end that the text names. */
+/**
+ * Returns the lane that the text names or, if there is none, the lanes on this device with an end that the
+ * text names.
+ */
 function laneHits(index: HarborIndex | null, known: readonly LaneOnDevice[], wish: LaneRequest): Hit[] {
   const { tokens, words } = wish;
   const named = index && laneIn(index, words.text);

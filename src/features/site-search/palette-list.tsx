@@ -21,8 +21,8 @@ interface PaletteListProps {
 export const optionIdOf = (listId: string, hit: Hit): string => `${listId} ${hit.id}`.replaceAll(' ', '-');
 
 /**
- * Renders the results. Those of the device are first and do not move; those of the network appear below a
- * separator.
+ * Renders the results. Results of the device are first and do not move; results of the network are shown
+ * below a separator.
  */
 export function PaletteList({ id, text, view, active, onPick }: PaletteListProps) {
   const { device, network, found, isPending, failure } = view;

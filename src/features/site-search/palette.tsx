@@ -15,12 +15,12 @@ import { usePaletteKeys } from './use-palette-keys.ts';
 import { useSiteSearch } from './use-site-search.ts';
 
 export interface PaletteProps {
-  /** Returns the text typed before the palette was loaded. */
+  /** Returns the text that was typed before this search dialog was loaded. */
   earlyText: () => string;
   onClose: () => void;
 }
 
-/** Renders the search that opens over any page. It can be used with the keyboard alone. */
+/** Renders the search dialog that opens over any page. It can be used with the keyboard alone. */
 export function Palette({ earlyText, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
@@ -82,7 +82,7 @@ function PaletteFrame({ onClose, children }: { onClose: () => void; children: Re
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
-    // The browser restores the focus only when the dialog is closed.
+    // The dialog must be closed before it is removed, because browsers restore the focus only then.
     return () => element?.close();
   }, []);
   const beside = usePressOutside(onClose);

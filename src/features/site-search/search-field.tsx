@@ -13,7 +13,9 @@ interface SearchFieldProps {
   onSearch: (text: string) => void;
 }
 
-/** Renders the field of the search pages. The page remounts it when the address has another text. */
+/**
+ * Renders the search field of the search pages. The page creates it again when the address has another text.
+ */
 export function SearchField({ text, onSearch }: SearchFieldProps) {
   const [draft, setDraft] = useState(text);
   const typed = useComposedText(draft, setDraft);

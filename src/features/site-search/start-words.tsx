@@ -59,8 +59,8 @@ export function StartWords({ onWord }: { onWord: (word: string) => void }) {
 const isChinese = /\p{Script=Han}/u;
 
 /**
- * Renders popular words. In English only those without Chinese characters; demo words only in the reader's
- * language.
+ * Renders popular words. In English only words without Chinese characters are shown; sample words of the demo
+ * only in the reader's language.
  */
 export function HotWords({ onWord }: { onWord: (word: string) => void }) {
   const { answer } = useAnswer(keywordSelect, {});

@@ -19,7 +19,7 @@ test('a sailing is found until its last loading day is over everywhere', async (
   const row = aVisitorRow();
   copies.list = [{ ...row, ship_name: 'WANG CHAO', load: { ...row.load, end_time: '2026-11-25' } }];
   const foundAt = async (time: string) => [...(await readThingsOnDevice(7, new Date(time))).sailings.keys()];
-  // In Buenos Aires it is still the evening of the 25th.
+  // At this time it is still the evening of the 25th in Buenos Aires.
   expect(await foundAt('2026-11-26T00:46:00Z')).toEqual([row.id]);
   expect(await foundAt('2026-11-26T12:00:00Z')).toEqual([]);
 });

@@ -14,7 +14,7 @@ export interface LaneOnDevice {
   from: string;
   to: string;
   why: 'favourite' | 'recent' | 'packed';
-  /** The number of sailings in a lane's pack. */
+  /** The number of the lane's sailings that this device stores for offline search. */
   sailingTotal: number;
 }
 

@@ -9,8 +9,8 @@ interface KeySettings {
 }
 
 /**
- * Returns the chosen result and the key handler: arrows move by one, Tab moves to the next group. The first
- * result is chosen by default.
+ * Returns the selected result and the key handler: arrow keys move by one result, Tab moves to the next
+ * group. The first result is selected by default.
  */
 export function usePaletteKeys({ groups, onEnter }: KeySettings) {
   const [chosenId, setChosenId] = useState<string>();

@@ -26,10 +26,10 @@ export interface SiteSearchView {
   failure: AppError | null;
 }
 
-/** The pause in typing, in ms, after which the server is asked. */
+/** The pause in typing, in ms, after which the text is sent to the server. */
 const pauseMs = 150;
 
-/** Returns the results for a text: those of the device immediately, those of the network when they arrive. */
+/** Returns the results for a text: from the device immediately, from the network when they are received. */
 export function useSiteSearch(text: string): SiteSearchView {
   const { book } = useHarborBook();
   const things = useThingsOnDevice();
@@ -49,8 +49,8 @@ export function useSiteSearch(text: string): SiteSearchView {
 }
 
 /**
- * Removes duplicates. A result in both groups stays with the device's but takes the network's link, which is
- * more specific.
+ * Removes duplicates. A result that both sources have stays among the device's results, but gets the link of
+ * the network's result, which is more specific.
  */
 function joined(
   device: readonly HitGroup[],

@@ -15,7 +15,7 @@ import { discardEntry, saveQueueFile } from './act-on-entry.ts';
 const user_info = { id: 7, publisher: 1, avatar: '', mobile: '138****0000', nickname: '周岚' } as const;
 const before = { member_id: 7, id: 'a', remark: '' };
 const after = { ...before, remark: 'on deck' };
-/** The queued change as rendered, before it changed in the store. */
+/** The queued change as the page shows it, before it changed in the store. */
 const seen = anEntry({
   call: scheduleUpdate.path,
   rows: [{ table: 'template_schedule', key: [7, 'a'], before, after }],
@@ -60,7 +60,7 @@ test('a waiting change is discarded at once', async () => {
 
 test("the file of unsent changes is named by the reader's day", async () => {
   vi.stubEnv('TZ', 'Asia/Shanghai');
-  // The 21st in Shanghai, the 20th in UTC.
+  // At this time it is the 21st in Shanghai and the 20th in UTC.
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 17), toFake: ['Date'] });
   const anchor = { href: '', download: '', click: () => {} };
   vi.stubGlobal('document', { createElement: () => anchor });

@@ -38,7 +38,7 @@ export const discardEntry = (entry: QueuedEntry, words = wordsOfQueue()): Promis
     const came = await discard(entry.id);
     if (came === 'dropped') return words.discarded;
     showOutcome(entry, words);
-    // A change that has just been answered is reported by its row.
+    // If the server has just answered the change, its row shows the outcome, so no message is needed.
     return came === 'asked' ? words.discarding : null;
   });
 

@@ -38,8 +38,9 @@ function fieldsOf(
 }
 
 /**
- * A choice in a conflict: one field, or tied fields (such as an amount and its currency) that are chosen
- * together. Mixing, e.g., my amount with their currency would give a value that neither person entered.
+ * A choice in a conflict: one field, or several tied fields that are chosen together because they have a
+ * meaning only together. If, for example, my amount were mixed with their currency, the result would be a
+ * value that neither person entered.
  */
 export interface ConflictChoice {
   /** The path of the field, or of the first tied field (such as an amount and its currency). */
@@ -48,7 +49,9 @@ export interface ConflictChoice {
    * The path of the list row that tied fields (such as an amount and its currency) belong to; otherwise null.
    */
   rowPath: string | null;
-  /** The changed fields and the fields tied to them. */
+  /**
+   * The changed fields, and the unchanged fields that are tied to them (an amount is tied to its currency).
+   */
   fields: ConflictField[];
   /**
    * For tied fields (such as an amount and its currency): the whole row of each side. `mine` has the values
@@ -64,7 +67,7 @@ export function conflictChoices(entry: Pick<QueuedEntry, 'body' | 'error' | 'row
   const { body, error } = entry;
   if (!isEdit(body)) return [];
   const groups = new Map<string, ConflictField[]>();
-  // The changed fields are first, so that the choices are in that order.
+  // The changed fields are visited first, so that the choices are in their order.
   for (const field of fieldsOf({ ...body.changes, ...wantedValues(body) }, { base: body.base, error })) {
     const [path = field.path] = tiedPaths(field.path, ties);
     groups.set(path, [...(groups.get(path) ?? []), field]);

@@ -27,7 +27,7 @@ interface Named {
   fieldOf: (path: string) => string;
 }
 
-/** Returns the differences of a conflict that is not an edit of fields; empty for other queued changes. */
+/** Returns the differences of a conflict over a whole row. Returns an empty list for other queued changes. */
 export function conflictSides(entry: QueuedEntry, named: Named): ConflictSide[] {
   const theirs = entry.error?.theirs;
   if (entry.state !== 'conflict' || typeof theirs !== 'object' || theirs === null) return [];

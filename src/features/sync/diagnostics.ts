@@ -3,7 +3,9 @@ import { getDevice } from '../../store/device.ts';
 import { openStore } from '../../store/open-store.ts';
 import { isServerReachable } from '../../sync/loop/is-server-reachable.ts';
 
-/** The state of the application in this browser; null for values that the browser does not report. */
+/**
+ * Data about the state of the application in this browser; null for values that the browser does not report.
+ */
 export interface Diagnostics {
   /** The name of a script file, which is different in every build. */
   build: string;
@@ -47,7 +49,10 @@ async function workerState(): Promise<Diagnostics['worker']> {
   return (await hasShell()) ? 'on' : 'emptied';
 }
 
-/** Returns true if the start page is in the cache. Browsers delete a cache only as a whole. */
+/**
+ * Returns true if the start page is in the cache. Browsers delete a cache only as a whole, so the other files
+ * are then cached too.
+ */
 async function hasShell(): Promise<boolean> {
   const names = await caches.keys().catch(() => []);
   const name = names.find((one) => one.startsWith('workbox-precache'));

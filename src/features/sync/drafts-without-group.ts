@@ -6,7 +6,7 @@ import type { TemplateSchedule } from '../../store/own-rows.ts';
 export interface DraftsWithoutGroup {
   /** The drafts with this member's later edits. */
   drafts: TemplateSchedule[];
-  /** The refused addition and the later changes of its drafts, which wait for it. */
+  /** The refused addition of the drafts, and the later changes of these drafts, which wait for it. */
   entries: QueuedEntry[];
 }
 

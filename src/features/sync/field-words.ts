@@ -63,7 +63,7 @@ const words: Readonly<Record<string, () => string>> = {
 /** The data for describing an edit. */
 export interface ChangeBook {
   names: HarborNames;
-  /** The changed row, as far as it is known: mine, theirs. */
+  /** The changed row, on this device (mine) and on the server (theirs), as far as it is known. */
   rows: readonly unknown[];
   today: PlainDate;
 }

@@ -98,7 +98,10 @@ const Way = ({ way, isChosen, onChoose }: LogOutChoiceProps) => (
   </div>
 );
 
-/** Sends unsent changes and logs out if none is left; otherwise shows the remaining number and asks again. */
+/**
+ * Returns a function that sends unsent changes and logs out if none is left. Otherwise it shows the remaining
+ * number and asks again.
+ */
 function useSend() {
   const [isSending, setIsSending] = useState(false);
   const [left, setLeft] = useState<number | null>(null);

@@ -3,7 +3,10 @@ import type { OwnRows, OwnTable } from '../../store/own-rows.ts';
 import type { Choice } from '../../sync/queue/resolve-entry.ts';
 import type { ConflictField } from './conflict-fields.ts';
 
-/** Returns a mixed resolution: the changes to send again, and the same change of this device's row. */
+/**
+ * Returns a resolution of a conflict in which some fields are the person's and others the server's: the
+ * changes to send again, and the same change of this device's row.
+ */
 export function mixOf(
   entry: QueuedEntry,
   fields: readonly ConflictField[],
@@ -22,7 +25,7 @@ export function mixOf(
   };
 }
 
-/** Applies whole fields only. Deeper paths follow with the server's answer. */
+/** Applies whole fields only. Changes inside a field are applied when the server has answered. */
 function mixed<Table extends OwnTable>(row: OwnRows[Table], taken: readonly ConflictField[]): OwnRows[Table] {
   const whole = taken.filter(({ path }) => path in row);
   return { ...row, ...Object.fromEntries(whole.map(({ path, theirs }) => [path, theirs])) };

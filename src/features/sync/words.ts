@@ -3,7 +3,7 @@ import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 
 export interface EntryWords {
   what: string;
-  /** The extent of the change; empty if there is nothing to add. */
+  /** The object or extent of the change; empty if there is nothing to add. */
   where: string;
   /** The page on which the change can be repeated. */
   editLink: string | undefined;

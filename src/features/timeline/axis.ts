@@ -1,7 +1,7 @@
 import { addDays, daysBetween, mondayOf, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Voyage } from './voyage.ts';
 
-/** The days of the timeline. */
+/** The range of days of the timeline. */
 export interface Axis {
   /** A Monday. */
   first: PlainDate;

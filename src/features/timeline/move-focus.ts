@@ -1,7 +1,7 @@
 /**
- * Handles the keys of the timeline: left and right within a row, up and down to the nearest bar of the next
- * row, Home and End to the ends of the row. The last focused bar is the only one in the tab order. That state
- * is in the elements themselves, so that moving the focus renders nothing.
+ * Handles the keys of the timeline: left and right move within a row, up and down to the nearest bar of the
+ * next row, Home and End to the ends of the row. Only the last focused bar is in the tab order. This state is
+ * stored in the elements themselves, so that moving the focus needs no render.
  */
 export function moveFocus(key: string, root: HTMLElement): boolean {
   const bar = barOf(document.activeElement);

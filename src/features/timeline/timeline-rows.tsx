@@ -20,7 +20,7 @@ interface RowsProps {
   today: PlainDate;
 }
 
-/** Memoized: zooming changes only the container's width, and moving changes only the focus. */
+/** Memoized, because zooming changes only the container's width, and the arrow keys change only the focus. */
 export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: RowsProps) {
   return (
     <ol className={styles.rows}>
@@ -29,7 +29,7 @@ export const TimelineRows = memo(function TimelineRows({ rows, ready, today }: R
           <Name row={row} />
           <div className={styles.plot}>
             {row.lines.map((line, lineAt) => (
-              // A line has no identity except its position in the row.
+              // A line has no identity other than its position in the row, so the index is the key.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={lineAt} className={styles.line}>
                 {line.map((placed, at) => (
@@ -77,7 +77,7 @@ interface BarProps {
   isEntry: boolean;
 }
 
-/** The least number of days of a laycan whose dates fit inside its bar, when months are narrow. */
+/** The number of days from which the dates of a laycan fit inside its bar, at the narrow scale. */
 const namedDaysLeast = 4;
 
 function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
@@ -107,7 +107,7 @@ function Bar({ placed: { voyage, from }, ready, today, isEntry }: BarProps) {
       </span>
       <span className={styles.leg}>
         {viasAt.map((at, index) => (
-          // Two calls may be on the same day; their order never changes.
+          // Two calls may be on the same day, so the index is the key; the order of calls never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <i key={index} className={styles.via} style={cssVariables({ at })} />
         ))}
@@ -137,7 +137,7 @@ const dayOf = (day: PlainDate): number => Number(day.slice(8));
 const daysLabel = ({ start_time, end_time }: Window): string =>
   start_time === end_time ? String(dayOf(start_time)) : `${dayOf(start_time)}–${dayOf(end_time)}`;
 
-/** Describes everything that a bar shows. */
+/** Returns a text with everything that a bar shows, for people who cannot see it. */
 function barText(voyage: Voyage, today: PlainDate): string {
   const { title, note, ports, isWithdrawn, isChanged, overlapDays } = voyage;
   const lane = voyage.ownNote ?? laneText({ ...voyage, today, state: isWithdrawn ? 'withdrawn' : 'plain' });

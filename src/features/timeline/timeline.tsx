@@ -19,7 +19,7 @@ interface TimelineProps {
   voyages: readonly Voyage[];
   /** The days on which the cargo is ready. */
   ready: ReadyWindow | null;
-  /** The number of all results that fit these days. */
+  /** The number of all results whose laycan overlaps these days. */
   fitTotal: number | undefined;
   today: PlainDate;
 }
@@ -118,8 +118,8 @@ function Chart({ voyages, ready, today, zoom, onZoom }: ChartProps) {
 }
 
 /**
- * Returns the ref of the scroll container. It starts at `start`, a fraction of the axis. Zooming retains the
- * day in the middle.
+ * Returns the ref of the scroll container. At first the container is scrolled to `start`, a fraction of the
+ * axis. When the scale changes, the day in the middle stays in the middle.
  */
 function useSteadyView(wantedWidth: number, start: number): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);

@@ -25,6 +25,6 @@ export interface Voyage {
   /** True for a voyage that is only in an imported list. It is drawn differently. */
   isOwn?: boolean;
   isChanged: boolean;
-  /** The days that fit the ready days; undefined if none were given. */
+  /** The number of laycan days on which the cargo is ready; undefined if the search has no ready days. */
   overlapDays?: number | undefined;
 }

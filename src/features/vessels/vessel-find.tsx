@@ -8,9 +8,9 @@ import { searchIcon } from '../../ui/first-icon-shapes.ts';
 import styles from './vessel-find.module.css';
 
 interface VesselFindProps {
-  /** The initial text of the field. */
+  /** The text with which the field is filled at first. */
   text?: string;
-  /** Given if the search is on this page, so that every letter searches. */
+  /** Given if the search results are on the same page. Then every typed letter searches. */
   onText?: (text: string) => void;
 }
 

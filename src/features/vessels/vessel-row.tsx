@@ -16,7 +16,7 @@ interface VesselRowProps {
   now: Date;
   isChosen?: boolean;
   note?: ReactNode;
-  /** The text shown without a position, if it is unknown whether there is one. */
+  /** The text shown for a vessel without a position, if it is unknown whether it has one. */
   missing?: string | undefined;
 }
 

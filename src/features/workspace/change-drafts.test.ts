@@ -88,7 +88,7 @@ test('unread texts of a sailing deleted by a colleague stay until discarded', as
 test('texts of another window survive writing or undoing a text', async () => {
   const unread = (texts: Record<string, string>, base: Record<string, string>) =>
     saveDraftEdits(group, [{ kind: 'unread', id: draft.id, texts, base }]);
-  // Each window saw the texts before the other window wrote.
+  // Each browser window saw the texts as they were before the other window wrote.
   await unread({ ...texts, price: 'ask us' }, texts);
   await unread({ ...texts, imo: 'none' }, texts);
   expect(await unreadHere()).toEqual([{ ...texts, price: 'ask us', imo: 'none' }]);

@@ -33,7 +33,10 @@ export async function saveDraftEdits(templateId: string, edits: readonly DraftEd
   );
 }
 
-/** Stores drafts that the server lacks as new drafts and removes the queued changes of the former ones. */
+/**
+ * Stores drafts that no longer exist on the server as new drafts, and removes the queued changes of the
+ * former ones.
+ */
 export async function saveAsNewDrafts(
   templateId: string,
   drafts: readonly NewDraft[],
@@ -46,8 +49,8 @@ export async function saveAsNewDrafts(
 }
 
 /**
- * Stores what is only on this device and never sent: the tray (imported rows that wait for correction) and
- * unread texts.
+ * Stores what is only on this device and never sent: imported rows that wait for correction (the tray), and
+ * typed texts that could not be read.
  */
 async function saveHere(own: OwnRowsChange, templateId: string, edit: DraftEdit): Promise<void> {
   if (edit.kind === 'tray') {
@@ -62,7 +65,7 @@ async function saveHere(own: OwnRowsChange, templateId: string, edit: DraftEdit)
   await storeUnreadTexts(own, edit, where);
 }
 
-/** Stores unread texts with the group and the name of their sailing. */
+/** Stores typed texts that could not be read, with the group and the name of their sailing. */
 export async function storeUnreadTexts(
   own: OwnRowsChange,
   { id, ...edit }: Pick<Extract<DraftEdit, { kind: 'unread' }>, 'id' | 'texts' | 'base'>,
@@ -98,7 +101,7 @@ const exclusively = (rows: readonly { id: string }[]): QueueLock[] =>
   rows.map(({ id }) => ({ entity: draftEntity(id), exclusive: true }));
 const inGroup = (templateId: string): QueueLock => ({ entity: templateEntity(templateId), exclusive: false });
 
-/** Splits rows into as many as one queued change may contain. */
+/** Splits rows into pieces, each with as many rows as one queued change may contain. */
 function inPieces<Row>(rows: readonly Row[]): Row[][] {
   const pieces: Row[][] = [];
   for (let at = 0; at < rows.length; at += limits.draftsPerEntryMost)
@@ -181,7 +184,8 @@ const removeOf = (templateId: string, rows: readonly NewDraft[]): Intent<typeof 
   change: async (own) => {
     for (const { id } of rows) {
       await own.delete('template_schedule', [id]);
-      // Unread texts are deleted together with the draft. Discarding this change restores them.
+      // Texts of the draft that could not be read are deleted together with the draft. Discarding this change
+      // restores them.
       if (await own.get('unread_cells', [id])) await own.delete('unread_cells', [id]);
     }
   },

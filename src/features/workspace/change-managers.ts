@@ -44,7 +44,10 @@ export async function editManager(seen: Manager, form: ManagerForm): Promise<voi
   });
 }
 
-/** Deletes a manager as the person saw the manager. */
+/**
+ * Deletes a manager. The request contains the manager as the person saw it, so that the server can detect a
+ * change by others.
+ */
 export async function deleteManager(seen: Manager): Promise<void> {
   const { id } = seen;
   await record({

@@ -51,7 +51,7 @@ export async function editOrganization(
   await recordAll(isChosen ? [uploadOf(chosen), edit] : [edit]);
 }
 
-/** Adds or removes a common port. Set changes never conflict. */
+/** Adds or removes a common port of the organisation. Such changes of a set never conflict. */
 export async function changeCommonHarbors(
   { id }: Pick<Organization, 'id'>,
   code: string,
@@ -73,7 +73,7 @@ const uploadOf = (chosen: ChosenPicture): Intent<typeof fileUpload> => ({
   call: fileUpload,
   body: chosen,
   entity: pictureEntity(chosen.id),
-  // Until the server has the picture, pages show it from the queue.
+  // Nothing is changed on the device: until the server has the picture, pages show it from the queue.
   change: async () => {},
 });
 

@@ -119,7 +119,10 @@ export async function deleteTemplate(
   return entry;
 }
 
-/** Returns what the server compares a deletion with: the title and the number that the person confirmed. */
+/**
+ * Returns the data with which the server compares a deletion: the title and the number of drafts that the
+ * person confirmed.
+ */
 async function seenTemplate(
   { id, title }: Pick<Template, 'id' | 'title'>,
   draftTotal: number,

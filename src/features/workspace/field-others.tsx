@@ -6,13 +6,17 @@ interface FieldOthersProps {
   /** The current value; undefined if it is unknown. */
   theirs: string | undefined;
   mine: string;
-  /** Called to mark the colleague's value as seen, so that one's own value replaces it. */
+  /**
+   * Called when the person insists on the own value: marks the colleague's value as seen, so that the own
+   * value may replace it.
+   */
   onSeen: (theirs: string) => void;
   onTheirs: (theirs: string) => void;
 }
 
 /**
- * Shows a colleague's value of a field that the person has edited too. Renders nothing without such a value.
+ * Shows a colleague's new value of a field that the person is editing too. Renders nothing if there is no
+ * such value.
  */
 export function FieldOthers({ was, theirs, mine, onSeen, onTheirs }: FieldOthersProps) {
   if (theirs === undefined || theirs === was || theirs === mine) return null;

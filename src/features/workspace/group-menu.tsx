@@ -119,7 +119,7 @@ const DeleteQuestion = (props: DeleteQuestionProps) => {
 interface Renaming {
   id: string;
   title: string;
-  /** The name when the person began to edit. */
+  /** The name that the group had when the person began to edit it. */
   seen: string;
   tell: Parameters<SaveName>[2];
 }

@@ -18,7 +18,7 @@ import type { Workspace } from './use-workspace.ts';
 export interface GroupState {
   kind: 'none' | 'changed' | 'fresh' | 'scheduled' | 'waiting' | 'refused';
   text: string;
-  /** The age of the publication; empty if there is none or if the text contains it. */
+  /** The age of the publication as text; empty if there is none or if `text` already contains the age. */
   age: string;
 }
 

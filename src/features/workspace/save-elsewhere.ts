@@ -6,8 +6,9 @@ import type { TemplateSchedule } from '../../store/own-rows.ts';
 import { saveAsNewDrafts, saveDraftEdits } from './change-drafts.ts';
 
 /**
- * Saves drafts whose group was deleted in another group, instead of their refused additions and later edits.
- * Unread texts of their cells follow them. The imported rows from which they were made stay deleted.
+ * Saves drafts whose group was deleted in another group. They replace the refused additions and later edits.
+ * Typed texts that could not be read are moved too. The imported rows from which the drafts were made stay
+ * deleted.
  */
 export async function saveElsewhere(
   templateId: string,

@@ -3,8 +3,8 @@ import { generalGroups } from './groups-by-kind.ts';
 import { saveDraftEdits } from './change-drafts.ts';
 
 /**
- * Returns imported rows that no sheet shows, because their group is deleted, e.g. by a colleague. Rows in a
- * group of a container service are stray too, because imported rows are general cargo.
+ * Returns imported rows that no sheet shows (stray rows), because their group is deleted, e.g. by a
+ * colleague. Rows in a group of a container service are stray too, because imported rows are general cargo.
  */
 export function strayRows({
   templates,

@@ -3,8 +3,8 @@ import { recordAll } from '../../sync/queue/queue.ts';
 import { storeUnreadTexts } from './change-drafts.ts';
 
 /**
- * Returns the unread texts of a group whose sailings are deleted. `null` returns those whose group is deleted
- * too.
+ * Returns typed texts of a group that could not be read and whose sailings are deleted. For `null`, returns
+ * those whose group is deleted too.
  */
 export const strayTextsOf = (
   strayTexts: readonly UnreadCells[],

@@ -14,9 +14,9 @@ export const canConflict = ({ harbors: [first] }: Pick<DraftRow, 'harbors'>): bo
   first?.is_load === true && first.start_time !== null && first.end_time !== null;
 
 /**
- * Demonstrates a conflict. The laycan of a draft is moved by two days on the server, as another device would,
- * and then by one day here. The server refuses the second change as in a real conflict. Throws `AppError`; in
- * that case nothing has changed here.
+ * Produces a conflict to try out. The laycan of a draft is moved by two days on the server, as another device
+ * would do, and then by one day here. The server refuses the second change as in a real conflict. Throws
+ * `AppError`; in that case nothing has changed here.
  */
 export async function tryConflict(draft: DraftRow & { template_id: string }): Promise<void> {
   const { id, template_id } = draft;

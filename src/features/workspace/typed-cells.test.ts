@@ -36,7 +36,7 @@ class FakeLocks {
 
 let locks: FakeLocks;
 
-/** Loads the module again, as another page does. */
+/** Loads the module again, to simulate another page of the same browser. */
 async function aPage(group = 'here') {
   vi.resetModules();
   const { typedCellsOf } = await import('./typed-cells.ts');

@@ -14,8 +14,8 @@ const forgetMs = 500;
 type LetGo = () => void;
 
 /**
- * The locks by typing id. A lock shows other pages that the text is still being typed. Null if another page
- * has the lock.
+ * The locks on notes (stored texts that are being typed), by the id of the note. A lock shows other pages
+ * that the text is still being typed. Null if another page has the lock.
  */
 const held = new Map<string, Promise<LetGo | null>>();
 
@@ -61,7 +61,7 @@ async function put(store: LaycanStore, row: TypedCellRow, before?: string): Prom
   if (before !== undefined && before !== row.id) await store.typed_cell.delete([row.member_id, before]);
 }
 
-/** The last read of the notes. Reads run one after the other, because each locks the notes while it runs. */
+/** The last read of the notes. Each read locks the notes while it runs, so reads run one after another. */
 let lastTake: Promise<unknown> = Promise.resolve();
 
 function take(templateId: string, isWanted: () => boolean): Promise<NotedCell[]> {
@@ -96,14 +96,17 @@ function letGoOf(id: string, letGo: LetGo): void {
   letGo();
 }
 
-/** Returns true if a group is deleted. A group that has not arrived yet is not deleted. */
+/** Returns true if a group is deleted. A group that has not been received yet does not count as deleted. */
 async function isGone(store: LaycanStore, memberId: number, templateId: string): Promise<boolean> {
   const noted = await store.local.get('coming_groups');
   const isComing = noted?.name === 'coming_groups' && noted.value.includes(templateId);
   return !isComing && !(await store.template.get([memberId, templateId]));
 }
 
-/** Moves the text of a deleted group to the unread texts of deleted sailings. */
+/**
+ * Moves typed text whose group is deleted to the stored texts of deleted sailings, which the member can still
+ * read.
+ */
 async function setAside(store: LaycanStore, key: [number, string]): Promise<undefined> {
   const row = await store.typed_cell.get(key);
   if (!row) return;
@@ -146,7 +149,10 @@ async function change<Result>(
   });
 }
 
-/** Acquires the lock until it is released or the page ends. Resolves with null if another page has it. */
+/**
+ * Acquires the lock on a note and keeps it until it is released or the page ends. Resolves with null if
+ * another page has it.
+ */
 function hold(id: string): Promise<LetGo | null> {
   const holding =
     held.get(id) ??

@@ -3,7 +3,10 @@ import { inverseOf, stillFitting } from '../draft-cells/grid-edits.ts';
 import { saveDraftEdits } from './change-drafts.ts';
 import { draftsOfGroup } from './drafts-of-group.ts';
 
-/** Undoes edits, except those that another change has overwritten since, as in the sheet. */
+/**
+ * Undoes edits, except those that another change has overwritten since. The undo of the draft table works in
+ * the same way.
+ */
 export async function undoEdits(templateId: string, edits: readonly DraftEdit[]): Promise<void> {
   const drafts = await draftsOfGroup(templateId);
   const rowOf = (id: string) => {

@@ -31,8 +31,8 @@ export function useApiKeys(shipownerId: number) {
       return true;
     } catch (error) {
       showFailure(error);
-      // Reloads the list: a key may exist although its answer was lost, and a key that was not found has been
-      // revoked by another person.
+      // Reloads the list after a failure: a key may exist although its answer was lost, and a key that was
+      // not found has been revoked by another person.
       retry();
       return false;
     } finally {

@@ -88,7 +88,7 @@ test('an offline page refreshes when the connection returns', async () => {
   const { looks } = aPage(scheduledAt(1));
   after(30_000);
   expect(looks()).toBe(0);
-  // The state of the connection is propagated asynchronously.
+  // The new state of the connection is passed on asynchronously.
   await act(async () => noteLine('up'));
   expect(looks()).toBe(1);
 });

@@ -32,7 +32,8 @@ export function useRefreshWorkspace(
   useEffect(() => {
     if (member_id === 0 || !isUp) return undefined;
     let isOver = false;
-    // If there are stored rows, they are shown, and the bar shows the connection.
+    // A failure is not shown if there are stored rows: these are shown, and the bar shows the state of the
+    // connection.
     const tell = (failure: AppError | undefined) =>
       !isOver && setFailed(failure && { of: member_id, failure });
     void refresh(`${reason} ${retries}`).then(
@@ -62,28 +63,28 @@ interface RefreshView {
   retry: () => void;
 }
 
-/** Returns the last minute that began while the page was visible, in ms. */
+/** Returns the start of the last minute that began while the page was visible, in ms. */
 function useSeenMinute(now: Date): number {
   const [seen, setSeen] = useState(() => now.getTime());
   if (seen !== now.getTime() && document.visibilityState === 'visible') setSeen(now.getTime());
   return seen;
 }
 
-/** The parts of a workspace that decide about the next refresh. */
+/** The parts of a workspace that determine when it is refreshed next. */
 type Refreshed = Pick<Workspace, 'deletions'> & {
   pending: ReadonlyMap<string, readonly { id: string }[]>;
   templates: readonly { scheduled: { publish_time: string } | null }[];
 };
 
-/** The reason only distinguishes refreshes, so that each one is a new request. */
+/** Fetches the rows. The reason is not read: it only makes each refresh a new request. */
 async function takeFromServer(_reason: string): Promise<void> {
   const { refreshWorkspace } = await import('../../sync/refresh/refresh-workspace.ts');
   await refreshWorkspace();
 }
 
 /**
- * The delays in ms after the minute of a publication. The server publishes every two seconds. A busy server
- * is asked at growing intervals, then once a minute.
+ * The delays in ms after the minute of a publication at which the rows are fetched again. The server
+ * publishes every two seconds, but may be busy. After the last delay, the rows are fetched once a minute.
  */
 const refetchAfterMs = [2_500, 5_000, 10_000, 20_000, 40_000];
 
@@ -101,8 +102,8 @@ function usePageView(minutes: readonly string[]): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const arm = () => {
       const wake = () => (serverNow() < soonest ? arm() : setLook(soonest));
-      // At most one minute, because an answer may correct the device's clock, and timers are limited to 24
-      // days.
+      // The timer waits at most one minute, because an answer may correct the device's clock, and timers are
+      // limited to 24 days.
       timer = setTimeout(wake, Math.min(soonest - serverNow(), minuteMs));
     };
     arm();

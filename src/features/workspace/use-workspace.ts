@@ -19,11 +19,11 @@ import {
 import { waitingPictures, type WaitingPictures } from './waiting-pictures.ts';
 import { pendingPublications, type PendingPublications } from '../publishing/pending-publication.ts';
 
-/** A row with the state of its queued changes. */
+/** A row, with the state of the queued changes about it. */
 export type TrackedRow<Row> = Row & {
-  /** True if it has unsent changes. */
+  /** True if the row has unsent changes. */
   isUnsent: boolean;
-  /** The reason of the last refusal or conflict. */
+  /** The reason of the last refusal or conflict; null if there is none. */
   refusal: EntryError | null;
 };
 
@@ -35,16 +35,17 @@ export interface Workspace {
   /** The drafts by group, each in the order of the group. */
   drafts: ReadonlyMap<string, readonly TrackedRow<TemplateSchedule>[]>;
   /**
-   * The ids of groups that the server has named but that have not arrived. Missing rows may belong to them.
+   * The ids of groups that the server has named but that this device has not received yet. Missing rows may
+   * belong to them.
    */
   coming: readonly string[];
   /** Unsent pictures. */
   pictures: WaitingPictures;
   /** Imported rows that wait for correction, by group. */
   tray: ReadonlyMap<string, readonly ImportTrayRow[]>;
-  /** Unread texts of cells, by draft. */
+  /** Typed texts of cells that could not be read, by draft. */
   unread: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Unread texts whose draft is deleted, e.g. by a colleague. */
+  /** Typed texts that could not be read and whose draft is deleted, e.g. by a colleague. */
   strayTexts: readonly UnreadCells[];
   /** The published sailings by publication id. Publications that are not on this device yet are missing. */
   publications: ReadonlyMap<string, Publication>;
@@ -82,8 +83,8 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
   for (const { row_names, error, state } of entries)
     for (const name of row_names)
       marks.set(name, state === 'failed' || state === 'conflict' ? error : (marks.get(name) ?? null));
-  // A group that is being deleted here is not expected, although the server names it until it receives the
-  // deletion.
+  // A group that is being deleted on this device is not waited for, although the server still names it until
+  // it receives the deletion.
   const coming = pendingOf(named, templates).filter(
     (id) => !marks.has(rowNameOf('template', [memberId, id])),
   );
@@ -114,13 +115,16 @@ export async function readWorkspace(store: LaycanStore, memberId: number): Promi
   };
 }
 
-/** Filters arrived groups, because the stored list is updated shortly after a group arrives. */
+/**
+ * Returns the named groups that have not been received. Received groups are filtered out here, because the
+ * stored list of names is updated shortly after a group is stored.
+ */
 const pendingOf = (named: LocalRow | undefined, templates: readonly Template[]): string[] =>
   named?.name === 'coming_groups' ? named.value.filter((id) => !templates.some((one) => one.id === id)) : [];
 
 /**
- * The publications read last. A publication never changes under its id, and reading a long one at every
- * keystroke is slow.
+ * The publications as they were read last. A publication never changes under its id, and reading a long one
+ * at every keystroke would be slow.
  */
 let read: ReadonlyMap<string, Publication> = new Map();
 
@@ -148,5 +152,5 @@ function trayByGroup(rows: readonly ImportTrayRow[]): Map<string, ImportTrayRow[
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-/** Ids are UUIDv7, which begin with the time. */
+/** Compares by age. Ids are UUIDv7, which begin with the time. */
 const byAge = (a: { id: string }, b: { id: string }): number => compare(a.id, b.id);

@@ -9,7 +9,7 @@ export interface WaitingPicture {
   entryId: string;
   /** The picture as a data URL. */
   address: string;
-  /** The reason of a refusal. Another picture may then replace it. */
+  /** The reason why the server refused the picture. Another picture may then replace it. */
   refusal: EntryError | null;
 }
 

@@ -30,7 +30,10 @@ export type OpenWorkspace = Workspace & { organization: NonNullable<Workspace['o
 interface WorkspaceFrameProps {
   now: Date;
   group?: string | undefined;
-  /** True if the page fills the window, as the sheet does. Other pages have their natural height. */
+  /**
+   * True if the page fills the window, as the page with the draft table does. Other pages have the height of
+   * their content.
+   */
   isSheet?: boolean;
   /** True for a page that needs the full width. It has a link to the groups instead of their list. */
   isWide?: boolean;
@@ -154,12 +157,12 @@ const Waiting = () => (
 );
 
 /**
- * Renders the state before the organisation has arrived for the first time. Without it a publisher cannot
- * work.
+ * Renders the page before the organisation has been received for the first time. Without the organisation a
+ * publisher cannot work.
  */
 function NothingHere({ failure, retry }: ReturnType<typeof useRefreshWorkspace>) {
   const isConnected = useIsConnected();
-  // On a slow connection it may still arrive.
+  // On a slow connection the organisation may still be received.
   if (isConnected && !failure) return <Waiting />;
   if (failure?.code === 'publisher_required') return <Closed />;
   return (

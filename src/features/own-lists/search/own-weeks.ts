@@ -24,7 +24,7 @@ interface Beside {
 
 /**
  * Adds imported sailings to the weeks of published ones, or to empty weeks. Each voyage counts once, by the
- * window that its row shows.
+ * loading laycan that its row shows.
  */
 export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source, now }: Beside): Weeks {
   const page = { list: known, sort: 'laycan', isFirst: true, isLast: true } as const;
@@ -53,7 +53,7 @@ export function weeksWithOwn(weeks: Weeks | undefined, { known, voyages, source,
 }
 
 /**
- * Returns the index of the week in which the window starts; 0 if the window has begun, and below 0 if it has
+ * Returns the index of the week in which the laycan starts; 0 if the laycan has begun, and below 0 if it has
  * ended.
  */
 function weekOf({ load }: SailingRow, monday: PlainDate): number {

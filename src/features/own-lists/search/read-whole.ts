@@ -8,15 +8,15 @@ import type { SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { ReadRows } from './join-own-sailings.ts';
 
 interface Reading extends ReadRows {
-  /** The versions of answers for which the rows were read, so that each is read once. */
+  /** The versions (total and time) of answers whose rows have been read, so that each is read once. */
   readFor: Set<string>;
   /** True if nothing was read because there was no connection. Reading is retried when there is one. */
   lackedLine: boolean;
 }
 
 /**
- * Returns a reader of all published rows of a search, up to `limits.totalMost`, in which imported voyages are
- * looked up. It returns the rows known now and calls `tell` when there are more.
+ * Returns a function that reads all published rows of a search, up to `limits.totalMost`, in which imported
+ * voyages are looked up. The function returns the rows known now and calls `tell` when there are more.
  */
 export function wholeReader(tell: () => void): (search: OwnSearch, page?: SailingPage) => ReadRows {
   const readings = new Map<string, Reading>();
@@ -74,7 +74,7 @@ export async function readPage(request: OwnSearch): Promise<SailingPage | undefi
   try {
     if (isReachable(lineState.line)) return (await fetchAndCache(informationList, request)).answer;
   } catch {
-    // The device may have a cached copy.
+    // Ignores the error of the request, because the device may have a cached copy.
   }
   try {
     return (await findOnDevice(informationList, request))?.answer;

@@ -2,7 +2,7 @@ import type { DeriveKeyFunction } from 'altcha-lib/types';
 import { algo, type lib } from 'crypto-js/core.js';
 import hex from 'crypto-js/enc-hex.js';
 import pbkdf2 from 'crypto-js/pbkdf2.js';
-// Registers itself in `algo`.
+// This import adds SHA-256 to `algo` by itself.
 import 'crypto-js/sha256.js';
 
 /**
