@@ -142,6 +142,12 @@ describeOnBothEngines('site search', (getDatabase) => {
       (await asMember(text)).voyages?.list.map(({ voyage_number }) => voyage_number).toSorted();
     expect(await voyages('2647')).toEqual(['2647W']);
     expect(await voyages('jebel')).toEqual(['2647W', '2701W']);
+    for (const text of ['AMASA JEBEL 2647W', 'jebel V.2647', '2647W amasa']) {
+      const { vessels, voyages: found } = await asMember(text);
+      expect(found?.list.map(({ voyage_number }) => voyage_number)).toEqual(['2647W']);
+      expect(vessels?.list.map(({ ship_name }) => ship_name)).toEqual(['AMASA JEBEL']);
+    }
+    expect(await voyages('shengshi 2647W')).toEqual([]);
   });
 
   it('a visitor sees no vessels, no voyages and no totals', async () => {

@@ -2,7 +2,7 @@ import { laneColumns, type Parameters } from '../search/lane-query.ts';
 import { rowJson } from '../search/sailing-rows.ts';
 import type { FoundGroup, NamesRequest } from './names-request.ts';
 import { liveLanes, liveOf } from './live-sailings.ts';
-import { asked, bestFirst, voyagesCalled } from './vessel-candidates.ts';
+import { asked, bestFirst, hasVoyage, voyagesCalled } from './vessel-candidates.ts';
 
 /** The number of best-matching vessels whose sailings are listed among the voyages. */
 const vesselsMost = 10;
@@ -11,23 +11,24 @@ const inOrder = 'order by grade, start_time, information_id';
 
 /**
  * Adds live sailings with a matching voyage number, followed by those of matching vessels; within each, the
- * earliest to load is first.
+ * earliest to load is first. If the words name a vessel and a voyage, only sailings that match both are added.
  */
 export function foundVoyages(request: NamesRequest, parameters: Parameters): FoundGroup {
-  const { rights, most } = request;
+  const { rights, most, words } = request;
+  const isBoth = words.voyage !== undefined;
   const hitsOf = (sailings: string, grade: number): string => `
     select ${grade} as grade, hit.* from ${sailings} as sailing
     cross join lateral (select ${laneColumns} from (${liveLanes}) as lane
       order by lane.start_time, lane.arrival_time, lane.load_sequence limit 1) as hit`;
   return {
     tables: [
-      `numbered as materialized (${voyagesCalled(request)})`,
+      `numbered as materialized (${isBoth ? voyagesOfVessels(most) : voyagesCalled(request)})`,
       `hit_numbered as materialized (${hitsOf('numbered', 0)} ${inOrder} limit ${most})`,
       `of_vessel as materialized (select sailing.id, sailing.kind
         from (select * from called as vessel order by ${bestFirst('vessel')} limit ${vesselsMost}) as vessel
         cross join lateral (select id, kind from information as sailing where ${liveOf('vessel')}
           limit ${most}) as sailing
-        where (select count(*) from hit_numbered) < ${most} limit ${most})`,
+        where ${isBoth ? 'false' : `(select count(*) from hit_numbered) < ${most}`} limit ${most})`,
       `found_voyage as materialized (select * from hit_numbered
         union all (${hitsOf('(select * from of_vessel where id not in (select id from numbered))', 1)})
         ${inOrder} limit ${most})`,
@@ -41,3 +42,10 @@ export function foundVoyages(request: NamesRequest, parameters: Parameters): Fou
     ],
   };
 }
+
+/** Builds a query for the live sailings of the matching vessels whose voyage number matches too. */
+const voyagesOfVessels = (most: number): string => `
+  select sailing.id, sailing.kind from called as vessel
+  cross join lateral (select id, kind from information as sailing
+    where ${liveOf('vessel')} and ${hasVoyage('sailing.voyage_number')} limit ${most}) as sailing
+  limit ${most}`;

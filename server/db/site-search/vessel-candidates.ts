@@ -6,6 +6,11 @@ export interface NameWords {
   text: string;
   /** The text after `foldText`: without case, spaces and signs. */
   folded: string;
+  /**
+   * The voyage number, if the text names a vessel and a voyage. The other two are then the vessel's name, and
+   * only voyages of such vessels are found.
+   */
+  voyage?: string | undefined;
 }
 
 export interface CandidateChoice {
@@ -26,13 +31,13 @@ export interface CandidateChoice {
  */
 export function askedRow(choice: CandidateChoice, parameters: Parameters): string {
   const { words, now, limit, offset } = choice;
-  const { text, folded } = words;
+  const { text, folded, voyage = text } = words;
   const values = {
     now: `${parameters.add(now)}::timestamptz`,
     text: `${parameters.add(text)}::text`,
     folded: `${parameters.add(folded)}::text`,
     letters: `${parameters.add([...folded])}::text[]`,
-    voyage: `${parameters.add(text.toLowerCase())}::text`,
+    voyage: `${parameters.add(voyage.toLowerCase())}::text`,
     part: `${parameters.add(`%${folded}%`)}::text`,
     beginning: `${parameters.add(`${folded}%`)}::text`,
     word: `${parameters.add(`% ${literal(text)}%`)}::text`,
@@ -93,9 +98,12 @@ export const bestFirst = (of: string): string =>
 /** Builds a query for live sailings by the beginning of their voyage number, sorted by it. */
 export const voyagesCalled = ({ of_demo, most }: CandidateChoice): string => `
   select id, kind from information
-  where ${beginsWith('lower(voyage_number)', 'voyage')}
+  where ${hasVoyage('voyage_number')}
     and archived_time > ${asked('now')} and withdrawn_time is null ${ofDemo(of_demo)}
   order by lower(voyage_number) using ~<~ limit ${most}`;
+
+/** Builds the condition that a voyage number begins with the text. */
+export const hasVoyage = (column: string): string => beginsWith(`lower(${column})`, 'voyage');
 
 /**
  * Builds a prefix condition as a range of the index, which works in a prepared plan. A `like` pattern would

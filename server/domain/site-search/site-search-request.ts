@@ -1,7 +1,9 @@
 import type { ParsedRequestOf } from '../../../contract/call.ts';
 import type { searchData } from '../../../contract/calls/site-search.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
+import { shipAndVoyageIn } from '../../../trade/search-words/ship-and-voyage.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
+import type { OpenDatabase } from '../../db/open.ts';
 import { findNameStamps, type NameStamps } from '../../db/site-search/name-stamps.ts';
 import { countPort, type PortTotals } from '../../db/site-search/port-totals.ts';
 import { findNames, type FoundNames } from '../../db/site-search/found-names.ts';
@@ -44,8 +46,22 @@ export function siteSearchOf(
     : { page: 1, limit: serverLimits.foundShown, offset: 0 };
   const nameStamps = once(() => findNameStamps(database, now));
   const portTotals = once((code: string) => countPort(database, code, liveAt(now)));
-  const names = once(() => findNames(database, namesOf({ words, now, caller, kind, ...rows })));
+  const names = once(() => namesOrBoth(database, namesOf({ words, now, caller, kind, ...rows })));
   return { database, now, caller, origin, words, nameStamps, portTotals, names, ...rows };
+}
+
+/**
+ * Finds vessels and voyages by the whole text. If nothing is called exactly so, and the text names a vessel and
+ * a voyage ("STAR 2642W"), finds that voyage and its vessel.
+ */
+async function namesOrBoth(database: OpenDatabase, request: NamesRequest): Promise<FoundNames> {
+  const whole = await findNames(database, request);
+  const both = shipAndVoyageIn(request.words.text);
+  const isFound = (whole.voyage_total ?? 0) > 0 || ((whole.vessel_total ?? 0) > 0 && !whole.is_near);
+  if (isFound || !both) return whole;
+  const words = { text: both.ship, folded: foldText(both.ship), voyage: both.voyage };
+  const found = await findNames(database, { ...request, words, vessels: true, voyages: true });
+  return (found.voyage_total ?? 0) > 0 ? found : whole;
 }
 
 /**

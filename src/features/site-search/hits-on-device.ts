@@ -2,13 +2,14 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { prepareHarborIndex, searchHarbors, type HarborIndex } from '../../../trade/harbors/harbor-search.ts';
 import { laneIn } from '../../../trade/harbors/lane-in-text.ts';
 import { tokenOf } from '../../../trade/search-words/read-search-words.ts';
+import { shipAndVoyageIn } from '../../../trade/search-words/ship-and-voyage.ts';
 import { foldText } from '../../../trade/text/fold-text.ts';
 import { searchNames } from '../../../trade/text/name-index.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
 import { namesOf, tokensOf } from '../../../trade/harbors/place-names.ts';
 import type { Hit, HitGroup } from './hit.ts';
 import { laneHit, placeHit, shipownerHit, vesselHit, voyageHit, type HitWords } from './hits-of-found.ts';
-import type { LaneOnDevice, ThingsOnDevice } from './things-on-device.ts';
+import { voyageName, type LaneOnDevice, type ThingsOnDevice } from './things-on-device.ts';
 
 /** The most rows of a group that are shown from the device. The results of the network contain the others. */
 const shownMost = 3;
@@ -103,7 +104,9 @@ function namedHits(things: ThingsOnDevice, words: HitWords): HitGroup[] {
   const ofVessel = searchNames(things.vesselNames, words.text, most).flatMap(
     ({ id }) => sailings.get(id) ?? [],
   );
-  const ofVoyage = searchNames(things.voyageNames, words.text, most)
+  const both = shipAndVoyageIn(words.text);
+  const voyage = both ? voyageName(both.ship, both.voyage) : words.text;
+  const ofVoyage = searchNames(things.voyageNames, voyage, most)
     .filter(({ is_near }) => !is_near)
     .flatMap(({ id }) => sailings.get(id) ?? []);
   const vessels = new Map<string, Hit>();

@@ -6,6 +6,10 @@ import { aVisitorRow } from '../../../tests/support/a-sailing-row.ts';
 import { informationList } from '../../../contract/calls/sailings/sailing.ts';
 import { deleteStore } from '../../store/open-store.ts';
 import { forgetServerTime, noteServerTime } from '../../store/server-clock.ts';
+import { namesOf } from '../../../trade/harbors/place-names.ts';
+import { setLanguage } from '../../i18n/t.ts';
+import { catalogue } from '../../i18n/zh/catalogue.ts';
+import { hitsOnDevice } from './hits-on-device.ts';
 import { readThingsOnDevice } from './things-on-device.ts';
 
 const copies = vi.hoisted(() => ({ list: [] as unknown[] }));
@@ -31,4 +35,18 @@ test("the server's clock decides the day if the device's is wrong", async () => 
   expect([...(await readThingsOnDevice(7)).sailings.keys()]).toEqual([row.id]);
   noteServerTime(Date.parse('2026-11-27T12:00:00Z'), Date.now());
   expect([...(await readThingsOnDevice(7)).sailings.keys()]).toEqual([]);
+});
+
+test('a voyage is found on the device by its vessel and number', async () => {
+  setLanguage('zh', catalogue);
+  const row = aVisitorRow();
+  const load = { ...row.load, end_time: '2099-11-25' };
+  copies.list = [{ ...row, load, ship_name: 'OCEAN STAR', voyage_number: '2642W' }];
+  const things = await readThingsOnDevice(7);
+  const voyagesOf = (text: string) =>
+    hitsOnDevice(null, things, { text, names: namesOf(null), today: '2026-11-20' })
+      .filter(({ kind }) => kind === 'voyages')
+      .map(({ hits }) => hits.length);
+  expect(voyagesOf('star V.2642W')).toEqual([1]);
+  expect(voyagesOf('star 2701W')).toEqual([]);
 });

@@ -72,9 +72,17 @@ export async function readThingsOnDevice(
     ),
     sailings,
     vesselNames: prepareNames(rows.map(({ id, ship_name, imo }) => ({ id, names: textsOf(ship_name, imo) }))),
-    voyageNames: prepareNames(rows.map(({ id, voyage_number }) => ({ id, names: textsOf(voyage_number) }))),
+    voyageNames: prepareNames(
+      rows.map(({ id, ship_name, voyage_number }) => ({
+        id,
+        names: voyage_number ? [voyage_number, voyageName(ship_name ?? '', voyage_number)] : [],
+      })),
+    ),
   };
 }
+
+/** Returns the text under which a voyage is found together with its vessel. */
+export const voyageName = (ship: string, voyage: string): string => `${ship} ${voyage}`;
 
 const textsOf = (...texts: (string | null | undefined)[]): string[] =>
   texts.filter((text) => typeof text === 'string' && text !== '') as string[];
