@@ -44,11 +44,12 @@ export function openApiDocument(
   openCalls: readonly OpenCall[] = [],
 ): Json {
   const paths: Record<string, Json> = {};
+  const add = (path: string, method: Call['method'], operation: Json) =>
+    (paths[`/api/${path}`] = { ...paths[`/api/${path}`], [method.toLowerCase()]: operation });
   for (const call of calls) {
-    paths[`/api/${call.path}`] = {
-      ...paths[`/api/${call.path}`],
-      [call.method.toLowerCase()]: operationOf(call),
-    };
+    const operation = operationOf(call);
+    add(call.path, call.method, operation);
+    if (call.alsoAt !== undefined) add(call.alsoAt, call.method, aliasOf(call, operation));
   }
   for (const call of openCalls) paths[`/open/${call.path}`] = openOperationsOf(call);
   return {
@@ -75,6 +76,13 @@ function schemaOf(schema: GenericSchema): Json {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...shared, definitions }) as Json;
   return rest;
 }
+
+/** Returns the operation at the alias of a call. An operation id is unique in the whole document. */
+const aliasOf = (call: Call, operation: Json): Json => ({
+  ...operation,
+  operationId: `${operationIdOf(call)}ByAlias`,
+  summary: `${call.summary} The same as \`/api/${call.path}\`.`,
+});
 
 function operationOf(call: Call): Json {
   const request = schemaOf(call.request);

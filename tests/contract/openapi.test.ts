@@ -33,7 +33,23 @@ describe('OpenAPI document', () => {
     }
     for (const call of [openToken, ...openCalls])
       expect(Object.keys(document.paths[`/open/${call.path}`] ?? {})).toEqual(['get', 'post']);
-    expect(operations).toHaveLength(calls.length + 2 * (openCalls.length + 1));
+    const aliases = calls.filter(({ alsoAt }) => alsoAt !== undefined);
+    expect(operations).toHaveLength(calls.length + aliases.length + 2 * (openCalls.length + 1));
+  });
+
+  it('describes every alias of a path like the path', () => {
+    const aliases = calls.flatMap((call) =>
+      call.alsoAt === undefined ? [] : [{ ...call, alias: call.alsoAt }],
+    );
+    expect(aliases.length).toBeGreaterThan(0);
+    for (const { alias, path, method } of aliases) {
+      const [same, other] = [alias, path].map((at) => document.paths[`/api/${at}`]?.[method.toLowerCase()]);
+      expect(same).toEqual({
+        ...other,
+        operationId: `${other?.operationId}ByAlias`,
+        summary: expect.stringContaining(`/api/${path}`),
+      });
+    }
   });
 
   it('operation ids are unique and in camel case', () => {

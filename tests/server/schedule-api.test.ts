@@ -212,6 +212,8 @@ describeOnEmbedded('schedule API', (getDatabase) => {
     [{ vesselName: 'BOX PIONEER', endDate: '2026-11-30' }, []],
     [{ vesselName: 'BOX PIONEER', startDate: '2027-01-05', endDate: '2027-01-05' }, ['BOX PIONEER']],
     [{ vesselIMONumber: '9321483', vesselName: 'BOX VENTURE' }, []],
+    [{ startDate: '2027-01-05', endDate: '2027-01-05' }, ['BOX VENTURE', 'BOX PIONEER']],
+    [{ facilitySMDGCode: 'YSPH4', startDate: '2026-01-01', endDate: '2026-01-02' }, []],
     [{ vesselName: 'GONE' }, []],
     [{ vesselName: 'BLANK' }, []],
     [{ vesselName: 'INVENTED' }, []],
@@ -472,7 +474,10 @@ describeOnEmbedded('schedule API', (getDatabase) => {
 
   it.each([
     ['vessel-schedules', {}, undefined],
-    ['vessel-schedules', { startDate: '2026-12-01' }, undefined],
+    ['vessel-schedules', { limit: '10' }, undefined],
+    ['vessel-schedules', { facilitySMDGCode: 'NONE9' }, 'facilitySMDGCode'],
+    ['vessel-schedules', { UNLocationCode: 'CNSHA', facilitySMDGCode: 'NONE9' }, 'facilitySMDGCode'],
+    ['point-to-point-routes', { placeOfReceipt: 'CNSHA', placeOfDelivery: 'CNSHA' }, 'placeOfDelivery'],
     ['vessel-schedules', { vesselIMONumber: '12' }, 'vesselIMONumber'],
     ['vessel-schedules', { vesselName: 'X', colour: 'red' }, 'colour'],
     ['vessel-schedules', { vesselName: 'X', limit: '0' }, 'limit'],

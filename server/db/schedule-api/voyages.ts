@@ -128,6 +128,14 @@ function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
   ];
 }
 
+/** True if a readable sailing of any time calls at the terminal. */
+export async function hasTerminal({ db }: Queries, terminal: string, readable: Readable): Promise<boolean> {
+  const { rows } = await sql`
+    select from information_harbor as port join information as sailing on sailing.id = port.information_id
+    where upper(port.terminal) = upper(${terminal}) and ${isReturned(readable)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /**
  * Finds calls at a port within a period, sorted by the shortened terminal name, then by time. `id` is the
  * call's id.

@@ -24,6 +24,8 @@ export async function readRoutes(
     to: resolveCode(request.placeOfDelivery, 'placeOfDelivery', reader),
     ...departuresOf(request, reader.now),
   };
+  if (search.from === search.to)
+    throw refusal({ code: 'invalid', field: 'placeOfDelivery', why: 'schedule_ends_equal' });
   const after = placeOf(request.cursor, request);
   const limit = Math.min(request.limit, serverLimits.schedulePageMost);
   const found = await findRoutes(search, request, reader);

@@ -3,7 +3,13 @@ import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import type { ServiceSchedule } from '../../../contract/open/schedules.ts';
 import type { VesselSchedulesRequest } from '../../../contract/open/schedule-requests.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
-import { findVoyages, readVoyages, type ApiCall, type ApiVoyage } from '../../db/schedule-api/voyages.ts';
+import {
+  findVoyages,
+  hasTerminal,
+  readVoyages,
+  type ApiCall,
+  type ApiVoyage,
+} from '../../db/schedule-api/voyages.ts';
 import { refusal } from '../rights/refusal.ts';
 import { cursorAfter, placeOf } from './cursor.ts';
 import {
@@ -23,8 +29,7 @@ import { resolveCode } from './resolve-code.ts';
 const daysBefore = 91;
 const daysAfter = 183;
 
-const [startDate, endDate] = ['startDate', 'endDate'];
-const paging = new Set(['limit', 'cursor', 'responseScope', startDate, endDate]);
+const paging = new Set(['limit', 'cursor', 'responseScope']);
 
 /**
  * Returns voyages with their calls, grouped by service and vessel. A page has at most `limit` voyages; a
@@ -47,6 +52,7 @@ export async function readVesselSchedules(
     after,
     most: limit + 1,
   });
+  if (found.length === 0 && after === null) await assertTerminal(request, reader);
   const told = found.slice(0, limit);
   const voyages = await readVoyages(
     reader.database,
@@ -62,12 +68,22 @@ export async function readVesselSchedules(
   };
 }
 
-/** Throws if the request contains no filter except a period, because the answer would contain all voyages. */
+/** Throws if the request has neither a filter nor a date, because the answer would contain all voyages. */
 function assertFiltered(request: VesselSchedulesRequest): void {
   const isFiltered = Object.entries(request).some(
     ([name, value]) => value !== undefined && !paging.has(name),
   );
   if (!isFiltered) throw refusal({ code: 'invalid', field: '', why: 'schedule_filter_missing' });
+}
+
+/** Throws if no sailing calls at the requested terminal at any time, because the code is probably wrong. */
+async function assertTerminal(
+  { facilitySMDGCode: terminal }: VesselSchedulesRequest,
+  { database, readable }: ScheduleReader,
+): Promise<void> {
+  if (terminal === undefined || (await hasTerminal(database, terminal, readable))) return;
+  const values = { value: terminal };
+  throw refusal({ code: 'invalid', field: 'facilitySMDGCode', why: 'schedule_terminal_unknown', values });
 }
 
 function periodOf({ startDate: start, endDate: end }: VesselSchedulesRequest, now: Date) {
