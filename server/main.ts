@@ -113,12 +113,13 @@ async function main(): Promise<void> {
   });
 }
 
-const createJobRunner = (log: Log, clock: () => Date): JobRunner =>
-  new JobRunner({
+function createJobRunner(log: Log, clock: () => Date): JobRunner {
+  return new JobRunner({
     clock,
     onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
     onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
   });
+}
 
 /**
  * Opens the database of the site and migrates it; if `BACKUP_DIR` is set, after a backup. Prints the place of the
