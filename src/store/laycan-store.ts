@@ -1,4 +1,4 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 
 import type { ContainerPackRow } from './pack-rows.ts';
 import type { DeviceRow } from './device-rows.ts';
@@ -53,9 +53,9 @@ export class LaycanStore extends Dexie {
   /** The session keys that rows are encrypted under. */
   readonly keys = new KeyRing();
 
-  constructor(name = 'laycan') {
+  constructor(name = 'laycan', options: DexieOptions = {}) {
     // A person's action must survive a power cut, so a write resolves only after it is on the disk.
-    super(name, { chromeTransactionDurability: 'strict' });
+    super(name, { chromeTransactionDurability: 'strict', ...options });
     this.version(1).stores({
       local: 'name',
       device: 'name',

@@ -26,16 +26,23 @@ export function openStore(): Promise<LaycanStore> {
   return opening;
 }
 
+/** Makes every later `openStore` resolve with another database. */
+export function replaceStore(store: LaycanStore): void {
+  opening = Promise.resolve(store);
+}
+
 /**
  * Resolves when opening the database is worthwhile for a caller that only reads. On a first visit there is
  * nothing to read, so it waits for the first write of this tab or for a quiet time. The quiet time covers
  * writes of another tab.
  */
 export async function worthOpening(): Promise<void> {
-  // Older versions of Firefox cannot list databases.
-  const known = await indexedDB.databases?.().catch(() => undefined);
+  const quiet = new Promise<undefined>((done) => setTimeout(done, quietMs));
+  // Older versions of Firefox cannot list databases, and a browser that blocks them may never answer.
+  const listed = indexedDB.databases?.().catch(() => undefined);
+  const known = await Promise.race([listed, quiet]);
   if (!known || known.some(({ name }) => name === 'laycan')) return;
-  await Promise.race([isOpened, new Promise((done) => setTimeout(done, quietMs))]);
+  await Promise.race([isOpened, quiet]);
 }
 
 /** Deletes the database, for tests. The next caller gets an empty one. */

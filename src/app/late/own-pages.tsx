@@ -8,6 +8,7 @@ import { useReading } from '../../features/own-lists/review/use-own-review.ts';
 import { contextOf, useOwnBooks } from '../../features/own-lists/review/use-review-context.ts';
 import { loadOwnTexts } from '../../i18n/load-own-texts.ts';
 import { loadPublishTexts } from '../../i18n/load-publish-texts.ts';
+import { useWorkingStore, type WorkingStore } from '../../store/use-working-store.ts';
 import { OwnListsPage } from '../../pages/own-lists/own-lists-page.tsx';
 import { ReviewPage } from '../../pages/own-lists/review-page.tsx';
 
@@ -18,14 +19,20 @@ import { ReviewPage } from '../../pages/own-lists/review-page.tsx';
 export async function loadOwnPages(language: Language): Promise<ComponentType> {
   await Promise.all([loadOwnTexts(language), loadPublishTexts(language)]);
   acceptLaunchedFiles();
-  return OwnPage;
+  return OwnPages;
+}
+
+/** Renders the pages of own lists, again from the beginning if they continue with a database in memory. */
+function OwnPages() {
+  const store = useWorkingStore();
+  return <OwnPage key={store} store={store} />;
 }
 
 /**
  * Renders both pages of imported lists. They share the import that is in progress, so that a file dropped on
  * one page is still read while the other page opens.
  */
-function OwnPage() {
+function OwnPage({ store }: { store: WorkingStore }) {
   // Deferred, so that React renders the next page in small steps.
   const path = useDeferredValue(useLocation()[0]);
   const books = useOwnBooks();
@@ -33,7 +40,12 @@ function OwnPage() {
   useReading(context);
   const isReview = path.startsWith(routes.ownReview);
   return useMemo(
-    () => (isReview ? <ReviewPage books={books} context={context} /> : <OwnListsPage books={books} />),
-    [isReview, books, context],
+    () =>
+      isReview ? (
+        <ReviewPage books={books} context={context} />
+      ) : (
+        <OwnListsPage books={books} store={store} />
+      ),
+    [isReview, books, context, store],
   );
 }

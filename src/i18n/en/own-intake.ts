@@ -10,6 +10,9 @@ export const ownIntake: Twin<typeof chinese> = {
   visitorLeave: 'Leave on this device',
   visitorTaken: 'Added to your account',
   private: 'Only you can see these. Shipowners and Laycan cannot',
+  inMemory: 'This browser does not save data. Lists that you add stay only until you close this page.',
+  storeBlocked:
+    'The browser does not open the data on this device, so your lists cannot be read now. Close other pages of this site, then reload.',
   privateHere: 'Read on this device, not uploaded',
   dropTitle: 'Drop lists here, or just paste',
   dropText:

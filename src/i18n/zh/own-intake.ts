@@ -6,6 +6,8 @@ export const ownIntake = {
   visitorLeave: '仅留在本设备',
   visitorTaken: '已存入您的账户',
   private: '只有您能看到，船东和平台都看不到',
+  inMemory: '这个浏览器不允许保存数据。添加的船期表只保留到您关闭本页为止。',
+  storeBlocked: '浏览器没有打开本机数据，暂时读不到您的船期表。请关闭本站的其他页面，然后刷新。',
   privateHere: '在本机读取，未上传',
   dropTitle: '把船期表拖到这里，或直接粘贴',
   dropText:

@@ -14,6 +14,7 @@ import { loadColleagueTexts } from '../../i18n/load-colleague-texts.ts';
 import { loadMemberTexts } from '../../i18n/load-member-texts.ts';
 import { t } from '../../i18n/t.ts';
 import { sessionState } from '../../store/session-state.ts';
+import type { WorkingStore } from '../../store/use-working-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { lockIcon } from '../../ui/icon-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +40,7 @@ const ColleagueLists = lazyPart(
  * The member's imported lists: senders with the age of their newest list, rows to correct, and unreadable
  * files.
  */
-export function OwnListsPage({ books }: { books: OwnBooks }) {
+export function OwnListsPage({ books, store }: { books: OwnBooks; store: WorkingStore }) {
   const files = useOwnFiles();
   const { member_id } = useSnapshot(sessionState);
   const [sharing, setSharing] = useState<Sharing>();
@@ -57,6 +58,11 @@ export function OwnListsPage({ books }: { books: OwnBooks }) {
           {sharing?.isAny ? sharing.listsPrivate : t('ownIntake.private')}
         </p>
       </header>
+      {store !== 'disk' && (
+        <p className={styles.waiting} role="status">
+          {t(store === 'memory' ? 'ownIntake.inMemory' : 'ownIntake.storeBlocked')}
+        </p>
+      )}
       <VisitorOffer />
       <AddLists isFirst={isFirst} />
       {waiting.length > 0 && (
@@ -65,7 +71,7 @@ export function OwnListsPage({ books }: { books: OwnBooks }) {
           <ButtonLink href={`#${routes.ownReview}`}>{t('ownIntake.goReview')}</ButtonLink>
         </p>
       )}
-      {!lists && <SkeletonRows rows={5} />}
+      {!lists && store !== 'blocked' && <SkeletonRows rows={5} />}
       {lists && !isFirst && (
         <div className={styles.columns}>
           <div className={styles.main}>
