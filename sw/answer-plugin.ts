@@ -1,10 +1,12 @@
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 
 import { isOurs, isWhole } from '../contract/wire/our-mark.ts';
+import { sealedFormat } from '../contract/wire/sealed-format.ts';
 import { openEnvelope } from '../src/api/envelope.ts';
-import type { AuthorizationState } from '../src/store/present-authorization.ts';
+import type { DeviceSession } from '../src/store/present-authorization.ts';
 import type { AnswerCache } from '../src/sync/copies/answer-caches.ts';
 import { copyOfAnswer } from '../src/sync/copies/copy-of-answer.ts';
+import { sealedCopy } from '../src/sync/copies/sealed-copy.ts';
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 
@@ -13,35 +15,42 @@ export interface AnswerPluginOptions {
   cache: AnswerCache;
   /** Aborted when the next version takes over. */
   ending: AbortSignal;
-  /** Returns the state of the session that sent the request. A public answer is like one of a present session. */
-  sessionState: () => Promise<AuthorizationState>;
+  /** Returns the session that sent the request. */
+  session: () => Promise<DeviceSession>;
+  /** True if the answer may have more than a visitor gets. Its copy is sealed. */
+  isOfMember: boolean;
 }
 
 /**
  * Returns the Workbox plugin that caches complete answers of our server and nothing else. A truncated answer,
- * a refusal, or the page of a captive portal replaces no cached copy.
+ * a refusal, or the page of a captive portal replaces no cached copy. A member's answer is sealed under the
+ * member's data key, so that its copy is unreadable after the logout.
  */
-export const answerPlugin = ({ cache, ending, sessionState }: AnswerPluginOptions): Plugin => ({
+export const answerPlugin = ({ cache, ending, session, isOfMember }: AnswerPluginOptions): Plugin => ({
   requestWillFetch: async ({ request }) =>
     new Request(request, { signal: AbortSignal.any([request.signal, ending]) }),
   // The address alone. The request's headers contain the session's token.
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   cacheWillUpdate: async ({ response }) => {
-    const copy = await copyIfComplete(response);
-    return copy && (await sessionState()) === 'present' ? copy : null;
+    const bytes = await bytesIfComplete(response);
+    if (!bytes) return null;
+    const found = await session();
+    if (found.state !== 'present') return null;
+    const { headers } = response;
+    if (!isOfMember || headers.has(sealedFormat.keyIdHeader)) return copyOfAnswer(bytes, headers);
+    return found.dataKey && sealedCopy(bytes, headers, found.dataKey);
   },
   cacheDidUpdate: async ({ newResponse }) => {
     await cache.trim(Date.parse(newResponse.headers.get('date') ?? ''));
     // If the session has ended during the write, its copies must not remain. A locked session has not ended.
-    if ((await sessionState()) === 'ended') await cache.delete();
+    if ((await session()).state === 'ended') await cache.delete();
   },
 });
 
-async function copyIfComplete(response: Response): Promise<Response | null> {
+async function bytesIfComplete(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   if (response.status !== 200 || !isOurs(response)) return null;
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!isWhole(response, bytes.byteLength) || !isSuccess(bytes)) return null;
-  return copyOfAnswer(bytes, response.headers);
+  return isWhole(response, bytes.byteLength) && isSuccess(bytes) ? bytes : null;
 }
 
 function isSuccess(bytes: Uint8Array): boolean {

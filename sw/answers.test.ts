@@ -7,12 +7,14 @@ import {
   stopCachingMessage,
 } from '../contract/wire/device-caches.ts';
 import { ourMark } from '../contract/wire/our-mark.ts';
+import { decrypt } from '../src/store/sealing/sealing.ts';
 import { ourAnswer, ourData } from '../tests/support/our-answer.ts';
 
 const site = 'https://laycan.example';
 const kernel = `${site}/api/system/kernel`;
 const ports = `${site}/api/business/harbor/list`;
 const sailings = `${site}/api/business/information/list?from=CNSHA`;
+const dataKey = { key_id: '3', key: btoa('7'.repeat(32)) };
 const visitorCache = `${deviceCaches.viewedPrefix}visitor`;
 
 /** The caches by name. Each maps addresses to responses in the order of writing. */
@@ -80,9 +82,9 @@ afterEach(() => {
 async function someAnswers() {
   const { Answers } = await import('./answers.ts');
   const answers = new Answers(async (authorization) => {
-    if (authorization === null) return 'present';
-    if (isLocked()) return 'locked';
-    return authorization === session ? 'present' : 'ended';
+    if (authorization === null) return { state: 'present', dataKey: null };
+    if (isLocked()) return { state: 'locked' };
+    return authorization === session ? { state: 'present', dataKey } : { state: 'ended' };
   });
   const scope = new EventTarget();
   answers.listen(scope as ServiceWorkerGlobalScope);
@@ -106,7 +108,9 @@ async function request(url: string, authorization?: string): Promise<Response | 
 
 const copyOf = async (name: string, url: string): Promise<unknown> => {
   const copy = stored.get(name)?.get(url)?.clone();
-  return copy && ((await copy.json()) as { data: unknown }).data;
+  if (!copy) return undefined;
+  const { data } = (await copy.json()) as { data: unknown };
+  return copy.headers.has('x-key-id') && typeof data === 'string' ? decrypt(data, dataKey.key) : data;
 };
 
 test.each([
@@ -166,6 +170,27 @@ test("a member's answers have their own cache, and settings are shared", async (
     deviceCaches.viewedPrefix + (await partitionOf('Bearer one')),
     deviceCaches.settings,
   ]);
+});
+
+test("the copy of a member's answer is sealed, and one that the server sealed stays as it is", async () => {
+  session = 'Bearer one';
+  answer = () => ourData({ list: [{ voyage_number: 'V8841', price_amount: '88.40' }] }, { etag: '"1"' });
+  await request(sailings, 'Bearer one');
+  const own = deviceCaches.viewedPrefix + (await partitionOf('Bearer one'));
+  const copy = stored.get(own)?.get(sailings);
+  expect(copy?.headers.get('etag')).toBe('"1"');
+  const text = (await copy?.clone().text()) ?? '';
+  expect([text.includes('V8841'), text.includes('88.40'), text.includes('list')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await copyOf(own, sailings)).toEqual({ list: [{ voyage_number: 'V8841', price_amount: '88.40' }] });
+
+  const sealed = `${site}/api/business/information/view/1`;
+  answer = () => ourData('sealed by the server', { 'x-key-id': '3' });
+  await request(sealed, 'Bearer one');
+  expect(await stored.get(own)?.get(sealed)?.clone().json()).toMatchObject({ data: 'sealed by the server' });
 });
 
 test('an answer to another session than the present one is not cached', async () => {

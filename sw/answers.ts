@@ -1,7 +1,7 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
 import { cacheShownFilesMessage, stopCachingMessage } from '../contract/wire/device-caches.ts';
-import type { AuthorizationState } from '../src/store/present-authorization.ts';
+import type { DeviceSession } from '../src/store/present-authorization.ts';
 import { AnswerCache } from '../src/sync/copies/answer-caches.ts';
 import { answerPlugin } from './answer-plugin.ts';
 import { cachedCallAt } from './cached-calls.ts';
@@ -16,16 +16,16 @@ class NetworkThenCache extends Strategy {
   }
 }
 
-/** Returns the state of the session with this Authorization header; null is a visitor. */
-type StateOf = (authorization: string | null) => Promise<AuthorizationState>;
+/** Returns the session with this Authorization header; null is a visitor. */
+type SessionOf = (authorization: string | null) => Promise<DeviceSession>;
 
 /** The answers of cached calls: `system/kernel`, port lists, viewed schedules and the other cached calls. */
 export class Answers {
-  readonly #stateOf: StateOf;
+  readonly #sessionOf: SessionOf;
   readonly #ending = new AbortController();
 
-  constructor(stateOf: StateOf) {
-    this.#stateOf = stateOf;
+  constructor(sessionOf: SessionOf) {
+    this.#sessionOf = sessionOf;
   }
 
   /**
@@ -55,7 +55,8 @@ export class Answers {
     const plugin = answerPlugin({
       cache,
       ending: this.#ending.signal,
-      sessionState: () => this.#stateOf(authorization),
+      session: () => this.#sessionOf(authorization),
+      isOfMember: call.cache === 'viewed' && authorization !== null,
     });
     const strategy = new NetworkThenCache({ cacheName: cache.name, plugins: [plugin] });
     const [response, done] = strategy.handleAll({ event, request });

@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 
 import { deviceCaches } from '../contract/wire/device-caches.ts';
 import { isOurs } from '../contract/wire/our-mark.ts';
-import { authorizationState } from '../src/store/present-authorization.ts';
+import { deviceSession } from '../src/store/present-authorization.ts';
 import { Answers } from './answers.ts';
 import { listenForForgetting } from './forget-addresses.ts';
 import { passCalls } from './pass-calls.ts';
@@ -33,7 +33,7 @@ const pictures = new CacheFirst({
   ],
 });
 
-const answers = new Answers((authorization) => authorizationState(workerStore(), authorization));
+const answers = new Answers((authorization) => deviceSession(workerStore(), authorization));
 
 self.addEventListener('install', passCalls);
 self.addEventListener('install', (event) => shell.install(event));

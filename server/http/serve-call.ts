@@ -63,6 +63,7 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       exchange,
       compress: server.compress,
       key: call.sealed ? session?.dataKey : undefined,
+      isOfMember: Boolean(session),
     });
   };
 }

@@ -20,6 +20,8 @@ interface Answered {
   compress: Compress;
   /** The key for encrypting the response; absent for visitors, who receive it unencrypted. */
   key: DataKey | undefined;
+  /** True if a member requested it. The response may then have more than a visitor gets. */
+  isOfMember: boolean;
 }
 
 const cacheControl: Record<CacheRule, string> = {
@@ -34,9 +36,10 @@ const cacheControl: Record<CacheRule, string> = {
  * Returns the JSON envelope with the data, with caching headers, encryption and compression as the call
  * specifies.
  */
-export async function success(data: unknown, { call, exchange, compress, key }: Answered): Promise<Reply> {
+export async function success(data: unknown, answered: Answered): Promise<Reply> {
+  const { call, exchange, compress, key } = answered;
   const { req } = exchange.context;
-  const headers = headersOf(call, key);
+  const headers = headersOf(answered);
   if (key) {
     const text = textOf(data);
     const name = isNamed(call) ? nameOfContent(text, key) : '';
@@ -58,10 +61,16 @@ export async function success(data: unknown, { call, exchange, compress, key }: 
   return { status: 200, headers, body, plainBytes: bytes.length };
 }
 
-function headersOf(call: Call, key: DataKey | undefined): Record<string, string> {
+function headersOf({
+  call,
+  key,
+  isOfMember,
+}: Pick<Answered, 'call' | 'key' | 'isOfMember'>): Record<string, string> {
+  // The browser's HTTP cache would store a member's response unencrypted, and a logout does not delete it there.
+  const isStorable = call.method === 'GET' && (call.cache !== 'viewed' || !isOfMember || key !== undefined);
   return {
     'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': call.method === 'GET' ? cacheControl[call.cache] : 'no-store',
+    'Cache-Control': isStorable ? cacheControl[call.cache] : 'no-store',
     Vary: call.cache === 'viewed' ? 'Accept-Encoding, Authorization' : 'Accept-Encoding',
     ...(key ? { [sealedFormat.keyIdHeader]: String(key.id) } : {}),
   };

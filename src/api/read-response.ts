@@ -25,10 +25,10 @@ export async function readResponse<C extends Call>(
   call: C,
   { data, headers, dataKeys }: ResponseParts,
 ): Promise<ReadAnswer<AnswerOf<C>>> {
-  const plain =
-    typeof data === 'string' && call.sealed
-      ? await unseal(data, headers.get(sealedFormat.keyIdHeader), dataKeys)
-      : data;
+  const keyId = headers.get(sealedFormat.keyIdHeader);
+  // The service worker seals the copies of other calls too.
+  const isSealed = typeof data === 'string' && (call.sealed || keyId !== null);
+  const plain = isSealed ? await unseal(data, keyId, dataKeys) : data;
   const checked = await checkAnswer(call.answer, plain);
   if (!checked.success)
     throw new AppError('broken', {

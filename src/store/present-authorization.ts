@@ -1,31 +1,39 @@
+import type { DataKey } from './device-rows.ts';
 import type { LaycanStore } from './laycan-store.ts';
 
 /** Returns the whole value of a session's Authorization header. */
 export const authorizationOf = (token: string, header = 'Bearer'): string => `${header} ${token}`;
 
 /**
- * The state of the session that sends an Authorization header. `locked` means that a session is stored whose
- * key cannot be read now, so nobody knows whether it is this one.
+ * The session that sends an Authorization header, as the device has it:
+ *
+ * - present: logged in. `dataKey` is the member's key; null for a visitor, and if the login brought no key.
+ * - locked: a session is stored whose key cannot be read now, so nobody knows whether it is this one.
  */
-export type AuthorizationState = 'present' | 'ended' | 'locked';
+export type DeviceSession =
+  | { state: 'present'; dataKey: DataKey | null }
+  | { state: 'ended' }
+  | { state: 'locked' };
 
 /**
  * Reads from the database whether a session is the present one; a null header is a visitor, who is always
  * present. For the service worker, which has no session in memory.
  */
-export async function authorizationState(
+export async function deviceSession(
   store: LaycanStore,
   authorization: string | null,
-): Promise<AuthorizationState> {
-  if (authorization === null) return 'present';
+): Promise<DeviceSession> {
+  if (authorization === null) return { state: 'present', dataKey: null };
   return store.transaction('r', store.local, async () => {
-    const [token, header] = await store.local.bulkGet(['token', 'header']);
+    const [token, header, keys] = await store.local.bulkGet(['token', 'header', 'data_key']);
     if (token?.name !== 'token') {
       // Counting does not open the row.
       const isStored = (await store.local.where('name').equals('token').count()) > 0;
-      return isStored ? 'locked' : 'ended';
+      return { state: isStored ? 'locked' : 'ended' };
     }
     const present = authorizationOf(token.value, header?.name === 'header' ? header.value : undefined);
-    return authorization === present ? 'present' : 'ended';
+    if (authorization !== present) return { state: 'ended' };
+    const [dataKey = null] = keys?.name === 'data_key' ? keys.value : [];
+    return { state: 'present', dataKey };
   });
 }

@@ -63,6 +63,14 @@ describe('answers', () => {
     });
   }
 
+  it("the browser stores a member's answer only if it is sealed", async () => {
+    const { header } = await aMember(database);
+    const rule = async (path: string) => (await get(path, header)).headers.get('Cache-Control');
+    expect(await rule('/api/test/viewed')).toBe('no-store');
+    expect(await rule('/api/test/secret')).toBe('private, no-cache');
+    expect(await rule('/api/test/settings')).toBe('public, max-age=0, must-revalidate');
+  });
+
   it('an answer that the client has is not sent again, in any encoding', async () => {
     const etag = (await get('/api/test/viewed', { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}-br"$/);

@@ -109,8 +109,9 @@ test('a session whose key cannot be read is locked, and one after a logout has e
   const { authorization = '' } = (await first().session.get()) ?? {};
   const tab = await openTab();
   tabs.push(tab);
-  const { authorizationState } = await import('../present-authorization.ts');
-  const state = (header: string | null = authorization) => authorizationState(tab.store, header);
+  const { deviceSession } = await import('../present-authorization.ts');
+  const state = async (header: string | null = authorization) =>
+    (await deviceSession(tab.store, header)).state;
   expect([await state(), await state('Bearer other'), await state(null)]).toEqual([
     'present',
     'ended',

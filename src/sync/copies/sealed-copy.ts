@@ -1,0 +1,20 @@
+import { sealedFormat } from '../../../contract/wire/sealed-format.ts';
+import type { DataKey } from '../../store/device-rows.ts';
+import { sealDeflated } from '../../store/sealing/sealing.ts';
+import { copyOfAnswer } from './copy-of-answer.ts';
+
+/**
+ * Returns the copy of an answer with its `data` sealed under a data key, as the server seals answers of sealed
+ * calls. `bytes` are a successful envelope.
+ */
+export async function sealedCopy(
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Headers,
+  { key, key_id }: DataKey,
+): Promise<Response> {
+  const { data } = JSON.parse(new TextDecoder().decode(bytes)) as { data: unknown };
+  const sealed = { status: 200, message: '', data: await sealDeflated(data, key) };
+  const named = new Headers(headers);
+  named.set(sealedFormat.keyIdHeader, key_id);
+  return copyOfAnswer(new TextEncoder().encode(JSON.stringify(sealed)), named);
+}
