@@ -36,6 +36,8 @@ const lists = ['/src/pages/search/browse-page.tsx', '/src/pages/sailing/sailing-
 /** Starring must work offline, so this chunk contains everything that a press needs. */
 const star = ['lane-star', 'owner-star'].map((name) => `/src/features/favourites/${name}.tsx`);
 const compare = ['compare-tick', 'compare-bar'].map((name) => `/src/features/compare/${name}.tsx`);
+/** Modules that a list and the parts above share. The parts need texts that are fetched later, so they are too. */
+const compared = ['/src/features/compare/compared.ts', '/contract/links/sailing-links.ts'];
 
 /**
  * Replaces Vite's chunk loader, which also fetches stylesheets and the files that a chunk will import. Styles
@@ -102,7 +104,12 @@ const groupsBy = (isIn) => [
   },
   { name: 'menus', test: menus, priority: 4 },
   { name: 'board', test: isIn(board), priority: 3 },
-  { name: 'list', test: (id) => id.endsWith(ahead) || lists.every((root) => isIn(root)(id)), priority: 2 },
+  {
+    name: 'list',
+    test: (id) =>
+      [ahead, ...compared].some((path) => id.endsWith(path)) || lists.every((root) => isIn(root)(id)),
+    priority: 2,
+  },
   { name: 'store', test: (id) => store.some((root) => isIn(root)(id)), priority: 1 },
   { name: 'star', test: (id) => star.some((root) => isIn(root)(id)), priority: 1 },
   { name: 'compare', test: (id) => compare.some((root) => isIn(root)(id)), priority: 0 },
