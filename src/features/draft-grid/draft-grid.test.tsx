@@ -309,6 +309,21 @@ describe('pasting a sheet of sailings', () => {
     expect(call(0, 0)?.start_time).toBe('2026-11-25');
   });
 
+  it('cells without headings become sailings below the last row, and cells anywhere else', async () => {
+    start();
+    const cells = ['CORAL\t1\t上海\t11/25-28\t沙迦\t12/20', 'JADE\t2\t上海\t11/26-29\t沙迦\t12/22'].join(
+      '\n',
+    );
+    press('End', { ctrlKey: true });
+    await paste(cells);
+    expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL', 'JADE']);
+    expect(call(3, 0)).toMatchObject({ harbor_code: 'CNSHA', start_time: '2026-11-26' });
+    cell(0, 0, 0);
+    fireEvent.paste(field(), { clipboardData: { getData: () => 'MING\t77E' } });
+    await settled();
+    expect(held[0]?.draft).toMatchObject({ ship_name: 'MING', voyage_number: '77E' });
+  });
+
   it('a row of the tray about a known voyage updates it, or becomes another sailing', async () => {
     start();
     const asked = [

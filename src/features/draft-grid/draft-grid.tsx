@@ -10,7 +10,7 @@ import { DraftList } from './form/draft-list.tsx';
 import { DraftTable } from './sheet/draft-table.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { ImportDialog, type ImportSource } from './import/import-dialog.tsx';
-import { isSheetOfSailings } from '../sheet-reading/read-sailings.ts';
+import { isSheetOfSailings, isSheetWithoutHeadings } from '../sheet-reading/read-sailings.ts';
 import { LostList } from './view/lost-list.tsx';
 import { showStepMessage } from './view/show-step-message.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -131,11 +131,14 @@ function undoWithMessage(view: GridView, way: 'undo' | 'redo'): void {
 const pasteInto =
   ({ book }: GridView, { acceptText }: ReturnType<typeof useImportSailings>) =>
   (text: string, isNewRow: boolean): boolean =>
-    !book.service && isOfSailings(text, isNewRow) && acceptText(text);
+    !book.service && isOfSailings(text, isNewRow, book) && acceptText(text);
 
 /**
  * Returns true if pasted text contains whole sailings, which become new rows. Other text is pasted into
- * cells.
+ * cells. Cells without headings are sailings only if they are pasted below the last one.
  */
-const isOfSailings = (text: string, isNewRow: boolean): boolean =>
-  isSheetOfSailings(text) || (isNewRow && text.trim().includes('\n') && !text.includes('\t'));
+const isOfSailings = (text: string, isNewRow: boolean, book: GridView['book']): boolean => {
+  if (isSheetOfSailings(text)) return true;
+  if (!isNewRow) return false;
+  return text.includes('\t') ? isSheetWithoutHeadings(text, book) : text.trim().includes('\n');
+};

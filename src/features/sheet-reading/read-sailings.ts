@@ -31,6 +31,18 @@ export const isSheetOfSailings = (text: string): boolean => {
 export type TextBook = ColumnBook & Pick<CellBook, 'managers' | 'language'>;
 
 /**
+ * Returns true if pasted cells without headings are whole sailings: the reader finds loading ports and their
+ * days in them.
+ */
+export function isSheetWithoutHeadings(text: string, book: TextBook): boolean {
+  if (!book.spellings) return false;
+  const { rows } = tableOfRows(parseBlock(text).map((cells) => ({ cells })));
+  if (!rows.some((row) => row.length > 3)) return false;
+  const found = importColumns(rows, book)?.columnOf;
+  return found !== undefined && found.has('load') && (found.has('laycan') || found.has('laycan_start'));
+}
+
+/**
  * Reads a pasted text as a sheet: a piece of a spreadsheet, or the lines of a message. Returns null if it
  * contains no sailings or the ports have not loaded.
  */

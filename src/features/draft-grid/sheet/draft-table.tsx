@@ -212,7 +212,7 @@ function ActiveEditor({ parts, field, acts, onPasteText }: ActiveEditorProps) {
       onAction={(action) => runAction(action, parts, acts)}
       onCopy={(isCut) => copyCells(parts, isCut)}
       onPaste={(text) => {
-        if (onPasteText(text, active.row === undefined)) return;
+        if (!cells.isOwnCopy(text) && onPasteText(text, active.row === undefined)) return;
         void cells.paste(text, picked.range).then((made) => made !== null && picked.adopt(made));
       }}
     />

@@ -73,6 +73,9 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     setCopied({ text, isOneLine: range.lines[0] === range.lines[1] });
     return text;
   };
+  /** Returns true if a text was last copied from this table. */
+  const isOwnCopy = (text: string): boolean =>
+    copied.text !== '' && sameLines(text) === sameLines(copied.text);
   const clear = (range: SelectedRange) => {
     const writes = clearWrites(range, { columns, total: rows.length });
     if (writes.length > 0) write(writes);
@@ -99,14 +102,13 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
    * is ignored, because held keys would otherwise add the same sailings twice.
    */
   const paste = async (text: string, range: SelectedRange): Promise<string | null> => {
-    const isOwn = copied.text !== '' && sameLines(text) === sameLines(copied.text);
     let made: string | null = null;
     await once(async () => {
-      made = await pasteBlock(parseBlock(text), range, isOwn && copied.isOneLine);
+      made = await pasteBlock(parseBlock(text), range, isOwnCopy(text) && copied.isOneLine);
     });
     return made;
   };
-  const reads = { notes, progress, sourceOf, copy };
+  const reads = { notes, progress, sourceOf, copy, isOwnCopy };
   return { ...reads, write, writeRows, writeTyped, clear, ...fills, followMove: follow.run, paste };
 }
 
