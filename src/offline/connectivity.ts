@@ -35,12 +35,14 @@ export function watchLine(look: () => Promise<boolean> = isServerReachable): () 
     if (lineState.line === 'up') return;
     tries += 1;
     if (await look()) noteLine('up');
-    // Planned even after a success: the connection may be lost again before subscribers are notified.
+    // The next check is planned even after a success, because the connection may be lost again before
+    // subscribers are notified.
     plan();
   };
   let last = lineState.line;
   const unsubscribe = subscribe(lineState, () => {
-    // The copies in this state change with every page; only the connection matters here.
+    // This state also contains the cached copies on the screen, which change with every page. Only changes of
+    // the connection matter here.
     if (lineState.line === last) return;
     last = lineState.line;
     // The pauses grow until the connection has been up for a while.
@@ -59,7 +61,8 @@ export function watchLine(look: () => Promise<boolean> = isServerReachable): () 
   addEventListener('online', checkAtOnce);
   document.addEventListener('visibilitychange', checkWhenVisible);
   if (!navigator.onLine) noteOffline();
-  // The first page's calls may have failed before this script was loaded.
+  // The calls of the first page may have failed before this script was loaded, so the first check is planned
+  // at once.
   if (lineState.line !== 'up') plan();
   return () => {
     clearTimeout(timer);

@@ -38,7 +38,8 @@ export async function registerWorker(): Promise<void> {
   });
   try {
     const registration = await workbox.register();
-    // The browser checks for a new version when a page is opened, so one may be installing already.
+    // The browser itself checks for a new version when a page is opened, so a version may be installing
+    // already.
     registration?.installing?.addEventListener('statechange', function noteInstalled() {
       if (this.state === 'installed' && navigator.serviceWorker.controller) noteWaiting();
     });
@@ -62,7 +63,10 @@ export async function activateUpdate(): Promise<void> {
   workbox?.messageSkipWaiting();
 }
 
-/** The time in ms without a fetch. A loading page on a busy device pauses for almost as long. */
+/**
+ * The time in ms without a fetch after which the new version is activated. A loading page on a busy device
+ * pauses for almost as long.
+ */
 const quietMs = 1_000;
 const quietMostMs = 5_000;
 
@@ -97,8 +101,8 @@ function whenConnected(run: () => void): void {
 }
 
 /**
- * On the first visit: reports the files and calls that this page requested before the service worker took
- * over, including those still loading. The worker caches their files and answers.
+ * On the first visit: reports to the service worker the files and calls that this page requested before the
+ * worker controlled it, including those still loading. The worker caches these files and answers.
  */
 function cacheShownFiles(): void {
   const { serviceWorker } = navigator;
@@ -119,8 +123,8 @@ function cacheShownFiles(): void {
 }
 
 /**
- * Asks the service worker to fetch missing files of the shell, and the files of rarely opened pages. The
- * latter are skipped if the user saves data.
+ * Asks the service worker to fetch missing files of the application's frame (shell), and the files of rarely
+ * opened pages. The latter are skipped if the user has asked the browser to save data.
  */
 async function storeFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;

@@ -1,6 +1,9 @@
 import type { ContainerPackRow } from './pack-rows.ts';
 
-/** Returns an empty row for the container pack that the member is to receive. */
+/**
+ * Returns an empty row for the container voyages that the member stores for offline search. The data is
+ * fetched later.
+ */
 export const aWantedContainerPack = (member_id: number): ContainerPackRow => ({
   member_id,
   cursor: '',

@@ -5,7 +5,7 @@ import type { KeyEvent } from './at-rest/key-event.ts';
 
 /** The member's data for the header and the access checks. The mobile number is masked. */
 export interface UserInfo {
-  /** Greater than 0: a stored id above 0 means that a member is logged in. */
+  /** The member's id, above 0. A stored id means that a member is logged in. */
   id: number;
   publisher: 0 | 1;
   avatar: string;
@@ -30,16 +30,18 @@ export interface LocalValues {
   /** The end of the session, ISO 8601. */
   expires_in: string;
   role: 'ADMIN' | 'COMMON' | 'TOURIST';
-  /** The present key, followed by older keys that cached copies may still need. */
+  /** The present key, followed by older keys with which cached copies may be encrypted. */
   data_key: DataKey[];
   /**
    * The time at which the server ended the session, in ms. Every tab shows a message until a member logs in
    * or the person dismisses it.
    */
   ended_time: number;
-  /** The pause of the queue after a failed request. Nothing is sent until it ends. */
+  /**
+   * The pause of the queue of unsent changes after a failed request. Nothing is sent until the pause ends.
+   */
   queue_pause: QueuePause;
-  /** The readings that the member chose for earlier sheets. */
+  /** The member's answers about how earlier sheets are to be read. */
   sheet_readings: SheetReadings;
   /** Words searched for on this device, newest first. Deleted with the session. */
   search_words: string[];
@@ -66,7 +68,7 @@ export interface QueuePause {
   until: number;
   /** The number of consecutive failed requests. */
   failures: number;
-  /** True if the server named the time. Such a pause continues even if the connection returns. */
+  /** True if the server named the end of the pause. Such a pause continues even if the connection returns. */
   is_ordered: boolean;
 }
 
@@ -74,7 +76,10 @@ export type LocalName = keyof LocalValues;
 
 export type LocalRow = { [Name in LocalName]: { name: Name; value: LocalValues[Name] } }[LocalName];
 
-/** When lane packs are fetched automatically: always, only on a connection without data charges, or never. */
+/**
+ * The rule for fetching sailings for offline search (packs) automatically: always, only on a connection
+ * without data charges, or never.
+ */
 export type PackFetching = 'always' | 'free' | 'never';
 
 /** Values that belong to this browser and not to a member. They survive a logout. */

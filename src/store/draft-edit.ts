@@ -4,8 +4,8 @@ import type { ImportTrayRow } from './own-rows.ts';
 
 /**
  * One change of a group's drafts: it is shown at once, stored, queued, and can be undone. Added rows have
- * their ids, port calls and positions. A removed row is complete, because undoing adds it again. Rows of the
- * tray (imported rows that wait for correction) and unread texts are never sent.
+ * their ids, port calls and positions. A removed row is complete, because undoing adds it again. Imported
+ * rows that wait for correction (tray), and texts that could not be read, are never sent.
  */
 export type DraftEdit =
   | ({ kind: 'update'; id: string } & Edit)
@@ -18,7 +18,7 @@ export type DraftEdit =
 /** A row of an imported sheet that waits for correction. */
 export type TrayRow = Omit<ImportTrayRow, 'member_id' | 'template_id'>;
 
-/** Texts that do not fit the draft's fields, by cell. */
+/** Typed texts that could not be read and that the draft's fields cannot store, by cell. */
 export type UnreadTexts = Readonly<Record<string, string>>;
 
 /** A copy in the form that `template/schedule/clone` expects. The sailing that results is one of `rows`. */

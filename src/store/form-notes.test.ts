@@ -33,7 +33,7 @@ const isTyped = (value: unknown): value is Typed => isRecord(value) && typeof va
 let locks: FakeLocks;
 let store: LaycanStore;
 
-/** Loads the modules again, as another page does, with one form. */
+/** Loads the modules again, to simulate another page of the same browser with one form. */
 async function aPage(member: number) {
   vi.resetModules();
   const { storeForm } = await import('./form-notes.ts');

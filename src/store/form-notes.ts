@@ -15,13 +15,16 @@ export interface StoredForm<Value extends object> {
   isValue: (value: unknown) => value is Value;
   /** Returns the input as JSON data; null if nothing is typed. */
   value: () => Value | null;
-  /** Shows the input that a killed page left. Called only if nothing is typed. */
+  /** Shows input that was stored by a page which the browser ended. Called only if nothing is typed. */
   restore: (value: Value) => void;
   /** The valtio state that changes with the input. */
   state: object;
 }
 
-/** The interval in ms at which changed input is noted. A killed page loses at most this much typing. */
+/**
+ * The interval in ms at which changed input is stored. If the browser ends the page, at most this much typing
+ * is lost.
+ */
 const noteMs = 200;
 
 /** Identifies this page. Its lock shows other pages that it is alive. */
@@ -30,14 +33,18 @@ const lockOf = (page: string): string => `laycan-forms-${page}`;
 
 const pageKey = 'form_page';
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** The page before a reload of this tab. It left its input in session storage, so its notes are outdated. */
+/**
+ * The id of this tab's page before a reload. That page stored its input in session storage, so its notes in
+ * the database are outdated.
+ */
 const pageBefore = readOnceInTab(pageKey, isText);
 storeInTab(pageKey, () => pageId);
 
 /**
- * Stores the input of a form. Session storage has it during a reload of this tab. A member's input is also
- * noted in the database, because a killed page writes no session storage. The next page restores the notes of
- * pages that have ended. Notes are encrypted with the rows of the session.
+ * Stores the unsaved input of a form. During a reload of this tab, the input is in session storage. A
+ * member's input is also stored in the database (as a note), because a page that the browser ends cannot
+ * write to session storage. The next page restores the notes of pages that have ended. Notes are encrypted
+ * like the other rows of the session.
  */
 export function storeForm<Value extends object>(form: StoredForm<Value>): void {
   storeInTab(form.name, form.value);
@@ -74,7 +81,7 @@ async function restore<Value extends object>(form: StoredForm<Value>): Promise<v
     await navigator.locks.request(lockOf(row.page), { ifAvailable: true }, (lock) => lock && take(form, row));
 }
 
-/** Takes over a note whose page has ended. The caller has the lock of that page. */
+/** Takes over a note (stored input) whose page has ended. The caller has the lock of that page. */
 async function take<Value extends object>(form: StoredForm<Value>, row: TypedFormRow): Promise<void> {
   const isOutdated = row.page === pageBefore;
   const isFree = form.value() === null && row.member_id === sessionState.member_id;

@@ -13,8 +13,8 @@ export function isFull(error: unknown): boolean {
 }
 
 /**
- * Wraps a write of something that a person did. On a full device it rejects with `not_saved`, which has a
- * message for the screen. The caller must show that message, as `saying` does.
+ * Wraps the database write of a person's action. On a full device it rejects with `not_saved`, which has a
+ * message for the screen. The caller must show that message, for example by `saying`.
  */
 export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
@@ -25,8 +25,8 @@ export async function orNotSaved<Result>(write: PromiseLike<Result>): Promise<Re
 }
 
 /**
- * Wraps a secondary write, such as copies, counts and marks. On a full device the write is skipped silently.
- * Any other failure rejects.
+ * Wraps a secondary write, such as cached copies, counts and marks. On a full device the write is skipped
+ * silently. Any other failure rejects.
  */
 export async function ifRoom(write: PromiseLike<unknown>): Promise<void> {
   try {

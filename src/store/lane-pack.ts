@@ -1,9 +1,12 @@
 import type { LaycanStore } from './laycan-store.ts';
 
-/** Returns the tables for a transaction that writes changes of a lane or the member's notice settings. */
+/**
+ * Returns the tables for a transaction that writes changes of sailings on a lane, or the member's settings
+ * for reporting them.
+ */
 export const changeTables = (store: LaycanStore) => [store.lane_change, store.lane_notice];
 
-/** Returns the tables of packs and of their changes, for a transaction. */
+/** Returns the tables of packs (sailings for offline search) and of their changes, for a transaction. */
 export const packTables = (store: LaycanStore) => [
   store.pack_lane,
   store.pack_body,
@@ -12,8 +15,8 @@ export const packTables = (store: LaycanStore) => [
 ];
 
 /**
- * Deletes the packs and changes of all members at the end of a session, or of all other members at a login. A
- * visitor's changes (member 0) stay.
+ * Deletes the packs (sailings for offline search) and their changes: of all members at the end of a session,
+ * or of all other members at a login. A visitor's changes (member 0) stay.
  */
 export async function deletePacks(store: LaycanStore, except = 0): Promise<void> {
   for (const table of packTables(store)) await table.where('member_id').noneOf([0, except]).delete();

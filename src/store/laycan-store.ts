@@ -98,9 +98,9 @@ export class LaycanStore extends Dexie {
     this.version(11).stores({ typed_cell: `${keyOf('typed_cell')}, member_id` });
     this.version(12).stores({ typed_form: `${keyOf('typed_form')}, member_id` });
     this.use(sealRows(this.keys));
-    // Rows under the key were left out of earlier answers.
+    // Rows under this key were left out of earlier query results, so the queries are repeated.
     this.keys.onLateKey = repeatQueries;
-    // Imported on demand: it is rarely needed.
+    // The code is loaded on demand, because it is rarely needed.
     this.keys.onEvent = (kind, id, cause) =>
       void Dexie.ignoreTransaction(async () => {
         const { noteKeyEvent } = await import('./at-rest/key-log.ts');

@@ -2,7 +2,10 @@ import type { LaycanStore } from './laycan-store.ts';
 
 let opening: Promise<LaycanStore> | undefined;
 
-/** The time, in ms, in which a first visit loads everything visible before the database is opened. */
+/**
+ * The time in ms for which a first visit delays opening the database, so that everything visible is loaded
+ * before.
+ */
 const quietMs = 4_000;
 let reportOpened = () => {};
 const isOpened = new Promise<void>((done) => {
@@ -18,7 +21,7 @@ export function openStore(): Promise<LaycanStore> {
   opening ??= import('./laycan-store.ts').then(
     ({ LaycanStore }) => new LaycanStore(),
     (error: unknown) => {
-      // The next call loads the script again.
+      // After a failure, the next call loads the script again.
       opening = undefined;
       throw error;
     },
@@ -32,9 +35,9 @@ export function replaceStore(store: LaycanStore): void {
 }
 
 /**
- * Resolves when opening the database is worthwhile for a caller that only reads. On a first visit there is
- * nothing to read, so it waits for the first write of this tab or for a quiet time. The quiet time covers
- * writes of another tab.
+ * Resolves when opening the database is useful for a caller that only reads. On a first visit the database is
+ * empty, so the caller waits for the first write of this tab, or for a quiet time in case another tab has
+ * written.
  */
 export async function worthOpening(): Promise<void> {
   const quiet = new Promise<undefined>((done) => setTimeout(done, quietMs));

@@ -6,16 +6,16 @@ import type { OwnRows, OwnTable, RowKey } from './own-rows.ts';
 /**
  * The state of a queued change.
  *
- *   waiting -> sending -> (done: the queued change is deleted) | waiting | conflict | failed
+ * waiting -> sending -> (done: the queued change is deleted) | waiting | conflict | failed
  *
- * A change found in state `sending` when a replay begins returns to `waiting`, because its outcome is
+ * A change whose state is `sending` when the queue starts again returns to `waiting`, because its outcome is
  * unknown.
  */
 export type EntryState = 'waiting' | 'sending' | 'conflict' | 'failed';
 
 /**
- * A queue lock. A queued change waits for earlier changes that lock the same entity, unless both locks are
- * shared.
+ * A queue lock: an entity that a queued change locks. The change waits for earlier changes that lock the same
+ * entity, unless both locks are shared.
  */
 export interface QueueLock {
   entity: string;
@@ -23,17 +23,16 @@ export interface QueueLock {
 }
 
 /**
- * The way in which untried queued changes of one entity are merged.
+ * The way in which queued changes of one entity are merged before they are sent for the first time.
  *
- *   set: the later change replaces the earlier one
- *   edit: bodies with `changes` and `base` are merged field by field
- *   never: each change is sent separately
+ * set: the later change replaces the earlier one edit: bodies with `changes` and `base` are merged field by
+ * field never: each change is sent separately
  */
 export type Folding = 'set' | 'edit' | 'never';
 
 /**
- * The effect of a queued change on one row of the device; null = no row. The difference between `before` and
- * `after` is applied again to newer rows of the server.
+ * The effect of a queued change on one row of the device; null means no row. While the change is unsent, its
+ * effect (the difference between `before` and `after`) is applied again to each newer row from the server.
  */
 export interface RowChange {
   table: OwnTable;
@@ -41,8 +40,8 @@ export interface RowChange {
   before: object | null;
   after: object | null;
   /**
-   * The row as the person saw it and as the person changed it, if the server's row has changed since. The
-   * change is described to the person by these two.
+   * The row as the person saw it and as the person changed it. Set only if the server's row has changed
+   * since. The page describes the change to the person by these two rows.
    */
   made?: { before: object | null; after: object | null };
 }
@@ -55,7 +54,7 @@ export interface ChangeOf<Table extends OwnTable> extends RowChange {
   made?: { before: OwnRows[Table] | null; after: OwnRows[Table] | null };
 }
 
-/** The reason why a queued change needs the person, or the failure of the last try. */
+/** The reason why a person must decide about a queued change, or the failure of the last try. */
 export interface EntryError {
   /**
    * An error code. `expired` means that the change was not delivered within `limits.syncAskAfterDays` and is
@@ -82,9 +81,12 @@ export interface QueuedEntry {
   call: string;
   /** The body of the call. An edit contains `changes` and their `base`, the values that the person saw. */
   body: unknown;
-  /** The entity that it changes, for example `collection_group/<id>`. Always locked exclusively. */
+  /**
+   * The entity that the change is about, for example `collection_group/<id>`. The change always locks it
+   * exclusively.
+   */
   entity: string;
-  /** Queue locks in addition to the one on its entity. */
+  /** Queue locks of the change in addition to the lock on its own entity. */
   holds: QueueLock[];
   fold: Folding;
   rows: RowChange[];
@@ -97,11 +99,11 @@ export interface QueuedEntry {
   state: EntryState;
   error: EntryError | null;
   /**
-   * True if the person discarded the change while a try may still reach the server. The server must then
-   * refuse the id first.
+   * True if the person discarded the change while the server may still receive it. The server must then be
+   * asked to refuse the id first.
    */
   is_discarded: boolean;
-  /** The time after which it is not sent without asking the person, in ms of the server's clock. */
+  /** The time after which the change is not sent without asking the person, in ms of the server's clock. */
   ask_time: number;
   /** The time of the person's action, in ms of the server's clock. */
   create_time: number;
@@ -112,13 +114,17 @@ export interface QueuedEntry {
 export type NewEntry = Omit<QueuedEntry, 'sequence'>;
 
 /**
- * Encrypted unsent work and own rows of a member who logged out. Unreadable until that member logs in again.
+ * The encrypted unsent work and own rows of a member who logged out. Unreadable until that member logs in
+ * again.
  */
 export interface SealedUnsent {
   id: number;
-  /** HMAC of the member's id under the data key. It does not reveal the member. */
+  /**
+   * The HMAC of the member's id under the data key (the member's key from the server). It marks the owner
+   * without revealing the member.
+   */
   owner: string;
-  /** The number of queued changes in it. */
+  /** The number of queued changes in the encrypted work. */
   count: number;
   sealed: string;
 }
@@ -127,15 +133,15 @@ export interface SealedUnsent {
 export const rowNameOf = (table: OwnTable, key: RowKey): string => JSON.stringify([table, ...key]);
 
 /**
- * Returns the names by which a queued change is found: those of its rows, or its entity if it changes no row
- * of this device.
+ * Returns the names by which a queued change is found: those of the rows that it changes or, if it changes no
+ * row of this device, its entity.
  */
 export const rowNamesOf = ({ rows, entity }: Pick<QueuedEntry, 'rows' | 'entity'>): string[] =>
   rows.length > 0 ? rows.map(({ table, key }) => rowNameOf(table, key)) : [entity];
 
 /**
- * The prefix of the entities of page views. A second view of the same entity before the first is sent counts
- * as one view that day.
+ * The prefix of the entities of page views. A second view of the same page that is queued before the first is
+ * sent counts as the same view.
  */
 export const pageViewEntities = 'behavior/';
 
@@ -162,7 +168,8 @@ interface Sides<Row> {
 }
 
 /**
- * Returns the row that describes a change to the person: the row after the change, or else the row before it.
+ * Returns the row that describes a change to the person: the row after the change or, for a deletion, the row
+ * before it.
  */
 export const describedRow = <Row extends object>(
   change: (Sides<Row> & { made?: Sides<Row> }) | undefined,

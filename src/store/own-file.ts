@@ -3,8 +3,9 @@ import { makeUuidV7 } from '../../trade/edit/uuid-v7.ts';
 import type { OwnFile } from './own-list.ts';
 
 /**
- * Makes the device's row of a file whose rows have not been read. Without a reason the file waits for its
- * review. If the file is too large, only its name is stored. A pasted or shared text has no name.
+ * Creates the device's row for an imported file that has not been read yet. Without a reason for not reading
+ * it, the file waits for its review. If the file is too large, only its name is stored. A pasted or shared
+ * text has no name.
  */
 export async function ownFileOf(file: File, memberId: number, id = makeUuidV7()): Promise<OwnFile> {
   const isTooLarge = file.size > sheetFileMbMost * 1_048_576;
@@ -14,8 +15,8 @@ export async function ownFileOf(file: File, memberId: number, id = makeUuidV7())
 }
 
 /**
- * Encodes with `FileReader`, outside the page's thread. Encoding each byte in a script would take as long as
- * drawing a page.
+ * Encodes a file with `FileReader`, which works outside the page's thread. Encoding each byte in a script
+ * would take as long as drawing a page.
  */
 const base64OfFile = (file: File): Promise<string> =>
   new Promise((done, fail) => {

@@ -1,8 +1,8 @@
 const name = 'laycan own lists';
 
 /**
- * True if imported lists were stored on this device when last checked. Readable before the database is open,
- * so that the search waits for imported lists.
+ * True if imported lists were stored on this device when last checked. The value can be read before the
+ * database is open, so that the first search knows that it must wait for imported lists.
  */
 export function hasOwnListHint(): boolean {
   try {
@@ -17,6 +17,6 @@ export function setOwnListHint(isOn: boolean): void {
     if (isOn) localStorage.setItem(name, '1');
     else localStorage.removeItem(name);
   } catch {
-    // A browser without storage has no lists either.
+    // If the browser has no storage, there are no lists either.
   }
 }

@@ -22,7 +22,10 @@ type Own<Answer> = Answer & { member_id: number };
 export type CollectionGroup = Own<GroupAnswer>;
 export type CollectionShipowner = Own<ShipownerAnswer>;
 export type CollectionVessel = Own<VesselAnswer>;
-/** A lane with its key `ends` = `laneEnds(from, to)`, because an IndexedDB key cannot be null. */
+/**
+ * A favourite lane with a key made from its ends (`ends` = `laneEnds(from, to)`), because an IndexedDB key
+ * cannot contain null.
+ */
 export type CollectionLane = Own<LaneAnswer> & { ends: string };
 
 export type Organization = Own<OrganizationAnswer>;
@@ -31,21 +34,21 @@ export type Template = Own<TemplateAnswer>;
 export type TemplateSchedule = Own<DraftRow>;
 export type Batch = Own<BatchAnswer>;
 /**
- * The sailings that readers received from one publication. They never change under its id, the id of the
- * batch.
+ * The sailings that readers received by one publication. The `id` is that of the publication; the sailings
+ * under it never change.
  */
 export type Publication = Own<{ id: string; template_id: string; list: NewDraft[] }>;
 
 /**
- * A row of a sheet that is not a sailing yet: its cells as they were imported and corrected since. Never
- * sent.
+ * A row of an imported sheet that waits for correction: its cells as they were imported and corrected since.
+ * Never sent.
  */
 export interface ImportTrayRow {
   member_id: number;
-  /** The id of the draft that the row becomes. */
+  /** The id that the draft will have once the row is corrected. */
   id: string;
   template_id: string;
-  /** The name of its file; empty if the row was pasted. */
+  /** The name of the file with the row; empty if the row was pasted. */
   source: string;
   /** The row number in the spreadsheet, from 1. */
   row: number;
@@ -62,7 +65,7 @@ export interface ImportTrayRow {
   /** The heading of its column of rates, which often names currency and unit. */
   rate_head: string;
   /**
-   * Reasons why the row waits even if its cells are valid, until a person confirms it; absent in rows of
+   * Reasons why the row waits until a person confirms it, even if its cells are valid; absent in rows of
    * earlier versions.
    */
   reasons?: readonly SheetNote[] | undefined;
@@ -70,7 +73,9 @@ export interface ImportTrayRow {
   said?: readonly SheetNote[] | undefined;
 }
 
-/** Texts of cells, as typed, that do not fit the fields of a draft. Never sent. */
+/**
+ * Texts of cells, as typed, that could not be read and that the fields of a draft cannot store. Never sent.
+ */
 export interface UnreadCells {
   member_id: number;
   /** The id of the draft. */
@@ -86,24 +91,27 @@ export interface UnreadCells {
 }
 
 /**
- * The text that is being typed into a cell of a group, in case the browser kills the page without an event.
- * Never sent.
+ * The text that is being typed into a cell of a group. It is stored because the browser may end the page
+ * without an event. Never sent.
  */
 export interface TypedCellRow {
   member_id: number;
-  /** The id of the text, and of the draft that it makes. */
+  /** The id of the stored text, and of the new draft if the text is typed into the empty row. */
   id: string;
   template_id: string;
-  /** The draft as it was when the typing began; null in the empty row. */
+  /** The draft as it was when the typing began; null if the text is typed into the empty row. */
   draft: NewDraft | null;
-  /** The draft's cells that could not be read at that time. */
+  /** Texts of the draft's other cells that could not be read at that time. */
   unread: Readonly<Record<string, string>>;
   /** The cell that is being typed into. */
   field: string;
   text: string;
 }
 
-/** The unsaved input of a form, in case the browser kills the page without an event. Never sent. */
+/**
+ * The unsaved input of a form. It is stored because the browser may end the page without an event. Never
+ * sent.
+ */
 export interface TypedFormRow {
   member_id: number;
   id: string;
@@ -117,8 +125,8 @@ export interface TypedFormRow {
 }
 
 /**
- * The tables of a member's own rows, which change at once. Changes are sent later, except in tables
- * documented as never sent.
+ * The tables of a member's own rows (favourites, drafts and others). A change is applied to them at once and
+ * sent later, except in tables that are documented as never sent.
  */
 export interface OwnRows {
   collection_group: CollectionGroup;
@@ -178,7 +186,7 @@ export const ownTables = keysOf(ownKeys);
 
 export type RowKey = (string | number)[];
 
-/** A row of this device in the server's version; null = the server no longer has it. */
+/** A row of this device's tables as the server has it; null if the server no longer has it. */
 export interface ServerRow {
   table: OwnTable;
   key: RowKey;

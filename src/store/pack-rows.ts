@@ -3,41 +3,49 @@ import type { PackSailing } from '../../trade/lane-pack/lane-pack.ts';
 import type { PlainDate } from '../../trade/calendar/plain-date.ts';
 
 /**
- * The outcome of the last try to fetch a pack; an earlier pack stays in every case.
+ * The outcome of the last try to fetch a pack (sailings for offline search). An earlier pack stays in every
+ * case.
  *
- *   wanted: not fetched yet
- *   kept: stored (the word is in the rows of existing devices)
- *   failed: not received, or unreadable
- *   full: received, but this device had no room for it
- *   over: the tier allows no more lanes in addition to favourites
+ * wanted: not fetched yet kept: stored (the rows of existing devices contain this word) failed: not received,
+ * or unreadable full: received, but this device had no room for it over: the tier allows no more lanes in
+ * addition to favourites
  */
 export type PackState = 'wanted' | 'kept' | 'failed' | 'full' | 'over';
 
 /**
- * The device's record of the pack of one lane, while its member is logged in. The pack itself is a
- * `PackBody`.
+ * The device's record about the pack of one lane (its sailings for offline search), while its member is
+ * logged in. The sailings themselves are a `PackBody`.
  */
 export interface PackLane {
   member_id: number;
-  /** The `laneKey` of its ends. */
+  /** The lane's key, made from its ends by `laneKey`. */
   lane: string;
-  /** True if the member pinned the lane on this device. Favourites need no pin. */
+  /**
+   * True if the member chose to store the lane on this device (pinned it). Favourites are stored without
+   * that.
+   */
   is_pinned: boolean;
-  /** The cursor for the next request. Empty means that the whole lane is fetched. */
+  /**
+   * The cursor for the next request: it identifies the state that this device has. Empty means that the whole
+   * lane is fetched.
+   */
   cursor: string;
-  /** The last laycan start that the pack covers: later laycans are not in it. Empty until the first pack. */
+  /**
+   * The last day on which a laycan in the pack may begin; later laycans are missing in it. Empty until the
+   * first pack.
+   */
   until: PlainDate | '';
-  /** The moment at which the pack was current, in ms of the server's clock; 0 until the first pack. */
+  /** The moment at which the pack was correct, in ms of the server's clock; 0 until the first pack. */
   time: number;
   /** The time of the last request, in ms of the device's clock. */
   checked_time: number;
-  /** The size of the body in bytes. */
+  /** The size of the stored sailings in bytes. */
   bytes: number;
   /** The number of its sailings, withdrawn ones included. */
   sailing_total: number;
   /**
-   * The openings of laycans and the cut-offs, in ms, sorted. The distance to the next one decides how often
-   * the pack is fetched.
+   * The times at which laycans open, and the cut-offs, in ms and sorted. The time until the next of them
+   * determines how often the pack is fetched.
    */
   event_times: number[];
   state: PackState;
@@ -54,8 +62,8 @@ export interface PackLane {
 }
 
 /**
- * The sailings of a pack. They are in a separate table so that code which lists or schedules packs does not
- * read the bytes.
+ * The sailings of a pack. They are in a separate table, so that code which lists packs or plans fetching does
+ * not read the bytes.
  */
 export interface PackBody {
   member_id: number;
@@ -64,58 +72,67 @@ export interface PackBody {
   bytes: Uint8Array;
 }
 
-/** All container voyages, stored for a member who has a favourite lane or has searched for containers. */
+/**
+ * All container voyages for offline search. They are stored for a member who has a favourite lane or has
+ * searched for containers.
+ */
 export interface ContainerPackRow {
   member_id: number;
-  /** The cursor for the next request. Empty means that the whole pack is fetched. */
+  /**
+   * The cursor for the next request: it identifies the state that this device has. Empty means that the whole
+   * pack is fetched.
+   */
   cursor: string;
-  /** The last voyage start that the pack covers: later voyages are not in it. Empty until the first pack. */
+  /**
+   * The last day on which a voyage in the pack may begin; later voyages are missing in it. Empty until the
+   * first pack.
+   */
   until: PlainDate | '';
-  /** The moment at which the pack was current, in ms of the server's clock; 0 until the first pack. */
+  /** The moment at which the pack was correct, in ms of the server's clock; 0 until the first pack. */
   time: number;
   /** The time of the last request, in ms of the device's clock. */
   checked_time: number;
   /** The voyages as `encodeContainerPack` writes them; empty until the first pack. */
   bytes: Uint8Array;
   /**
-   * The lanes (by `laneKey`) that became favourites while this pack could not be renewed, with the time in ms of
-   * the server's clock. Their member saw no newer state than this pack.
+   * The lanes (by `laneKey`) that became favourites while this pack could not be fetched again, with the time
+   * in ms of the server's clock. For these lanes, the member has seen no newer state than this pack.
    */
   starred_lanes?: Readonly<Record<string, number>>;
   state: PackState;
 }
 
 /**
- * A sailing of a lane stored for offline search or an imported list that differs from what its member (0: a
- * visitor) last saw. It stores both versions, so several changes between two views merge without extra work.
- * `changesOf` computes the differences.
+ * A sailing, of a lane stored for offline search or of an imported list, that differs from the version its
+ * member (0: a visitor) last saw. The row contains both versions, so that several changes between two views
+ * are reported as one. `changesOf` computes the differences.
  */
 export interface LaneChange {
   member_id: number;
-  /** The `laneKey` of its ends. */
+  /** The lane's key, made from its ends by `laneKey`. */
   lane: string;
   sailing_id: string;
   /** The version that the member last saw; null if the sailing was not on the lane. */
   was: PackSailing | null;
   /** The present version; null if the sailing no longer matches the lane. */
   now: PackSailing | null;
-  /** The moment at which `was` was current, in ms of the server's clock. */
+  /** The moment at which `was` was the present version, in ms of the server's clock. */
   since_time: number;
-  /** The moment at which `now` is current, in ms of the server's clock. */
+  /** The moment at which `now` became known to this device, in ms of the server's clock. */
   noticed_time: number;
   /** The time at which the member saw the change, in ms of the server's clock; null: not yet. */
   seen_time: number | null;
   /** The imported list and its sender, only for a sailing of an imported list. */
   own?: { list_id: string; sender: string };
-  /** Both versions of a container voyage; `was` and `now` are then null. */
+  /** Both versions of a container voyage. For such a change, `was` and `now` are null. */
   box?: ContainerCopies & {
     /**
-     * The IANA zone of its loading port, which decides when the voyage has departed; absent in rows of
-     * earlier versions.
+     * The IANA time zone of the voyage's loading port, which is needed to know when the voyage has departed;
+     * absent in rows of earlier versions.
      */
     zone?: string;
   };
-  /** True if its vessel could arrive in time for the laycan before and now hardly can. */
+  /** True if the vessel could reach the laycan before and probably cannot now. */
   is_unlikely?: boolean;
 }
 
@@ -125,6 +142,8 @@ export interface LaneNotice {
   lane: string;
   /** The smallest number of days by which a laycan must move to be reported; 1 reports every move. */
   least_days: number;
-  /** The time until which nothing is reported, in ms of the server's clock; null: reports are not paused. */
+  /**
+   * The time until which nothing is reported, in ms of the server's clock; null if reports are not paused.
+   */
   snoozed_until: number | null;
 }

@@ -5,10 +5,10 @@ import type { LaycanStore } from './laycan-store.ts';
 export const authorizationOf = (token: string, header = 'Bearer'): string => `${header} ${token}`;
 
 /**
- * The session that sends an Authorization header, as the device has it:
+ * The state of the session that a given Authorization header belongs to:
  *
  * - present: logged in. `dataKey` is the member's key; null for a visitor, and if the login brought no key.
- * - locked: a session is stored whose key cannot be read now, so nobody knows whether it is this one.
+ * - locked: a session is stored, but its key cannot be read now, so it is unknown if the header belongs to it.
  */
 export type DeviceSession =
   | { state: 'present'; dataKey: DataKey | null }
@@ -27,7 +27,7 @@ export async function deviceSession(
   return store.transaction('r', store.local, async () => {
     const [token, header, keys] = await store.local.bulkGet(['token', 'header', 'data_key']);
     if (token?.name !== 'token') {
-      // Counting does not open the row.
+      // Counting does not decrypt the row, so it works without the key.
       const isStored = (await store.local.where('name').equals('token').count()) > 0;
       return { state: isStored ? 'locked' : 'ended' };
     }

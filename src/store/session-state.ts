@@ -16,8 +16,8 @@ export interface SessionState {
    */
   has_ended: boolean;
   /**
-   * True if a session is stored but its key cannot be read, so this tab cannot use it now. The member is
-   * expected back, after the next try or after a login.
+   * True if a session is stored but its key cannot be read, so that this tab cannot use the session now. The
+   * member is expected to continue, after the next try or after a login.
    */
   is_locked: boolean;
   /** True if encrypted unsent work of a member who logged out is on this device. */

@@ -39,7 +39,7 @@ let held: CallSession | null | undefined;
 
 /**
  * Returns the session of this browser, null for a visitor. A visitor's first call does not wait for the
- * database: without the signed-in cookie there is no session to read.
+ * database: if the cookie that marks a login is missing, there is no session to read.
  */
 export async function getSession(): Promise<CallSession | null> {
   if (held !== undefined) return held;
@@ -55,19 +55,20 @@ export function watchSession(): () => void {
   let last: string | null | undefined;
   const read = async (store: LaycanStore) => {
     const stored = await storedIn(store);
-    // If the session key is lost, unsent work is still in the queue, unreadable.
+    // If the session key is lost, unsent work is still in the queue but cannot be decrypted.
     const unread = stored.values.token ? 0 : await store.outbox.count();
     return { stored, sealed: unread + (await store.sealed_unsent.count()) };
   };
   return watchStore(read, ({ stored, sealed }) => {
     sessionState.has_sealed = sealed > 0;
     const session = takeOver(stored);
-    // The session is not over, so nothing of the member may be deleted.
+    // The session is only locked and not over, so nothing of the member may be deleted.
     if (stored.isLocked) return;
     const token = session?.token ?? null;
-    // Some tab may have copied a late answer just after the last member logged out.
+    // A tab may have cached an answer that was received just after the last member logged out, so the answers
+    // are deleted again.
     if (token !== last) void deleteMemberAnswers().catch(() => {});
-    // A tab may have been closed in the middle of a logout.
+    // A tab may have been closed in the middle of a logout, so unused keys are deleted here too.
     if (token !== last) void deleteOldKeys('unused').catch(() => {});
     last = token;
   });
@@ -108,13 +109,14 @@ async function begin(
   const tables = [store.local, store.wrapped_key, store.recent_searches, ...own];
   await store.transaction('rw', tables, async () => {
     await store.local.bulkDelete(sessionNames);
-    // Packs are in clear, and those of a member whose session was locked are still here.
+    // Sailings for offline search (packs) are not encrypted. If the last session was locked, those of its
+    // member are still stored, so they are deleted here.
     await deletePacks(store, member);
     if (values.token) await key.take(values.token);
     await putLocal(values);
     await key.sealAgain();
     for (const { id, work } of left) {
-      // Another tab may have logged in at the same moment.
+      // Another tab may have logged in at the same moment and restored this work already.
       if (!(await store.sealed_unsent.get(id))) continue;
       await restoreUnsent(store, work);
       await store.sealed_unsent.delete(id);
@@ -123,18 +125,19 @@ async function begin(
 }
 
 /**
- * Ends the session on this device. Deletes stored values, cached copies, packs, searches and own rows of the
- * member. Unsent work stays, encrypted; rejects if a full device has no room for it.
+ * Ends the session on this device. Deletes stored values, cached copies, sailings for offline search, recent
+ * searches and own rows of the member. Unsent work stays, encrypted; rejects if a full device has no room for
+ * it.
  *
- * With `ifToken` the server has ended the session. It then ends only if that token is still the present one,
- * so that a late answer to an old session logs no member out. Every tab shows a message. Returns true if a
- * session was ended.
+ * With `ifToken` the server has ended the session of that token. The session on this device then ends only if
+ * that token is still the present one, so that a late answer to an old session logs no member out. Every tab
+ * shows a message. Returns true if a session was ended.
  */
 export async function deleteSession(ifToken?: string): Promise<boolean> {
   const store = await openStore();
   const ended = await (ifToken === undefined ? leave(store, ifToken) : leaveEnded(store, ifToken));
   if (!ended) return false;
-  // A failure here must not block the rest. The next start of any tab tries again.
+  // A failure here must not prevent the remaining steps. The next start of any tab tries again.
   await deleteOldKeys(ifToken === undefined ? 'logout' : 'ended').catch(() => {});
   takeOver(await readStored());
   await deleteTraces(ended.session);
@@ -160,7 +163,7 @@ async function leaveEnded(store: LaycanStore, token: string) {
   } catch (error) {
     if (!isFull(error)) throw error;
     const left = await leave(store, token, {}, false);
-    // The deletion has made room.
+    // The mark may have failed on a full disk before; the deletion has made room for it.
     if (left) await ifRoom(putLocal(mark));
     return left;
   }
@@ -180,11 +183,12 @@ async function leave(
     const work = await readUnsent(store, member);
     const [key] = session?.dataKeys ?? [];
     const lost = onlyHere(work);
-    // Without a usable data key unsent work stays as it is, because a person's work is never thrown away.
+    // Without a usable data key, unsent work is neither encrypted nor deleted, because a person's work must
+    // not be lost.
     const sealed = isSealed && lost && key ? await sealUnsent(lost, member, key).catch(() => null) : null;
     const tables = [store.local, ...unsentTables(store), ...packTables(store)];
     const isDone = await store.transaction('rw', tables, async () => {
-      // Sealing takes a moment in which the person may have changed more.
+      // Encrypting takes a moment in which the person may have changed more, so the session is read again.
       if (sessionOf((await readStored()).values)?.token !== session?.token) return false;
       if (JSON.stringify(await readUnsent(store, member)) !== JSON.stringify(work)) return false;
       await store.local.bulkDelete(sessionNames);
@@ -211,7 +215,7 @@ const readStored = async (): Promise<StoredSession> => storedIn(await openStore(
 async function storedIn(store: LaycanStore): Promise<StoredSession> {
   const rows = await store.local.toArray();
   const values = Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Partial<LocalValues>;
-  // Counting does not open the row.
+  // Counting does not decrypt the row, so it works without the key.
   const isLocked = !values.token && (await store.local.where('name').equals('token').count()) > 0;
   return { values, isLocked };
 }
@@ -246,7 +250,7 @@ function takeOver({ values, isLocked }: StoredSession): CallSession | null {
   return session;
 }
 
-/** Imported on demand, so that it is not part of the first script. */
+/** The code is loaded on demand, so that it is not part of the first script. */
 async function deleteOldKeys(reason: KeyDeletion): Promise<void> {
   const { deleteOldKeys: deleteFiles } = await import('./at-rest/old-keys.ts');
   await deleteFiles(await openStore(), reason);

@@ -5,13 +5,13 @@ import type { SeaType } from '../../trade/container/container-types.ts';
 import type { VesselRow } from '../../trade/vessel/vessel.ts';
 import type { BilingualName } from '../../trade/sailing/dictionary.ts';
 
-/** A vessel under the field names of the vessel service. */
+/** The vessel that was viewed last, with the field names of the vessel service. */
 export type PortInfo = Pick<
   VesselRow,
   'MatchType' | 'ShipID' | 'callsign' | 'imo' | 'lasttime' | 'mmsi' | 'name' | 'shiptype'
 >;
 
-/** A choice under the field names of the server. */
+/** One choice of a list, with the field names of the server. */
 export type NamedChoice = BilingualName & { id: string };
 
 /**
@@ -26,13 +26,14 @@ export interface SharedState {
   /** The picture and texts at the head of the ship page; null until they are first requested. */
   shipLogo: ShipLogo | null;
   /**
-   * The loading and discharging ends chosen on the home page and not searched for yet, in the form of a page
-   * address.
+   * The loading and discharging ends that the user chose on the home page and has not searched for yet, in
+   * the notation of a page address.
    */
   startShip: string;
   endShip: string;
   /**
-   * The same for containers: ends, days of departure (null: not chosen) and types of sea route (empty: all).
+   * The same for containers: ends, days of departure (null: not chosen) and types of sea route (an empty
+   * list: all).
    */
   boxStartShip: string;
   boxEndShip: string;

@@ -6,8 +6,8 @@ const shape = /(?:^|;\s*)signed_in=1(?:;|$)/;
 export const hasSignedInHint = (): boolean => typeof document !== 'undefined' && shape.test(document.cookie);
 
 /**
- * Writes the cookie and shows or hides the login link. A locked session keeps its cookie, because the next
- * start may open it, and shows the link.
+ * Writes the cookie that marks a login, and shows or hides the login link. For a locked session the cookie
+ * stays, because the next start may be able to read its key, and the link is shown.
  */
 export function setSignedInHint(isSignedIn: boolean, isLocked = false): void {
   if (typeof document === 'undefined') return;

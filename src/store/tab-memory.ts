@@ -67,8 +67,8 @@ const membersNames = [
 ];
 
 /**
- * Deletes a member's typed text from this tab at logout, even if the page that would delete it has not been
- * opened since.
+ * Deletes a member's typed text from this tab at logout, even if the page that usually deletes it has not
+ * been opened in this tab.
  */
 export function forgetMembersInTab(): void {
   for (const name of membersNames) sessionStorage.removeItem(name);

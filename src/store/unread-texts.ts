@@ -4,8 +4,8 @@ import type { DraftEdit, UnreadTexts } from './draft-edit.ts';
 type UnreadEdit = Extract<DraftEdit, { kind: 'unread' }>;
 
 /**
- * Returns the texts after an edit. Only cells that the edit changes are touched, because another window may
- * have written the others.
+ * Returns the stored texts of cells after an edit. Only cells that the edit changes are changed, because
+ * another window may have written the others.
  */
 export function withUnread(now: UnreadTexts, edit: Pick<UnreadEdit, 'texts' | 'base'>): UnreadTexts {
   const after = { ...now };

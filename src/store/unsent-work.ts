@@ -3,7 +3,7 @@ import type { DataKey } from './device-rows.ts';
 import { isPageView, type QueuedEntry, type NewEntry, type SealedUnsent } from './outbox.ts';
 import { ownTables, rowKeyOf, tablesOfThisDevice, type OwnRows, type OwnTable } from './own-rows.ts';
 
-/** The work of one member on this device: the queue and the member's own rows. */
+/** The work of one member that this device stores: the queue of changes and the member's own rows. */
 export interface UnsentWork {
   entries: QueuedEntry[];
   rows: { [Table in OwnTable]?: OwnRows[Table][] };
@@ -29,12 +29,12 @@ export async function readUnsent(store: LaycanStore, memberId: number): Promise<
   return { entries, rows: rows as UnsentWork['rows'] };
 }
 
-/** True for a change that the person still wants: not discarded, and not a page view. */
+/** True for a change that the person still wants sent: not discarded, and not a mere page view. */
 const isChange = (entry: QueuedEntry): boolean => !entry.is_discarded && !isPageView(entry);
 
 /**
- * Returns the part of the work that would be lost if this device's rows were deleted; null if the server has
- * everything.
+ * Returns the part of the work that exists only on this device and would be lost if the rows were deleted;
+ * null if the server has everything.
  */
 export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   if (entries.length > 0) return { entries, rows };
@@ -43,7 +43,7 @@ export function onlyHere({ entries, rows }: UnsentWork): UnsentWork | null {
   return { entries, rows: Object.fromEntries(own.map((table) => [table, rows[table]])) };
 }
 
-/** The amount of a member's work that exists only on this device. */
+/** The amounts of a member's work that exists only on this device. */
 export interface OnlyHere {
   /** The number of unsent changes, without discarded ones. */
   changes: number;
@@ -62,8 +62,8 @@ export async function countOnlyHere(store: LaycanStore, memberId: number): Promi
 }
 
 /**
- * Deletes exactly the rows that were read. A row whose key is missing now may become readable after another
- * login.
+ * Deletes exactly the rows that were read. A row whose key is missing now is not read; it may become readable
+ * after another login, so it must stay.
  */
 export async function deleteUnsent(store: LaycanStore, { entries, rows }: UnsentWork): Promise<void> {
   await store.outbox.bulkDelete(entries.map(({ sequence }) => sequence));
@@ -91,7 +91,7 @@ export async function restoreUnsent(store: LaycanStore, { entries, rows }: Unsen
 
 type NewSealed = Omit<SealedUnsent, 'id'>;
 
-/** Imported on demand: needed only if a member logs out or in with unsent work. */
+/** The code is loaded on demand, because it is needed only if a member logs out or in with unsent work. */
 const sealing = () => import('./sealing/sealing.ts');
 
 /** Encrypts all work as one text under the member's present data key. */
@@ -105,8 +105,8 @@ export async function sealUnsent(work: UnsentWork, memberId: number, { key }: Da
 }
 
 /**
- * Opens the encrypted work of this member with the data keys of the login. Work that does not open stays
- * stored.
+ * Decrypts the unsent work of this member with the data keys of the login. Work that cannot be decrypted
+ * stays stored.
  */
 export async function openSealed(
   store: LaycanStore,

@@ -10,6 +10,7 @@ export async function changeUserInfo(memberId: number, change: Partial<UserInfo>
     const present = await getLocal('user_info');
     if (present?.id === memberId) await putLocal({ user_info: { ...present, ...change } });
   });
-  // The server has stored the change. If this device is full, the next answer contains it.
+  // The server has stored the change already, so a full device is no problem: the next answer contains the
+  // change.
   await ifRoom(writing);
 }

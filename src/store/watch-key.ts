@@ -12,9 +12,10 @@ const delayMostMs = 60_000;
 const channelName = 'laycan-missing-key';
 
 /**
- * While the session is locked, reads its key again after a delay, and when the page becomes visible. If the
- * key is read, every watched query is repeated and the member is back. A tab that has the key writes a missing
- * file again: when another tab asks, and when its page becomes visible. Returns a function that stops this.
+ * While the session is locked (its key cannot be read), reads the key again after a delay, and when the page
+ * becomes visible. Once the key is read, every watched query is repeated and the session continues. If the
+ * key file is missing, a tab that has the key in memory writes the file again: when another tab asks, and
+ * when its page becomes visible. Returns a function that stops this.
  */
 export function watchKey(delayMs = firstDelayMs): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +53,7 @@ export function watchKey(delayMs = firstDelayMs): () => void {
   };
 }
 
-/** Reads the key of the stored token again. Calls `ask` if its file is missing. */
+/** Reads the key of the stored token again. Calls `ask` if the key file is missing. */
 async function retryKey(ask: () => void): Promise<void> {
   const { store, id } = await keyInUse();
   if (!id) return;

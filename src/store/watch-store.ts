@@ -27,8 +27,8 @@ export function watchStore<Answer>(
 }
 
 /**
- * Calls back after every change of a table, made in any tab, without reading the table. A query that every
- * open tab repeats at each change would delay the next change. Returns a function that stops watching.
+ * Calls back after every change of a table, made in any tab. It does not read the table: a query that every
+ * open tab repeated at each change would delay the next change. Returns a function that stops watching.
  */
 export function watchTable(name: string, tell: () => void): () => void {
   let isOver = false;

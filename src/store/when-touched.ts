@@ -3,8 +3,8 @@ const quietMs = 2_500;
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Runs a task when the person first touches the page or types, and otherwise after a quiet time. For work
- * that only an active person needs, and needs ready. Returns a function that cancels it.
+ * Runs a task when the person first touches the page or types, or after a quiet time. It is meant for work
+ * that only active users need, but need at once. Returns a function that cancels it.
  */
 export function whenTouched(run: () => void): () => void {
   const callOff = () => {

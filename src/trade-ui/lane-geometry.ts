@@ -15,14 +15,15 @@ export interface LaneGeometry {
   loadDays: number;
   legDays: number;
   unloadDays: number;
-  /** Positions of the calls along the leg, from 0 to 1. */
+  /** The positions of the calls between loading and discharging along the voyage line, from 0 to 1. */
   viasAt: number[];
   /** The position of the number of days: the middle of the widest gap between calls. */
   daysAt: number;
 }
 
 /**
- * Measures a lane in days. If the windows overlap, the leg is one day long, so that the line stays connected.
+ * Measures a sailing in days for its drawing. If the loading and arrival days overlap, the voyage is drawn
+ * one day long, so that the line stays connected.
  */
 export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeometry {
   const loadDays = lengthOf(load);
@@ -31,7 +32,7 @@ export function laneGeometry({ load, unload, days, vias = [] }: Lane): LaneGeome
   return { loadDays, legDays, unloadDays: lengthOf(unload), viasAt, daysAt: widestGap(viasAt) };
 }
 
-/** Returns the day scale, a multiple of ten, that fits all of the lanes. */
+/** Returns the scale, in days and a multiple of ten, at which all of the sailings fit. */
 export function spanOf(lanes: readonly Lane[]): number {
   const longest = Math.max(0, ...lanes.map((lane) => lane.days + lengthOf(lane.unload)));
   return Math.max(10, Math.ceil(longest / 10) * 10);
@@ -39,7 +40,7 @@ export function spanOf(lanes: readonly Lane[]): number {
 
 const lengthOf = (window: Window): number => Math.max(1, daysBetween(window.start_time, window.end_time) + 1);
 
-/** Moves a call that falls into one of the windows just outside it. */
+/** Moves a call that would be inside the laycan or the arrival days just outside them. */
 const clamp = (at: number): number => Math.min(0.97, Math.max(0.03, at));
 
 function widestGap(viasAt: readonly number[]): number {

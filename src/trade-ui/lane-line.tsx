@@ -12,18 +12,21 @@ export interface LaneLineProps extends Lane {
   /** The current day. The label names a year only if it differs from this day's year. */
   today: PlainDate;
   /**
-   * The number of days that the full width represents, so that lines below each other compare as bars; see
-   * `spanOf`. If absent, the line fills the available width.
+   * The number of days that the full width represents. Drawings below each other have the same number, so
+   * that they compare as bars; see `spanOf`. If absent, the line fills the available width.
    */
   span?: number | undefined;
-  /** Days left free before the line, if lines below each other begin on different days. Needs `span`. */
+  /**
+   * The days left free before the line, for drawings below each other that begin on different days. Needs
+   * `span`.
+   */
   from?: number | undefined;
   /** The style: `withdrawn` and `month` (only the month is known) are dashed, `past` is grey. */
   state?: 'plain' | 'withdrawn' | 'past' | 'month';
   size?: 's' | 'm' | 'l';
-  /** Omits the number of days, as small lines do. */
+  /** True to omit the number of days, in small drawings. */
   isBare?: boolean;
-  /** The content between loading and arrival if it has more than one leg. */
+  /** Content drawn between loading and arrival, for voyages with more than one leg. */
   between?: ReactNode;
   /** A label that replaces the one about laycan and arrival. */
   label?: string | undefined;
@@ -64,7 +67,7 @@ function Leg({ geometry, label }: { geometry: LaneGeometry; label?: string }) {
   return (
     <span className={styles.leg} style={cssVariables({ days: geometry.legDays })}>
       {geometry.viasAt.map((at, index) => (
-        // Two calls may have the same position. Their order never changes.
+        // Two calls may have the same position, so the index is the key; the order of calls never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <i key={index} className={styles.via} style={cssVariables({ at })} />
       ))}
@@ -78,7 +81,8 @@ function Leg({ geometry, label }: { geometry: LaneGeometry; label?: string }) {
 }
 
 /**
- * The least share of the full width at which a leg carries its label. A shorter leg would be hidden by it.
+ * The least share of the full width at which a leg is labelled with its days. The label would hide a shorter
+ * leg.
  */
 const leastLegForLabel = 0.24;
 

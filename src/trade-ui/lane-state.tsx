@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './lane-state.module.css';
 
-/** The reason why a lane shows nothing: no sailings, no match, offline, locked, an error. */
+/** The reason why no sailings are shown: none exist, none match, offline, locked, or an error. */
 export type LaneStateKind = 'empty' | 'noMatch' | 'offline' | 'locked' | 'error';
 
 const dot = <rect x="1" y="4" width="26" height="12" rx="6" fill="currentColor" stroke="none" />;
@@ -52,7 +52,7 @@ const colours: Partial<Record<LaneStateKind, string | undefined>> = {
   error: styles.bad,
 };
 
-/** Draws the lane line for a state. The text next to it states the same. */
+/** Draws a variant of the voyage line for such a reason. The text next to it states the same. */
 export const LaneState = ({ kind }: { kind: LaneStateKind }) => (
   <svg className={classNames(styles.line, colours[kind])} viewBox="0 0 168 20" aria-hidden="true">
     {pictures[kind]}

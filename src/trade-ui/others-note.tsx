@@ -9,7 +9,7 @@ type Side = 'was' | 'theirs' | 'mine';
 type Window = Readonly<{ start_time: string; end_time: string }>;
 
 interface OthersNoteProps extends Readonly<Record<Side, string>> {
-  /** The name of the editor who changed it, or an empty string if unknown. */
+  /** The name of the editor who changed the field; empty if unknown. */
   editor: string;
   /** The three values as ranges of days, which are then drawn. */
   windows?: Readonly<Record<Side, Window>> | null;
@@ -31,7 +31,7 @@ export function OthersNote(props: OthersNoteProps) {
   const { editor, windows, isBoxed = false, hasKeys = false, onMine, onTheirs } = props;
   const names = { was: t('conflict.was'), theirs: editor || t('conflict.others'), mine: t('conflict.mine') };
   return (
-    // A press must not take the focus from the field, whose text is not submitted yet.
+    // A press on the note must not take the focus from the field, whose text is not submitted yet.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={classNames(isBoxed && styles.box)} onMouseDown={(event) => event.preventDefault()}>
       <p role="status" className={styles.who}>

@@ -8,7 +8,7 @@ import styles from './outcome-strip.module.css';
 export const OutcomeStrip = ({ outcomes, label }: { outcomes: readonly LaycanOutcome[]; label: string }) => (
   <span className={styles.strip} style={cssVariables({ n: outcomes.length })} role="img" aria-label={label}>
     {outcomes.map((outcome, index) => (
-      // The laycans have no identity except their position.
+      // The index is the key, because a laycan has no identity other than its position in the strip.
       // oxlint-disable-next-line react/no-array-index-key
       <i key={index} className={styles[outcome]} />
     ))}

@@ -29,8 +29,8 @@ export function OwnerMark({ id, logo, size = 'm' }: OwnerMarkProps) {
 }
 
 /**
- * Returns a tile: eight shapes by nine colours. The first 72 ids all differ, because 8 and 9 have no common
- * divisor.
+ * Returns the coloured tile of an owner without a picture: one of eight shapes in one of nine colours. The
+ * first 72 ids all differ, because 8 and 9 have no common divisor.
  */
 export function ownerTile(id: number | string): { tile: string; glyph: ReactNode } {
   const number = typeof id === 'number' ? Math.abs(id) : sumOf(id);

@@ -9,11 +9,11 @@ import styles from './route-line.module.css';
 export interface LaneWait {
   from: PlainDate;
   until: PlainDate;
-  /** True if the connection is often missed. */
+  /** True if this transshipment often fails. */
   isWeak: boolean;
 }
 
-/** A part of a voyage with transhipments. Lengths are in days. */
+/** A part of a voyage with transshipments: a leg or a wait. Lengths are in days. */
 type LanePart =
   | { kind: 'leg'; days: number; isLongest: boolean }
   | { kind: 'wait'; days: number; isWeak: boolean };
@@ -29,7 +29,7 @@ interface RouteLineProps extends LaneLineProps {
  */
 const leastLegForLabel = 0.24;
 
-/** Draws a lane line, with its transhipments if there are any. */
+/** Draws a voyage as a line, with its transshipments if there are any. */
 export function RouteLine({ waits, ...props }: RouteLineProps) {
   if (waits.length === 0) return <LaneLine {...props} />;
   const { span, days, size, isBare } = props;
@@ -51,7 +51,7 @@ const Parts = ({ parts, label, isFilling }: PartsProps) =>
   parts.map((part, index) =>
     part.kind === 'wait' ? (
       <span
-        // The parts have no identity and keep their order.
+        // The index is the key, because the parts have no identity and keep their order.
         // oxlint-disable-next-line react/no-array-index-key
         key={index}
         className={classNames(styles.wait, part.isWeak && styles.weak)}

@@ -114,7 +114,7 @@ function useTakeOver(
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement)
       takeOver(field.value === typed.shownText ? undefined : field.value, field === document.activeElement);
-    // Runs only once: afterwards the field reports changes by its events.
+    // The effect runs only once; afterwards the field reports changes by its events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

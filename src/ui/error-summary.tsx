@@ -29,7 +29,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
             {controlId === null ? (
               text
             ) : (
-              // A link to `#id` would be a route of this application.
+              // A button and not a link, because a link to `#id` would be a route of this application.
               <button
                 type="button"
                 className={styles.link}

@@ -37,7 +37,7 @@ export function RangeCalendar({ since, until, today, min = today, onApply, onCle
   };
   return (
     <div className={styles.calendar}>
-      {/* The days inside are buttons. Keys that move between them are handled here. */}
+      {/* The days inside are buttons. This element only handles the keys that move between them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={grid} className={styles.months} onKeyDown={calendar.onKeyDown}>
         <div className={styles.turns}>

@@ -33,13 +33,13 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, isLabelShown = false, error, segments, value, onChange, look = 'paper', children } = props;
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  // The user may have changed a prerendered group before the script was loaded. The next render would reset
-  // that choice.
+  // The user may have changed a prerendered group before the script was loaded. The effect reads that choice,
+  // because the next render would reset it.
   useLayoutEffect(() => {
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     const chosen = segments.find((segment) => segment.value === checked);
     if (chosen && chosen.value !== value) onChange(chosen.value);
-    // Runs only once: later choices arrive as events.
+    // The effect runs only once; later choices are reported by events.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

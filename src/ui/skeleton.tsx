@@ -7,7 +7,7 @@ export const Skeleton = ({ width = 'm' }: { width?: 's' | 'm' | 'l' | 'full' }) 
   <span className={classNames(styles.bar, styles[width])} />
 );
 
-/** A grey placeholder for a lane line. */
+/** A grey placeholder for the drawing of a sailing. */
 export const SkeletonLane = ({ length = 'm' }: { length?: 's' | 'm' | 'l' }) => (
   <span className={classNames(styles.lane, styles[length])}>
     <i className={styles.load} />
@@ -31,7 +31,7 @@ export function SkeletonRows({ rows, look = 'row', className }: SkeletonRowsProp
     <div className={classNames(styles.rows, styles[look], className)} role="status">
       <span className="sr-only">{t('ui.loading')}</span>
       {Array.from({ length: rows }, (_, index) => (
-        // The rows have no identity except their position.
+        // The index is the key, because the rows have no identity other than their position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.one} aria-hidden="true">
           <Skeleton width="s" />

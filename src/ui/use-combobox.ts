@@ -50,8 +50,8 @@ export function useCombobox<Option extends { id: string }>(settings: ComboboxSet
     setChosenId(undefined);
   };
   /**
-   * Reads the text that the prerendered field contains at hydration, if it differs. If the field has the
-   * focus, opens the list as after typing.
+   * Takes over the text that the prerendered field contains when React connects to it (hydration), if it
+   * differs. If the field has the focus, opens the list as after typing.
    */
   const takeOver = (found: string | undefined, hasFocus: boolean) => {
     if (found === undefined) return hasFocus && text === '' ? open() : undefined;

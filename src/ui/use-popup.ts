@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 
-/** Returns the open state of a popup and the props of its button. */
+/** Returns the open state of a popup and the props of the button that opens it. */
 export function usePopup(kind: 'menu' | 'dialog') {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

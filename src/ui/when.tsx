@@ -21,7 +21,7 @@ export function When({ window, today, size = 'm', isStruck = false, className }:
       dateTime={windowDateTime(window)}
     >
       {windowParts(window, today).map(({ text, isStrong }, index) =>
-        // The parts of a date have no identity and keep their order.
+        // The index is the key, because the parts of a date have no identity and keep their order.
         // oxlint-disable-next-line react/no-array-index-key
         isStrong ? <b key={index}>{text}</b> : text,
       )}

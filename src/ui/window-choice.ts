@@ -24,7 +24,8 @@ export function daysOf(choice: WindowChoice, today: PlainDate): Days {
 }
 
 /**
- * Returns the choice that the days in an address mean. A missing last day is set to 365 days after the first.
+ * Returns the choice that corresponds to the days in an address. A missing last day is set to 365 days after
+ * the first.
  */
 export function choiceOf({ since, until }: Days, today: PlainDate): WindowChoice {
   if (!since && !until) return { kind: 'any' };

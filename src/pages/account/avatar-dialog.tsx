@@ -87,7 +87,7 @@ function ChooseButton({ isFirst, onFile }: { isFirst: boolean; onFile: (file: Fi
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clear the value so that the browser reports a change if the same file is chosen again.
+    // Clears the value, so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) onFile(file);
   };

@@ -9,8 +9,8 @@ import type { CardProps } from './card-props.ts';
 import styles from './certify-card.module.css';
 
 /**
- * True after the member pressed "Not now". Reset when the application is reloaded; the settings still link to
- * certification.
+ * True after the member pressed "Not now". The value is lost when the application is reloaded; the settings
+ * always link to certification.
  */
 let isPutOff = false;
 

@@ -44,7 +44,7 @@ export function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
   };
   return (
     <div className={styles.crop}>
-      {/* No native control moves in two directions, so this is an application region. */}
+      {/* No native control moves in two directions, so this element handles the arrow keys itself, which the lint rule would forbid. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         className={styles.window}

@@ -46,6 +46,6 @@ test('a failed device list is not shown as "only this device"', async () => {
   show(async () => ourAnswer({ status: 500, code: 'internal', message: '' }, { status: 500 }));
   expect(await screen.findByText('设备列表加载失败')).toBeTruthy();
   expect(screen.queryByText(onlyThis)).toBeNull();
-  // The card has no input, so the failure must not mention saved input.
+  // The card has no fields, so the message about the failure must not mention saved input.
   expect(screen.queryByText(/已填内容/)).toBeNull();
 });

@@ -102,7 +102,7 @@ const NoDevices = ({ failure, isCutOff, onRetry }: NoDevicesProps) => (
 interface EndQuestionProps {
   asked: Device | 'others' | null;
   otherTotal: number;
-  /** Called after the attempt, successful or not; the result has been shown by then. */
+  /** Called after an attempt to end sessions, successful or not. Its result has been shown already. */
   onEnded: () => void;
   onClose: () => void;
 }

@@ -24,8 +24,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /**
- * Requests the whole number, runs `meanwhile` before the answer arrives, and returns true if the number is
- * shown.
+ * Requests the whole number, runs `meanwhile` before the answer is received, and returns true if the number
+ * is shown.
  */
 async function askedWhile(meanwhile: () => void): Promise<boolean> {
   render(<MobileNumber />);

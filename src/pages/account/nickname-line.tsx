@@ -22,7 +22,7 @@ export function NicknameLine() {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // Return the focus to the button that opened the form.
+    // Returns the focus to the button that opened the form.
     if (wasEditing.current && !isEditing) button.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

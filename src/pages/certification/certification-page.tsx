@@ -23,7 +23,8 @@ import { OwnSeats } from './own-seats.tsx';
 import { OwnSeat, SeatOffers } from './seat-offers.tsx';
 
 /**
- * The page for certifying a company. It shows the state of an application from here or from the mini-program.
+ * The page for certifying a company. It shows the state of the application, whether it was made here or in
+ * the WeChat mini-program.
  */
 export function CertificationPage() {
   const { member_id } = useSnapshot(sessionState);

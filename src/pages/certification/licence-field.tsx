@@ -117,7 +117,7 @@ function Choosers({ id, hasLicence, isBusy, hasProblem, take }: ChoosersProps) {
   const camera = useRef<HTMLInputElement>(null);
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clear the value so that the browser reports a change if the same file is chosen again.
+    // Clears the value, so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) take(file);
   };

@@ -2,7 +2,10 @@ import { useWechat } from '../../features/content/use-wechat.ts';
 import { t } from '../../i18n/t.ts';
 import styles from './certification-page.module.css';
 
-/** The code of the mini-program, where an application can be made too. This page shows its state. */
+/**
+ * The QR code of the WeChat mini-program, in which an application can be made too. This page shows the state
+ * of such an application.
+ */
 export function MiniProgramCard() {
   const { answer, pending } = useWechat();
   return (

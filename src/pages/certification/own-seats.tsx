@@ -77,7 +77,7 @@ export function OwnSeats({ own, isDemo, put }: OwnSeatsProps) {
 
 function freeText({ most, list }: Own, free: number): string {
   if (free > 0) return t('certification.seatsFree', { n: free });
-  // The membership has no other seat, so there is nothing to remove.
+  // True if the membership has no seat other than the member's own, so there is nothing to remove.
   return t(most === 1 && list.length === 0 ? 'certification.seatsOwnOnly' : 'certification.seatsFull');
 }
 

@@ -83,8 +83,8 @@ export function SeatForm({ isDemo, put }: SeatFormProps) {
 }
 
 /**
- * The link to send to the colleague: the offer's own link, or the page where the invited number finds its
- * offer.
+ * The link to send to the colleague: the link of the offer or, for an offer to a number, the page on which
+ * the invited member finds it.
  */
 function Made({ token }: { token: string }) {
   const link = `${location.origin}/#${seatsLink(token || undefined)}`;

@@ -71,8 +71,8 @@ const reducedText = ({ bytes }: { bytes: number }): string =>
   t('certification.reduced', { n: limits.requestTimeoutMs / 1000, size: sizeText(bytes) });
 
 /**
- * The summary above the form shows sentences without their fields, so a missing value is named in the
- * sentence.
+ * The summary above the form shows sentences without the names of their fields, so the sentence for a missing
+ * value must name the field.
  */
 const inOwnWords = (error: FieldError): FieldError =>
   error.code === 'required' ? { ...error, message: missingText(error.field) } : error;

@@ -12,7 +12,10 @@ interface PortFieldProps {
   onPick: (harbor: Harbor, name: string) => void;
 }
 
-/** Finds a port by any of its names. Nations and areas are excluded because they are not places. */
+/**
+ * Finds a port by any of its names. Nations and areas are excluded, because they have no single position on
+ * the map.
+ */
 export function PortField({ book: { book, search, isMissing }, onPick }: PortFieldProps) {
   const [text, setText] = useState('');
   const language = currentLanguage();

@@ -23,7 +23,10 @@ export function useLocationForm(first: Spot | null, back: string | null) {
   const [text, setText] = useState(first ? decimalText(first) : '');
   const [name, setName] = useState(first?.name ?? '');
   const [errors, setErrors] = useState<LocationErrors>({});
-  /** Incremented if the map must move to the place. A click on the map does not increment it. */
+  /**
+   * Incremented if the map must move to the place. A click on the map does not increment it, because the
+   * place is visible then.
+   */
   const [goTo, setGoTo] = useState(0);
   const place = parseCoordinates(text);
 

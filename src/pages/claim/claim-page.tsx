@@ -72,7 +72,7 @@ const Over = ({ title, text }: { title: string; text: string }) => (
   </div>
 );
 
-/** The success state, drawn as a finished lane line. */
+/** The state after success, with a drawing of a finished voyage. */
 const Done = () => (
   <div className="wrap page">
     <div className={styles.done} role="status">

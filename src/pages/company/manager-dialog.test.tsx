@@ -81,7 +81,7 @@ it('typed input of a deleted manager is offered until discarded', async () => {
   rerender(dialogOf(null, manager));
   expect(gone.current).toEqual([manager]);
   expect(renderHook(() => useTypedOfDeletedManagers(1, [manager])).result.current).toEqual([]);
-  // Another company's page does not offer it.
+  // The page of another company does not offer the typed form.
   expect(renderHook(() => useTypedOfDeletedManagers(2, [])).result.current).toEqual([]);
   rerender(dialogOf(manager, manager));
   await press('放弃改动');

@@ -136,7 +136,10 @@ interface ManagerTextProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   theirs: string | undefined;
 }
 
-/** A text field, with a colleague's new value below it if the value changed since the form was opened. */
+/**
+ * A text field. If the value on the server has changed since the form was opened, a colleague's new value is
+ * shown below it.
+ */
 function ManagerText({ field, open: { seen, form }, change, theirs, ...rest }: ManagerTextProps) {
   const setText = (text: string) => change((now) => ({ ...now, form: { ...now.form, [field]: text } }));
   return (

@@ -4,8 +4,8 @@ import type { Widget } from '../../../contract/calls/workspace/widget.ts';
 import { same } from '../../../trade/edit/same.ts';
 
 /**
- * Tracks the stored settings and the edited form. If a colleague has stored newer settings, fields that this
- * person has not changed are updated. Changed fields remain, and `isOverTheirs` reports it.
+ * Returns the stored settings and the edited form. If a colleague has stored newer settings, fields that this
+ * person has not changed are updated. Changed fields stay as they are, and `isOverTheirs` is true.
  */
 export function useWidgetForm(told: Widget) {
   const [stored, setStored] = useState(told);
@@ -44,7 +44,7 @@ const mergedSettings = ({ base, mine, theirs }: Settings): Widget => {
   };
 };
 
-/** Merges the sites as a set: applies this person's additions and removals to the colleague's list. */
+/** Merges the allowed websites: applies this person's additions and removals to the colleague's list. */
 const mergedSites = ({ base, mine, theirs }: Settings): string[] => [
   ...theirs.origins.filter((site) => mine.origins.includes(site) || !base.origins.includes(site)),
   ...mine.origins.filter((site) => !base.origins.includes(site) && !theirs.origins.includes(site)),

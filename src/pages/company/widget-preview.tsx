@@ -8,7 +8,7 @@ import { showMessage } from '../../ui/toasts.ts';
 import styles from './company-page.module.css';
 
 interface WidgetPreviewProps {
-  /** The stored settings, because the preview frame shows what websites show. */
+  /** The stored settings, not the edited ones, because the preview shows the frame as websites show it. */
   widget: Widget;
   name: string;
   isCutOff: boolean;

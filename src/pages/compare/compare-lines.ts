@@ -120,7 +120,7 @@ function carbonText({ sailing, nm }: ComparedSailing): string {
   return t('carbon.value', { kg: numberText(carbonKgPerTonne(factor, nm)) });
 }
 
-/** The time zone in which a day ends last, for ports with an unknown zone. */
+/** The time zone in which a day ends last. It is used for ports whose zone is unknown. */
 const lastZone = 'Etc/GMT+12';
 
 /**

@@ -30,7 +30,8 @@ export function ComparePage() {
   const now = useNow();
   const shown = ids.join(',');
   useEffect(() => {
-    // Keep the checkboxes in the list of sailings in step, also if a shared link opened this page.
+    // Updates the checkboxes in the list of sailings, because a shared link may have opened this page with
+    // other sailings.
     compared.ids = shown === '' ? [] : shown.split(',');
   }, [shown]);
   const remove = (id: string) =>

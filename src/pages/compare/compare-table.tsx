@@ -31,7 +31,7 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
   const shown = isOnlyDifferent ? different : lines;
   const span = spanOf(there.map(({ sailing }) => sailing));
   return (
-    // A scrollable region must be focusable by keyboard.
+    // The region can be focused, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('compare.title')}>
       <table className={styles.table}>
@@ -68,7 +68,10 @@ export function CompareTable({ columns, lane, names, now, isOnlyDifferent, onRem
 
 interface ColumnHeadProps extends Pick<CompareTableProps, 'lane' | 'names' | 'now' | 'onRemove'> {
   column: Column;
-  /** The number of days that a column's full width represents, so that the lane lines are comparable. */
+  /**
+   * The number of days that a column's full width represents. It is the same for all columns, so that the
+   * drawings of sailings are comparable.
+   */
   span: number;
 }
 

@@ -117,7 +117,10 @@ const searchOf = ({ from, to, since, until }: ContainerState): ContainerSearch =
   until,
 });
 
-/** Returns the search, filled up with ends and days that the member chose before leaving the page. */
+/**
+ * Returns the search. Missing ends and days are taken from those that the member chose before leaving the
+ * page.
+ */
 function sharedSearch(state: ContainerState): ContainerSearch {
   const { boxStartShip, boxEndShip, boxleaveTime } = sharedState;
   return {

@@ -91,7 +91,10 @@ function Lane({ lane, names, now }: { lane: ContainerLane; names: HarborNames; n
   );
 }
 
-/** Returns the favourite lanes, then the recent ones, that connect two container ports. */
+/**
+ * Returns the favourite lanes, then the recently searched ones. Only lanes that connect two container ports
+ * are included.
+ */
 function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): ContainerLane[] {
   const groups = useFavourites()?.groups ?? [];
   const favourites = groups
@@ -111,7 +114,9 @@ function useOwnLanes(searches: readonly RecentSearch[], names: HarborNames): Con
     .map((lane) => ({ ...lane, facts: undefined }));
 }
 
-/** Merges the lanes without duplicates, the member's own first, with the known facts of each. */
+/**
+ * Merges the lanes without duplicates, the member's own first. Figures of a lane are added if they are known.
+ */
 function ownLanesFirst(own: readonly ContainerLane[], known: readonly LaneFacts[]): ContainerLane[] {
   const lanes = new Map(own.toReversed().map((lane) => [`${lane.from} ${lane.to}`, lane]));
   const first = [...lanes.values()].toReversed();

@@ -16,7 +16,8 @@ const Bar = lazyPart(async () => (await late()).OptionBar, loadTradeTexts);
 const Menu = lazyPart(async () => (await late()).OptionMenu, loadTradeTexts);
 
 /**
- * The actions of a row. The object is constant, so rows do not render again; its parts load after the list.
+ * The actions of a row. The object is the same at every render, so that rows do not render again. The
+ * components in it are loaded after the list.
  */
 export const optionRowActions: OptionRowActions = {
   tick: ({ option }) => <TickSlot option={option} />,

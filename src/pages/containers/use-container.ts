@@ -19,7 +19,7 @@ export interface ContainerView extends ParsedContainer {
   refine: (changes: Partial<ContainerState>) => void;
 }
 
-/** Returns the state of the page, parsed from the address, which is its only source. */
+/** Returns the state of the page. It is parsed from the address, which is its only source. */
 export function useContainer(): ContainerView {
   const search = useSearch();
   const [, navigate] = useLocation();

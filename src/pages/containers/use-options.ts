@@ -39,8 +39,8 @@ export interface Options {
   /** Null until both ends are chosen. */
   view: AnswerView<ContainerAnswer> | null;
   /**
-   * The answer from the network or the device, without vessels that have left. While the next answer loads, the
-   * last one of the same lane.
+   * The answer from the network or the device, without vessels that have left. While the next answer is
+   * loading, it is the last answer for the same lane.
    */
   answer: ContainerAnswer | undefined;
   /** The ports. They load after the first answer. */

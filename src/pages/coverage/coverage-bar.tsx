@@ -11,8 +11,8 @@ interface CoverageBarProps {
 }
 
 /**
- * A bar as long as the number of sailings, divided by the age of the publishers' confirmations. The table
- * shows the same values as numbers.
+ * A bar whose length is the number of sailings. It is divided by the age of the publishers' confirmations.
+ * The table shows the same values as numbers.
  */
 export function CoverageBar({ coverage, most, isLarge = false }: CoverageBarProps) {
   return (

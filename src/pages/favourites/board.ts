@@ -27,12 +27,12 @@ export interface Board {
   names: HarborNames;
   now: Date;
   today: PlainDate;
-  /** The changes on the lanes; `notices` has the member's settings for reporting them. */
+  /** The changes of sailings on the lanes. `notices` has the member's settings for reporting them. */
   news: readonly LaneNews[];
   notices: readonly LaneNotice[];
   actions: LaneActions;
   drag: LaneDrag;
-  /** Undefined if nothing can be shared, or until that is known. */
+  /** The sharing with colleagues. Undefined if nothing can be shared, or until that is known. */
   sharing: Sharing | undefined;
 }
 

@@ -131,7 +131,7 @@ async function copy(
   const { title } = group;
   const act = async () => {
     await addGroup({ title, sequence }, id);
-    // Add sequentially, because each lane is appended at the end.
+    // Lanes are added one after another, because each is appended at the end of the group.
     for (const lane of group.lanes) await addFavourite({ from: lane.from, to: lane.to }, id);
   };
   await runWithMessage(act, t('colleagues.copied', { group: title }), () => dropGroup(id));

@@ -39,7 +39,7 @@ import { TierLine, useTier } from './tier-line.tsx';
 import { NoLanes } from './no-lanes.tsx';
 import { useNextSailings } from './use-next-sailings.ts';
 
-/** Only for the corporate tier. */
+/** Loaded only for the corporate tier. */
 const ColleagueGroups = lazyPart(
   async () => (await import('./colleagues.tsx')).ColleagueGroups,
   loadColleagueTexts,
@@ -132,7 +132,10 @@ function Own({ favourites, memberId, refreshed }: OwnProps) {
   );
 }
 
-/** Shown only if packs of the lanes are stored on this device. */
+/**
+ * A note that nothing has changed. Shown only if sailings of the lanes are stored on this device for offline
+ * search.
+ */
 const NoNews = ({ asOf, now }: { asOf: number | null; now: Date }) =>
   asOf !== null && <p className={styles.noNews}>{t('changes.none', { time: instantText(asOf, now) })}</p>;
 

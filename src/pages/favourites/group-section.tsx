@@ -72,7 +72,7 @@ export function GroupSection({ board, group }: GroupSectionProps) {
   );
 }
 
-/** Returns the number of lanes and the storage that their packs use on this device. */
+/** Returns the number of lanes, and the storage that their sailings for offline search use on this device. */
 function countText({ packs }: Board, { lanes }: FavouriteGroup): string {
   const bytes = lanes.reduce(
     (sum, { from, to }) => sum + (packs?.byLane.get(laneKey(from, to))?.bytes ?? 0),

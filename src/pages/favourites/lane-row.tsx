@@ -82,7 +82,7 @@ const LaneContainers = lazyPart(
   loadContainerTexts,
 );
 
-/** The same lane for containers, loaded when the page is idle. */
+/** The container sailings of the same lane, loaded when the page is idle. */
 function Containers({
   lane: { from, to },
   names,
@@ -131,8 +131,8 @@ interface WindowsProps {
 }
 
 /**
- * The laycans of the lane. If there are more sailings than the row knows, they are requested as the lane's
- * list requests them. That list then opens at once, also offline.
+ * The drawing of the lane's laycans. If there are more sailings than the row has, they are requested in the
+ * same way as by the lane's list. That list then opens at once, also offline.
  */
 function Windows({ lane, total, rows, today }: WindowsProps) {
   const hasMore = total !== undefined && total > rows.length;

@@ -23,7 +23,7 @@ interface TierLineProps {
   packs: Packs | undefined;
 }
 
-/** The used part of the tier's limits, and the number of lanes packed on this device. */
+/** The used part of the tier's limits, and the number of lanes that this device stores for offline search. */
 export function TierLine({ tier, favourites, packs }: TierLineProps) {
   return (
     <p className={styles.line}>

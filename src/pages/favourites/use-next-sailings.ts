@@ -48,7 +48,7 @@ function useAskOnceSent(favourites: Favourites | undefined, ask: () => void): vo
   useEffect(() => {
     if (waited.current && !isWaiting) ask();
     waited.current = isWaiting;
-    // Runs only if the waiting state changes.
+    // The effect runs only when the waiting state changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);
 }

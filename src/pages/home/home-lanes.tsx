@@ -17,8 +17,8 @@ import { lanesToShow } from './lanes-to-show.ts';
 const boardWeeks = 8;
 
 /**
- * The recent and popular lanes with their next sailings. It takes no props, because its prerendered rows are
- * hydrated after the form, and a changed prop before that would blank them.
+ * The recent and popular lanes with their next sailings. The component has no props: its prerendered rows are
+ * connected to React (hydrated) after the form, and a changed prop before that would clear them.
  */
 export function HomeLanes() {
   const { book } = useHarborBook();

@@ -27,7 +27,10 @@ function shareEnds(from: string, to: string): void {
 /** The prerendered rows stay until its code has loaded, which happens after the form is interactive. */
 const HomeLanes = lazyWithRetry(async () => (await import('./home-lanes.tsx')).HomeLanes);
 
-/** A constant element. A new element per render would count as a change and blank the prerendered rows. */
+/**
+ * An element that is the same at every render. A new element would count as a change and clear the
+ * prerendered rows.
+ */
 const lanes = (
   <Suspense>
     <HomeLanes />

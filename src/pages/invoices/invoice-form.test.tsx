@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the form with fresh modules after `resetModules`, like a page reload. */
+/** Opens the form with freshly loaded modules, as after a reload of the page. */
 async function open(member_id = 7) {
   const { setLanguage } = await import('../../i18n/t.ts');
   setLanguage('zh', (await import('../../i18n/zh/catalogue.ts')).catalogue);

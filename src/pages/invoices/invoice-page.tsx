@@ -42,7 +42,7 @@ export function InvoicePage() {
 
 function Mine() {
   const { answer, failure, retry } = useAnswer(invoiceData, nothing);
-  // Keep the last answer, so that a failed reload does not discard the form's input.
+  // The last answer is retained, so that a failed reload does not discard the form's input.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const order = Number(new URLSearchParams(useSearch()).get('order'));

@@ -19,7 +19,8 @@ interface ScanCardProps {
 }
 
 /**
- * Reads pictures; only the last one counts. `late` is a header that was read while the member was typing one.
+ * Reads pictures; if several are chosen, only the result of the last one counts. `late` is a header that was
+ * read while the member was typing one.
  */
 function useScan({ typed, onHeader }: ScanCardProps) {
   const [said, setSaid] = useState<Said>('');
@@ -107,7 +108,7 @@ function FileButton({ icon, text, isCamera = false, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clear the value so that the browser reports a change if the same file is chosen again.
+    // Clears the value, so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) onFile(file);
   };
@@ -170,7 +171,7 @@ async function pictureOfClipboard(): Promise<Blob | undefined> {
       if (type) return await item.getType(type);
     }
   } catch {
-    // Treated like a clipboard without a picture.
+    // Ignores the error: it is treated like a clipboard without a picture.
   }
   return undefined;
 }

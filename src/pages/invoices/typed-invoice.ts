@@ -34,7 +34,8 @@ const isTyped = (value: unknown): value is TypedInvoice =>
 /** The draft in memory. It survives navigation within the application and lost connections. */
 export const typedInvoice = proxy<TypedInvoice>(readOnceInTab(storageKey, isTyped) ?? { ...nothing });
 
-// A sent request has no ticked orders, so it is not stored.
+// Stores the form for a reload of the tab. After a request was sent, no orders are ticked, so nothing is
+// stored.
 storeForm({
   name: storageKey,
   isValue: isTyped,

@@ -5,7 +5,10 @@ import { currentLanguage, t } from '../../i18n/t.ts';
 import { LaneName } from '../../trade-ui/lane-name.tsx';
 import styles from './login-page.module.css';
 
-/** The target after login: the lane's names, or else the kind of page. Renders nothing for home. */
+/**
+ * Names the page to which the member returns after login: the lane's names, or the kind of page. Renders
+ * nothing for the home page.
+ */
 export function BackLine({ place }: { place: string }) {
   const { book } = useHarborBook();
   const [path = '', search = ''] = place.split('?', 2);

@@ -49,8 +49,8 @@ export function useLoginDraft(): [LoginDraft, (change: Partial<LoginDraft>) => v
     draft = { ...draft, ...part };
     setShown(draft);
   };
-  // Session storage rather than history state, because a change of history state while the page unloads is
-  // lost on a reload.
+  // Stores the draft in session storage and not in the history state, because a change of history state while
+  // the page unloads is lost on a reload.
   useEffect(() => storeInTab(storageKey, () => (draft === emptyDraft ? null : draft)), []);
   return [shown, change];
 }

@@ -18,7 +18,7 @@ export function useAfterLogin(place: string): <Left>(logIn: () => Promise<Left>)
   const leave = () => navigate(place, { replace: true });
   useEffect(() => {
     if (member_id > 0 && !isOwn.current) leave();
-    // Runs only if the member changes.
+    // The effect runs only if the member changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [member_id]);
   return async (logIn) => {

@@ -84,7 +84,7 @@ export function useLoginForm(
       const wechat = await returned();
       if (wechat) change({ wechat });
     });
-    // Run once, because WeChat's code can be used only once.
+    // The effect runs once, because WeChat's code can be used only once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 

@@ -21,7 +21,7 @@ export function useWechatReturn(query: URLSearchParams): WechatReturn | null {
     // A foreign link must not end a login that was started here.
     if (begun) forgetWechatReturn();
     navigate(loginLink(begun?.back, begun?.inviteCode), { replace: true });
-    // Run once, on arrival.
+    // The effect runs once, when the page is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return returned;

@@ -14,7 +14,7 @@ export function OrderSum({ plan, quote }: { plan: Plan; quote: Quote }) {
   const now = useNow();
   const today = localDay(now);
   const { price_fen, credit_fen, credit_days, due_fen, from_time } = quote;
-  // A seat's tier has no own days to extend, so the new days begin at once.
+  // If the reader's tier belongs to a seat, there are no own days to extend, so the new days begin at once.
   const isAdded = timeOf(from_time) - now.getTime() > hourMs;
   return (
     <>

@@ -16,7 +16,7 @@ export interface PlanTableProps {
   plans: readonly Plan[];
   benefits: readonly Benefit[];
   period: Period;
-  /** The reader's tier; undefined for a visitor. */
+  /** The reader's current tier; undefined for a visitor. */
   mine: Tier | undefined;
   /** True if the tier belongs to a seat, so there are no own days to extend. */
   isLent: boolean;

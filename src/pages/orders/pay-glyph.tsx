@@ -65,8 +65,8 @@ const pictures: Readonly<Record<PayGlyphKind, ReactNode>> = {
 };
 
 /**
- * A lane line that shows the state of the payment. It is decorative, because the text next to it has the same
- * content.
+ * A drawing in the style of a sailing that shows the state of the payment. It is decorative, because the text
+ * next to it has the same content.
  */
 export const PayGlyph = ({ kind }: { kind: PayGlyphKind }) => (
   <svg className={classNames(styles.glyph, styles[kind])} viewBox="0 0 168 20" aria-hidden="true">

@@ -39,7 +39,7 @@ export function PaymentStep({ view, order }: { view: OrderView; order: Order }) 
 }
 
 /**
- * Returns an absolute address. A simulated payment has a relative one, and the scanning device needs the
- * host.
+ * Returns an absolute address. The address of a simulated payment is relative, but the device that scans the
+ * code needs the host.
  */
 const wholeAddress = (text: string): string => new URL(text, location.origin).href;

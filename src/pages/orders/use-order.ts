@@ -10,7 +10,10 @@ import { serverNow } from '../../store/server-clock.ts';
 
 export type OrderAct = Parameters<typeof actOnOrder>[0];
 
-/** Payments may be reported after an order has ended, mostly within minutes; the page polls for this long. */
+/**
+ * The time after an order has ended during which the page still asks for its state. Payments may be reported
+ * late, mostly within minutes.
+ */
 const lateWordMs = hourMs;
 
 /** True if the order's state may still change without an action of the member. */

@@ -49,7 +49,7 @@ export function usePayInWechat(id: number, act: OrderView['act']) {
     forgetWechatReturn();
     if (returned !== 'foreign') void run(returned);
   });
-  // `arrive` sets no state before an answer arrives.
+  // The lint rule is not needed here, because `arrive` sets no state before it has an answer.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => arrive(), []);
   const pay = () => {

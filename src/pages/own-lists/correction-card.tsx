@@ -56,7 +56,7 @@ export function CorrectionCard({ lists, book }: CorrectionCardProps) {
   );
 }
 
-/** The number of rows per list that is enough to find the ports a person uses. */
+/** The number of rows of each list that is enough to find the ports that a person uses. */
 const rowsForHarborUses = 200;
 
 interface RowToCorrectFormProps {

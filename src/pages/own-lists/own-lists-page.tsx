@@ -28,7 +28,7 @@ import { UnreadFiles } from './unread-files.tsx';
 import { useOwnFiles } from './use-own-files.ts';
 import { VisitorOffer } from './visitor-offer.tsx';
 
-/** Uses the texts and parts of favourites. */
+/** The news of imported lists use the texts and components of favourites, so they are loaded separately. */
 const OwnNews = lazyPart(async () => (await import('./own-news.tsx')).OwnNews, loadMemberTexts);
 
 const ColleagueLists = lazyPart(

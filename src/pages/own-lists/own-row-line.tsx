@@ -20,7 +20,9 @@ interface OwnRowLineProps {
   children?: ReactNode;
 }
 
-/** A row of an imported list: both ends with their laycans, the lane line, the vessel, and notes. */
+/**
+ * A row of an imported list: both ends with their laycans, the drawing of the voyage, the vessel, and notes.
+ */
 export function OwnRowLine({ draft, book, isGone = false, isOver = false, children }: OwnRowLineProps) {
   const { first, last } = endsOf(draft);
   const lane = laneOf(draft);

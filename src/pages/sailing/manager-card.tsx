@@ -67,7 +67,10 @@ export function ManagerCard({ manager, sailing, names }: ManagerCardProps) {
   );
 }
 
-/** Shown for a sailing from a lane pack, because packs contain no contacts. */
+/**
+ * Shown for a sailing that was found on this device offline, because the data stored for offline search
+ * contains no contacts.
+ */
 export const ContactsNote = () => (
   <section className={styles.section} aria-labelledby="manager-title">
     <Card head={<h2 id="manager-title">{t('sailing.manager')}</h2>}>

@@ -39,7 +39,7 @@ function Voyages({ sailing, names, now }: PastVoyagesProps) {
   const { answer, failure, pending } = useAnswer(archivedSchedule, { id: sailing.id });
   if (!answer) {
     if (pending || !failure) return <SkeletonRows rows={3} />;
-    // Opening the section again repeats the request.
+    // The content is created again at each opening, so that opening the section again repeats the request.
     return (
       <p className={styles.none} role="status">
         {failure.code === 'unreachable' ? t('past.voyagesOffline') : failureText(failure)}

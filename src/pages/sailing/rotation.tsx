@@ -22,7 +22,10 @@ interface RotationProps {
   now: Date;
 }
 
-/** The port calls on a vertical lane line; laycans and legs are drawn as high as their number of days. */
+/**
+ * The port calls on a vertical line. Laycans and the legs between calls are drawn as high as their number of
+ * days.
+ */
 export function Rotation({ sailing, names, now }: RotationProps) {
   return (
     <section className={styles.section} aria-labelledby="rotation-title">

@@ -8,7 +8,7 @@ import type { SailingActionsProps } from './sailing-actions.tsx';
 
 const Actions = lazyPart(async () => (await import('./sailing-actions.tsx')).SailingActions, loadTradeTexts);
 
-/** The actions, loaded after the sailing. Their space is reserved so that nothing moves. */
+/** The actions for a sailing, loaded after the sailing. Their space is reserved, so that nothing moves. */
 export function SailingActionsSlot(props: SailingActionsProps) {
   const isIdle = useIdle();
   return (

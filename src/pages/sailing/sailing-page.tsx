@@ -32,13 +32,13 @@ import { Terms } from './terms.tsx';
 import { useSailing } from './use-sailing.ts';
 import { isContainer } from './voyage-words.ts';
 
-/** A lazy part, because the map has its own files. */
+/** Loaded separately, because the map has large files of its own. */
 const SailingRoute = lazyPart(async () => (await import('./sailing-route.tsx')).SailingRoute);
-/** Only for members, and only for live sailings of a named vessel. */
+/** Loaded for members only, and only for live sailings of a named vessel. */
 const ReachCard = lazyPart(async () => (await import('../../features/reach/load-reach.ts')).loadReachCard());
-/** Only for container voyages. */
+/** Loaded for container voyages only. */
 const ContainerRates = lazyPart(async () => (await import('./load-container-rates.ts')).loadContainerRates());
-/** Only for sailings of imported lists, which few readers open. */
+/** Loaded for sailings of imported lists only, which few readers open. */
 const OwnSailing = lazyPart(async () =>
   (await import('../../features/own-lists/search/load-own-sailing.ts')).loadOwnSailing(),
 );

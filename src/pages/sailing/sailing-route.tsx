@@ -4,7 +4,10 @@ import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { SeaRoute } from '../../features/sea-route/sea-route.tsx';
 
-/** The sea route: along all calls if the reader may see them, otherwise between the two requested ports. */
+/**
+ * Renders the sea route: along all calls if the reader may see them, otherwise between the two searched
+ * ports.
+ */
 export function SailingRoute({ sailing, names }: { sailing: SailingDetail; names: HarborNames }) {
   const { harbors, load, unload, days, machine_id } = sailing;
   const calls = useMemo(() => harbors.map(({ harbor_code }) => harbor_code), [harbors]);

@@ -18,7 +18,10 @@ interface StabilityProps {
   now: Date;
 }
 
-/** The laycan's moves, and the shipowner's stability. Renders nothing if neither is known. */
+/**
+ * Renders the moves of the sailing's laycan, and how reliably the shipowner keeps its laycans. Renders
+ * nothing if neither is known.
+ */
 export function StabilityCard({ sailing, now }: StabilityProps) {
   const { answer } = useAnswer(shipownerData, { id: sailing.shipowner.id });
   const stability = answer?.stability ?? null;
@@ -49,7 +52,7 @@ interface MovesProps extends Pick<SailingDetail, 'load'> {
 /** The number of former laycans drawn; older ones are left out. */
 const drawnMost = 5;
 
-/** The former laycans dashed and the current one solid, on a common axis. */
+/** Draws the former laycans dashed and the current laycan solid, on one axis. */
 function Moves({ moves, load, now }: MovesProps) {
   const today = localDay(now);
   const former = moves.list.filter(({ call_id }) => call_id === load.id).slice(-drawnMost);

@@ -7,8 +7,8 @@ import { useAnswer } from '../../frame/use-answer.ts';
 import { parseSailing, viewRequest } from '../../features/sailings/sailing-address.ts';
 
 /**
- * Returns the sailing of the address. A link outlives the sailing's loading days. A sailing that is not found
- * among the live ones is therefore requested among the past ones, and the other way round.
+ * Returns the sailing of the address. A link may be opened after the sailing's loading days. A sailing that
+ * is not found among the live ones is therefore requested among the past ones, and the other way round.
  */
 export function useSailing() {
   const search = useSearch();
@@ -18,7 +18,7 @@ export function useSailing() {
   const likely = useAnswer(first, request);
   const isElsewhere = likely.failure?.code === 'not_found';
   const other = useAnswer(second, isElsewhere ? request : null);
-  // A cached copy from when the sailing was live is shown until the past sailing has loaded.
+  // Until the past sailing has loaded, a cached copy from the time when the sailing was live is shown.
   const isOther = isElsewhere && (other.answer !== undefined || !likely.answer);
   const isPast = (isOther ? second : first) === archivedView;
   return { ...address, view: isOther ? other : likely, isPast };

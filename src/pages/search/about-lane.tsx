@@ -5,7 +5,7 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
-/** If the code cannot be loaded, the list works without it. */
+/** If the code of this part cannot be loaded, the list works without it. */
 const Late = lazyPart(async () => (await import('./about-lane-late.tsx')).AboutLaneLate);
 
 const port = /^[A-Z]{2}[A-Z2-9]{3}$/;

@@ -16,7 +16,7 @@ interface LaneHeadProps {
   /** The names of the loading end; empty means anywhere. */
   from: readonly EndName[];
   to: readonly EndName[];
-  /** Undefined while loading, null if the count is unavailable. */
+  /** The number of sailings. Undefined while loading, null if the number is unavailable. */
   counted: CountedPage | null | undefined;
   /** The link to the opposite lane; undefined if an end is open. */
   returnLink: string | undefined;
@@ -26,7 +26,7 @@ interface LaneHeadProps {
   taken: SharedSailings;
 }
 
-/** The lane as a line between its two ends, with the number of sailings and the actions. */
+/** Draws the lane as a line between its two ends, with the number of sailings and the actions. */
 export function LaneHead(props: LaneHeadProps) {
   const { from, to, counted, returnLink, isFormOpen, onForm, taken } = props;
   const isLane = from.length > 0 || to.length > 0;

@@ -5,7 +5,10 @@ import { t } from '../../i18n/t.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './browse-page.module.css';
 
-/** The legend of the lane lines. Hidden from screen readers, because each line has a text alternative. */
+/**
+ * The legend of the drawings of sailings. Hidden from screen readers, because each drawing has a text
+ * alternative.
+ */
 export const Legend = ({ hasFit, children }: { hasFit: boolean; children?: ReactNode }) => (
   <p className={styles.legend} aria-hidden="true">
     <span>

@@ -10,13 +10,13 @@ import { showMessage } from '../../ui/toasts.ts';
 import type { Browse } from './use-browse.ts';
 
 /**
- * A link for readers who know the cargo's place but not its port. The chosen place is returned in the
- * address, and the nearest port becomes the loading port.
+ * A link for readers who know where the cargo is but not the port. It opens a page to choose a place, which
+ * is returned in the address; the port nearest to it becomes the loading port.
  */
 export function NearPlace({ browse }: { browse: Browse }) {
   const { link, refine } = browse;
   const search = useSearch();
-  // Loaded only if the address contains a chosen place.
+  // The part is loaded only if the address contains a chosen place.
   const isChosen = new URLSearchParams(search).has('lat');
   const { book } = useHarborBook(isChosen);
   useEffect(() => {

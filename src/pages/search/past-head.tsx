@@ -35,7 +35,7 @@ const choices = ['3', '6', '12', 'any'] as const;
 
 interface PastHeadProps {
   browse: Browse;
-  /** The shipowners in the answer; null until they are known. */
+  /** The shipowners in the results; null until they are known. */
   owners: OwnerGroups | null;
   today: PlainDate;
 }

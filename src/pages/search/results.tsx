@@ -45,8 +45,8 @@ interface ResultsProps {
 }
 
 /**
- * The list in each state: loaded, empty, loading, not cached, failed. After a change of filters or order, the
- * previous rows stay dimmed until the new ones have loaded.
+ * Renders the list in each state: loaded, empty, loading, not cached, failed. After a change of filters or
+ * order, the previous rows stay visible but dimmed until the new ones have loaded.
  */
 export function Results(props: ResultsProps) {
   const { browse, view, names, now, searches } = props;
@@ -107,9 +107,13 @@ interface ListProps extends Pick<ResultsProps, 'browse' | 'names' | 'now'> {
   own: OwnAnswers | null;
 }
 
-/** The list keeps its position in the tree while dimmed, so that React keeps its rows. */
+/**
+ * While it is dimmed, the list keeps its position in the component tree, so that React does not create its
+ * rows again.
+ */
 function List({ browse, names, now, answer: page, fetchedTime, isHeld, own }: ListProps) {
-  // A tap on a filter dims the rows immediately; their links to the new address render later.
+  // After a tap on a filter, the rows are dimmed immediately. Their links, which contain the new address, are
+  // rendered later.
   const { state, link, linkOf } = useDeferredValue(browse);
   const { from, to, readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
@@ -175,7 +179,10 @@ interface RowMarksProps extends Pick<ListProps, 'fetchedTime' | 'names' | 'now'>
   state: Browse['state'];
 }
 
-/** Marks in addition to the published values: changes of the row, and whether the ship makes the laycan. */
+/**
+ * Renders the marks on rows that are not part of the published values: changes of the sailing, and whether
+ * the ship can reach the laycan in time.
+ */
 const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
   <>
     {state.from !== '' && <LaneMarksSlot lane={laneNameOf(state)} {...{ fetchedTime, names, now }} />}
@@ -183,7 +190,7 @@ const RowMarks = ({ rows, state, fetchedTime, names, now }: RowMarksProps) => (
   </>
 );
 
-/** The actions of a row. The function is constant, so rows do not render again. */
+/** The actions of a row. The function is the same at every render, so that rows do not render again. */
 const actOf = (row: SailingRow) => (
   <>
     {tickOf(row)}
@@ -224,8 +231,8 @@ const PageBeyond = ({ browse, answer }: { browse: Browse; answer: JoinedPage }) 
 );
 
 /**
- * Returns the total that is divided into pages. Published sailings are paged and own rows are placed between
- * them; a list of only own rows has its own pages.
+ * Returns the total by which the list is divided into pages. Published sailings are divided, and imported
+ * rows are placed between them; a list of imported rows alone has pages of its own.
  */
 const pagedTotal = ({ total, own }: JoinedPage): number =>
   own && own.source !== 'own' ? own.published_total : total;

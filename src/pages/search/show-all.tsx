@@ -19,7 +19,7 @@ interface ShowAllProps {
 }
 
 /**
- * A button that fetches the other pages, so that the timeline shows all answers on one axis. Renders nothing
+ * A button that fetches the other pages, so that the timeline shows all results on one axis. Renders nothing
  * if there are no other pages.
  */
 export function ShowAll({ answer, state, onAll }: ShowAllProps) {
@@ -38,7 +38,7 @@ export function ShowAll({ answer, state, onAll }: ShowAllProps) {
         { request, isPast: state.when === 'past', total },
         { signal: control.signal, onProgress: setFetched },
       );
-      // Hundreds of bars render as a transition, so that the page stays responsive.
+      // Hundreds of bars are rendered in a transition, so that the page stays responsive.
       startTransition(() => onAll(allOf(answer, list)));
     } catch (error) {
       if (control.signal.aborted) return;

@@ -18,7 +18,7 @@ import { ShowAll } from './show-all.tsx';
 
 export interface TimelineViewProps {
   answer: JoinedPage;
-  /** Called with all answers after the reader has requested them. */
+  /** Called with all results when the reader has requested them. */
   onAll: (all: JoinedPage) => void;
   state: BrowseState;
   names: HarborNames;
@@ -26,7 +26,7 @@ export interface TimelineViewProps {
   today: PlainDate;
 }
 
-/** The answers of a search as bars. Fields that are hidden from the reader appear in no text. */
+/** The results of a search as bars. Fields that are hidden from the reader appear in no text. */
 export function TimelineView({ answer, onAll, state, names, now, today }: TimelineViewProps) {
   const { readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);

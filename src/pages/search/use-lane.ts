@@ -26,8 +26,8 @@ interface WeeksRequest {
 }
 
 /**
- * Returns the weeks including imported lists. Undefined until the imported lists have been read, like the
- * list.
+ * Returns the weeks including imported lists. Like the list of sailings, it is undefined until the imported
+ * lists have been read.
  */
 function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead }: WeeksRequest) {
   const { own, isWaiting, published: page } = list;
@@ -39,12 +39,12 @@ function useWeeks(published: Weeks | undefined, list: JoinedView, { state, ahead
 
 /** Requests everything for one state, and adds an answered search to the recent searches. */
 export function useLane(state: BrowseState) {
-  // The key of the lane. Filters, weeks, order and pages show the same lane, so the last answer stays until
-  // the next one arrives.
+  // The key of the lane. With other filters, weeks, orders or pages the lane is the same, so the last answer
+  // stays visible until the next one is received.
   const shown = { lastOf: `${state.from}|${state.to}|${state.when}` };
   const isPast = state.when === 'past';
-  // Own sailings are paged on the device, because they are compared with the first page of published
-  // sailings.
+  // Imported sailings are divided into pages on the device, because they are compared with the first page of
+  // published sailings.
   const { list: search, weeks: weeksRequest } = firstRequests(state);
   const published = useAnswer(isPast ? archivedList : informationList, search, shown);
   const list = useOwnJoin(published, isPast ? null : { search, page: state.page, source: state.source });
@@ -62,7 +62,7 @@ export function useLane(state: BrowseState) {
   const isAnswered = list.answer !== undefined;
   const isUnknown = !isAnswered && !list.pending && list.failure !== undefined;
   useEffect(() => {
-    // Deferred until the page is idle; it runs even if the page is left before.
+    // The search is stored when the page is idle. It is stored even if the page is left before that.
     if (isAnswered && !isPast) whenIdle(() => void rememberSearch({ from, to, since, until }));
   }, [isAnswered, isPast, from, to, since, until]);
   return { list, weeks, owners, lanes, isUnknown };

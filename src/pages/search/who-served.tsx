@@ -11,8 +11,8 @@ import styles from './past.module.css';
 import type { Browse } from './use-browse.ts';
 
 /**
- * The number of shipowners that served the lane and the last date. Withdrawn sailings do not count, because
- * they did not sail.
+ * Renders the number of shipowners that served the lane, and the date of the last sailing. Withdrawn sailings
+ * do not count, because they did not sail.
  */
 export function WhoServed({ browse, today }: { browse: Browse; today: PlainDate }) {
   const { from, to } = browse.state;

@@ -46,7 +46,7 @@ export const MachineCards = ({ counted, choice, choose }: ChoicesProps) => (
   </div>
 );
 
-/** The cargo tags; a sailing matches if it takes any chosen one. */
+/** The cargo tags. A sailing matches if it takes at least one of the chosen tags. */
 export function CargoCards({ counted, choice, choose }: ChoicesProps) {
   const { machineId, cargoTags: chosen } = choice;
   const toggle = (tag: CargoTag) =>

@@ -44,7 +44,8 @@ export function EndsForm({ choice, choose, book, recent, total, isCounting }: En
     sharedState.startShip = from;
     sharedState.endShip = to;
     if (from !== choice.from || to !== choice.to) choose({ from, to });
-    // The fields change the address, never the other way round.
+    // The fields change the address, but the address never changes the fields, so the address is not a
+    // dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [from, to]);
   return (

@@ -37,7 +37,7 @@ export const formatShip = (choice: ShipChoice): ShipQuery => ({
   to: choice.to,
 });
 
-/** Returns the search that the counts refer to; it excludes withdrawn sailings. */
+/** Returns the search whose results are counted. It excludes withdrawn sailings. */
 export const searchOf = ({ machineId, cargoTags: tags, from, to }: ShipChoice) =>
   ({
     machine_id: machineId,

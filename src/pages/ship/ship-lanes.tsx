@@ -48,7 +48,8 @@ export function ShipLanes({ routes, choice, choose, names, shiprouteName }: Ship
     <>
       <div className={styles.lanes}>
         {shown.map(({ shiprouteId, total, pairs }) => (
-          // A section without a loaded name is not labelled, because all would have the same label.
+          // While its name is not loaded, a section is not labelled, because all sections would have the same
+          // label.
           <section
             key={shiprouteId}
             aria-labelledby={shiprouteName(shiprouteId) === null ? undefined : `route-${shiprouteId}`}

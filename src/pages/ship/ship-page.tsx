@@ -59,7 +59,7 @@ export function ShipPage() {
   );
 }
 
-/** The operator's picture and description; without a description, our own text. */
+/** The operator's picture and description. If there is no description, our own text is shown. */
 function Head() {
   const logo = useShipLogo();
   const words = logo && (currentLanguage() === 'zh' ? logo.chinese_description : logo.english_description);

@@ -33,21 +33,21 @@ export function useCounts(choice: ShipChoice) {
   const view = useAnswer(machineLane, nothing);
   const { answer } = view;
   const hasEnds = choice.from !== '' || choice.to !== '';
-  // A search matches ends at any call of a sailing, which the counts by lane do not show. With ends, the
-  // search itself must count.
+  // A search finds sailings by any of their calls, but the counts by lane contain only some pairs of ports.
+  // If ends are chosen, the search itself must therefore count.
   const searched = useAnswer(informationList, hasEnds ? { ...searchOf(choice), page_size: 1 } : null);
   const ofMachine = answer && numberText(totalOfChoice(answer, choice));
   return {
     view,
-    /** A text, because it may be "more than"; undefined while loading. */
+    /** The number as a text, because it may be "more than"; undefined while loading. */
     total: hasEnds ? searched.answer && countedText(searched.answer) : ofMachine,
     isCounting: hasEnds && searched.pending && !searched.answer,
   };
 }
 
 /**
- * Returns the operator's picture and text for the page; until a new answer arrives, those of the tab's last
- * answer.
+ * Returns the operator's picture and text for the page. Until a new answer is received, they are those of the
+ * tab's last answer.
  */
 export function useShipLogo(): ShipLogo | null {
   const { answer } = useAnswer(systemShip, nothing);

@@ -5,8 +5,8 @@ import type { MapContent, MapPoint } from '../../trade-ui/map/map-content.ts';
 import type { Position } from '../../trade-ui/map/view.ts';
 
 /**
- * Returns several sea routes as map content, the most important first. A port of several routes becomes one
- * point.
+ * Returns several sea routes as the content of a map, the most important first. A port of several routes
+ * becomes one point.
  */
 export function lanesMap(legs: readonly RouteLeg[], names: HarborNames, language: Language): MapContent {
   const drawn = legs.filter(({ points }) => points.length > 1);

@@ -4,7 +4,10 @@ import type { SailingRow } from '../../../trade/sailing/sailing.ts';
 export interface OwnerLane {
   shiprouteId: string;
   sailingTotal: number;
-  /** The most frequent first loading port and last discharging port; of equals, those of the next sailing. */
+  /**
+   * The most frequent first loading port and last discharging port. If several are equally frequent, the
+   * ports of the next sailing.
+   */
   from: string;
   to: string;
 }

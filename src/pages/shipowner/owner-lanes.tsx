@@ -83,7 +83,7 @@ function LanesMap({ legs, names, describedBy }: LanesMapProps) {
     .join();
   const content = useMemo(
     () => lanesMap(known, names, language),
-    // `key` represents `known`, which is a new array in every render.
+    // The effect depends on `key`, which represents `known`; `known` itself is a new array in every render.
     // oxlint-disable-next-line react/exhaustive-deps
     [key, names, language],
   );

@@ -83,7 +83,8 @@ function List({ shipownerId, view, names, now }: OwnerSailingsProps) {
 }
 
 /**
- * The state without general cargo. The shipowner counts as empty only if it has no container lanes either.
+ * Shown if the shipowner has no general cargo sailings. It states that there are none only if the shipowner
+ * has no container lanes either.
  */
 function None({ shipownerId }: { shipownerId: number }) {
   const { answer, failure } = useAnswer(containerList, ownContainerLanes(shipownerId));

@@ -12,7 +12,8 @@ interface OwnerStabilityProps {
 }
 
 /**
- * The shipowner's stability: the share of moved laycans, with sentences. Renders nothing if it is unknown.
+ * Renders how reliably the shipowner keeps its laycans: the share of moved laycans, with sentences. Renders
+ * nothing if it is unknown.
  */
 export function OwnerStability({ name, stability }: OwnerStabilityProps) {
   if (!stability) return null;

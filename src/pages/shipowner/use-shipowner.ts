@@ -10,7 +10,7 @@ export function useShipowner() {
   const text = new URLSearchParams(useSearch()).get('id') ?? '';
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const owner = useAnswer(shipownerData, id === null ? null : { id });
-  // The largest page, because the trade lanes are computed from these sailings.
+  // Requests the largest possible page, because the trade lanes are computed from these sailings.
   const sailings = useAnswer(
     informationList,
     id === null ? null : { shipowner_id: String(id), withdrawn: '0', page_size: limits.pageSizeMost },

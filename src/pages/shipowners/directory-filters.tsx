@@ -114,7 +114,8 @@ const noneRecent: readonly string[] = [];
 function PortField({ directory, book }: Pick<DirectoryFiltersProps, 'directory' | 'book'>) {
   const { state, refine } = directory;
   const [held, setHeld] = useState<{ of: string; draft: EndDraft }>();
-  // The typed text applies only while the address still has its port; otherwise the address wins.
+  // The text in the port field is used only while the address contains the port that was chosen with it.
+  // Otherwise the field shows the port of the address.
   const draft = held?.of === state.harbor ? held.draft : draftOf(state.harbor);
   const onDraft = (next: EndDraft) => {
     const harbor = endOf(next);

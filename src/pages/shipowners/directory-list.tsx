@@ -55,8 +55,8 @@ function partOf({ is_favourite, is_recommended }: ShipownerEntry): Part {
 }
 
 /**
- * Groups by the answer's flags, not by this device's stars, so that a row does not move when its star is
- * pressed.
+ * Groups by the values in the answer, not by the favourites on this device, so that a row does not move when
+ * it is made a favourite.
  */
 function partsOf(list: readonly ShipownerEntry[]): { kind: Part; owners: ShipownerEntry[] }[] {
   const kinds: readonly Part[] = ['favourites', 'recommended', 'others'];

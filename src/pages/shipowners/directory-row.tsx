@@ -89,8 +89,8 @@ function Lanes({ owner, names }: { owner: ShipownerEntry; names: HarborNames }) 
 }
 
 /**
- * Returns the text for an entry without general cargo lanes. Lanes and vessel types cover general cargo only,
- * but the total includes containers.
+ * Returns the text for an entry without general cargo lanes. Lanes and vessel types are those of general
+ * cargo only, but the total includes containers.
  */
 function noLanesText({ sailing_total, machine_ids }: ShipownerEntry): string {
   if (sailing_total === 0) return t('shipowners.noLanes');

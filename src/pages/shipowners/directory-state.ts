@@ -74,7 +74,7 @@ export function directoryRequest(
   state: DirectoryState,
   { language, isMember }: { language: Language; isMember: boolean },
 ): RequestOf<typeof shipownerList> {
-  // A visitor who opens a member's link has no favourites.
+  // True if only favourites are shown. A visitor who opens such a link of a member has no favourites.
   const onlyFavourites = state.onlyFavourites && isMember;
   const filled = Object.entries(formatDirectory({ ...state, onlyFavourites })).filter(
     ([, value]) => value !== undefined && value !== '',

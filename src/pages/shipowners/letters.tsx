@@ -20,7 +20,7 @@ const widestAt = 6;
 export function Letters({ letters, chosen, hrefOf }: LettersProps) {
   const totals = new Map(letters?.map(({ letter, shipowner_total }) => [letter, shipowner_total]));
   const all = totals.has('#') || chosen === '#' ? [...alphabet, '#'] : alphabet;
-  // Without links, the line needs no scrolling.
+  // Without letters that are links, the line does not need to scroll.
   const isStill = totals.size === 0 && chosen === '';
   return (
     <nav className={classNames(styles.letters, isStill && styles.still)} aria-label={t('shipowners.letters')}>

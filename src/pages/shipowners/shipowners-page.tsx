@@ -75,7 +75,7 @@ function Summary({ page, fetchedTime, now }: SummaryProps) {
   );
 }
 
-/** The number of matches, and the legend of the strips. */
+/** Renders the number of matches, and the legend of the strips of laycan outcomes. */
 function Found({ page, directory }: { page: DirectoryPage | undefined; directory: Directory }) {
   return (
     <div className={styles.found}>
@@ -101,7 +101,7 @@ function Found({ page, directory }: { page: DirectoryPage | undefined; directory
 
 interface ListProps {
   view: AnswerView<DirectoryPage>;
-  /** The current answer, or the previous one while it loads. */
+  /** The current answer or, while it is loading, the previous one. */
   shown: DirectoryPage | undefined;
   directory: Directory;
   names: HarborNames;

@@ -17,7 +17,7 @@ interface GroupPageProps {
   keyword: string;
   kind: FoundKind;
   page: number;
-  /** All groups, for the links to the other ones. */
+  /** The results of all groups, whose totals are shown as links to the other groups. */
   found: SiteFound;
   words: HitWords;
 }

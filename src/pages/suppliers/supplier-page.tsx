@@ -27,7 +27,7 @@ export function SupplierPage() {
   const names = namesOf(useHarborBook(answer !== undefined).book, busyHarbors);
   const now = useNow();
   const isWide = useIsWide();
-  // On a wide screen the first supplier is shown until one is chosen.
+  // Nothing is chosen at first. On a wide screen, the first supplier is then shown.
   const shownId = state.id ?? (isWide ? (answer?.list[0]?.id ?? null) : null);
   const panel = shownId !== null && (
     <SupplierPanel

@@ -29,8 +29,8 @@ export function ConflictCard({ entry, words, now, onDiscard }: EntryProps) {
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (path: string): Side => picked[path] ?? 'mine';
   const chosen = clashes.filter(({ path }) => sideOf(path) === 'mine').length;
-  // A conflicting publication must be reviewed again on its own page, because nothing unseen may be
-  // published.
+  // A conflicting publication must be reviewed on its own page, because nothing that the person has not seen
+  // may be published.
   const isReviewed = words.reasons !== undefined;
   const save = () => {
     if (chosen === clashes.length) return void settleConflict(entry, 'mine');
@@ -90,7 +90,7 @@ interface ChangedMeanwhileProps extends Pick<EntryProps, 'entry' | 'words' | 'no
   isReviewed: boolean;
 }
 
-/** Shown if there are no fields to choose: the current values, and the reasons for the conflict. */
+/** Shown if there are no fields to choose from: the current values, and the reasons for the conflict. */
 const ChangedMeanwhile = ({ entry, words, now, isReviewed }: ChangedMeanwhileProps) => (
   <div className={styles.gone}>
     {!isReviewed && <p>{t(isFieldEdit(entry) ? 'sync.gone' : 'sync.changedMeanwhile')}</p>}
@@ -112,7 +112,7 @@ const ChangedMeanwhile = ({ entry, words, now, isReviewed }: ChangedMeanwhilePro
   </div>
 );
 
-/** Both sides of a conflict over a whole row, which the person can only choose as a whole. */
+/** Shows both sides of a conflict over a whole row. The person can only choose one side as a whole. */
 const WholeRow = ({ entry, words, now }: Pick<EntryProps, 'entry' | 'words' | 'now'>) => (
   <table className={styles.table}>
     <SidesHead entry={entry} now={now} />

@@ -40,7 +40,7 @@ const emptyForms = (): ToolForms => ({
 });
 
 const storageKey = 'tool_forms';
-/** Another version of the application may have written the value. */
+/** Returns true for valid forms. Another version of the application may have stored the value. */
 const isForms = (value: unknown): value is ToolForms => isRecord(value) && value['version'] === 1;
 
 /** The forms in memory, and in session storage during a reload. They end with the tab. */

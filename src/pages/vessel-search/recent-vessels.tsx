@@ -12,7 +12,7 @@ export function RecentVessels() {
   const [vessels, setVessels] = useState<Awaited<ReturnType<typeof getRecentVessels>>>([]);
   useEffect(() => {
     let isOver = false;
-    // The store may be unavailable; then no vessels are shown.
+    // If the store is unavailable, no vessels are shown.
     getRecentVessels().then(
       (found) => !isOver && setVessels(found),
       () => {},

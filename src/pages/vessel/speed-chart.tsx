@@ -22,7 +22,7 @@ interface SpeedChartProps {
 }
 
 const [width, height] = [1000, 64];
-/** The least upper end of the axis, in knots; a faster track extends it. */
+/** The least upper end of the axis, in knots. A faster vessel extends the axis. */
 const leastTopKnots = 12;
 const labelsMost = 8;
 

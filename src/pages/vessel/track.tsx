@@ -85,7 +85,9 @@ export function Track({ vessel, voyage, calls = [], book, now, span, onSpan }: T
   );
 }
 
-/** Returns an invisible point at the current position, so that the map's first view includes it. */
+/**
+ * Returns an invisible point at the current position. With it, the map's first view includes the position.
+ */
 const framedPoint = (position: VesselPosition | null): MapPoint[] =>
   position
     ? [{ id: 'now', position: [position.longitude, position.latitude], label: '', look: 'stop' as const }]

@@ -6,9 +6,9 @@ export const playRates = [10, 60, 300, 1000] as const;
 export type PlayRate = (typeof playRates)[number];
 
 /**
- * A moment on a track; null is the present.
+ * A moment on a track, for the slider; null is the present.
  *
- *     present ── slider, play ──> a moment ── play ──> playing ── end of the track, "latest" ──> present
+ *   present ── slider, play ──> a moment ── play ──> playing ── end of the track, "latest" ──> present
  */
 export function useTrackClock(track: readonly VesselPosition[]) {
   const first = Date.parse(track[0]?.time ?? '');

@@ -28,7 +28,7 @@ export function useVessels(isWide: boolean) {
   const [, navigate] = useLocation();
   const state = useMemo(() => parseVessels(search), [search]);
   const [box, setBox] = useState<SeenArea | null>(null);
-  // A visitor who opens a member's link has no fleet.
+  // True if only the member's fleet is shown. A visitor who opens such a link of a member has no fleet.
   const isFleet = useSnapshot(sessionState).member_id > 0 && state.isFleet;
   const fleet = useFleet(isFleet);
   const view = useAnswer(
@@ -58,7 +58,7 @@ export function useVessels(isWide: boolean) {
     view,
     rows,
     inView,
-    /** The vessels in the list; for the fleet also those outside the view. */
+    /** The vessels in the list. If only the fleet is shown, vessels outside the view are included. */
     listed: isFleet ? rows : inView,
     isFleet,
     fleet,
@@ -67,7 +67,7 @@ export function useVessels(isWide: boolean) {
     total: answer && answer.clusters.length > 0 ? answer.total : null,
     /** The time at which the service last received any position; undefined while unknown, null if never. */
     feedTime: view.failure ? undefined : view.answer?.feed_time,
-    /** The time of the positions that this device has seen, if they replace an answer. */
+    /** The time at which this device received the positions that are shown in place of an answer. */
     seenTime: view.answer === undefined && !view.pending ? seen?.fetchedTime : undefined,
     isSeenRead: seen !== undefined,
     /** Changes filters or the view by replacing the address, so that Back leaves the map. */

@@ -52,10 +52,15 @@ export const vesselsQuery = ({ at, seen, types, isFleet, mmsi }: VesselsState): 
   mmsi: mmsi ?? undefined,
 });
 
-/** The most vessels drawn individually; for boxes with more, the service answers clusters. */
+/**
+ * The most vessels drawn one by one. For map areas with more vessels, the service answers groups of them
+ * (clusters).
+ */
 const vesselsMost = { narrow: 4_000, wide: 20_000 } as const;
 
-/** Returns the request for a view. Its box stays the same while the map moves a little. */
+/**
+ * Returns the request for a view of the map. The requested area stays the same while the map moves a little.
+ */
 export function vesselsRequest(
   { seen, types }: Pick<VesselsState, 'seen' | 'types'>,
   box: SeenArea,
@@ -67,15 +72,16 @@ export function vesselsRequest(
     box: steppedArea(box).join(','),
     limit: isWide ? vesselsMost.wide : vesselsMost.narrow,
     ...(seen !== null && { seen_within: seen }),
-    // The service combines both conditions with "and", so a mix of types and kinds is filtered by the page.
+    // The service requires both conditions at once. If vessel types of both sources are chosen, the page
+    // itself filters.
     ...(machines.length === types.length && machines.length > 0 && { machine_id: machines.join(',') }),
     ...(machines.length === 0 && kinds.length > 0 && { kind: kinds.join(',') }),
   };
 }
 
 /**
- * Returns true if the vessel passes the filters. It is checked here too, because positions seen earlier may
- * be too old and shown positions age.
+ * Returns true if the vessel passes the filters. The page checks them too, because cached positions may be
+ * too old, and shown positions become older.
  */
 export function isWanted(
   row: VesselRow,
@@ -97,8 +103,8 @@ const kindsOf: Partial<Record<VesselSymbol, VesselKind[]>> = {
 };
 
 /**
- * Returns the view's box, extended to steps of about a third of its size. Small moves therefore send no
- * request, and cached copies of a sea are reused. The order is west, south, east, north.
+ * Returns the area of the view, extended to steps of about a third of its size. Small moves therefore send no
+ * request, and cached copies of an area are used again. The order is west, south, east, north.
  */
 export function steppedArea({ west, south, east, north }: SeenArea): [number, number, number, number] {
   const width = (((east - west) % 360) + 360) % 360 || 360;
@@ -153,5 +159,5 @@ export function fitView(
   };
 }
 
-/** The maximum zoom, so that a single vessel is shown with the sea around it. */
+/** The maximum zoom, at which a single vessel is shown with the sea around it. */
 const fleetZoomMost = 7;

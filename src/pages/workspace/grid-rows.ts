@@ -9,7 +9,10 @@ type Draft = TrackedRow<TemplateSchedule>;
 
 type Unread = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** Cached row objects. A row keeps its identity until its draft changes, so that only changed rows render. */
+/**
+ * Cached row objects. The object of a row stays the same until its draft changes, so that only changed rows
+ * render.
+ */
 const known = new Map<string, { text: string; row: GridRow }>();
 
 /**

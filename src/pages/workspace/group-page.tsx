@@ -37,7 +37,7 @@ import { shipOf, ShipsOfSheet } from './ships-of-sheet.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { usePublishing, type Publishing } from './use-publishing.ts';
 
-/** The drafts of one group as a sheet. */
+/** The page with the drafts of one group as an editable table. */
 export function GroupPage() {
   const now = useNow();
   const id = new URLSearchParams(useSearch()).get('id') ?? '';
@@ -50,13 +50,13 @@ export function GroupPage() {
 
 function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; now: Date }) {
   const template = workspace.templates.find((one) => one.id === id);
-  // The browser's history stays after a logout, so titles contain no name that a member gave.
+  // The title contains no name that a member gave, because the browser's history stays after a logout.
   useTitle(t('workspace.titleGroup'));
   if (!template) return <NoGroup isNamed={id !== ''} workspace={workspace} />;
   return <Sheet template={template} workspace={workspace} now={now} />;
 }
 
-/** The page without a group: the address names none, or names one that does not exist. */
+/** Shown without a group: the address names none, or a group that does not exist. */
 function NoGroup({ isNamed, workspace }: { isNamed: boolean; workspace: OpenWorkspace }) {
   const isFirst = workspace.templates.length === 0 && workspace.coming.length === 0;
   const title = isNamed ? 'workspace.goneTitle' : isFirst ? 'workspace.noGroups' : 'workspace.noneChosen';
@@ -97,7 +97,10 @@ interface SheetProps {
   now: Date;
 }
 
-/** Returns the reference data that a sheet needs to read and name its codes. */
+/**
+ * Returns the data (ports, managers and others) that the table needs to read typed texts and to show names
+ * for codes.
+ */
 function useSheetBook(drafts: readonly NewDraft[]) {
   const { book: harbors } = useHarborBook();
   const shiproutes = useAnswer(harborShiproute, {}).answer?.list ?? [];
@@ -107,7 +110,7 @@ function useSheetBook(drafts: readonly NewDraft[]) {
 
 type SheetBook = Omit<ReturnType<typeof useSheetBook>, 'learning'>;
 
-/** Stores the edits of a sheet. `stored` resolves once all edits made so far are settled. */
+/** Stores the edits of the table. `stored` resolves once all edits made so far are settled. */
 function useUnsavedEdits(templateId: string) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const keep = (edits: Parameters<typeof saveDraftEdits>[1]) => {
@@ -138,7 +141,7 @@ function Sheet(props: SheetProps) {
   const drafts = workspace.drafts.get(template.id) ?? noDrafts;
   const { learning, ...book } = useSheetBook(drafts);
   const [mending, setCorrection] = useState<{ id: string } | null>(null);
-  // The server decides by its own date which sailings readers lose, so that date is used.
+  // The current date by the server's clock. The server decides by its date which sailings readers lose.
   const { keep, stored, notes } = useUnsavedEdits(template.id);
   const publishing = usePublishing(template, workspace, { today: todayIn(weekZone, now), stored });
   const { standing } = publishing;

@@ -3,13 +3,13 @@ import type { DraftCall, NewDraft } from '../../../trade/draft/draft.ts';
 import { daysBetween, isPlainDate } from '../../../trade/calendar/plain-date.ts';
 import { knotsMost } from '../../../trade/sailing/sea-speed.ts';
 
-/** The greatest sea distance between two ports, in nautical miles. */
+/** The greatest sea distance that any two ports have, in nautical miles. */
 const milesMost = 14_500;
-/** The most legs checked; the first ones take precedence. A group rarely has more different legs. */
+/** The most legs that are checked; the first ones are preferred. A group rarely has more different legs. */
 const legsMost = 150;
 
 /**
- * Returns the legs, for example `CNSHA,NLRTM`, whose days may be too few for the sea route. Their distances
+ * Returns the legs, for example `CNSHA,NLRTM`, for which the planned days may be too few. Their sea distances
  * must be requested to decide.
  */
 export function legsInQuestion(drafts: readonly Pick<NewDraft, 'harbors'>[]): string[] {

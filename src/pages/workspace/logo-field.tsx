@@ -49,7 +49,7 @@ export function LogoField({ id, organizationId, logo, isWaiting, error, onPictur
   };
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Clear the value so that the browser reports a change if the same file is chosen again.
+    // Clears the value, so that the browser reports a change if the same file is chosen again.
     currentTarget.value = '';
     if (file) void open(file);
   };

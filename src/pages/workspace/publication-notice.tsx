@@ -67,7 +67,10 @@ export function PublicationNotice({ publishing, template, names, now }: Publicat
   );
 }
 
-/** Offers the changes of a publication as text for the customers' chat, and says how many members see them. */
+/**
+ * Offers the changes of a publication as text for the customers' chat, with the number of members who see
+ * them.
+ */
 function ForCustomers({ publishing, published }: { publishing: Publishing; published: Published }) {
   const { text, seen } = published;
   return (
@@ -128,7 +131,10 @@ interface RefusedProps extends Pick<PublicationNoticeProps, 'publishing' | 'name
   refused: QueuedEntry;
 }
 
-/** The notice of a refusal. A refused withdrawal offers no review, because readers keep the current state. */
+/**
+ * The notice of a refusal. After a refused withdrawal no review is offered, because the readers' state does
+ * not change.
+ */
 function Refused({ refused, publishing, names }: RefusedProps) {
   const back = withdrawnBy(refused)[0];
   return (

@@ -30,7 +30,7 @@ interface PublishFootProps {
   now: Date;
 }
 
-/** The group's state for readers, and the button that publishes it. */
+/** Renders the state of the group for readers, and the button that publishes it. */
 export function PublishFoot(props: PublishFootProps) {
   const { publishing, template, batch, harbors, unread, today, now } = props;
   const id = useId();
@@ -38,7 +38,8 @@ export function PublishFoot(props: PublishFootProps) {
   const isUp = useIsConnected();
   const reason = reasonOf(publishing, isUp, { harbors, today, unread });
   const published = publishedText(template, batch, now);
-  // A refused change is not being sent and has neither published nor confirmed anything.
+  // True if an unsent publication may still be sent. A refused change is not sent again and has neither
+  // published nor confirmed anything.
   const mayStillArrive = !refused && publishing.pending.some(publishedBy);
   const isSame =
     !refused && standing !== null && standing.changes.length === 0 && standing.published.length > 0;
@@ -78,8 +79,8 @@ export function PublishFoot(props: PublishFootProps) {
 }
 
 /**
- * The last confirmation that readers see. The row on this device already has the time of a queued one, which
- * readers do not see before the server has it.
+ * The last confirmation that readers see. If a confirmation is still in the queue, the row on this device
+ * already has its time, but readers do not see it before the server has it.
  */
 function ConfirmedLine({
   publishing: { pending },
@@ -106,7 +107,8 @@ function reasonOf(
   isUp: boolean,
   context: Parameters<typeof sortOut>[1],
 ): string {
-  // The review first discards the refused change, because the local drafts look as if it had been sent.
+  // Nothing prevents the review: it first discards the refused change, because the local drafts look as if it
+  // had been sent.
   if (refused) return '';
   if (!standing) return t(isUp ? 'publishing.reasonLoading' : 'publishing.reasonNotHere');
   if (standing.changes.length === 0) return t('publishing.reasonNothing');

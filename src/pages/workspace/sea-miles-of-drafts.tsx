@@ -6,7 +6,7 @@ import { legsInQuestion } from './legs-in-question.ts';
 
 /**
  * Returns the sea distances for drafts whose days may be too few. `learning` is an element that must be
- * rendered while the distances load.
+ * rendered while the distances are loading.
  */
 export function useSeaMilesOfDrafts(drafts: readonly NewDraft[]) {
   const [known, setKnown] = useState<LearnedSeaMiles>();

@@ -27,7 +27,7 @@ interface ServiceHeadProps {
   usual: UsualHarbors | undefined;
 }
 
-/** The pattern of a container service, above the sheet of its voyages. */
+/** Renders the pattern (timetable) of a container service, above the table of its voyages. */
 export function ServiceHead({ template, pattern, rows, book, usual }: ServiceHeadProps) {
   const drafts = rows.map(({ draft }) => draft);
   const cellBook = cellBookOf(book, currentLanguage());
@@ -80,8 +80,8 @@ async function generateSeason(
 }
 
 /**
- * Returns the pattern of a container group; undefined for general cargo. The object is stable while its
- * content is.
+ * Returns the pattern (timetable) of a container group; undefined for general cargo. The object stays the
+ * same while its content does.
  */
 export function usePattern(template: OpenWorkspace['templates'][number]): ServicePattern | undefined {
   const text = template.kind === 'container' ? JSON.stringify(patternOf(template)) : '';

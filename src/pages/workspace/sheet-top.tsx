@@ -32,7 +32,7 @@ interface SheetTopProps extends SheetProps {
   names: HarborNames;
 }
 
-/** The part above the table: head, notices, unreadable texts and the pattern. */
+/** The part above the table: head, notices, texts that could not be read, and the pattern (timetable). */
 export function SheetTop({ tools, publishing, pattern, rows, usual, book, names, ...props }: SheetTopProps) {
   const { template, workspace, now } = props;
   const onConfirm = publishing.standing?.published.length ? publishing.confirm : undefined;

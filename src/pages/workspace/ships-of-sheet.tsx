@@ -14,8 +14,8 @@ import { localDay } from '../../i18n/dates.ts';
 const daysAhead = 15;
 
 /**
- * Returns the vessel's check only if the draft equals the published sailing in vessel and calls, because the
- * check concerns the published sailing.
+ * Returns whether the vessel can reach its laycan. The server's forecast is about the published sailing, so
+ * it is shown only if vessel and calls of the draft are the same.
  */
 export const shipOf = ({ draft, published }: GridRow) =>
   published &&
@@ -24,7 +24,9 @@ export const shipOf = ({ draft, published }: GridRow) =>
   same(draft.harbors, published.harbors) &&
   reachOf(draft);
 
-/** Requests the vessel checks for the sheet's next published sailings. */
+/**
+ * Requests the forecast whether vessels reach their laycans, for the next published sailings of the table.
+ */
 export function ShipsOfSheet(props: { rows: readonly GridRow[]; names: HarborNames; now: Date }) {
   const { rows, names, now } = props;
   const today = localDay(now);

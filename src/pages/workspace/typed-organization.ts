@@ -31,7 +31,7 @@ const isTyped = (value: unknown): value is TypedOrganization =>
 
 const stored = readOnceInTab(storageKey, isTyped);
 
-/** The typed form in memory. It survives navigation within the application; null if nothing is typed. */
+/** The typed form in memory; null if nothing is typed. It survives navigation within the application. */
 export const organizationTyped = proxy<{ typed: TypedOrganization | null }>({ typed: stored && ref(stored) });
 
 storeForm({

@@ -25,7 +25,10 @@ const fieldNames = [
  */
 export function useOrganizationForm(organization: Organization) {
   const { member_id } = useSnapshot(sessionState);
-  /** The saved values and the row they were saved over, until the store returns the updated row. */
+  /**
+   * The values that were just saved, and the row before saving. They are shown until the store returns the
+   * updated row.
+   */
   const [over, setOver] = useState<{ row: Organization; wished: OrganizationForm } | null>(null);
   const present = over?.row === organization ? { ...organization, ...over.wished } : organization;
   const newest = useRef({ organization, present });
@@ -65,7 +68,10 @@ export function useOrganizationForm(organization: Organization) {
   };
 }
 
-/** Returns the member's typed form, with others' changes in the fields that were not edited. */
+/**
+ * Returns the member's typed form. Fields that the member has not edited have the values that other people
+ * saved since.
+ */
 function followed(
   typed: TypedOrganization | null,
   member_id: number,

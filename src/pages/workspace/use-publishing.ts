@@ -27,8 +27,8 @@ import { showMessage } from '../../ui/toasts.ts';
 interface OpenedReview {
   only: ReadonlySet<string> | null;
   /**
-   * The id of the queued change that was discarded for this review. While it is still shown, so are its
-   * changed rows.
+   * The id of the queued change that was discarded for this review. Until the change has disappeared from the
+   * store, its changed rows are still there too.
    */
   after: string | null;
 }
@@ -50,8 +50,8 @@ export function usePublishing(
   const standing = groupChanges(template, { drafts: workspace.drafts, publication }, today);
 
   /**
-   * Returns the ids of the stored changes. The last edit may be on the screen before it is stored, so the
-   * store is read.
+   * Returns the ids of the changed drafts in the store. The last edit may be on the screen before it is
+   * stored, so the store is read.
    */
   const storedChanges = async (): Promise<ReadonlySet<string> | null> => {
     const own = [...(await draftsOfGroup(template.id)).values()];
@@ -67,7 +67,7 @@ export function usePublishing(
       await stored();
       setPublished(null);
       if (refused) await abandonChange(refused);
-      // Discarding changes both the drafts and the published state, so the review then includes all changes.
+      // Discarding changes both the drafts and the published state. The review then includes all changes.
       const only = some ?? (refused ? null : await storedChanges());
       setReview({ only, after: refused?.id ?? null });
     }, undefined);

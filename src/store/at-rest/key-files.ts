@@ -1,11 +1,11 @@
 /**
- * The key of one session. It is a file of its own in the origin's private file system: a deleted file leaves
- * the disk at once, but a deleted IndexedDB row does not. A file is written once, before the first row is
- * encrypted under it.
+ * The encryption key of one session. It is a file in the origin's private file system, because a deleted file
+ * is removed from the disk at once, unlike a deleted IndexedDB row. A file is written once, before the first
+ * row is encrypted under its key.
  */
 export interface SessionKey {
   /**
-   * The name of the key file, stamped on every row that is encrypted under the key. A random UUID that
+   * The name of the key file. Every row that is encrypted under the key contains it. A random UUID that
    * reveals nothing about the member.
    */
   id: string;
@@ -70,7 +70,7 @@ export async function deleteKeyFiles(except: string | undefined): Promise<string
     const remove = (name: string) => folder.removeEntry(name).then(() => deleted.push(name));
     await Promise.all(names.map(remove));
   } catch {
-    // The folder does not exist: no member has ever logged in on this device.
+    // Ignores a missing folder: no member has ever logged in on this device.
   }
   return deleted;
 }

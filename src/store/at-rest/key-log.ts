@@ -2,7 +2,7 @@ import type { Dexie } from 'dexie';
 
 import type { KeyEvent, KeyEventKind } from './key-event.ts';
 
-/** Enough for some weeks of logins. */
+/** The most events in the log, enough for some weeks of logins. */
 const eventsMost = 40;
 
 /**
@@ -24,6 +24,6 @@ export async function noteKeyEvent(
       await device.put({ name: 'key_log', value: [...before, ...events].slice(-eventsMost) });
     });
   } catch {
-    // A full or closed database has no room for a log.
+    // The error is ignored, because a full or closed database has no room for a log.
   }
 }

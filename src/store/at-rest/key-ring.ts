@@ -17,7 +17,7 @@ export class KeyRing {
   readonly #keys = new Map<string, SessionKey>();
   /** Ids of keys whose file was missing when it was last read. */
   readonly #missing = new Set<string>();
-  /** Ids of keys that a row needed and that could not be read. */
+  /** Ids of keys that were needed to read a row but could not be read. */
   readonly #unread = new Set<string>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #patienceMs: number;
@@ -27,7 +27,7 @@ export class KeyRing {
   }
 
   /**
-   * Called when a key is read that rows needed before. Answers that were read without the key are incomplete.
+   * Called when a key is read that was needed before. Query results from before lack the rows under that key.
    */
   onLateKey: () => void = () => {};
   /** Called when a key cannot be read, and when it can be read again. */
@@ -43,8 +43,8 @@ export class KeyRing {
   }
 
   /**
-   * Calls `answer` once the key of each row is loaded or cannot be read. Loading makes the transaction wait.
-   * That happens only if another tab has just logged in; otherwise the answer is immediate.
+   * Calls `answer` once the key of each row is loaded or cannot be read. Loading a key makes the transaction
+   * wait. That happens only if another tab has just logged in; otherwise the keys are in memory.
    */
   ready<Answer>(rows: readonly unknown[], answer: () => Answer | Promise<Answer>): Answer | Promise<Answer> {
     const unknown = new Set<string>();
@@ -61,7 +61,7 @@ export class KeyRing {
   }
 
   async add(id: string, key: Uint8Array<ArrayBuffer>): Promise<void> {
-    // Imported on demand: a visitor never needs the cipher.
+    // The cipher's code is loaded on demand, because visitors never need it.
     const { cipherOf } = await import('./row-cipher.ts');
     this.#ciphers.set(id, cipherOf(key));
     this.#keys.set(id, { id, key });
@@ -72,8 +72,8 @@ export class KeyRing {
   }
 
   /**
-   * Reads a key from its file, and waits at most the patience of this ring. Never rejects: a key that cannot
-   * be read now is read again for the next row under it. A key that is read later is added then.
+   * Reads a key from its file, and waits at most `patienceMs`. Never rejects: a key that cannot be read now
+   * is read again for the next row under it. If a slow read succeeds later, its key is added then.
    */
   load(id: string): Promise<void> {
     const known = this.#loading.get(id);
@@ -81,7 +81,8 @@ export class KeyRing {
     const reading = this.#read(id);
     const loading = this.#notLonger(id, reading);
     this.#loading.set(id, loading);
-    // After the patience the entry stays until the read ends, so that no other row waits for a hanging file.
+    // After the time limit the entry stays until the read ends, so that no other row waits for the same
+    // hanging file.
     void reading.finally(() => {
       if (this.#loading.get(id) === loading) this.#loading.delete(id);
     });

@@ -53,7 +53,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Opens one more tab over the same database, as a reload does, and follows the session in it. */
+/** Opens another tab over the same database, as a reload does, and follows the session in it. */
 async function openWatching(): Promise<Tab> {
   const tab = await openTab();
   tabs.push(tab);
@@ -61,7 +61,7 @@ async function openWatching(): Promise<Tab> {
   return tab;
 }
 
-/** Logs a member in with one unsent change and one cache of copies; returns the name of that cache. */
+/** Logs a member in with one unsent change and one cache of answers; returns the name of that cache. */
 async function beAtWork(tab: Tab): Promise<string> {
   await logIn(tab, 7);
   await write(tab, 'x');
@@ -142,7 +142,8 @@ test('a watched query is repeated once the key is read', async () => {
 
 test('a tab that has the key writes its missing file again', async () => {
   await beAtWork(first());
-  // Dexie shares answers between the tabs of one process, so the first tab watches only the key.
+  // Dexie shares query results between the tabs of one process, so the first tab of the test watches only the
+  // key.
   stops.push(first().session.watchKey());
   const [id = ''] = keyFiles.files.keys();
   const key = keyFiles.files.get(id);

@@ -3,8 +3,8 @@ import type { DBCoreCursor } from 'dexie';
 import type { KeyRing } from './key-ring.ts';
 
 /**
- * Wraps a cursor so that it returns opened rows. It skips rows that cannot be read, and waits if a key is not
- * loaded yet.
+ * Wraps a database cursor so that it returns decrypted rows. It skips rows that cannot be decrypted, and
+ * waits if a key is not loaded yet.
  */
 export function openCursor(
   cursor: DBCoreCursor,

@@ -4,8 +4,8 @@ import type { KeyRing } from './key-ring.ts';
 import { isSealed, type SealingKey } from './sealed-row.ts';
 
 /**
- * The key of the logged-in member as each transaction sees it: the key that the stored token is encrypted
- * under.
+ * The key under which the logged-in member's rows are encrypted, as each transaction sees it: the key of the
+ * token that the transaction reads.
  */
 export class PresentKey {
   readonly #known = new WeakMap<DBCoreTransaction, Promise<SealingKey | null>>();
@@ -18,9 +18,9 @@ export class PresentKey {
   }
 
   /**
-   * Returns the key to write under. Null means that no member is logged in, or that the key is lost; rows are
-   * then written in clear. Rejects if the key exists but cannot be read now: refusing the write is better
-   * than writing in clear.
+   * Returns the key for writing rows. Null means that no member is logged in, or that the key is lost; rows
+   * are then written unencrypted. Rejects if the key exists but cannot be read now: refusing the write is
+   * better than writing unencrypted rows.
    */
   of(trans: DBCoreTransaction): Promise<SealingKey | null> {
     const known = this.#known.get(trans) ?? this.#read(trans);

@@ -17,10 +17,10 @@ const retryMs = 5;
 interface Reload {
   /** The fault of the first reads of the key file. busy: an error; hangs: no answer; missing: no file. */
   fault: 'none' | 'busy' | 'hangs' | 'missing';
-  /** The number of reads that fail. */
+  /** The number of reads of the key file that fail. */
   reads: number;
   writes: number;
-  /** lost: the server applies the changes, but its answer does not arrive. */
+  /** The state of the server. lost: the server applies the changes, but its answer is lost. */
   server: 'up' | 'stopped' | 'lost';
   /** True if the browser is killed while the last change is written. */
   isKilled: boolean;
@@ -65,7 +65,7 @@ function breakReads(fault: Reload['fault'], reads: number): () => void {
   return end;
 }
 
-/** Deletes the answers that Dexie shares between equal queries: a reloaded page has none. */
+/** Deletes the query results that Dexie shares between equal queries, because a reloaded page has none. */
 function forgetAnswers(): void {
   const { cache } = Dexie;
   for (const table of Object.keys(cache)) Reflect.deleteProperty(cache, table);

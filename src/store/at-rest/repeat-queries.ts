@@ -5,7 +5,7 @@ const dexieChannel = 'x-storagemutated-1';
 
 /**
  * Repeats every watched query of this tab and of the other tabs, as if another tab had changed every row.
- * Dexie then also deletes the answers that it shares between equal queries.
+ * Dexie then also deletes the results that it shares between equal queries.
  */
 export function repeatQueries(): void {
   if (typeof BroadcastChannel === 'undefined') return;

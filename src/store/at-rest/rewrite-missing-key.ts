@@ -4,8 +4,8 @@ import { noteKeyEvent } from './key-log.ts';
 import { stampOfToken } from './stamp-of-token.ts';
 
 /**
- * Writes the key file of the stored session again if it is missing and this tab has the key. The lock ensures
- * that no logout deletes the key in between: the key of an ended session is never written.
+ * Writes the key file of the stored session again if it is missing and this tab has the key in memory. The
+ * lock ensures that no logout deletes the key in the meantime: the key of an ended session is never written.
  */
 export const rewriteMissingKey = (store: LaycanStore): Promise<void> =>
   aloneWithKeys(async () => {

@@ -4,12 +4,12 @@ import type { RowCipher } from './sealed-row.ts';
 
 const nonceBytes = 12;
 /**
- * The capacity of the memory of opened texts, in characters (some thousand sailings). The previous generation
- * of the same size is retained too.
+ * The size of the cache of decrypted texts, in characters (some thousand sailings). When the cache is full,
+ * it becomes the previous generation, which is retained too.
  */
 const rememberedChars = 4_000_000;
 
-/** Shared by all rows: creating an encoder takes longer than encoding a row. */
+/** One encoder for all rows, because creating an encoder takes longer than encoding a row. */
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -19,8 +19,8 @@ const decoder = new TextDecoder();
  * attacker who can write to this disk can change the scripts as well.
  */
 export function cipherOf(key: Uint8Array): RowCipher {
-  // A page reads the whole list again after each change of one row. The unchanged rows have the same nonces,
-  // so their texts are found here.
+  // A page reads the whole list again after each change of one row. Unchanged rows have the same nonces, so
+  // their decrypted texts are found in this cache.
   let [texts, older] = [new Map<string, string>(), new Map<string, string>()];
   let chars = 0;
   const remember = (nonce: string, text: string) => {

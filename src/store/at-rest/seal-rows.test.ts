@@ -39,7 +39,7 @@ async function logInElsewhere(): Promise<void> {
   await logIn(one, 7);
 }
 
-/** Writes rows whose key is then lost, and rows of the present session into the same table. */
+/** Writes rows whose key is lost afterwards, and rows of the present session into the same table. */
 async function writeAroundLost(...ids: string[]): Promise<void> {
   await logIn(one, 8);
   await one.store.outbox.bulkAdd([anEntry('lost 1', 1, 8), anEntry('lost 2', 2, 8)]);
@@ -118,7 +118,7 @@ describe('rows whose key is lost', () => {
   test('lost rows are in no answer and hide no readable row', async () => {
     await writeAroundLost('a', 'b', 'c');
     for (const { store } of [other, one]) {
-      // The cursor runs first: it meets the lost rows before the key of the other rows is loaded.
+      // The cursor reads the rows with the lost key before the key of the other rows is loaded.
       expect(idsOf(await store.outbox.filter(({ id }) => id !== 'a').toArray())).toEqual(['b', 'c']);
       expect(idsOf(await store.outbox.reverse().toArray())).toEqual(['c', 'b', 'a']);
       expect(idsOf(await store.outbox.limit(2).toArray())).toEqual(['a', 'b']);

@@ -11,18 +11,19 @@ import { clearFieldsOf, isSealed, openRow, sealRow } from './sealed-row.ts';
 const sealedTables: ReadonlySet<string> = new Set(['local', 'outbox', 'recent_searches', ...ownTables]);
 
 /**
- * A Dexie middleware that encrypts rows before they are written and opens them after they are read, below all
- * other middleware.
+ * A Dexie middleware that encrypts rows before they are written and decrypts them after they are read. It
+ * works below all other middleware.
  *
- * A row is encrypted under the key of the token that its own transaction reads. So no tab writes under the
- * key of a session that another tab has ended. Rows in clear (older ones, or those of a visitor) are read
- * unchanged. A row whose key is missing is left out of answers; when it is written back, its encrypted form
- * is written unchanged.
+ * A row is encrypted under the key of the token that its own transaction reads, so no tab writes under the
+ * key of a session that another tab has ended. Unencrypted rows (those of older versions or of a visitor) are
+ * read unchanged. A row whose key is missing is left out of query results; when it is written back, its
+ * encrypted form is written unchanged.
  */
 export const sealRows = (ring: KeyRing): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'seal-rows',
-  // Below Dexie's cache of values within a transaction (level -1), which must see opened rows.
+  // The level is below Dexie's cache of values within a transaction (level -1), which must contain decrypted
+  // rows.
   level: -2,
   create: (core) => {
     const present = new PresentKey(core, ring);
@@ -54,7 +55,8 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
         const { limit = Infinity } = request;
         const opened = result.map(open).filter((row) => row !== undefined);
         if (opened.length === result.length || result.length < limit) return { result: opened };
-        // Unreadable rows used up the limit: query all rows so that readable ones are not missed.
+        // The limit counted rows that cannot be decrypted. All rows are queried, so that no readable row is
+        // missing.
         return query({ ...request, limit: Infinity }).then((all) => ({ result: all.result.slice(0, limit) }));
       }),
     );
@@ -64,7 +66,8 @@ function sealing(table: DBCoreTable, ring: KeyRing, present: PresentKey): DBCore
     get: (request) => table.get(request).then((row: unknown) => ring.ready([row], () => open(row))),
     getMany: (request) =>
       table.getMany(request).then((rows: unknown[]) =>
-        // With `cache` the caller is Dexie, which writes most rows back: it needs the encrypted row.
+        // With `cache` the caller is Dexie itself, which writes most rows back, so it needs the encrypted
+        // form.
         ring.ready(rows, () => rows.map((row) => open(row) ?? (request.cache ? row : undefined))),
       ),
     openCursor: (request) => {
@@ -93,7 +96,7 @@ const isOfMember = (request: DBCoreMutateRequest): request is Writing =>
   (request.type === 'add' || request.type === 'put') && request.values.some(mustSeal);
 
 /**
- * True for rows that must be encrypted. A visitor's rows (member 0) stay in clear because they outlive every
- * session.
+ * True for rows that must be encrypted. A visitor's rows (member 0) stay unencrypted, because they outlive
+ * every session.
  */
 const mustSeal = (row: unknown): boolean => isRecord(row) && !isSealed(row) && row['member_id'] !== 0;

@@ -2,20 +2,21 @@ import type { DBCoreTableSchema } from 'dexie';
 
 import { isRecord } from '../../../trade/edit/record.ts';
 
-/** Encrypts and opens the text of one row synchronously. Opening with another key returns garbage. */
+/** Encrypts and decrypts the text of one row synchronously. Decrypting with another key returns garbage. */
 export interface RowCipher {
   seal: (text: string) => Uint8Array;
   open: (sealed: Uint8Array) => string;
 }
 
-/** The key that rows are encrypted under now. */
+/** The key under which rows are encrypted now. */
 export interface SealingKey {
   id: string;
   cipher: RowCipher;
 }
 
 /**
- * A row as it is stored. The key and index fields are in clear and authoritative; the whole row is encrypted.
+ * A row as it is stored. The whole row is encrypted. The primary key and the index fields are stored
+ * unencrypted too; if they differ, these values are used.
  */
 export interface SealedRow {
   sealed: Uint8Array;
@@ -26,7 +27,7 @@ export interface SealedRow {
 export const isSealed = (row: unknown): row is SealedRow =>
   isRecord(row) && typeof row['sealed_under'] === 'string' && row['sealed'] instanceof Uint8Array;
 
-/** Returns the fields of the primary key and the indexes, which stay in clear. */
+/** Returns the fields of the primary key and the indexes, which are stored unencrypted. */
 export function clearFieldsOf({ primaryKey, indexes }: DBCoreTableSchema): string[] {
   return [...new Set([primaryKey, ...indexes].flatMap(({ keyPath }) => keyPath ?? []))];
 }
@@ -37,8 +38,8 @@ export function sealRow(row: object, fields: readonly string[], { id, cipher }: 
 }
 
 /**
- * Returns the opened row. A row that was never encrypted is returned unchanged; undefined means that the row
- * cannot be read.
+ * Returns the decrypted row. A row that was never encrypted is returned unchanged; undefined means that the
+ * row cannot be decrypted.
  */
 export function openRow(
   row: unknown,

@@ -16,16 +16,16 @@ export interface KeyOfLogin {
   /** The first step. All later writes of the transaction use the new key. */
   take: (token: string) => Promise<void>;
   /**
-   * The last step. Reads the member's rows under former keys and in clear, and writes them under the present
-   * key. A former key is deleted only if no row is left under it.
+   * The last step. Reads the member's rows that are unencrypted or encrypted under former keys, and writes
+   * them under the present key. A former key is deleted only if no row under it is left.
    */
   sealAgain: () => Promise<void>;
 }
 
 /**
  * Runs a login under a new session key, and afterwards deletes the keys of earlier sessions. Must be called
- * within `aloneWithKeys`. Without a working data key the session is not encrypted: if the key file were lost,
- * its rows would be lost too.
+ * within `aloneWithKeys`. If the login answer contains no usable data key (the member's key from the server),
+ * rows are not encrypted: if the key file were lost, the rows would be lost too.
  */
 export async function underNewKey(
   store: LaycanStore,
@@ -48,8 +48,8 @@ export async function underNewKey(
 }
 
 /**
- * Wraps the session key under the data key. The owner's mark is computed in the same way as that of encrypted
- * unsent work.
+ * Encrypts the session key under the data key (the member's key from the server). The owner's mark is
+ * computed in the same way as for encrypted unsent work.
  */
 async function wrap({ id, key }: SessionKey, member: number, dataKey: DataKey): Promise<WrappedKey> {
   const owner = await markOf(String(member), dataKey.key);
@@ -89,8 +89,8 @@ function* rowsOfMember(store: LaycanStore, member: number) {
 }
 
 /**
- * Loads the member's former session keys. A wrapped key that does not open stays stored: a later login may
- * bring its data key.
+ * Loads the member's former session keys. An encrypted key that cannot be decrypted stays stored, because a
+ * later login may return its data key.
  */
 async function openFormer(
   store: LaycanStore,

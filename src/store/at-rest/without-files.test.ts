@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => closeTabs([tab]));
 
-/** Installs the key files of another browser, or of the same browser after a change of its settings. */
+/** Installs the key files of another browser, or those of the same browser after a change of its settings. */
 function give(lack?: Lack): FakeKeyFiles {
   const keyFiles = new FakeKeyFiles();
   keyFiles.lack = lack;

@@ -1,7 +1,7 @@
 /**
  * A session key, encrypted under the data key that the server sends its member at every login. If the key
- * file is lost, or was deleted before all rows were encrypted for the member, the next login can still read
- * the rows.
+ * file is lost, or was deleted before all rows were encrypted under a newer key, the member's next login can
+ * still read the rows.
  */
 export interface WrappedKey {
   /** The id of the session key. */

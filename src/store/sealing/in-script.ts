@@ -40,7 +40,10 @@ export const scriptEngine: Engine = {
     bytesOf(hmacSha256(utf8.parse(text), derive(wordsOf(dataKey), ownerKeyLabel))),
 };
 
-/** Encrypts with AES-CBC under the key as given, without a tag. The `hash` of the vessel service uses it. */
+/**
+ * Encrypts with AES-CBC under the given key, without a tag. Used for the `hash` of requests to the vessel
+ * service.
+ */
 export const encryptCbc = (plain: Uint8Array, iv: Uint8Array, key: Uint8Array): Uint8Array<ArrayBuffer> =>
   bytesOf(aes.encrypt(wordsOf(plain), wordsOf(key), { iv: wordsOf(iv) }).ciphertext);
 

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Opens an encrypted answer and returns its JSON value (`contract/wire/sealed-format.ts`). Every fault (tag,
+ * Decrypts an answer and returns its JSON value (`contract/wire/sealed-format.ts`). Every fault (tag,
  * padding, deflate, JSON) throws an AppError with the code `tampered`.
  */
 export async function decrypt(data: string, dataKey: string, engine?: Engine): Promise<unknown> {
@@ -20,7 +20,10 @@ export async function decrypt(data: string, dataKey: string, engine?: Engine): P
   }
 }
 
-/** Opens an encrypted answer that is not JSON but a pack, and returns its bytes. Throws as `decrypt` does. */
+/**
+ * Decrypts an answer that is not JSON but a pack (sailings for offline search), and returns its bytes. Throws
+ * as `decrypt` does.
+ */
 export async function decryptBytes(
   sealed: Bytes,
   dataKey: string,
@@ -36,14 +39,16 @@ export async function decryptBytes(
   }
 }
 
-/** Encrypts a JSON value as answers are encrypted, without deflating it. `decrypt` opens it. */
+/**
+ * Encrypts a JSON value in the format of encrypted answers, without compressing it. `decrypt` decrypts it.
+ */
 export async function encrypt(value: unknown, dataKey: string, engine?: Engine): Promise<string> {
   const { seal } = engine ?? (await fittingEngine());
   const iv = crypto.getRandomValues(new Uint8Array(sealedFormat.ivBytes));
   return base64Of(await seal(new TextEncoder().encode(JSON.stringify(value)), iv, bytesOf(dataKey)));
 }
 
-/** Seals a JSON value as the server seals answers: deflated. `decrypt` opens it. */
+/** Compresses (deflate) and encrypts a JSON value in the form of the server's encrypted answers. `decrypt` decrypts it. */
 export async function sealDeflated(value: unknown, dataKey: string): Promise<string> {
   const { seal } = await fittingEngine();
   const iv = crypto.getRandomValues(new Uint8Array(sealedFormat.ivBytes));
@@ -55,13 +60,19 @@ export async function sealDeflated(value: unknown, dataKey: string): Promise<str
   return base64Of(await seal(plain, iv, bytesOf(dataKey)));
 }
 
-/** Returns a name for a text. Only a holder of the key can compute or recognise it. */
+/**
+ * Returns a name for a text that reveals nothing about it. Only a holder of the key can compute or recognise
+ * the name.
+ */
 export async function markOf(text: string, dataKey: string, engine?: Engine): Promise<string> {
   const { mark } = engine ?? (await fittingEngine());
   return base64Of(await mark(text, bytesOf(dataKey)));
 }
 
-/** Chooses WebCrypto if it exists: it is about twenty times faster, but exists in secure contexts only. */
+/**
+ * Chooses WebCrypto if it exists, because it is about twenty times faster than a script. It exists in secure
+ * contexts only.
+ */
 async function fittingEngine(): Promise<Engine> {
   if (globalThis.crypto?.subtle) return (await import('./natively.ts')).nativeEngine;
   return (await import('./in-script.ts')).scriptEngine;

@@ -4,8 +4,8 @@ import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { findCopy } from '../copies/find-copy.ts';
 
 /**
- * Returns the device's answer to a request of this caller: the cached copy or the member's packs, depending
- * on which is newer.
+ * Returns the device's answer to a request of this caller: from the cached copy, or from the sailings stored
+ * for offline search (packs), whichever is newer.
  */
 export async function findOnDevice<C extends Call>(
   call: C,
@@ -18,7 +18,7 @@ export async function findOnDevice<C extends Call>(
     const { findInAnyPack } = await import('../containers/find-in-any-pack.ts');
     return await findInAnyPack(call, request, { memberId, copy });
   } catch {
-    // Unreadable packs count as no packs.
+    // If the packs cannot be read, only the cached copy is used.
     return copy;
   }
 }

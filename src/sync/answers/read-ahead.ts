@@ -6,7 +6,9 @@ import { answerInMemory, rememberAnswer, type DatedAnswer } from '../copies/answ
 import { fetchAndCache } from './fetch-and-cache.ts';
 import { findOnDevice } from './find-on-device.ts';
 
-/** Pending answers that were fetched ahead, by their key in memory, until they are read. */
+/**
+ * Answers that were requested before their page (ahead), by their key in memory, until the page reads them.
+ */
 const ahead = new Map<string, Promise<FetchedAnswer<unknown>>>();
 
 /** The effects that tests replace. */
@@ -16,9 +18,9 @@ interface World {
 }
 
 /**
- * Fetches the answers that a page opens with before the page is rendered, so that it is drawn once, with its
- * rows. Resolves when an answer is in memory (a copy or a new one), or when there is none. Never rejects: the
- * following `readAnswer` takes over the request with its failure.
+ * Fetches the answers that a page needs first, before the page is rendered, so that the page is drawn only
+ * once, with its rows. Resolves when an answer is in memory (a cached copy or a new answer), or when there is
+ * none. Never rejects: the following `readAnswer` takes over the request with its failure.
  */
 export async function readAhead<C extends Call>(
   call: C,
@@ -40,14 +42,14 @@ export async function readAhead<C extends Call>(
   if (!answerInMemory(key)) remember(copy, false);
 }
 
-/** Returns the pending answer of `readAhead`, at most once. */
+/** Returns the pending answer of `readAhead`. It can be taken only once. */
 export function claimReadAhead<Answer>(key: string): Promise<FetchedAnswer<Answer>> | undefined {
   const asking = ahead.get(key);
   ahead.delete(key);
   return asking as Promise<FetchedAnswer<Answer>> | undefined;
 }
 
-/** Drops pending answers that were not read: they would be old by the next read. */
+/** Drops answers that were fetched ahead but not read, because they would be old when they are read. */
 export function forgetAhead(): void {
   ahead.clear();
 }

@@ -33,7 +33,7 @@ function gate<Value>(): Gate<Value> {
   return { promise, open, fail };
 }
 
-/** Returns a network, caches and a clock that the test opens by hand. */
+/** Returns a network, caches and a clock that answer only when the test lets them. */
 function someDependencies() {
   const gates = { network: gate<unknown>(), cache: gate<unknown>(), clock: gate<void>() };
   const dependencies = {

@@ -12,12 +12,12 @@ import { findOnDevice } from './find-on-device.ts';
 import { claimReadAhead } from './read-ahead.ts';
 
 /**
- * An event of a reading: first possibly a copy, then the network's answer, or the copy with the reason for
- * it.
+ * An event while a call is read: at first possibly a cached copy, then the network's answer, or the copy
+ * again with the reason why there is no answer.
  */
 export interface AnswerEvent<Answer> extends DatedAnswer<Answer> {
   source: 'network' | 'device';
-  /** The reason why a copy replaces the answer. Absent while the network may still answer soon. */
+  /** The reason why a cached copy replaces the answer. Absent while the network may still answer soon. */
   failure?: AppError | undefined;
   /** True if the network has not answered for a long time and the reading still waits for it. */
   isLate?: boolean;
@@ -28,16 +28,19 @@ export interface ReadOptions<Answer> {
   signal: AbortSignal;
   onEvent: (event: AnswerEvent<Answer>) => void;
   /**
-   * Called when the network has been silent for too long to show nothing about it, and there is no cached
-   * copy. Either there is nothing to show, or only this tab's memory of a call that may not be cached. The
-   * reading still waits for the network.
+   * Called when the network has not answered for such a long time that the screen must show it, and there is no cached
+   * copy. Either nothing is shown, or only this tab's memory of a call that may not be cached. The call still
+   * waits for the network.
    */
   onSilent?: (() => void) | undefined;
   /** Effects that tests replace. */
   dependencies?: Partial<World> | undefined;
 }
 
-/** Longer than a large answer takes on any usable connection. */
+/**
+ * The time in ms after which a request is sent again: longer than a large answer takes on any usable
+ * connection.
+ */
 const askAgainMs = 30_000;
 
 interface World {
@@ -77,8 +80,8 @@ export async function readAnswer<C extends Call>(
   const { signal } = options;
   const key = answerKey(call, request);
   if (!call.anonymous) await getSession();
-  // The call was made before the session was known. The screen calls again with the member's key, and no
-  // member's answer is cached as a visitor's.
+  // The call was made before the session was known. The screen calls again with the member's key, so this
+  // answer is dropped, and no member's answer is cached as a visitor's.
   if (answerKey(call, request) !== key) return;
   const reading: Reading<AnswerOf<C>> = {
     key,
@@ -133,7 +136,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
     tell(eventOf(await network, copy));
   } catch (error) {
     if (!mayStandIn(error)) throw error;
-    // A pack may have been stored since this tab's answer was remembered.
+    // A newer pack may have been stored since this tab's memory stored its answer.
     const last = recalled ? newer(recalled, await find()) : copy;
     if (!last) throw error;
     tell({ ...last, source: 'device', failure: error });
@@ -141,8 +144,8 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
 }
 
 /**
- * Fetches, and fetches once more if no answer has arrived after 30 s. A connection may be lost without an
- * error while the network still works. The first answer wins.
+ * Fetches, and fetches once more if no answer was received within 30 s. A connection may be lost without an
+ * error while the network still works. The answer that is received first is used.
  */
 function twiceIfLate<Answer>({ fetch, after, signal }: Reading<Answer>): Promise<FetchedAnswer<Answer>> {
   const first = fetch();
@@ -170,8 +173,8 @@ const newer = <Answer>(one: DatedAnswer<Answer>, other: DatedAnswer<Answer> | un
   other && other.fetchedTime > one.fetchedTime ? other : one;
 
 /**
- * The age in ms up to which a settings answer is not requested again. An installed application stays open for
- * weeks, so it must end. An answer that may not be cached is requested each time.
+ * The age in ms up to which a settings answer is not requested again. The time is limited, because an
+ * installed application stays open for weeks. An answer that may not be cached is requested each time.
  */
 const settledForMs = 3_600_000;
 
@@ -209,8 +212,8 @@ const mayStandIn = (error: unknown): error is AppError =>
   error instanceof AppError && failureKindOf(error) === 'unreachable';
 
 /**
- * Makes the event of an answer. If the content equals that of the copy, the copy's object is used, so that
- * nothing is redrawn.
+ * Creates the event for a network answer. If its content equals that of the cached copy, the copy's object is
+ * used, so that nothing is drawn again.
  */
 function eventOf<Answer>(
   { answer, fetchedTime, etag }: FetchedAnswer<Answer>,

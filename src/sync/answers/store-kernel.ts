@@ -7,8 +7,9 @@ import { readInMemory } from '../copies/answer-key.ts';
 import { fetchAndCache } from './fetch-and-cache.ts';
 
 /**
- * Stores the site settings on this device and shares those of the last visit until the server has answered.
- * So a browser without an answer cache has them offline too. Throws if the server is unreachable.
+ * Stores the site settings on this device. Until the server has answered, the settings of the last visit are
+ * used. Therefore they are available offline even in browsers without an answer cache. Throws if the server
+ * is unreachable.
  */
 export async function storeKernel(): Promise<void> {
   const stored = await getLocal('kernel');

@@ -58,7 +58,7 @@ export async function clearStored(kind: Exclude<StoredKind, 'app'>, memberId: nu
   const gone = kind === 'viewed' ? await viewedNames() : [deviceCaches.pictures];
   if (kind === 'viewed') forgetAnswers();
   await Promise.all(gone.map((name) => caches.delete(name)));
-  // The worker also remembers addresses and ages of pictures outside the cache.
+  // The service worker also stores addresses and ages of pictures outside the cache, so it must delete them.
   if (kind === 'pictures') navigator.serviceWorker?.controller?.postMessage({ type: forgetPicturesMessage });
 }
 
@@ -102,7 +102,7 @@ async function measureCache(name: string): Promise<{ bytes: number; time: number
   );
 }
 
-/** Measures the packs. Lanes without a pack yet do not count. */
+/** Measures the lanes stored for offline search. Lanes whose sailings were not received yet do not count. */
 async function packsPart(memberId: number): Promise<StoredPart> {
   const store = await openStore();
   const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();

@@ -9,15 +9,16 @@ import { starredTimes } from './starred-times.ts';
 
 interface FirstPack {
   sailings: Iterable<PackSailing>;
-  /** The moment at which the pack was current, in ms of the server's clock. */
+  /** The moment at which the stored lane was correct, in ms of the server's clock. */
   time: number;
 }
 
 /**
  * Returns the lane as it was when it became a favourite, but at most a day ago, as far as the times of its
- * sailings show it. A device that receives a favourite lane for the first time compares the first pack with it.
- * So the inbox lists what was published after the star, e.g. while the device was offline; on a new phone, what
- * was published and withdrawn since yesterday. Returns null if the lane is no favourite.
+ * sailings show it. A device that receives a favourite lane for the first time compares the first answer with
+ * it. The list of changes then shows what was published since the lane became a favourite, for example while
+ * the device was offline; on a new phone, what was published and withdrawn since yesterday. Returns null if
+ * the lane is no favourite.
  */
 export async function laneBefore(
   store: LaycanStore,

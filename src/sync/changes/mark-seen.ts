@@ -3,12 +3,15 @@ import { orNotSaved } from '../../store/full-device.ts';
 import { openStore } from '../../store/open-store.ts';
 import { serverNow } from '../../store/server-clock.ts';
 
-/** A change as it was on the screen. A newer change of the same sailing has another `noticed_time`. */
+/**
+ * A change as it was on the screen. A later change of the same sailing has another `noticed_time`, so it is
+ * not marked as seen.
+ */
 export type Shown = Pick<LaneChange, 'member_id' | 'lane' | 'sailing_id' | 'noticed_time'>;
 
 /**
- * Marks changes as seen by their member. Returns the marked ones for `unlook`. Rejects with `not_saved` on a
- * full device.
+ * Marks changes as seen by their member. Returns the marked changes, so that `unmarkSeen` can undo it.
+ * Rejects with `not_saved` on a full device.
  */
 export async function markSeen(shown: readonly Shown[]): Promise<readonly Shown[]> {
   return mark(shown, serverNow());
@@ -36,8 +39,8 @@ async function mark(shown: readonly Shown[], seenTime: number | null): Promise<r
 }
 
 /**
- * Sets which changes of a lane are reported on this device. Settings that are not given stay unchanged.
- * Rejects with `not_saved` on a full device.
+ * Stores a member's settings for reporting changes of a lane on this device. Settings that are not given stay
+ * unchanged. Rejects with `not_saved` on a full device.
  */
 export async function putNotice(
   { member_id, lane }: Pick<LaneNotice, 'member_id' | 'lane'>,

@@ -11,9 +11,9 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 
 export interface Noted {
   member_id: number;
-  /** The `laneKey` of its ends. */
+  /** The lane's key, made from its ends by `laneKey`. */
   lane: string;
-  /** The lane on the device; null before its first pack, which is no change. */
+  /** The lane as the device stored it before; null before its first pack. A first pack causes no changes. */
   before: LaneBefore | null;
   /** The lane's part of the answer. */
   part: LaneReport;
@@ -25,9 +25,10 @@ export interface Noted {
 export const seenForMs = 24 * 3_600_000;
 
 /**
- * Stores the changes that an answer makes, until the member has seen them. Must be called in the transaction
- * that merges the answer, with `changeTables` in it, so that no change is reported twice or lost. The version
- * that the member last saw stays until the next view. A sailing that returns to that version has no change.
+ * Stores the changes of sailings that an answer contains, until the member has seen them. Must be called in
+ * the transaction that merges the answer, with `changeTables` in it, so that no change is reported twice or
+ * lost. The version that the member last saw is retained until the next view. If a sailing has that version
+ * again, its change is deleted.
  */
 export async function noteChanges(store: LaycanStore, noted: Noted): Promise<void> {
   const { member_id, lane, before, part, time } = noted;
@@ -50,8 +51,8 @@ export async function noteChanges(store: LaycanStore, noted: Noted): Promise<voi
 }
 
 /**
- * Merges a change into an unseen one. If there is none, or it was seen, the change starts from the device's
- * version.
+ * Merges a change into an unseen change of the same sailing. If there is none, or it was seen, the change
+ * starts from the version that the device had.
  */
 function folded(
   held: LaneChange | undefined,

@@ -16,7 +16,7 @@ const lane = 'CNSHA>SGSIN';
 const minuteMs = 60_000;
 
 let store: LaycanStore;
-/** The pack on the device. */
+/** The pack (container voyages for offline search) that the device stores. */
 let pack: ContainerPack;
 
 const favour = (from: string, to: string | null, create_time: string) =>
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => deleteStore());
 
-/** Applies the next pack, one minute later. */
+/** Applies the next pack as if it had been fetched one minute later. */
 async function fetch(...voyages: PackVoyage[]): Promise<void> {
   const time = new Date(Date.parse(pack.time) + minuteMs).toISOString();
   const [before, after] = [pack, aContainerPack({ voyages, time })];

@@ -15,10 +15,12 @@ import { starredTimes } from './starred-times.ts';
 /** A container pack that replaces an older one. */
 export interface NotedContainers {
   member_id: number;
-  /** Null for the first pack. */
+  /** The older pack; null if there was none. */
   before: ContainerPack | null;
   after: ContainerPack;
-  /** The lanes that became favourites while the older pack could not be renewed, with their times in ms. */
+  /**
+   * The lanes that became favourites while the older pack could not be fetched again, with their times in ms.
+   */
   starred?: Readonly<Record<string, number>> | undefined;
   /** Returns the ports at the ends of a lane; null if they are unknown. */
   portsOf: (lane: { from: string; to: string }) => LanePorts | null;
@@ -46,13 +48,16 @@ export async function noteContainerChanges(store: LaycanStore, noted: NotedConta
 }
 
 /**
- * Returns the older pack if it is what the member last saw of a lane. A member who added the lane after that
- * pack has seen a newer state, except without a connection.
+ * Returns the older pack if it is the last state that the member has seen of a lane. If the lane became a
+ * favourite after that pack, the member has seen a newer state, unless the device was offline.
  */
 const seenPack = (before: ContainerPack, starred: number, isOffline: boolean): ContainerPack | null =>
   isOffline || starred <= Date.parse(before.time) ? before : null;
 
-/** Returns the first pack without the voyages that were published after the star, at most a day ago. */
+/**
+ * Returns the first pack without the voyages that were published after the lane became a favourite (at most a
+ * day ago), so that these voyages count as new.
+ */
 function firstSeen(after: ContainerPack, starred: number): ContainerPack {
   const since = Math.max(starred, Date.parse(after.time) - dayMs);
   const voyages = after.voyages.filter(({ publish_time }) => Date.parse(publish_time) <= since);
@@ -99,7 +104,10 @@ async function noteLane(
 
 const loadPort = ({ was, now }: ContainerCopies): string => (now ?? was)?.load.harbor_code ?? '';
 
-/** Merges a new change into an unseen one. The version that the member last saw stays. */
+/**
+ * Merges a new change into an unseen change of the same voyage. The version that the member last saw is
+ * retained.
+ */
 function folded(unseen: LaneChange, copies: ContainerCopies, now: number): LaneChange {
   if (JSON.stringify(copies.was) === JSON.stringify(copies.now)) return unseen;
   return {

@@ -8,12 +8,16 @@ import { isIdle } from './note-changes.ts';
 
 export type Judged = Pick<Reach, 'id' | 'verdict'>;
 
-/** The limit for all lanes together, so that a run costs two requests at most. */
+/**
+ * The largest number of sailings for which the server is asked, over all lanes, so that it takes two requests
+ * at most.
+ */
 const judgedMost = 100;
 
 /**
- * Returns the ids of sailings whose vessels are judged, the next to load first. Such a sailing names its
- * vessel, is not withdrawn, and loads within `reachLimits.aheadMs`.
+ * Returns the ids of the sailings for which the server is asked whether the vessel can arrive in time, the
+ * next to load first. Such a sailing names its vessel, is not withdrawn, and loads within
+ * `reachLimits.aheadMs`.
  */
 export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number): string[] {
   const next = new Map<string, number>();
@@ -30,8 +34,8 @@ export function idsToJudge(lanes: readonly Iterable<PackSailing>[], time: number
 }
 
 /**
- * Returns the first day of the next open laycan, in ms; Infinity if none is open. A day more or less does not
- * matter.
+ * Returns the first day of the next laycan that is not over, in ms; Infinity if all are over. A day more or
+ * less does not matter here.
  */
 function nextLoadTime({ calls, pairs }: PackSailing, time: number): number {
   const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > time);
@@ -51,9 +55,9 @@ interface NotedReach {
 }
 
 /**
- * Stores whether each sailing's vessel could arrive in time. If that has become unlikely, it also stores a
- * change for the member to see. The verdict tight counts as neither; without a verdict the earlier state
- * stays.
+ * Stores for each sailing whether its vessel could arrive in time. If that has become unlikely, it also
+ * stores a change for the member to see. The verdict `tight` counts as neither; without a verdict the earlier
+ * state stays.
  */
 export async function noteReach(store: LaycanStore, noted: NotedReach): Promise<void> {
   const { member_id, token, lanes } = noted;
@@ -90,7 +94,7 @@ interface Since extends Pick<LaneChange, 'member_id' | 'lane' | 'since_time'> {
   time: number;
 }
 
-/** Marks a sailing as unlikely, in addition to its other unseen changes. */
+/** Marks a sailing as unlikely to be in time, in addition to its other unseen changes. */
 function turned(before: LaneChange | undefined, { sailing, time, ...since }: Since): LaneChange {
   const unseen = before?.seen_time === null ? before : undefined;
   return {
@@ -102,7 +106,7 @@ function turned(before: LaneChange | undefined, { sailing, time, ...since }: Sin
   };
 }
 
-/** Removes the mark: the vessel has caught up, or the laycan was moved, before the member saw it. */
+/** Removes that mark: before the member saw it, the vessel has caught up or the laycan was moved. */
 async function retract(store: LaycanStore, before: LaneChange, time: number): Promise<void> {
   const { is_unlikely: _, ...row } = before;
   if (isIdle(row, time)) await store.lane_change.delete([row.member_id, row.lane, row.sailing_id]);

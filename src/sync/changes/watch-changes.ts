@@ -6,8 +6,8 @@ export interface MemberChanges {
   changes: readonly LaneChange[];
   notices: readonly LaneNotice[];
   /**
-   * The moment at which the oldest pack was current, in ms of the server's clock; null until all packs are
-   * stored.
+   * The moment at which the oldest stored lane was correct, in ms of the server's clock; null until all lanes
+   * are stored.
    */
   asOf: number | null;
 }

@@ -48,7 +48,7 @@ export function searchFor(
   return containerSearchOf(asked, codes, { now, seesRates: true, most: serverLimits.containerOptionsMost });
 }
 
-/** Answers a search as the server would, within the days that the pack covers. */
+/** Answers a container search as the server would, within the days that the stored pack covers. */
 export function optionsInContainerPack(search: ContainerSearch, { pack, now }: Source): ContainerAnswer {
   const { network, zoneOf, facts } = pack;
   const live = { network, zoneOf, now };
@@ -60,7 +60,7 @@ export function optionsInContainerPack(search: ContainerSearch, { pack, now }: S
   };
 }
 
-/** Answers a rate request as the server would. A pack has no history of rates. */
+/** Answers a request for rates as the server would. The stored pack has no history of rates. */
 export function pricesInContainerPack(
   search: ContainerSearch,
   { pack, now }: Source,

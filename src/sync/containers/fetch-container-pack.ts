@@ -6,8 +6,9 @@ import { decryptBytes } from '../../store/sealing/sealing.ts';
 import type { CallSession } from '../../store/session.ts';
 
 /**
- * Requests the container pack for a session. Returns the bytes of `encodeContainerPack`, or no bytes if
- * nothing has changed since the cursor. Throws `tampered` if the answer is under an unknown data key.
+ * Requests the container voyages for offline search. Returns the bytes of `encodeContainerPack`, or no bytes
+ * if nothing has changed since the cursor. Throws `tampered` if the answer is encrypted under an unknown data
+ * key.
  */
 export async function fetchContainerPack(session: CallSession, cursor: string): Promise<Uint8Array> {
   const {

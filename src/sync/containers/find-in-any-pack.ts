@@ -6,7 +6,10 @@ import { findInContainerPack } from './find-in-container-pack.ts';
 
 const ofContainers: ReadonlySet<string> = new Set([containerScheduleList.path, containerPriceData.path]);
 
-/** Returns the newer of the answer from the container pack or lane packs and the cached copy. */
+/**
+ * Returns the device's answer: from the sailings stored for offline search, or the cached copy, whichever is
+ * newer.
+ */
 export const findInAnyPack = <C extends Call>(
   call: C,
   request: RequestOf<C>,

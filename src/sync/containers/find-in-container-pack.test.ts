@@ -103,7 +103,7 @@ test('rates are those of the voyages in the answer', async () => {
 test("a search without a pack or beyond the server's limits gets no answer", async () => {
   expect(await findOnDevice(containerScheduleList, lane)).toBeUndefined();
   const store = await openStore();
-  // The search has requested the pack.
+  // Waits until the search has caused the pack to be requested.
   await expect.poll(async () => (await store.box_pack.get(memberId))?.state).toBe('wanted');
   await keep(aContainerPack());
   const long = { ...lane, since: '2026-12-01', until: '2027-06-01' };

@@ -13,8 +13,9 @@ import { requestContainerPack } from './request-container-pack.ts';
 import { openedContainerPack } from './opened-container-pack.ts';
 
 /**
- * Returns the newer of the answer from the member's container pack and the cached copy. The history of rates
- * is taken from the copy, because a pack has only the present rates.
+ * Returns the device's answer: from the container voyages stored for offline search, or the cached copy,
+ * whichever is newer. The history of rates is always from the copy, because a pack has only the present
+ * rates.
  */
 export async function findInContainerPack<C extends Call>(
   call: C,
@@ -23,7 +24,7 @@ export async function findInContainerPack<C extends Call>(
 ): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const store = await openStore();
   const [copy, row, places] = await Promise.all([copying, store.box_pack.get(memberId), storedPlaces()]);
-  // A container search requests the pack for later searches.
+  // A container search causes the voyages to be fetched, for later offline searches.
   if (!row) void requestContainerPack().catch(() => {});
   const isPrices = isCall(call, containerPriceData);
   const pack = row && openedContainerPack(row);

@@ -8,12 +8,12 @@ import type { OptionFacts } from '../../../trade/container/option-rows.ts';
 import type { ContainerPackRow } from '../../store/pack-rows.ts';
 import { sessionState } from '../../store/session-state.ts';
 
-/** A container pack prepared for searches. */
+/** The stored container voyages, prepared for searches. */
 export interface OpenedContainerPack {
   network: ContainerNetwork;
   zoneOf: (harbor_code: string) => string | null;
   facts: OptionFacts;
-  /** The voyages, by their index in the network. */
+  /** The voyages, by their index in the search network. */
   voyages: readonly PackVoyage[];
 }
 
@@ -59,8 +59,8 @@ subscribe(sessionState, () => {
 });
 
 /**
- * Returns the pack of a row, from memory or opened now. Returns undefined if it was not received yet or
- * cannot be read.
+ * Returns the container voyages of a stored row, from memory or decoded now. Returns undefined if they were
+ * not received yet or cannot be read.
  */
 export function openedContainerPack({
   member_id,
@@ -69,7 +69,7 @@ export function openedContainerPack({
   bytes,
 }: ContainerPackRow): OpenedContainerPack | undefined {
   if (time === 0) return undefined;
-  // The cursor identifies the bytes; the time advances even if nothing has changed.
+  // Equal cursors mean equal bytes; only the time may have changed.
   if (opened?.member_id === member_id && opened.cursor === cursor) return opened.pack;
   try {
     const pack = openContainerPack(decodeContainerPack(bytes));

@@ -154,7 +154,7 @@ test('a lane starred offline is compared with the pack that was on the device', 
   await starredAt(now);
   await noteWantedContainers({ store, memberId });
   now += hour;
-  // The server has received the star after the voyage was changed.
+  // The server received the favourite after the voyage was changed.
   await starredAt(now);
   const voyages = [aPackVoyage({ is_blank: true })];
   answers = [
@@ -189,8 +189,8 @@ test('a new favourite lane confirms the pack at once for later changes', async (
   await refresh();
   await favour();
   await store.collection_lane.toCollection().modify({ create_time: new Date(now + 2_000).toISOString() });
-  // This device's clock is one second behind the server's, which has just stored the favourite. The loop
-  // wakes when favourites change.
+  // This device's clock is one second behind the server's, which has just stored the favourite. A change of
+  // favourites starts the fetching.
   now += 1_000;
   answers = [new Uint8Array()];
   await refresh();

@@ -28,16 +28,17 @@ export interface ContainerPackDependencies {
 }
 
 /**
- * When the pack is fetched: if it is due, or if it was not fetched since a moment in ms of the device's
- * clock.
+ * When to fetch the pack. due: if its fetch interval is over. asked: if it was not fetched since a moment, in
+ * ms of the device's clock.
  */
 type Wish = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
 const everyMs = 3_600_000;
 
 /**
- * Fetches the container pack of a member who has a favourite lane or has searched for containers. After any
- * failure the earlier pack stays. If the server is unreachable, the next turn of the loop tries again.
+ * Fetches the container voyages for offline search, for a member who has a favourite lane or has searched for
+ * containers. After any failure the earlier voyages stay. If the server is unreachable, the next turn of the
+ * loop tries again.
  */
 export async function refreshContainerPack(
   dependencies: ContainerPackDependencies,
@@ -46,8 +47,8 @@ export async function refreshContainerPack(
   const wanted = await noteWantedContainers(dependencies);
   if (!wanted) return;
   const { row, starred: starredOffline } = wanted;
-  // A pack that is older than the newest favourite is confirmed at once. So every later publication counts as
-  // a change.
+  // If the pack is older than the newest favourite, it is fetched at once. Then every later publication
+  // counts as a change.
   const starred = await starredTime(dependencies);
   const isStarredSince = row.state === 'kept' && row.time < starred;
   if (!isStarredSince && !isDue(row, wish, dependencies.now())) return;
@@ -68,8 +69,9 @@ interface WantedContainers {
 }
 
 /**
- * Stores which lanes became favourites after the pack, and when, and returns the row; undefined if the member
- * needs no container pack. Also called without a connection: the server's rows have a later time.
+ * Stores which lanes became favourites after the pack was fetched, and when, and returns the row; undefined
+ * if the member needs no container pack. Also called without a connection, because the server's rows will
+ * have a later time.
  */
 export function noteWantedContainers({
   store,
@@ -92,7 +94,7 @@ export function noteWantedContainers({
 }
 
 function isDue({ checked_time }: ContainerPackRow, wish: Wish, now: number): boolean {
-  // A device clock that was set back must not delay the request.
+  // If the device's clock was set back, the last check is in the future; that must not delay the request.
   if (checked_time > now) return true;
   if (wish.kind === 'due') return checked_time + everyMs <= now;
   return checked_time < wish.since && wish.lanes === undefined;
@@ -122,7 +124,7 @@ async function fetchPack(
   const { starred, starredOffline } = favourites;
   const bytes = await dependencies.ask(row.cursor);
   if (bytes.length === 0) {
-    // The request was made after that favourite was added, even if this device's clock is behind.
+    // The pack is at least as new as that favourite, even if this device's clock is behind.
     await write(dependencies, row, { state: 'kept', time: Math.max(starred, serverNow(dependencies.now())) });
     return;
   }
@@ -150,7 +152,7 @@ async function whatChanged(
 ): Promise<NotedContainers | undefined> {
   const [held, places] = [readPack(bytes), await storedPlaces()];
   if (!places) return undefined;
-  // The old pack was still current when the server last confirmed it.
+  // The old pack was still correct when the server last confirmed it, so that time is used.
   const before = held && { ...held, time: new Date(time).toISOString() };
   const portsOf = (lane: { from: string; to: string }): LanePorts | null => {
     const ends = endCodesOf(lane, places);

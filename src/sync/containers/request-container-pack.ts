@@ -2,7 +2,10 @@ import { aWantedContainerPack } from '../../store/container-pack.ts';
 import { memberIn } from '../../store/member-in.ts';
 import { openStore } from '../../store/open-store.ts';
 
-/** Requests the container pack for a member who searches for containers. A visitor gets no pack. */
+/**
+ * Requests the container voyages for offline search, for a member who searches for containers. Visitors get
+ * none.
+ */
 export async function requestContainerPack(): Promise<void> {
   const store = await openStore();
   await store.transaction('rw', [store.local, store.box_pack], async () => {

@@ -11,7 +11,10 @@ interface Bounds {
 const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
   settings: { entriesMost: 40, ageMostMs: 365 * dayMs },
   harbors: { entriesMost: 60, ageMostMs: 365 * dayMs },
-  /** One evening of a busy person's browsing. Withdrawn and departed sailings are useless after a month. */
+  /**
+   * The limits for answers of viewed pages: as many as a busy person views in one evening. Withdrawn and
+   * departed sailings are useless after a month.
+   */
   viewed: { entriesMost: 300, ageMostMs: 30 * dayMs },
 };
 /**
@@ -21,7 +24,7 @@ const bounds: Readonly<Record<Exclude<CacheRule, 'none'>, Bounds>> = {
 const vesselBounds: Bounds = { entriesMost: 60, ageMostMs: 30 * dayMs };
 
 /**
- * The bounded cache of copies under one cache rule. Viewed answers have one cache for each Authorization
+ * A size-limited cache of answers with one cache rule. Viewed answers have one cache for each Authorization
  * header. The service worker writes the copies (`sw/answers.ts`), except those of the vessel service; the
  * page reads them.
  */
@@ -53,8 +56,8 @@ export class AnswerCache {
   }
 
   /**
-   * Deletes the oldest copy if there are too many or if it is too old. Called after each write, so deleting
-   * one is enough. `nowMs` is the time of the newest copy.
+   * Deletes the oldest copy if there are too many copies or if it is too old. It is called after each write,
+   * so deleting one is enough. `nowMs` is the time of the newest copy.
    */
   async trim(nowMs: number): Promise<void> {
     const cache = await caches.open(this.name);

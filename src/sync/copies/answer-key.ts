@@ -5,8 +5,9 @@ import { sessionState } from '../../store/session-state.ts';
 import { answerInMemory } from './answer-memo.ts';
 
 /**
- * Returns the name of an answer in memory. It contains the member's id, so that no member sees an answer of
- * another. Settings and ports are the same for all users, so they stay on the screen after a login or logout.
+ * Returns the key of an answer in memory. It contains the member's id, so that no member sees an answer of
+ * another. Settings and ports are the same for all users, so their key does not, and they stay on the screen
+ * after a login or logout.
  */
 export const answerKey = <C extends Call>(
   call: C | LateCall<C>,

@@ -4,16 +4,19 @@ import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 export interface DatedAnswer<Answer> {
   answer: Answer;
   fetchedTime: number;
-  /** The name of its content: equal names mean equal content. */
+  /** A name of the content: equal names mean equal content. */
   etag?: string | undefined;
   /**
-   * The last day that lane packs cover, if the answer is from packs and the request reaches further. Laycans
-   * that begin later are missing.
+   * The last day that the stored sailings (lane packs) cover, if the answer is computed from them and the
+   * request covers more. Laycans that begin later are missing.
    */
   reachesTo?: PlainDate | undefined;
 }
 
-/** Enough for the pages to which a person navigates back. A list page with its strip and rows needs four. */
+/**
+ * The most answers in memory: enough for the pages to which a person navigates back. A page with a list needs
+ * four.
+ */
 const entriesMost = 80;
 const memo = new Map<string, { dated: DatedAnswer<unknown>; newTime: number }>();
 

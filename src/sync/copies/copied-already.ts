@@ -3,9 +3,7 @@ import { callUrl } from '../../api/call-url.ts';
 import { getSession } from '../../store/session.ts';
 import { AnswerCache } from './answer-caches.ts';
 
-/**
- * Returns those of the requests whose answers are cached on this device. Returns none if nothing is cached.
- */
+/** Returns the requests whose answers are cached on this device. Returns none if nothing is cached. */
 export async function copiedAlready<C extends Call, Request extends RequestOf<C>>(
   call: C,
   requests: readonly Request[],

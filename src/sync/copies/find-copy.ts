@@ -9,7 +9,7 @@ import type { DatedAnswer } from './answer-memo.ts';
 
 /**
  * Returns the cached copy of the answer to a request of this caller. Returns undefined if there is none, if
- * its data key is gone, or if an older contract wrote it.
+ * its data key is gone, or if the copy does not fit the present contract.
  */
 export async function findCopy<C extends Call>(
   call: C,
@@ -24,7 +24,7 @@ export async function findCopy<C extends Call>(
     const data = call.isOpen ? dataOfService(text) : openEnvelope({ status: 200, isOurs: true, text });
     return await readResponse(call, { data, headers: response.headers, dataKeys: session?.dataKeys ?? [] });
   } catch {
-    // Closed storage (private windows) and unreadable copies count as no copy.
+    // If storage is blocked (private windows) or a copy cannot be read, there is no copy.
     return undefined;
   }
 }

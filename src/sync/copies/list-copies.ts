@@ -31,7 +31,7 @@ export async function listDatedCopies<C extends Call>(
     );
     return copies.filter((copy) => copy !== undefined);
   } catch {
-    // Closed storage counts as no copies.
+    // If storage is blocked, there are no copies.
     return [];
   }
 }

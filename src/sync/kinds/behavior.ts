@@ -5,7 +5,7 @@ import { pageViewEntities } from '../../store/outbox.ts';
 export const pageViewEntity = (of: 'shipowner' | 'ship', id: string, day: string): string =>
   `${pageViewEntities}${of}/${id}/${day}`;
 
-/** The kinds of page views of a shipowner or a vessel. They change no row of this device. */
+/** The handling of queued page views of a shipowner or a vessel. They change no row of this device. */
 export const behaviorKinds = {
   [behaviorShipowner.path]: { rowsOf: () => [] },
   [behaviorShip.path]: { rowsOf: () => [] },

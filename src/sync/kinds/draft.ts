@@ -13,7 +13,10 @@ import type { AnsweredEntry } from './kind.ts';
 /** Returns the lock entity of a draft. */
 export const draftEntity = (id: string): string => `template_schedule/${id}`;
 
-/** The kinds of changes of draft sailings: add, copy, edit field by field, move to another group, delete. */
+/**
+ * The handling of queued changes of draft sailings: add, copy, edit field by field, move to another group,
+ * delete.
+ */
 export const draftKinds = {
   [scheduleAdd.path]: { rowsOf: draftRows },
   [scheduleClone.path]: { rowsOf: draftRows },

@@ -15,8 +15,9 @@ import { laneEnds, type ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
 /**
- * Returns the lock entity of a group. Changes of its lanes share the lock and its deletion locks exclusively,
- * so each waits for earlier changes.
+ * Returns the entity of a group for queue locks. Changes of the group's lanes lock it shared, and its
+ * deletion locks it exclusively, so the deletion waits for earlier changes of lanes, and later ones wait for
+ * it.
  */
 export const groupEntity = (id: string): string => `collection_group/${id}`;
 /** Returns the lock entity of one lane in one group. */
@@ -32,7 +33,9 @@ export const shipownerEntity = (id: number): string => `collection_shipowner/${i
 /** Returns the lock entity of one vessel of the member's fleet. */
 export const vesselEntity = (mmsi: string): string => `collection_vessel/${mmsi}`;
 
-/** The kinds of changes of favourites (lanes, ports, groups, shipowners, vessels): set on or off. */
+/**
+ * The handling of queued changes of favourites (lanes, ports, groups, shipowners, vessels): set on or off.
+ */
 export const favouriteKinds = {
   [collectionHarborHandle.path]: {
     rowsOf: favouriteRows,
@@ -52,7 +55,10 @@ export const favouriteKinds = {
 type Body = QueuedBody<typeof collectionHarborHandle.path>;
 type Answer = Pick<FavouriteConflict, 'lane' | 'group'> & Partial<FavouriteConflict>;
 
-/** Returns the rows of an answer. A conflict has `lanes`; then the lane is only where the server has it. */
+/**
+ * Returns the rows of an answer. In a conflict the answer has `lanes`, the rows that the server has; the lane
+ * is then removed from all other groups.
+ */
 function favouriteRows({ lane, group, lanes }: Answer, { member_id, body }: AnsweredEntry): ServerRow[] {
   const sent = (body as Body | undefined)?.lane;
   const places = sent && lanes ? [sent.group_id, sent.former_group_id ?? sent.group_id] : [];
@@ -68,7 +74,10 @@ function favouriteRows({ lane, group, lanes }: Answer, { member_id, body }: Answ
   ];
 }
 
-/** Bases the change on the server's row. A lane that was moved elsewhere is moved or removed from there. */
+/**
+ * Returns the change with the server's row as its base, after a conflict. If the lane was moved to another
+ * group, it is moved or removed from there.
+ */
 function rebaseFavourite({ lane, group }: Body, theirs: FavouriteConflict): Body {
   if (lane && theirs.lane) {
     const { group_id, sequence, create_time } = theirs.lane;
@@ -82,7 +91,9 @@ function rebaseFavourite({ lane, group }: Body, theirs: FavouriteConflict): Body
   return { group: { ...group, base: { title, sequence, ...(!group.on && { lanes }) } } };
 }
 
-/** Returns the later change with the lane that the person saw before the earlier one. */
+/**
+ * Merges two changes into the later one. Its base is the lane as the person saw it before the earlier one.
+ */
 function foldFavourites(first: Body, second: Body): Body {
   const { lane } = second;
   return lane ? { lane: { ...lane, base: first.lane?.base } } : second;

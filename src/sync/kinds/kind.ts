@@ -3,20 +3,21 @@ import type { QueuedEntry } from '../../store/outbox.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 
 /**
- * The client's knowledge of one kind of queued change. Three parts are elsewhere: its call (`contract/`), its
- * effect on this device's rows (`features/`), and its words, which need the page's texts
- * (`features/sync/entry-words.ts`).
+ * The client's rules for one kind of queued change. Three parts are elsewhere: its call (`contract/`), its
+ * effect on this device's rows (`features/`), and its description for the person, which needs the page's
+ * texts (`features/sync/entry-words.ts`).
  */
 export interface Kind {
   /**
-   * Returns the rows of this device that an answer describes; the server's side of a conflict is read in the
-   * same way. `answer` has the contract's type and is not validated. An empty list means that the rows stay
-   * as the change made them.
+   * Returns the rows of this device that an answer contains; the server's rows in a conflict are read by it
+   * too. `answer` has the contract's type and is not validated. An empty list means that the rows stay as the
+   * change left them.
    */
   rowsOf: (answer: never, entry: AnsweredEntry) => ServerRow[];
   /**
-   * Returns the body to send again if the person keeps their own change after a conflict. `theirs` is the
-   * server's answer. If absent, the change is an edit of fields and gets the server's values as its base.
+   * Returns the body to send again if the person insists on the own change after a conflict. `theirs` is the
+   * server's answer. If this function is absent, the change is an edit of fields, and the server's values
+   * become its base.
    */
   rebase?: (body: never, theirs: never) => unknown;
   /**
@@ -25,8 +26,8 @@ export interface Kind {
    */
   folded?: (first: never, second: never) => unknown;
   /**
-   * Returns the value by which waiting edits refer to this change, such as the path of a picture. If the
-   * change is discarded, that value is removed from them.
+   * Returns the value by which other queued edits refer to the result of this change, such as the path of a
+   * picture. If the change is discarded, that value is removed from these edits.
    */
   namedAs?: (body: never) => string;
 }
@@ -35,7 +36,7 @@ export interface Kind {
 export type Kinds<Path extends QueuedPath = QueuedPath> = Readonly<Record<Path, Kind>>;
 
 /**
- * The known parts of the queued change that an answer belongs to: its owner, the sent body, and the rows it
- * changed here.
+ * The known parts of the queued change to which an answer belongs: its owner, the sent body, and the rows
+ * that it changed on this device.
  */
 export type AnsweredEntry = Pick<QueuedEntry, 'member_id'> & Partial<Pick<QueuedEntry, 'body' | 'rows'>>;

@@ -11,7 +11,7 @@ import { pictureKinds } from './picture.ts';
 import { publicationKinds } from './publication.ts';
 import { templateKinds } from './template.ts';
 
-/** One kind for each queued call. A missing kind is a compile error. */
+/** The rules for each queued call. A missing call is a compile error. */
 const kinds: Kinds = {
   ...favouriteKinds,
   ...ownListKinds,

@@ -6,7 +6,7 @@ import type { AnsweredEntry } from './kind.ts';
 /** Returns the lock entity of a route manager. */
 export const managerEntity = (id: string): string => `manager/${id}`;
 
-/** The kinds of changes of route managers: add, edit field by field, delete. */
+/** The handling of queued changes of route managers: add, edit field by field, delete. */
 export const managerKinds = {
   [managerHandle.path]: {
     rowsOf: (answer: Manager, { member_id }: AnsweredEntry) => [managerRow(answer, member_id)],
@@ -26,7 +26,7 @@ export const managerRow = (manager: Manager, member_id: number): ServerRow => ({
   row: { ...manager, member_id },
 });
 
-/** Returns the fields of a manager that its deletion is compared with. */
+/** Returns the fields of a manager that the server compares when the manager is deleted. */
 export const seenManager = ({ chinese_name, english_name, phone, email, shiproute_ids }: Manager) => ({
   chinese_name,
   english_name,

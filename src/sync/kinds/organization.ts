@@ -6,7 +6,7 @@ import type { AnsweredEntry } from './kind.ts';
 /** Returns the lock entity of an organisation. */
 export const organizationEntity = (id: number): string => `organization/${id}`;
 
-/** The kind of changes of an organisation's public data, edited field by field. */
+/** The handling of queued changes of an organisation's public data: they are edited field by field. */
 export const organizationKinds = {
   [organizationHandle.path]: {
     rowsOf: (answer: Organization, { member_id }: AnsweredEntry) => [organizationRow(answer, member_id)],

@@ -14,8 +14,8 @@ interface Answer {
 export const ownListEntity = (id: string): string => `own_list/${id}`;
 
 /**
- * The kinds of changes of imported lists: store and remove. The answer to a conflict has the list that
- * another device has stored in the meantime; null if another device has removed the list.
+ * The handling of queued changes of imported lists: store and remove. In a conflict the answer has the list
+ * that another device has stored in the meantime; null if another device has removed the list.
  */
 export const ownListKinds = {
   [ownListSave.path]: { rowsOf, rebase },
@@ -32,7 +32,10 @@ function rebase(body: Keep | Remove, { list }: Answer) {
   return { ...body, base: list?.kept_time ?? null };
 }
 
-/** Returns the device's row of an imported list. A list without its text is fetched later. */
+/**
+ * Returns the device's row of an imported list. If the device does not have the list's text, it is fetched
+ * later.
+ */
 export function ownListRow(head: OwnListHead, member_id: number, known?: Partial<Keep>): ServerRow {
   const content = known?.kept_time === head.kept_time ? (known.content ?? '') : '';
   return { table: 'own_list', key: [member_id, head.id], row: { ...head, member_id, content } };

@@ -4,7 +4,7 @@ import { picturePath } from '../../../contract/wire/picture-path.ts';
 /** Returns the lock entity of a picture. A change that names the picture waits until the server has it. */
 export const pictureEntity = (id: string): string => `file/${id}`;
 
-/** The kind of a chosen picture. The screen reads it from the queue itself, so it has no row. */
+/** The handling of a queued picture. The screen reads the picture from the queue itself, so it has no row. */
 export const pictureKinds = {
   [fileUpload.path]: {
     rowsOf: () => [],

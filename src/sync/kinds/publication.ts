@@ -12,11 +12,11 @@ import { templateEntity, templateRow } from './template.ts';
 export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'template_id'>): string =>
   template_id === null ? `batch/${id}` : templateEntity(template_id);
 
-/** The kinds of changes of publications: publish and withdraw. */
+/** The handling of queued changes of publications: publish and withdraw. */
 export const publicationKinds = {
   [schedulePublish.path]: { rowsOf: publishedRows },
   [batchDelete.path]: {
-    // The answer has no group for a batch whose state has changed in the meantime.
+    // For a publication whose state has changed in the meantime, the answer has no group.
     rowsOf: (
       { list = [], templates = [] }: { list?: Batch[]; templates?: Template[] },
       { member_id }: AnsweredEntry,
@@ -28,8 +28,9 @@ export const publicationKinds = {
 };
 
 /**
- * Returns the rows of an answer to a publication. Published: the group and its publication; no publication if
- * the sailings were only confirmed. Refused: the drafts that another person has changed.
+ * Returns the rows in the answer to a queued publication. If it was published: the group and its publication,
+ * or only the group if the sailings were only confirmed. If it was refused: the drafts that another person
+ * has changed.
  */
 function publishedRows(
   { template, batch, list = [] }: { template: Template; batch?: Batch | null; list?: DraftRow[] },
@@ -45,7 +46,8 @@ function publishedRows(
     ...(batch && made && made.number !== batch.number
       ? [{ table: 'publication' as const, key: [member_id, batch.id], row: null }]
       : []),
-    // Nothing changed for readers, so the server made no publication and the device's row is deleted.
+    // Nothing changed for readers, so the server made no publication, and the row that the device created for
+    // it is deleted.
     ...(unmade === undefined ? [] : [{ table: 'batch' as const, key: [member_id, unmade], row: null }]),
     ...list.map((draft) => draftRow(draft, member_id)),
   ];

@@ -4,20 +4,21 @@ import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
 /**
- * Returns the lock entity of a schedule group. Changes of its sailings share the lock. A change of the whole
- * group locks exclusively and waits for them.
+ * Returns the entity of a schedule group for queue locks. Changes of the group's sailings lock it shared. A
+ * change of the whole group locks it exclusively and waits for them.
  */
 export const templateEntity = (id: string): string => `template/${id}`;
 
 type ChangedTemplate = Template & { seen: SeenTemplate };
 
-/** The kinds of changes of schedule groups: add, rename, delete with all content. */
+/** The handling of queued changes of schedule groups: add, rename, delete with all content. */
 export const templateKinds = {
   [templateHandle.path]: {
     rowsOf: (answer: Template, { member_id }: AnsweredEntry) => [templateRow(answer, member_id)],
   },
   [templateDelete.path]: {
-    // The answer to a refused deletion has the present group, and what the deletion is compared with.
+    // The answer to a refused deletion has the present group, and the state with which the deletion was
+    // compared.
     rowsOf: (answer: ChangedTemplate | { id: string }, { member_id }: AnsweredEntry) => {
       if (!('title' in answer)) return [];
       const { seen: _, ...template } = answer;

@@ -7,8 +7,8 @@ const mostMs = 300_000;
 const orderedMostMs = 3_600_000;
 
 /**
- * Returns a pause in ms with full jitter: at least one second, at most twice as long with every failure, up
- * to five minutes. `random` is 0..1.
+ * Returns a pause in ms: random between one second and an upper limit, which doubles with every failure up to
+ * five minutes (full jitter). `random` is 0..1.
  */
 export function backOffMs(failures: number, random: number): number {
   const ceiling = Math.min(mostMs, leastMs * 2 ** Math.min(failures, 20));
@@ -19,5 +19,5 @@ export function backOffMs(failures: number, random: number): number {
 export const orderedMs = (seconds: number): number =>
   Math.min(orderedMostMs, Math.max(leastMs, seconds * 1000));
 
-/** True if a time is still ahead. A time too far ahead was written under another clock. */
+/** True if a time is still ahead. A time too far ahead was written under another clock and does not count. */
 export const isAhead = (time: number, now: number): boolean => time > now && time - now <= orderedMostMs;

@@ -2,19 +2,23 @@ import { isAhead } from './back-off.ts';
 
 /** The result of one turn. */
 export interface RunResult {
-  /** The time at which there may be work again, in ms of the device's clock; null: only after a wake. */
+  /**
+   * The time at which there may be work again, in ms of the device's clock; null if only a call of `wake` can
+   * bring work.
+   */
   nextTime: number | null;
-  /** True if no server answers. Until `nextTime` only a restored connection starts another turn. */
+  /** True if no server answers. Until `nextTime`, only a restored connection starts another turn. */
   isPaused?: boolean;
 }
 
 /**
- * Background work of this page, done in turns:
+ * Background work of this page, done in turns (runs of the `turn` function). The states:
  *
- *   new -- start --> resting -- wake, hurry, its alarm --> running -- done --> resting
- *                    resting -- wake within a pause --> resting, until the pause is over
- *                    running -- wake, hurry --> running once more, however often that was
- *   any -- close --> closed: no listeners, no alarm, no further turn
+ *   new     -- start --> resting
+ *   resting -- wake, hurry, its alarm --> running -- done --> resting
+ *   resting -- wake within a pause --> resting, until the pause is over
+ *   running -- wake, hurry --> running once more, however often that was
+ *   any     -- close --> closed: no listeners, no alarm, no further turn
  */
 export class Loop {
   readonly #turn: (hurriedTime: number | null) => Promise<RunResult>;
@@ -82,7 +86,7 @@ export class Loop {
       const hurriedTime = this.#hurriedTime;
       this.#isWoken = false;
       this.#hurriedTime = null;
-      // A pause from a failure just before the `hurry` must not delay it.
+      // A pause because of a failure just before the call of `hurry` must not delay the turn.
       if (hurriedTime !== null) this.#pausedUntil = 0;
       const done = await this.#turn(hurriedTime);
       this.#note(done);

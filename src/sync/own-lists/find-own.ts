@@ -18,12 +18,12 @@ import { viewInLanes } from '../packs/search/lane-answers.ts';
 import { hitsThatAnswer } from '../packs/search/lane-hits.ts';
 import { OwnIndex } from './own-index.ts';
 
-/** A search request for imported lists. */
+/** The request of a search in imported lists. */
 export type OwnSearch = RequestOf<typeof informationList>;
 
 let indexed: { lists: readonly OwnList[]; places: SearchPlaces; index: OwnIndex } | undefined;
 
-/** Returns the index of these lists. It is built once for the same lists and places. */
+/** Returns the search index of these lists. It is built once for the same lists and places. */
 export function indexOf(lists: readonly OwnList[], places: SearchPlaces): OwnIndex {
   if (indexed?.lists !== lists || indexed.places !== places)
     indexed = { lists, places, index: new OwnIndex(lists, places) };
@@ -85,8 +85,8 @@ export function ownDetail(
 }
 
 /**
- * Returns a lane name in the form of pack names, so that no port pair is examined twice. A search without a
- * loading end has no lane of packs.
+ * Returns the key of the searched lane. A search without a loading end gets a name of its own, because no
+ * lane key exists for it.
  */
 function laneName({ from, to }: PagedSailingSearch): string {
   const end = to === undefined ? null : normalizeSearchEnd(to);

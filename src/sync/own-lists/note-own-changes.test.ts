@@ -72,7 +72,7 @@ test("changes of a sender's next list are news until viewed", async () => {
     '2026-11-23T07:00:00Z',
   );
   await note(second, third);
-  // The sailing is again where it was at the reader's last view.
+  // The sailing has the same days again as at the reader's last view.
   expect(await told()).toContainEqual(['MOVES', lane, '', true]);
 
   const store = await openStore();
@@ -90,8 +90,8 @@ test("changes of a sender's next list are news until viewed", async () => {
   expect(await told()).toContainEqual(['MOVES', lane, 'moved', true]);
   expect(await told()).toContainEqual(['GOES', lane, 'left', false]);
 
-  // A row is corrected. The list's changes were reported before, both here and if another device sent the
-  // text.
+  // A row of the list is corrected. The other changes of the list were reported before, both when this device
+  // and when another device stored the list.
   await markSeen(await store.lane_change.toArray());
   await note(fourth, {
     ...fourth,
@@ -100,7 +100,8 @@ test("changes of a sender's next list are news until viewed", async () => {
   });
   expect((await told()).map(([, , , isUnseen]) => isUnseen)).toEqual([false, false, false]);
 
-  // Adding or removing a pack of the lane keeps these changes; removing the list deletes them.
+  // Adding or removing the lane's offline sailings does not touch these changes; removing the list deletes
+  // them.
   await noteChanges(store, {
     member_id: 0,
     lane,

@@ -16,9 +16,9 @@ interface Newer {
 }
 
 /**
- * Stores the changes that a sender's newer list makes, until the reader has seen them. An unseen sailing
- * retains the version that was last seen, as with packs. A list in which rows were corrected still contains
- * the changes of its import; they were stored then and are skipped.
+ * Stores the changes that a sender's newer list contains, until the reader has seen them. For an unseen
+ * sailing, the version that was last seen is retained, as in `noteChanges`. A list in which only rows were
+ * corrected still contains the changes of its import; these were stored at the import and are skipped.
  */
 export async function noteOwnChanges(
   store: LaycanStore,

@@ -11,7 +11,7 @@ import type { OwnReport } from '../../../trade/own-list/join-own.ts';
 import type { OwnList, OwnRow } from '../../../trade/own-list/own-list.ts';
 import { overAt, ownSailing, type Reach } from '../../../trade/own-list/own-sailing.ts';
 
-/** A row with its list. */
+/** A row of an imported list, with its list. */
 interface Placed {
   list: OwnList;
   row: OwnRow;
@@ -22,12 +22,12 @@ const isIn = (call: PackCall | undefined, codes: ReadonlySet<string>): boolean =
     (code) => code && codes.has(code),
   );
 
-/** The number of lanes that stay open. The lane used last is evicted last. */
+/** The number of lanes that stay in memory. The lane used longest ago is removed first. */
 const lanesMost = 200;
 
 /**
- * An index of the rows of imported lists by loading port. It makes a pack for each requested lane, so that
- * imported lists are searched like lane packs.
+ * An index of the rows of imported lists by loading port. For each requested lane it makes a lane in the form
+ * of those stored for offline search (lane packs), so that one search handles both.
  */
 export class OwnIndex {
   readonly #places: SearchPlaces;
@@ -54,8 +54,8 @@ export class OwnIndex {
   }
 
   /**
-   * Computes, row by row, when the loading days end in their time zones. That is the slowest part of the
-   * first search of each lane. A generator, so that its caller can let the page draw between rows.
+   * Computes for each row when its loading days end in the port's time zone, which is the slowest part of the
+   * first search of each lane. It is a generator, so that its caller can let the page draw between rows.
    */
   *warm(): Generator<undefined> {
     for (const { row } of this.#byId.values()) {
@@ -71,8 +71,8 @@ export class OwnIndex {
   }
 
   /**
-   * Returns the list's data for a hit, made once for each pair of a lane. Days in common with a search are
-   * not included.
+   * Returns what a list states about a found sailing, made once for each pair of calls. The days on which the
+   * cargo is ready are not considered.
    */
   reportOf(hit: PairHit): OwnReport | undefined {
     const lane = this.#said.get(hit.lane) ?? new Map<number, OwnReport>();
@@ -90,7 +90,8 @@ export class OwnIndex {
   }
 
   /**
-   * Returns a pack of the sailings between two ends only. `lane` is its name, unique for each pair of ends.
+   * Returns the sailings between two ends in the form of a lane pack. `lane` is its name, unique for each
+   * pair of ends.
    */
   laneOf(lane: string, ends: EndCodes): PackedLane {
     const known = this.#lanes.get(lane);
@@ -131,8 +132,8 @@ export class OwnIndex {
   }
 
   /**
-   * Adds a row at its ports. Twenty thousand rows are added at once, so nothing is built for a row except its
-   * ports.
+   * Adds a row at its ports. Twenty thousand rows may be added at once, so nothing else is computed for a row
+   * here.
    */
   #addAt(call: DraftCall, placed: Placed): void {
     const { byCode } = this.#places;
@@ -142,7 +143,7 @@ export class OwnIndex {
       if (code === undefined) continue;
       const known = this.#byLoad.get(code);
       if (!known) this.#byLoad.set(code, [placed]);
-      // A sailing may load at a port twice.
+      // A sailing may load at the same port twice, but is added there once.
       else if (known.at(-1) !== placed) known.push(placed);
     }
   }

@@ -7,7 +7,7 @@ import type { ColleagueListRow, OwnListRow } from '../../store/own-list.ts';
 import { sessionState } from '../../store/session-state.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
-/** Opened lists by member and id, with the time of the opened version. */
+/** Lists that were decoded, by member and id, with the version (time of saving) that was decoded. */
 const opened = new Map<string, { kept_time: string; list: OwnList }>();
 
 // After a logout the member's lists are removed from memory.
@@ -60,13 +60,13 @@ export const rowsOfColleagues = (store: LaycanStore, memberId: number): Promise<
   store.colleague_list.where('member_id').equals(memberId).toArray();
 
 /**
- * Opens the lists of these rows, newest first. Lists that are still to be fetched, or cannot be read, are
+ * Decodes the lists of these rows, newest first. Lists whose text was not fetched yet, or cannot be read, are
  * left out.
  */
 export async function openOwnLists(rows: readonly OwnListRow[]): Promise<readonly OwnList[]> {
   const lists: OwnList[] = [];
   for (const row of rows) {
-    // One after the other: opening a long list takes a moment, and the page must stay responsive.
+    // Lists are decoded one after another: a long list takes a moment, and the page must stay responsive.
     const list = await openRow(row, `${row.member_id} ${row.id}`);
     if (list) lists.push(list);
   }

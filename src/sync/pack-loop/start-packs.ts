@@ -17,7 +17,7 @@ import { mayFetch } from '../packs/pack-line.ts';
 import { refreshPacks, type LanesToFetch } from '../packs/refresh-packs.ts';
 import { planWanted } from '../packs/wanted-lanes.ts';
 
-/** One tab fetches at a time. Tabs that wait find afterwards that nothing is left to fetch. */
+/** One tab fetches at a time. A tab that has waited for the lock finds that nothing is left to fetch. */
 const packLock = tabLock('laycan-packs');
 
 const sleepLeastMs = 1_000;
@@ -29,7 +29,7 @@ const sleepMostMs = 5 * 60_000;
 /** The absence in ms after which returning to the page counts as opening it. */
 const openAgainMs = 5 * 60_000;
 
-/** Fetches the member's packs for this page. Its states are those of `Loop`. */
+/** Fetches the sailings for offline search (packs) for this page. Its states are those of `Loop`. */
 export class PackRefresh {
   readonly #loop = new Loop((hurriedTime) => this.#turn(hurriedTime));
   /** The number of consecutive failures. */
@@ -63,8 +63,8 @@ export class PackRefresh {
   }
 
   /**
-   * Fetches all lanes once, as when the page is opened, and ends a pause: a restored connection need not
-   * wait.
+   * Fetches all lanes once, as when the page is opened. A pause after a failure is ended, because the
+   * connection was restored.
    */
   #open(): void {
     this.#openedTime = Date.now();
@@ -129,8 +129,8 @@ export class PackRefresh {
 export const packRefresh = new PackRefresh();
 
 /**
- * Calls back if packs may have to be fetched or dropped: favourites or pins changed in any tab, a change was
- * sent (so that dropped lanes may be deleted), or the person asked.
+ * Calls back if packs may have to be fetched or deleted: favourites or pinned lanes changed in any tab, a
+ * queued change was sent (so that lanes may be deleted), or the person asked.
  */
 function watchWanted(tell: () => void): () => void {
   let last = '';
@@ -153,8 +153,8 @@ function watchWanted(tell: () => void): () => void {
 }
 
 /**
- * Stores without a connection which lanes became favourites, and when. The first packs are compared with the
- * state at that time.
+ * Stores without a connection which lanes became favourites, and when. The first packs of these lanes are
+ * compared with the state at that time.
  */
 async function noteWanted(): Promise<void> {
   const session = await getSession();

@@ -11,7 +11,7 @@ import { serverNow } from '../../store/server-clock.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 
-/** The device's data for answering from packs. */
+/** The data on the device from which packs answer a request. */
 export interface PackSource {
   store: LaycanStore;
   memberId: number;
@@ -20,7 +20,7 @@ export interface PackSource {
   places: SearchPlaces;
 }
 
-/** Answers one call from packs alone. Returns undefined if they do not suffice. */
+/** Answers one call from the stored packs alone. Returns undefined if they do not contain enough. */
 export async function answerOfPacks<C extends Call>(
   call: C,
   request: RequestOf<C>,
@@ -30,7 +30,8 @@ export async function answerOfPacks<C extends Call>(
   const needed = rows.filter(({ lane }) => names?.includes(lane));
   const lanes = await openLanes(store, needed);
   trimMemory();
-  // A missing or unreadable lane may have had sailings that the others lack.
+  // If a needed lane is missing or unreadable, sailings that only this lane has would be missing in the
+  // answer.
   if (names === null || lanes.length < needed.length) return undefined;
   const answer = answerFromLanes(call, request, { lanes, places, now: new Date(serverNow()) });
   if (answer === undefined) return undefined;
@@ -43,7 +44,9 @@ export async function answerOfPacks<C extends Call>(
   };
 }
 
-/** Returns the rows of the lanes that have a sailing. The other lanes have no influence on its age. */
+/**
+ * Returns the records of the lanes that contain a sailing. Only these lanes determine the age of its data.
+ */
 function rowsWith(
   { id }: SailingDetail,
   rows: readonly PackLane[],

@@ -1,7 +1,10 @@
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import { startOf, type PackedLane } from '../../../trade/lane-pack/packed-lane.ts';
 
-/** Cut-offs are read for the next laycans only: those of a distant laycan are distant too. */
+/**
+ * The number of laycans whose cut-offs are read: only the next ones, because the cut-offs of a distant laycan
+ * are distant too.
+ */
 const windowsMost = 40;
 
 /**

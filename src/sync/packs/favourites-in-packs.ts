@@ -9,15 +9,15 @@ import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 type Row = CollectionPage['list'][number];
 
 /**
- * Returns the next sailings of all favourite lanes, each from its pack if the pack is newer than the copy.
- * The answer's time is that of its oldest part.
+ * Returns the next sailings of all favourite lanes. Each lane is answered from its pack if the pack is newer
+ * than the cached copy. The time of the answer is that of its oldest part.
  */
 export async function favouritesInPacks(
   { group_id, page = 1 }: RequestOf<typeof collectionHarborList>,
   source: PackSource,
   copy: DatedAnswer<CollectionPage> | undefined,
 ): Promise<DatedAnswer<CollectionPage> | undefined> {
-  // No screen requests a single group.
+  // No screen requests a single group, so only the cached copy is returned for one.
   if (group_id !== undefined) return copy;
   const { store, memberId } = source;
   const all = await store.collection_lane.where('member_id').equals(memberId).toArray();
@@ -45,7 +45,7 @@ export async function favouritesInPacks(
 const nameOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>
   `${group_id} ${from}>${to ?? ''}`;
 
-/** Returns a favourite's row from its pack: the next sailings that are not withdrawn. */
+/** Returns the row of a favourite from its pack: the next sailings that are not withdrawn. */
 async function nextOf(lane: CollectionLane, source: PackSource): Promise<DatedAnswer<Row> | undefined> {
   const { from, to } = lane;
   const request: RequestOf<typeof informationList> = {

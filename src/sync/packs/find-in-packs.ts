@@ -9,9 +9,9 @@ import { favouritesInPacks } from './favourites-in-packs.ts';
 import { storedPlaces } from './stored-places.ts';
 
 /**
- * Returns the newer of the answer from the member's packs and the cached copy. For a sailing that was opened
- * before, the contact and the moves of its laycan are taken from the copy: packs have no contacts and no
- * history.
+ * Returns the device's answer: from the member's packs (sailings for offline search), or the cached copy,
+ * whichever is newer. For a sailing that was opened before, the contact and the moves of its laycan are
+ * always from the copy, because packs have neither.
  */
 export async function findInPacks<C extends Call>(
   call: C,
@@ -44,7 +44,8 @@ function withCopied(
 ): DatedAnswer<SailingDetail> {
   const { answer } = packed;
   const manager = answer.locked === null ? copy?.answer.manager : undefined;
-  // If the sailing has changed since, its laycan may have been moved again.
+  // If the sailing was changed since the copy, its laycan may have been moved again, so the moves are left
+  // out.
   const moves = copy?.answer.change_time === answer.change_time ? copy.answer.moves : undefined;
   return {
     ...packed,

@@ -7,15 +7,15 @@ import { sessionState } from '../../store/session-state.ts';
 
 interface Opened {
   member_id: number;
-  /** The time of the opened pack; a newer pack is opened again. */
+  /** The time of the pack that was decoded; a newer pack is decoded again. */
   time: number;
   bytes: number;
   lane: PackedLane;
 }
 
 /**
- * Enough for the favourites of a busy person. The bytes are those of the packs; opened packs need a few times
- * as much memory.
+ * The limits of the memory for decoded lanes, enough for the favourites of a busy person. Bytes are counted
+ * as stored; decoded lanes need a few times as much memory.
  */
 const lanesMost = 100;
 const bytesMost = 6_000_000;
@@ -28,8 +28,8 @@ subscribe(sessionState, () => {
 });
 
 /**
- * Returns the lanes of these rows, from memory or opened now, and marks them as most recently used. Lanes
- * that are gone or unreadable are left out.
+ * Returns the decoded lanes of these records, from memory or decoded now, and marks them as most recently
+ * used. Lanes that are deleted or unreadable are left out.
  */
 export async function openLanes(store: LaycanStore, rows: readonly PackLane[]): Promise<PackedLane[]> {
   const missing = rows.filter((row) => opened.get(keyOf(row))?.time !== row.time);
@@ -68,7 +68,7 @@ export function trimMemory(): void {
   }
 }
 
-/** Opens a lane. Returns null if an older version wrote the bytes, or if they are damaged. */
+/** Decodes a lane. Returns null if an older version wrote the bytes, or if they are damaged. */
 export function readLane(bytes: Uint8Array): PackedLane | null {
   try {
     return openLane(bytes);

@@ -5,8 +5,8 @@ import { packTables } from '../../store/lane-pack.ts';
 import type { LaycanStore } from '../../store/laycan-store.ts';
 
 /**
- * Runs a read-write transaction over packs, their changes, and additional tables. Rejects with `not_saved` on
- * a full device.
+ * Runs a read-write transaction over the tables of packs (sailings for offline search), their changes, and
+ * additional tables. Rejects with `not_saved` on a full device.
  */
 export const packTransaction = <Result>(
   store: LaycanStore,

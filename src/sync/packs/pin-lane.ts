@@ -9,9 +9,9 @@ import { packTransaction } from './pack-transaction.ts';
 import { aWantedLane } from './wanted-lanes.ts';
 
 /**
- * Pins or unpins a lane on this device, even if it is a favourite. The server learns about it only when the
- * lane is fetched. Returns false if the limit of pinned lanes is reached. Throws `login_required` for a
- * visitor.
+ * Pins or unpins a lane: the person's choice to store it on this device for offline search. A favourite lane
+ * can be pinned too. The server is not informed until the lane is fetched. Returns false if the limit of
+ * pinned lanes is reached. Throws `login_required` for a visitor.
  */
 export async function pinLane(
   lane: string,
@@ -25,15 +25,16 @@ export async function pinLane(
     const rows = await store.pack_lane.where('member_id').equals(memberId).toArray();
     if (isPinned && rows.filter((row) => row.is_pinned).length >= most) return false;
     const row = rows.find((one) => one.lane === lane) ?? aWantedLane(memberId, lane, isPinned);
-    // The change of this row starts new planning, which drops lanes that are neither pinned nor favourites.
+    // The change of this row causes the next run to delete lanes that are neither pinned nor favourites.
     await store.pack_lane.put({ ...row, is_pinned: isPinned } satisfies PackLane);
     return true;
   });
 }
 
 /**
- * Deletes all packs and pins of this device. The packs of favourites are fetched again at the next opening of
- * the page, if packs are fetched automatically. `now` is in ms of the device's clock.
+ * Deletes all packs and pins of this device (lanes stored for offline search, and the choice of them). The
+ * packs of favourites are fetched again when the page is opened next, if packs are fetched automatically.
+ * `now` is in ms of the device's clock.
  */
 export async function clearPacks(now: number): Promise<void> {
   const store = await openStore();
@@ -47,7 +48,7 @@ export async function clearPacks(now: number): Promise<void> {
     if (await store.box_pack.get(memberId))
       await store.box_pack.put({ ...aWantedContainerPack(memberId), checked_time: now });
   }).catch((error: unknown) => {
-    // A full device may refuse a write before the deletion has made room.
+    // A full device may refuse the write that precedes the deletion, which makes room.
     if (!isFull(error)) throw error;
     return packTransaction(store, [store.local], async () => {
       const memberId = await memberIn(store);

@@ -1,6 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
 
-/** The fetch interval of a lane, and the ages from which its pack is called ageing and stale, in ms. */
+/**
+ * A class of lanes with their fetch interval, and with the ages from which a stored lane is called ageing and
+ * stale, in ms.
+ */
 export interface RefreshClass {
   /** The class applies if the next laycan opening or cut-off is nearer than this, in ms. */
   nearerThanMs: number;
@@ -9,7 +12,7 @@ export interface RefreshClass {
   staleAfterMs: number;
 }
 
-/** The class of a lane without future times. */
+/** The class of a lane without future laycans or cut-offs. */
 const rarest = aClass(Infinity, 7 * dayMs, dayMs, 7 * dayMs);
 
 /** The classes, nearest first. */
@@ -29,7 +32,10 @@ function aClass(
   return { nearerThanMs, everyMs, ageingAfterMs, staleAfterMs };
 }
 
-/** Returns the class of a lane by its future times, in ms and sorted. Past times are ignored. */
+/**
+ * Returns the class of a lane by the times of its laycan openings and cut-offs, in ms and sorted. Past times
+ * are ignored.
+ */
 export function refreshClassOf(eventTimes: readonly number[], now: number): RefreshClass {
   const next = eventTimes.find((time) => time > now) ?? Infinity;
   const found = refreshClasses.find(({ nearerThanMs }) => next - now < nearerThanMs);

@@ -114,7 +114,7 @@ describe('packed lanes', () => {
     await favourSince(ago(90), ['SAJED']);
     // The device is offline.
     await planWanted(store, memberId);
-    // The server has received the star, later than the publication.
+    // The server received the favourite later than the publication.
     await favourSince(ago(1), ['SAJED']);
     const sailings = [
       aPackSailing({ id: id(1), create_time: ago(200) }),
@@ -348,7 +348,7 @@ test('vessels of fetched lanes are judged, and an unlikely vessel is reported', 
   };
   await refresh({ kind: 'due' }, { fetchReach });
   expect(await changedIds()).toEqual([]);
-  // If this request fails, the packs have still not failed.
+  // A failure of this request (whether vessels can arrive in time) does not count as a failure of the packs.
   const refused = () => Promise.reject(new AppError('internal'));
   const wish: LanesToFetch = { kind: 'asked', since: now + 1 };
   expect((await refresh(wish, { fetchReach: refused })).failure).toBeUndefined();

@@ -18,7 +18,7 @@ import { refreshClassOf } from './refresh-class.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 import { planWanted } from './wanted-lanes.ts';
 
-/** The effects that a run needs; tests replace them. */
+/** The effects of fetching packs (sailings for offline search); tests replace them. */
 export interface PackDependencies {
   store: LaycanStore;
   /** The member who owns the packs. */
@@ -35,8 +35,8 @@ export interface PackDependencies {
 }
 
 /**
- * The lanes to fetch. due: lanes that are due. asked: all lanes that were not requested since a moment in ms
- * of the device's clock, or only `lanes` if given.
+ * The lanes to fetch. due: lanes whose fetch interval is over. asked: all lanes that were not requested since
+ * a moment in ms of the device's clock, or only `lanes` if given.
  */
 export type LanesToFetch = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
@@ -48,8 +48,8 @@ export interface RefreshedPacks {
 }
 
 /**
- * Fetches packs. Lanes with the same cursor share a request, up to its limit. A lane that the server refuses
- * fails alone; the run ends if no server answers.
+ * Fetches packs. Lanes with the same cursor share a request, up to its limit. If the server refuses a lane,
+ * only that lane fails; if no server answers, the run ends.
  */
 export async function refreshPacks(
   dependencies: PackDependencies,
@@ -74,7 +74,8 @@ export async function refreshPacks(
   const after = await store.pack_lane.where('member_id').equals(memberId).toArray();
   const now = dependencies.now();
   const looked = new Set(wanted.map(({ lane }) => lane));
-  // A full device could not even store that these lanes were tried.
+  // False if a full device could not even store that these lanes were tried; they would otherwise be tried
+  // again at once.
   const isNoted = after.every((row) => !looked.has(row.lane) || dueTimeOf(row, now) > now);
   return { nextTime: isNoted ? nextTimeOf(after, now) : now + notNotedPauseMs };
 }
@@ -82,8 +83,8 @@ export async function refreshPacks(
 const notNotedPauseMs = 5 * minuteMs;
 
 /**
- * Asks whether the vessels of the fetched lanes can arrive in time. Vessels move even if nothing is
- * published, so it asks even if the packs have no changes.
+ * Asks the server whether the vessels of the fetched lanes can arrive in time. It asks even if the packs have
+ * no changes, because vessels move even if nothing is published.
  */
 async function judgeShips(dependencies: PackDependencies, asked: readonly PackLane[]): Promise<void> {
   const { store, memberId, token } = dependencies;
@@ -99,7 +100,7 @@ async function judgeShips(dependencies: PackDependencies, asked: readonly PackLa
     const judged = await dependencies
       .fetchReach(ids.slice(at, at + limits.filterValuesMost))
       .catch((error: unknown) => {
-        // The packs are stored, and the next run asks again.
+        // A failure here is ignored: the packs are stored, and the next run asks again.
         if (error instanceof AppError) return null;
         throw error;
       });
@@ -109,7 +110,7 @@ async function judgeShips(dependencies: PackDependencies, asked: readonly PackLa
 }
 
 function isWanted(row: PackLane, wish: LanesToFetch, now: number): boolean {
-  // A device clock that was set back must not delay a pack.
+  // If the device's clock was set back, the last check is in the future; that must not delay a pack.
   if (row.checked_time > now) return true;
   if (wish.kind === 'due') return dueTimeOf(row, now) <= now;
   return row.checked_time < wish.since && (wish.lanes?.includes(row.lane) ?? true);
@@ -119,8 +120,8 @@ function isWanted(row: PackLane, wish: LanesToFetch, now: number): boolean {
 const againAfterMs = 3_600_000;
 
 /**
- * Returns the time at which a lane is due, in ms of the device's clock. It changes with time: the nearer a
- * laycan, the earlier.
+ * Returns the time at which a lane is to be fetched next, in ms of the device's clock. It depends on the
+ * current time: the nearer the next laycan, the earlier.
  */
 function dueTimeOf({ checked_time, event_times, state }: PackLane, now: number): number {
   const { everyMs } = refreshClassOf(event_times, serverNow(now));
@@ -177,7 +178,10 @@ async function fetchLanes(
   return askWhole(dependencies, states);
 }
 
-/** Requests unreadable lanes as a whole. Done only once: an unreadable whole lane has failed. */
+/**
+ * Requests lanes whose stored pack cannot be read as a whole. It is done only once: if the whole lane cannot
+ * be read either, it has failed.
+ */
 async function askWhole(dependencies: PackDependencies, states: PackStates): Promise<void> {
   const lanes = [...states].flatMap(([lane, state]) => (state === 'unreadable' ? [lane] : []));
   if (lanes.length > 0) await fetchLanes(dependencies, lanes, '');

@@ -7,7 +7,7 @@ import { memberIn } from '../../store/member-in.ts';
 import { entriesOf } from '../queue/queue-tables.ts';
 import { packTransaction } from './pack-transaction.ts';
 
-/** Returns the row of a lane whose pack is still to be fetched. */
+/** Returns the record of a lane whose sailings for offline search (pack) are still to be fetched. */
 export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): PackLane => ({
   member_id: memberId,
   lane,
@@ -23,9 +23,9 @@ export const aWantedLane = (memberId: number, lane: string, isPinned: boolean): 
 });
 
 /**
- * Adds and drops pack rows to match the member's favourite and pinned lanes, and returns the rows. While a
- * change of favourites is unsent no pack is dropped: the change may be undone, and offline the pack could not
- * be fetched again.
+ * Adds and deletes records of packs (sailings for offline search) to match the member's favourite and pinned
+ * lanes, and returns the records. While a change of favourites is unsent, no pack is deleted: the change may
+ * be undone, and offline the pack could not be fetched again.
  */
 export function planWanted(store: LaycanStore, memberId: number): Promise<PackLane[]> {
   const tables = [store.local, store.collection_lane, store.outbox];
@@ -39,7 +39,7 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
     const added = [...wanted].filter((lane) => !known.has(lane));
     const addedRows = added.map((lane) => withStar(aWantedLane(memberId, lane, false), starred));
     await store.pack_lane.bulkAdd(addedRows);
-    // A lane that was pinned before, or that an earlier version added.
+    // A lane that was pinned before, or whose record an earlier version added.
     for (const row of rows)
       if (withStar(row, starred) !== row) await store.pack_lane.put(withStar(row, starred));
     const isSent = (await entriesOf(store, memberId).count()) === 0;
@@ -50,15 +50,15 @@ export function planWanted(store: LaycanStore, memberId: number): Promise<PackLa
 }
 
 /**
- * Adds the time at which the lane became a favourite. It is stored before the change is sent: the server's row
- * has the time at which the server received it.
+ * Adds the time at which the lane became a favourite. It is stored before the change is sent, because the
+ * server's row will have the later time at which the server received it.
  */
 function withStar(row: PackLane, starred: ReadonlyMap<string, number>): PackLane {
   const starred_time = starred.get(row.lane);
   return row.starred_time !== undefined || starred_time === undefined ? row : { ...row, starred_time };
 }
 
-/** Deletes a pack with its changes and settings. */
+/** Deletes the pack of a lane with its changes and settings. */
 async function dropPack(store: LaycanStore, { member_id, lane }: PackLane): Promise<void> {
   await store.pack_lane.delete([member_id, lane]);
   await store.pack_body.delete([member_id, lane]);

@@ -2,8 +2,8 @@ import type { PackLane } from '../../store/pack-rows.ts';
 import { watchStore } from '../../store/watch-store.ts';
 
 /**
- * Calls back with the packs of a member now and after each change made in any tab. Returns a function that
- * stops watching.
+ * Calls back with the records of a member's packs (sailings for offline search) now and after each change
+ * made in any tab. Returns a function that stops watching.
  */
 export const watchPacks = (memberId: number, tell: (packs: PackLane[]) => void): (() => void) =>
   watchStore((store) => store.pack_lane.where('member_id').equals(memberId).toArray(), tell);

@@ -30,9 +30,9 @@ export type ArrivedPack = Omit<LanePack, 'lanes'> & { lanes: readonly EncodedLan
 export type PackStates = Map<string, PackState | 'unreadable'>;
 
 /**
- * Merges an answer into the packs and writes them, with the changes for the member, in one transaction. After
- * any failure the earlier pack stays. The answer is ignored if another member requested it, or if another tab
- * has advanced the cursor since.
+ * Merges an answer into the stored packs (sailings for offline search) and writes them, together with the
+ * changes for the member, in one transaction. After any failure the earlier pack stays. The answer is ignored
+ * if another member requested it, or if another tab has stored a newer cursor since.
  */
 export async function writePacks(
   store: LaycanStore,
@@ -62,8 +62,8 @@ interface Merged {
 }
 
 /**
- * Merges a lane of an answer into its pack. Returns undefined if one of the two is unreadable, or if there is
- * no pack for a partial lane.
+ * Merges a lane of an answer into the stored pack of that lane. Returns undefined if one of the two is
+ * unreadable, or if the answer contains only changes and there is no pack.
  */
 async function merge(
   store: LaycanStore,

@@ -49,7 +49,7 @@ test('an old new lane gets no lane as its base', () => {
 
 test('an old deletion of a group gets the title and the lanes that the person saw', () => {
   const body = { group: { group_id: 'g', on: false } };
-  // Another device has added a row since; the person saw the row in `made`.
+  // Another device has added the row since. `made` is the row as the person saw it.
   const renamed = {
     ...groupDeleted,
     before: { ...group, title: 'Gulf' },

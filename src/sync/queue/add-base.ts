@@ -6,8 +6,8 @@ import { laneEnds, type OwnTable } from '../../store/own-rows.ts';
 type Body = QueuedBody<typeof collectionHarborHandle.path>;
 
 /**
- * Adds the base to a queued change of favourites that a version without bases wrote (schema 1 to 2). The base
- * is the row as it was before the change on this device.
+ * Adds `base` to a queued change of favourites that an old version without bases wrote (schema 1 to 2). The
+ * base is the row as it was before the change on this device.
  */
 export function addBase(entry: QueuedEntry): QueuedEntry {
   if (entry.call !== collectionHarborHandle.path) return entry;
@@ -23,7 +23,7 @@ function laneBase(
   const ends = laneEnds(from, to);
   const own = rows.filter(({ key }) => key[1] === former_group_id && key[2] === ends);
   const change = changeIn({ rows: own }, 'collection_lane');
-  // A change that had no effect on this device does not show what the person saw.
+  // If the change had no effect on this device, it is unknown what the person saw.
   if (!change) return {};
   const before = seenBefore(change);
   return { base: before && { sequence: before.sequence, create_time: before.create_time } };

@@ -13,10 +13,10 @@ type Step = (entry: QueuedEntry) => QueuedEntry;
 const steps: Readonly<Record<number, Step>> = { 1: addBase };
 
 /**
- * Upgrades a queued change before it is sent for the first time. It is done at sending, because a tab with
- * older scripts can still write old bodies after an update. The server continues to accept changes that an
- * older version has tried. Returns undefined if a newer version wrote the change; only that version can send
- * it.
+ * Upgrades a queued change before it is sent for the first time. It is done at sending, because after an
+ * update a tab with older scripts can still write old bodies. A change that was tried by an older version is
+ * sent unchanged; the server still accepts it. Returns undefined if a newer version wrote the change; only
+ * that version can send it.
  */
 export function bringUpToDate(
   entry: QueuedEntry,

@@ -8,7 +8,7 @@ import { queueReplay } from './start-replay.ts';
 export async function emptyQueue(how: 'send' | 'discard', patienceMs: number): Promise<void> {
   const store = await openStore();
   const entries = await entriesOf(store, await memberIn(store)).toArray();
-  // The newest first, so that each change finds its rows as it left them.
+  // The newest change is discarded first, so that each change finds its rows as it left them.
   if (how === 'discard') for (const { id } of entries.reverse()) await discardIn(store, id);
   if ((await entriesOf(store, await memberIn(store)).count()) === 0) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

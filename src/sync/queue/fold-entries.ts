@@ -12,16 +12,16 @@ import {
 import { kindOf } from '../kinds/kinds.ts';
 
 /**
- * Merges two queued changes of one entity. The first must be untried, and no change between them may depend
- * on it. Returns the merged change in the place of the first, `nothing` if they cancel each other out, or
- * undefined if each must be sent.
+ * Merges two queued changes of one entity. The first must never have been sent, and no change between them
+ * may depend on it. Returns the merged change in the place of the first, `nothing` if they cancel each other
+ * out, or undefined if each must be sent.
  */
 export function foldEntries(first: QueuedEntry, second: NewEntry): QueuedEntry | 'nothing' | undefined {
   if (first.state !== 'waiting' || first.attempts > 0) return undefined;
   if (second.fold === 'never' || first.fold !== second.fold) return undefined;
   if (first.call !== second.call || first.entity !== second.entity || first.v !== second.v) return undefined;
   if (!same(first.holds, second.holds)) return undefined;
-  // A move to another group changes two rows; a later change in the new group must not absorb it.
+  // A move to another group changes two rows; a later change in the new group must not be merged with it.
   if (second.fold === 'set' && !first.row_names.every((name) => second.row_names.includes(name)))
     return undefined;
   const rows = foldRows(first.rows, second.rows);
@@ -54,9 +54,9 @@ function foldEdits(first: unknown, second: unknown): Edit | undefined {
 }
 
 /**
- * True if the person who typed the second edit saw the result of the first. An editor that was open before,
- * for example in another window, did not. Merged, its edit would count as having seen the first base, and the
- * text of the first would be lost silently.
+ * True if the person who typed the second edit saw the result of the first. An editor that was already open,
+ * for example in another window, did not show it. If the edits were merged then, the second would count as
+ * made with knowledge of the first base, and the text of the first would be lost silently.
  */
 function isMadeOn(first: Edit, second: Edit): boolean {
   const left = { ...first.base, ...first.changes };

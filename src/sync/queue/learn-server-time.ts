@@ -12,6 +12,6 @@ export async function learnServerTime(): Promise<void> {
     const answer = await fetch('/healthz', { cache: 'no-store', redirect: 'manual', signal });
     if (isOurs(answer)) noteServerTime(Date.parse(answer.headers.get('date') ?? ''));
   } catch {
-    // Offline the time stays unknown.
+    // An error is ignored: offline the time stays unknown.
   }
 }

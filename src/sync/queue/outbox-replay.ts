@@ -18,7 +18,7 @@ const readAtOnce = 2 * limits.syncEntriesMost;
  */
 const bodyCharsMost = limits.bodyBytesMost / 4;
 
-/** Returns the replayer's access to the database of the device. */
+/** Returns the access of the queue's sender (replayer) to the database of the device. */
 export function outboxReplay(
   store: LaycanStore,
   upToDate = bringUpToDate,
@@ -86,7 +86,8 @@ async function readReady({ store, upToDate }: Reading, memberId: number, now: nu
       if (isOverdue(entry, now)) expired.push(askFor(entry));
       else if (isAhead(entry.next_time, now)) nextTime = Math.min(nextTime ?? Infinity, entry.next_time);
       else {
-        // After its first try a body must not change: the server refuses another body under the same key.
+        // After the first try a body must not change, because the server refuses another body under the same
+        // key.
         const present = entry.attempts > 0 ? entry : upToDate(entry);
         if (!present) continue;
         chars += JSON.stringify(present.body).length;

@@ -2,10 +2,16 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 import { rowNameOf, type RowChange } from '../../store/outbox.ts';
 import { rowKeyOf, type OwnRows, type OwnTable, type RowKey } from '../../store/own-rows.ts';
 
-/** Read access to the own rows of one member within a transaction. Keys are given without the member's id. */
+/**
+ * Read access to one member's own rows (favourites, drafts and others) within a transaction. Keys are given
+ * without the member's id.
+ */
 export type OwnRowsRead = Pick<OwnRowsChange, 'get' | 'list'>;
 
-/** Access to the own rows of one member within a transaction. Keys are given without the member's id. */
+/**
+ * Access to one member's own rows (favourites, drafts and others) within a transaction. Keys are given
+ * without the member's id.
+ */
 export interface OwnRowsChange {
   get: <Table extends OwnTable>(table: Table, key: RowKey) => Promise<OwnRows[Table] | undefined>;
   /** Returns all rows of the member. */
@@ -15,8 +21,8 @@ export interface OwnRowsChange {
 }
 
 /**
- * Returns an access that writes rows, and a function that returns each row before the first and after the
- * last write.
+ * Returns an access that records the rows it writes, and a function that returns each row as it was before
+ * the first and after the last write.
  */
 export function trackChange(store: LaycanStore, memberId: number): [OwnRowsChange, () => RowChange[]] {
   const changes = new Map<string, RowChange>();

@@ -21,7 +21,8 @@ export interface QueueCounts {
 export async function countQueue(store: LaycanStore, memberId: number): Promise<QueueCounts> {
   const looks = new Set(await store.outbox.where('row_names').startsWith(pageViewEntities).primaryKeys());
   const all = await countWithout(store, memberId, looks);
-  // Queued changes of other members, in the queue of a locked session.
+  // Queued changes of other members, which are in the queue if their session was locked (its key could not be
+  // read).
   const others = (await store.outbox.count()) - looks.size - all;
   const stuck = await store.outbox.where('state').anyOf('conflict', 'failed').toArray();
   const having = (state: 'conflict' | 'failed') =>

@@ -36,9 +36,9 @@ export interface Intent<C extends Call & { queued: true }> {
 }
 
 /**
- * Changes the local rows and queues the change, both or neither, and wakes the replayer. When it resolves,
- * both are on the disk. Rejects with `AppError`: `login_required` without a session, `not_saved` if the
- * device is full. In both cases nothing has changed.
+ * Changes the local rows and queues the change, both or neither, and starts sending. When it resolves, both
+ * are on the disk. Rejects with `AppError`: `login_required` without a session, `not_saved` if the device is
+ * full. In both cases nothing has changed.
  */
 export async function record<C extends Call & { queued: true }>(intent: Intent<C>): Promise<void> {
   await recordAll([intent]);
@@ -54,8 +54,8 @@ export async function recordPlanned(plan: Plan<Intent<Call & { queued: true }>>)
 }
 
 /**
- * Records several changes in their order, all or none. Resolves with the ids of the queued changes. `beside`
- * changes rows that are never sent, in the same transaction.
+ * Records several changes in their order, all or none. Resolves with the ids of the queued changes. The
+ * callback for rows that are never sent changes them in the same transaction.
  */
 export async function recordAll(
   intents: readonly (Intent<Call & { queued: true }> | Plan<Intent<Call & { queued: true }>>)[],
@@ -69,8 +69,8 @@ export async function recordAll(
 }
 
 /**
- * Records changes that replace queued changes of one row; the old ones are discarded in the same transaction.
- * If one of them is gone, because another window was faster, nothing is done.
+ * Records changes that replace queued changes of one row; the replaced ones are discarded in the same
+ * transaction. If one of these is no longer in the queue, because another window was faster, nothing is done.
  */
 export async function recordInstead(
   intents: readonly Intent<Call & { queued: true }>[],
@@ -114,8 +114,8 @@ export async function discard(id: string): Promise<Discarded> {
 }
 
 /**
- * Resolves a conflict: the person's change again on top of the server's row, the server's row, or an edit of
- * both.
+ * Resolves a conflict by the person's choice: the own change again on top of the server's row, the server's
+ * row, or a mix of both.
  */
 export async function resolve(id: string, choice: Choice): Promise<void> {
   await resolveIn(await openStore(), id, choice);

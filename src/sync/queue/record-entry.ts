@@ -66,7 +66,8 @@ export async function recordAllIn(
 ): Promise<string[]> {
   return inQueue(store, async () => {
     const memberId = await memberIn(store);
-    // Another member may have logged in, in another tab, since this screen was rendered.
+    // Another member may have logged in, in another tab, since this screen was rendered; then nothing is
+    // recorded.
     if (memberId === 0 || (shownMember !== undefined && memberId !== shownMember))
       throw new AppError('login_required');
     const ids: string[] = [];
@@ -97,7 +98,7 @@ async function addEntry(store: LaycanStore, memberId: number, intent: RecordedIn
   });
 }
 
-/** Returns the fields of a change that the server cannot know, with a new id. */
+/** Returns those fields of a queued change that a change which was never sent has, with a new id. */
 export const aFreshTry = () => ({
   id: makeUuidV7(),
   attempts: 0,

@@ -10,8 +10,9 @@ import { mutants, type Mutant } from '../../../tests/support/queue-model/mutants
 const waitMs = 600_000;
 
 /**
- * For each mutant, fast-check's path to the first of two thousand histories that detects it; that history is
- * run first. If the histories have changed since, or a new mutant has no path, all histories are searched.
+ * Deliberately broken versions of the code (mutants), which the test must detect. For each: fast-check's path
+ * to the first of two thousand histories that detects it, which is run first. If the histories have changed
+ * since, or a new mutant has no path, all histories are searched.
  */
 const shownBy: Record<string, string> = {
   'the queue deletes a change before it is sent': '1',

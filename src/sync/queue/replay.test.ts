@@ -140,7 +140,7 @@ describe('the replayer', () => {
 describe('a change that was undelivered for thirty days', () => {
   test('a new change does not expire on a device clock forty days ahead', async () => {
     await act(1);
-    // The application was closed in the meantime, so the server's time is unknown again.
+    // The application was closed in between, so the server's time is unknown again.
     forgetServerTime();
     vi.setSystemTime(noon + 40 * dayMs);
     await run(done);

@@ -21,7 +21,7 @@ export interface Sender {
   authorization: string;
 }
 
-/** The result of a request. Only an answer in our envelope counts as answered. */
+/** The result of a request. Only an answer in the JSON envelope of our server counts as answered. */
 export type Sent =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'refused'; error: EntryError }
@@ -34,16 +34,19 @@ export interface Picked {
   /** Changes to be sent, marked as `sending`. The server may answer each independently. */
   entries: QueuedEntry[];
   failures: number;
-  /** The time at which the next change is due; null if only a new change or the person makes one ready. */
+  /**
+   * The time at which the next change is due; null if only a new change or a decision of the person can make
+   * one ready.
+   */
   nextTime: number | null;
 }
 
 /** The queue as the replayer uses it. Each method is one transaction. */
 export interface ReplayStore {
-  /** Returns changes that an earlier replayer left as `sending` to `waiting`. */
+  /** Changes that an earlier run left as `sending` return to `waiting`. */
   begin: () => Promise<void>;
   pick: (now: number, isHurried: boolean) => Promise<Picked>;
-  /** Writes settlements; `pause` replaces the present pause. */
+  /** Writes the outcomes of changes (settlements); `pause` replaces the present pause. */
   settle: (settlements: Settlement[], pause: QueuePause | null) => Promise<void>;
 }
 
@@ -67,9 +70,9 @@ export type Replayed =
   | { kind: 'signed_out'; token: string };
 
 /**
- * Sends ready changes until none is left. It does not depend on Dexie, fetch or the page, so that the page,
- * the service worker and the model test run the same code. `isHurried` is true if the connection seems
- * restored: a pause that the server did not order then ends.
+ * Sends the queued changes that are ready until none is left. It does not depend on Dexie, fetch or the page,
+ * so that the page, the service worker and the model test run the same code. `isHurried` is true if the
+ * connection seems restored: a pause that the server did not order then ends.
  */
 export function replay(ports: ReplayPorts, isHurried = false): Promise<Replayed> {
   return ports.lock(async () => {
@@ -98,7 +101,8 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
   const body = { entries: entries.map(({ id, call, body }) => ({ key: id, call, body })) };
   const sent = await delivery.send(delivery.sender, syncPush.path, body);
   if (sent.kind === 'refused' && entries.length > 1) {
-    // One change makes the whole request fail. Halving isolates it, and the other changes are delivered.
+    // One change makes the whole request fail. Halving isolates that change, so that the others are
+    // delivered.
     const half = entries.length >> 1;
     return (await push(delivery, entries.slice(0, half))) ?? push(delivery, entries.slice(half));
   }
@@ -119,7 +123,10 @@ async function push(delivery: Delivery, entries: QueuedEntry[]): Promise<Replaye
   return settled(delivery, settlements);
 }
 
-/** Asks the server to promise that a late request does nothing, or to return what it did. */
+/**
+ * Asks the server to promise that a change which it receives late is not applied, or to return the result if
+ * it was applied.
+ */
 async function cancel(delivery: Delivery, entry: QueuedEntry): Promise<Replayed | undefined> {
   const sent = await delivery.send(delivery.sender, syncCancel.path, { key: entry.id });
   if (sent.kind === 'signed_out' || sent.kind === 'unreachable') return stop(delivery, sent);
@@ -139,8 +146,8 @@ function cancelSettlement(delivery: Delivery, entry: QueuedEntry, sent: Sent): S
 type Stopped = Extract<Sent, { kind: 'signed_out' | 'unreachable' }>;
 
 /**
- * Ends the delivery because nothing can be sent now. Changes without a settlement retain their ids and wait,
- * because it is unknown whether the server received them.
+ * Ends the sending because nothing can be sent now. Changes without a result keep their ids and wait, because
+ * it is unknown whether the server received them.
  */
 async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   const { store, sender, picked, now, random } = delivery;
@@ -158,7 +165,7 @@ async function stop(delivery: Delivery, sent: Stopped): Promise<Replayed> {
   return { kind: 'unreachable', nextTime: until, error: sent.error };
 }
 
-/** Writes settlements and ends a pause, because the connection works. */
+/** Writes the outcomes of changes (settlements) and ends a pause, because the connection works. */
 async function settled({ store }: Delivery, settlements: Settlement[]): Promise<undefined> {
   await store.settle(settlements, null);
   return undefined;

@@ -10,8 +10,8 @@ import { writeServerRows, settle } from './settle.ts';
 import { theirRows } from './their-rows.ts';
 
 /**
- * A person's resolution of a conflict. `changes` are the desired values, with the fields tied to them;
- * `change` applies them to this device's rows.
+ * A person's resolution of a conflict. `changes` are the desired values, including the fields tied to them
+ * (an amount is tied to its currency); `change` applies them to this device's rows.
  */
 export type Choice = 'mine' | 'theirs' | { changes: Values; change: (own: OwnRowsChange) => Promise<void> };
 

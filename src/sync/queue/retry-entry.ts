@@ -7,8 +7,9 @@ import { inQueue, ownEntry } from './queue-tables.ts';
 import { aFreshTry } from './record-entry.ts';
 
 /**
- * The time in ms for which a retried change is sent without asking again. It is half of the time between
- * `syncAskAfterDays`, when the device stops, and the day on which the server deletes its keys.
+ * The time in ms for which a change that the person retries is sent without asking again. It is half of the
+ * time between the day on which the device stops sending (`syncAskAfterDays`) and the day on which the server
+ * deletes the keys of changes.
  */
 const moreMs = ((limits.idempotencyRetainedDays - limits.syncAskAfterDays) / 2) * dayMs;
 

@@ -30,8 +30,9 @@ export function rebase(
 }
 
 /**
- * Applies a change, made on one version of a row, to another version. Only the changed fields are written,
- * and fields that the edit has in its base because they are tied to a changed one.
+ * Applies a change that was made on one version of a row to another version. It writes only the changed
+ * fields, and the fields that the edit has in its base because they are tied to a changed one (an amount is
+ * tied to its currency).
  */
 function layOver(base: Row, { before, after }: RowChange, seen: object): Row {
   if (after === null) return null;

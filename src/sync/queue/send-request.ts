@@ -5,7 +5,7 @@ import type { EntryError } from '../../store/outbox.ts';
 import { noteServerTime } from '../../store/server-clock.ts';
 import type { Sender, Sent } from './replay.ts';
 
-/** Statuses that do not judge the request: our server fails, or a foreign server answers. */
+/** Statuses that are no decision about the request: our server fails, or a foreign server answers. */
 const passing = new Set([404, 405, 408, 425, 429]);
 
 /**

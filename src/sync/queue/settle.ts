@@ -5,8 +5,8 @@ import { rebase } from './row-chain.ts';
 import { newestRows } from './their-rows.ts';
 
 /**
- * The outcome of a queued change. done: the server has applied it. dropped: the server never will. again: it
- * is sent again later. conflict, failed: it waits for the person.
+ * The outcome of a queued change. done: the server has applied it. dropped: the server will never apply it.
+ * again: it is sent again later. conflict, failed: it waits for the person's decision.
  */
 export type Settlement =
   | { id: string; kind: 'done'; rows: ServerRow[] }
@@ -15,8 +15,9 @@ export type Settlement =
   | { id: string; kind: 'conflict' | 'failed'; error: EntryError };
 
 /**
- * Writes settlements in the order of the queue, within the caller's transaction. Changes that are gone (for
- * example, encrypted at a logout) are skipped: their owner sends them again later under the same id.
+ * Writes the outcomes of changes (settlements) in the order of the queue, within the caller's transaction.
+ * Changes that are no longer in the queue (for example, encrypted at a logout) are skipped: their owner sends
+ * them again later under the same id.
  */
 export async function settle(store: LaycanStore, settlements: readonly Settlement[]): Promise<void> {
   const known = await readSettled(store, settlements);
@@ -31,7 +32,7 @@ export async function settle(store: LaycanStore, settlements: readonly Settlemen
   const rows = new Map<string, ServerRow>();
   for (const { entry, settlement, bases } of settled) {
     if (settlement.kind === 'done' || settlement.kind === 'dropped') gone.add(entry);
-    // If it is not `sending` any more, another replayer or the person was faster.
+    // If the change is not `sending` any more, another sender or the person was faster, so its state stays.
     else if (entry.state === 'sending') changed.add(Object.assign(entry, changesOf(settlement)));
     for (const { since, ...base } of bases) {
       const name = nameOf(base);
@@ -60,13 +61,13 @@ async function readSettled(
   return known;
 }
 
-/** The new base of a row for all changes with a sequence greater than `since`. */
+/** The new server row for all changes with a sequence greater than `since`. */
 type BaseRow = ServerRow & { since: number };
 
 function baseRowsOf(entry: QueuedEntry, settlement: Settlement): BaseRow[] {
   if (settlement.kind !== 'done' && settlement.kind !== 'dropped') return [];
-  // Without a dropped change, later changes start from the row before it. A done change leaves them as they
-  // are.
+  // If a change was dropped, later changes start from the row before it. If a change was done, they stay as
+  // they are.
   const without = settlement.kind === 'dropped' ? entry.rows : [];
   return [
     ...without.map(({ table, key, before }) => ({ table, key, row: before, since: entry.sequence })),
@@ -76,8 +77,8 @@ function baseRowsOf(entry: QueuedEntry, settlement: Settlement): BaseRow[] {
 }
 
 /**
- * Returns the queued changes of each row, in their order. A change that is in `known` is the same object, so
- * that a settlement sees modifications made by earlier ones.
+ * Returns the queued changes of each row, in their order. A change that is in `known` is returned as the same
+ * object, so that modifications by earlier outcomes are visible.
  */
 async function readChains(
   store: LaycanStore,

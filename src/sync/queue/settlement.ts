@@ -4,7 +4,10 @@ import { isPageView, type QueuedEntry, type EntryError } from '../../store/outbo
 import type { RowsOfAnswer } from '../kinds/kinds.ts';
 import type { Settlement } from './settle.ts';
 
-/** True for statuses that do not judge the change itself. The server stores none of them under the id. */
+/**
+ * True for statuses that are no decision about the change. The server does not store them under the change's
+ * id.
+ */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 interface Circumstances {
@@ -28,8 +31,8 @@ export function settlementOf(
     return { id, kind: 'again', nextTime, error: result ? errorOf(result) : null };
   if (status < 300) return { id, kind: 'done', rows: rowsOf(entry, result.data) };
   const error = errorOf(result);
-  // The server has not applied it. The person has discarded it, or it is a page view of which the person
-  // never knew.
+  // The server has not applied the change and it is not needed any more: the person has discarded it, or it
+  // is a page view, which no person knows of.
   if (entry.is_discarded || isPageView(entry))
     return { id, kind: 'dropped', rows: status === 409 ? rowsOf(entry, result.data) : [] };
   return status === 409

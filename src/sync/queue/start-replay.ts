@@ -66,14 +66,15 @@ export class QueueReplay {
 
   #comeBack(): void {
     this.#loop.hurry();
-    // The service worker may have received the stored answer to a repeated change, which may be outdated.
+    // The service worker may have received the stored answer to a repeated change. That answer may be
+    // outdated, so the rows are fetched.
     if (this.#isLeftToWorker) void this.#refreshRows();
     this.#isLeftToWorker = false;
   }
 
   /**
-   * Returns a callback that hurries the loop if a member logs in, or if an answer arrives in another tab or
-   * the service worker.
+   * Returns a callback that starts the loop at once if a member logs in, or if an answer is received in
+   * another tab or the service worker.
    */
   #seeOthers() {
     let last: { token: unknown; isPaused: boolean } = { token: undefined, isPaused: true };
@@ -94,8 +95,8 @@ export class QueueReplay {
         {
           store: outboxReplay(store),
           send: (sender, path, body) => sendRequest(sender, path, body, pageLanguage()),
-          // The server repeats its stored answer to a repeated change. The row may have been changed by
-          // others since.
+          // To a repeated change the server returns its stored first answer. Others may have changed the row
+          // since, so the rows are fetched.
           rowsOf: (entry, answer) => {
             mayBeOld ||= entry.attempts > 1;
             return rowsOfAnswer(entry, answer);
@@ -109,7 +110,7 @@ export class QueueReplay {
       if (mayBeOld) void this.#refreshRows();
       return await turnOf(replayed);
     } catch (fault) {
-      // Nothing is lost: the queue is unchanged.
+      // The error is only logged: the queue is unchanged, so nothing is lost.
       if (!(fault instanceof AppError || isFull(fault))) console.error(fault);
       return { nextTime: Date.now() + faultPauseMs };
     }
@@ -140,10 +141,10 @@ function watchOthersEntries(tell: () => void): () => void {
 
 const pageLanguage = () => (typeof document === 'undefined' ? 'zh' : document.documentElement.lang);
 
-/** Converts the result for the loop, and updates the connection bar or ends the session. */
+/** Converts the result of a run for the loop. Updates the connection bar, or ends the session. */
 async function turnOf(replayed: Replayed): Promise<RunResult> {
   if (replayed.kind === 'signed_out') {
-    // Encrypts unsent changes. Does so only if that token is still the present one.
+    // Deletes the session only if that token is still the present one. Unsent changes are encrypted first.
     await deleteSession(replayed.token);
     return { nextTime: null };
   }

@@ -8,9 +8,9 @@ export const theirRows = (entry: QueuedEntry, rowsOf: RowsOfAnswer): ServerRow[]
   newestRows(entry, rowsOf(entry, entry.error?.theirs));
 
 /**
- * Returns the rows of an answer to a queued change. A row is replaced by `before` if that is newer: it was
- * received in a list since. The server repeats its first answer to a change that is sent again, so the answer
- * may be outdated. A deleted row has no version and is never replaced.
+ * Returns the rows in the answer to a queued change. If the server repeats its first answer to a change that
+ * is sent again, the answer may be outdated: a row is then replaced by `before`, if that is a newer version
+ * which was received in a list. A deleted row has no version and is never replaced.
  */
 export function newestRows(entry: QueuedEntry, rows: readonly ServerRow[]): ServerRow[] {
   const changes = new Map(entry.rows.map((change) => [rowNameOf(change.table, change.key), change]));

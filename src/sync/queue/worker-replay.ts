@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Asks the service worker to send the rest of the queue when the page is hidden. Optional: the next opening
- * of the page sends it anyway.
+ * When the page is hidden, asks the service worker to send the rest of the queue. It is only an acceleration:
+ * the next opening of the page sends it anyway.
  */
 export async function replayInWorker(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();

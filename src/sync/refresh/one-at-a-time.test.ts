@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { oneAtATime } from './one-at-a-time.ts';
 
-/** Returns runs that the test ends by hand. */
+/** Returns a task whose runs the test ends. */
 function aRun() {
   const ends: ((error?: Error) => void)[] = [];
   const run = oneAtATime(

@@ -21,8 +21,8 @@ const tables: readonly OwnTable[] = [
   'collection_vessel',
 ];
 /**
- * The number of tries before giving up. Each change sent during a request makes its answer outdated, and the
- * last such change starts another refresh.
+ * The number of tries before giving up. If a queued change is sent during a request, the answer is outdated;
+ * the last such change starts another refresh.
  */
 const triesMost = 3;
 
@@ -57,7 +57,9 @@ export const refreshFavourites = sameRun(async () => {
   }
 });
 
-/** The number of live sailings is shown from the answer and not stored. */
+/**
+ * Returns the shipowner without its number of live sailings, which is shown from the answer and not stored.
+ */
 function withoutTotal(
   owner: AnswerOf<typeof collectionShipownerSelect>['list'][number],
 ): CollectionShipowner {
@@ -70,7 +72,7 @@ export interface FavouritesAnswer {
   memberId: number;
   rows: ServerRow[];
   version: number;
-  /** The queued changes that were in the queue at any time since the request. */
+  /** The queued changes that were in the queue at any time since the request was sent. */
   seen: ReadonlySet<number>;
 }
 
@@ -84,7 +86,7 @@ export async function writeFavourites(
     rows,
     seen,
     known: async () => (await Promise.all(tables.map((table) => rowsIn(store, table, { memberId })))).flat(),
-    // One version counter covers all of these tables.
+    // All of these tables share one version counter.
     isNewer: (known) => (known.version ?? 0) > version,
   });
 }

@@ -22,8 +22,8 @@ const triesMost = 3;
 
 /**
  * Fetches the member's imported lists from the account: first the list heads, then the texts of lists that
- * are new here. A list whose next text is missing stays unchanged until the text is stored. Unsent changes
- * stay applied. Rejects if the server is unreachable. Calls during a run share that run.
+ * are new here. A list stays unchanged until its new text is stored. Unsent changes stay applied. Rejects if
+ * the server is unreachable. Calls during a run share that run.
  */
 export const refreshOwnLists = sameRun(async () => {
   const store = await openStore();

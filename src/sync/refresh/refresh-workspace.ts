@@ -21,8 +21,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { writeListAnswer, rowsIn, watchEntries, type ListAnswer } from './write-list-answer.ts';
 
 /**
- * The number of tries before giving up. Each change sent during a request makes its answer outdated, and the
- * last such change starts another refresh.
+ * The number of tries before giving up. If a queued change is sent during a request, the answer is outdated;
+ * the last such change starts another refresh.
  */
 const triesMost = 3;
 
@@ -53,8 +53,8 @@ async function refresh(): Promise<void> {
       rows: [
         organizationRow(organization.answer, memberId),
         ...managers.answer.list.map((one) => managerRow(withoutTotal(one), memberId)),
-        // The other groups are written with their drafts, because the row of a group records which state of
-        // it is stored here.
+        // The other groups are written together with their drafts, because the row of a group records which
+        // state of the drafts is stored here.
         ...templates.filter(({ id }) => !isStale(id)).map((one) => templateRow(one, memberId)),
       ],
       known: async () => {
@@ -82,11 +82,14 @@ async function notePending(
   const here = await store.template.bulkGet(stale.map(({ id }) => [memberId, id]));
   const coming_groups = stale.flatMap(({ id }, at) => (here[at] ? [] : [id]));
   const noted = (await getLocal('coming_groups')) ?? [];
-  // A full device works without this note.
+  // If a full device cannot store this note, everything still works.
   if (coming_groups.length > 0 || noted.length > 0) await putLocal({ coming_groups }).catch(() => {});
 }
 
-/** This device counts by itself how many sailings name a manager. */
+/**
+ * Returns the manager without the server's number of sailings, because this device counts by itself how many
+ * sailings name a manager.
+ */
 function withoutTotal(manager: AnswerOf<typeof managerSelect>['list'][number]): Manager {
   const { sailing_total: _, ...row } = manager;
   return row;

@@ -15,7 +15,7 @@ vi.mock('../../api/client.ts', async (load) => ({
 
 const key = '0f'.repeat(32);
 const service = { base: '/open', client_id: 'page', client_secret: 'secret', key };
-/** The present answer of `system/ship`. The server gets a new secret and a new key twice a day. */
+/** The present answer of `system/ship` in the test. The server changes secret and key twice a day. */
 let told = service;
 const vessel = {
   MatchType: '',
@@ -82,7 +82,7 @@ afterEach(() => {
 const ask = () => fetchOpen(vesselView, { mmsi: '477000001' });
 
 test('a call has the token and a hash of its query', async () => {
-  // A wrong clock of the device must not affect the service.
+  // A wrong clock of the device must not affect calls of the vessel service.
   noteServerTime(Date.now() + 3 * 86_400_000);
   reply = (path) => (path.endsWith('token') ? token : answer(vessel));
   const { answer: found, fetchedTime } = await ask();
@@ -124,7 +124,7 @@ test('a page that stays open for days uses the secret of the day', async () => {
   await ask();
   noteServerTime(Date.now() + 2 * 86_400_000);
   told = { ...service, client_secret: 'of another day' };
-  // Container rates take their token from here and are not retried.
+  // Container rates take their token from `openAccess`, and are not retried.
   expect(await openAccess()).toMatchObject({ token: 'a-token' });
 });
 

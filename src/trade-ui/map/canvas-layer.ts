@@ -12,7 +12,7 @@ export class CanvasLayer extends Layer {
   readonly #pane: string;
   #map: LeafletMap | null = null;
 
-  /** `isBelow` puts the canvas below tiles that cover only a part of the map. */
+  /** `isBelow` puts the canvas below map tiles, which may cover only a part of the map. */
   constructor(draw: Draw, { isBelow = false } = {}) {
     super();
     this.#draw = draw;

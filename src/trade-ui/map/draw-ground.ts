@@ -28,7 +28,8 @@ function drawLand(pen: CanvasRenderingContext2D, view: View, colours: Colours, {
       pen.translate(turn * view.world - view.left, -view.top);
       pen.scale(scale, scale);
       pen.fill(whole);
-      // The two halves of land cut at the antimeridian are drawn slightly wider, so that no seam shows.
+      // The land is cut into two halves at the antimeridian. They are drawn slightly wider, so that no seam
+      // shows.
       pen.lineWidth = 1 / scale;
       pen.strokeStyle = colours.land;
       if (west === 0 || east === size) pen.stroke(whole);

@@ -4,7 +4,10 @@ import { worldCopiesInView, mercatorX, mercatorY, type View } from './view.ts';
 import type { VesselCluster, VesselField } from './vessel-field.ts';
 import { drawSprite, spritePx, spritesOf, type VesselSprites } from './vessel-sprites.ts';
 
-/** The size of a grid cell in pixels. Only the newest vessel of a cell is drawn. */
+/**
+ * The size of a grid cell in pixels. Of the vessels in a cell, only the one with the newest position is
+ * drawn.
+ */
 const cellPx = 7;
 /** The number of vessels in view above which cells are as wide as a hull. */
 const sparseMost = 4_000;

@@ -36,7 +36,9 @@ export function listenForPicks(
   return () => map.getContainer().removeEventListener('keydown', press);
 }
 
-/** Returns the vessel, or otherwise the place, nearest to the pointer and within reach of a finger. */
+/**
+ * Returns the vessel nearest to the pointer and within reach of a finger or, without one, the nearest place.
+ */
 export function pointAt(
   content: MapContent,
   view: View | undefined,

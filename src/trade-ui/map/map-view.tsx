@@ -20,7 +20,7 @@ interface MapViewProps {
   /** The id of an element that gives the same content as text. */
   describedBy?: string;
   content: MapContent;
-  /** A key that brings the whole content into view when it changes. */
+  /** When this key changes, the map moves so that the whole content is visible. */
   fitKey: string;
   /** True for a map in a scrolling page: one finger and the plain wheel scroll the page. */
   isPolite?: boolean;
@@ -80,7 +80,7 @@ export function MapView(props: MapViewProps) {
       {state === 'open' && <MapButtons can={can} map={map} />}
       {tiles && tiles.credit !== '' && <p className={styles.credit}>{tiles.credit}</p>}
       {!hasLand && <p className={styles.note}>{t('map.noLand')}</p>}
-      {/* Hidden from screen readers, which have the text. Keyboards never trigger this hint. */}
+      {/* Hidden from screen readers, which have the text alternative. Keyboard users never see this hint, because only a refused gesture shows it. */}
       <p className={classNames(styles.hint, refused && styles.shown)} aria-hidden="true">
         {refused === 'wheel' ? t('map.wheelHint', { key: wheelKey() }) : t('map.touchHint')}
       </p>
@@ -118,7 +118,7 @@ interface MapButtonProps {
   onClick: () => void;
 }
 
-/** Stays focusable while it is disabled, so that the focus is not lost. */
+/** A button that can be focused even while it is disabled, so that the focus is not lost. */
 const MapButton = ({ label, icon, isOff = false, onClick }: MapButtonProps) => (
   <button
     type="button"

@@ -133,7 +133,7 @@ function startAt(map: LeafletMap, { latitude, longitude, zoom }: MapStart): void
   map.setView([latitude, longitude], Math.max(zoom, map.getMinZoom()), { animate: false });
 }
 
-/** Disables gliding, which Leaflet uses for the arrow keys by default. */
+/** Disables the gliding movement that Leaflet uses for the arrow keys by default. */
 function stopGliding(map: LeafletMap): void {
   const panBy = map.panBy.bind(map);
   map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });

@@ -25,8 +25,8 @@ export interface Place {
 const gapPx = 5;
 
 /**
- * Returns a place for each label that covers no other label or mark, and as little as possible of the lines.
- * A label without such a place is null. The first labels choose first.
+ * Returns for each label a place where it covers no other label or mark, and as little as possible of the
+ * lines; null if there is no such place. The first labels choose first.
  */
 export function placeLabels(
   labels: readonly Labelled[],

@@ -8,7 +8,7 @@ import type { MapStart, SeenArea } from './view.ts';
 
 export interface MapUse {
   content: MapContent;
-  /** A key that brings the whole content into view when it changes. */
+  /** When this key changes, the map moves so that the whole content is visible. */
   fitKey: string;
   isPolite: boolean;
   onPick?: ((position: Position, pointId: string | null) => void) | undefined;

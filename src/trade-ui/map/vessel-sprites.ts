@@ -7,8 +7,8 @@ import {
 } from '../../../trade/vessel/vessel-symbol.ts';
 
 /*
- * All pictures of vessels that a map needs, painted once on one canvas. A row is a look and an age, a column
- * a course.
+ * All pictures of vessels that a map needs, painted once on one canvas. Each row has one vessel type at one
+ * age of the position; each column has one course.
  */
 
 /** The number of course columns, in steps of ten degrees. One more column is for unknown courses. */

@@ -34,7 +34,8 @@ export function ContainerComparePage() {
   const { ids, lane, query } = address;
   const shown = ids.join(',');
   useEffect(() => {
-    // Keep the checkboxes in the list of options in step, also if a shared link opened this page.
+    // Updates the checkboxes in the list of options, because a shared link may have opened this page with
+    // other options.
     setComparedOptions(lane, shown === '' ? [] : shown.split(','));
   }, [lane, shown]);
   if (ids.length === 0) return <TooFew count={0} listLink={query.from ? containerLink(query) : null} />;

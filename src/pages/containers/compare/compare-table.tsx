@@ -30,7 +30,7 @@ interface CompareTableProps {
 export function CompareTable({ columns, groups, boxType, onRemove, renderFoot }: CompareTableProps) {
   const hasCourse = columns.some(({ course }) => course.length > 1);
   return (
-    // A scrollable region must be focusable by keyboard.
+    // The region can be focused, so that the keyboard can scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('containerShare.title')}>
       <table className={styles.table}>

@@ -23,7 +23,10 @@ interface ComparedProps {
   back: string;
 }
 
-/** The calendar of all options, the filter for differences, and the table with inquiry buttons. */
+/**
+ * The calendar with all options, the switch that shows only differing lines, and the table with inquiry
+ * buttons.
+ */
 export function Compared(props: ComparedProps) {
   const { columns, names, now, boxType, isOnlyDifferent, onOnlyDifferent, onRemove, back } = props;
   const today = localDay(now);

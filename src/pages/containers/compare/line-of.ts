@@ -2,7 +2,9 @@ import type { PlainDate } from '../../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../../trade/harbors/place-names.ts';
 import type { ComparedOption } from './compared-option.ts';
 
-/** The content of a cell: its text, an optional smaller note, and `isQuiet` if it is not a real value. */
+/**
+ * The content of a cell: its text, an optional smaller note, and `isQuiet` if the text is not a real value.
+ */
 export interface CellText {
   text: string;
   note?: string;

@@ -18,7 +18,7 @@ interface RacesProps {
 
 const ticksMost = 5;
 
-/** All options on one calendar: departures, waits and arrivals. */
+/** All compared options on one calendar: departures, waits and arrivals. */
 export function Races({ columns, names, today }: RacesProps) {
   const lines = columns.map(({ option }) => lineOf(option));
   const first = lines.map(({ load }) => load.start_time).toSorted()[0] ?? today;

@@ -13,7 +13,7 @@ export function rateLines(columns: readonly ComparedOption[], { now, today }: Li
   const given = columns.flatMap(({ price }) => (price.kind === 'given' ? [price.price] : []));
   const currencies = new Set(given.map(({ currency }) => currency));
   const [currency = ''] = currencies;
-  // Amounts in different currencies are not compared.
+  // True if all rates have one currency. Amounts in different currencies are not compared.
   const isOne = currencies.size === 1;
   const others = [...new Set(given.flatMap(({ totals }) => totals.slice(1).map((total) => total.currency)))];
   const low = t('containerShare.best_low');

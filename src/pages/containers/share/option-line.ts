@@ -3,7 +3,7 @@ import { daysOfOption, endsOf } from '../../../../trade/container/option-text.ts
 import { waitsOf } from '../../../features/containers/option-facts.ts';
 import { spanOf } from '../../../trade-ui/lane-geometry.ts';
 
-/** Returns the values that the lane line draws: both days and the waits between voyages. */
+/** Returns the values for the drawing of an option: both days and the waits between voyages. */
 export function lineOf(option: ContainerOption) {
   const { first, last } = endsOf(option);
   const dayOf = (day: string) => ({ start_time: day, end_time: day });

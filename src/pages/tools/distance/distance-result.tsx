@@ -185,7 +185,7 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
   const port = (code: string) => names.harborName(code, currentLanguage());
   const unknown = t('route.unknown');
   return (
-    // A region that scrolls sideways must be focusable by keyboard.
+    // The region can be focused, so that the keyboard can scroll it sideways.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tools.legs')}>
       <table id={id} className={styles.legs}>
@@ -199,7 +199,7 @@ function Legs({ id, voyage: { legs, nm, days }, names, today }: LegsProps) {
         </thead>
         <tbody>
           {legs.map((leg, index) => (
-            // Two legs may be equal, so the index is the key.
+            // Two legs may be between the same ports, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               <th scope="row">

@@ -82,15 +82,15 @@ function putStops(stops: readonly string[]): void {
 function useStopsOfAddress(): void {
   const ports = new URLSearchParams(useSearch()).get('ports') ?? '';
   const [, navigate] = useLocation();
-  // Before the first render. Otherwise the previous input would be shown briefly and would overwrite the
-  // address.
+  // Runs before the first render. Otherwise the previous input would be visible for a moment and would
+  // overwrite the address.
   useState(() => takeStops(ports));
   const { stops } = useSnapshot(typedForms).distance;
   useEffect(() => takeStops(ports), [ports]);
   const own = stops.every(Boolean) ? stops.join(',') : '';
   useEffect(() => {
     if (own !== '' && own !== ports) navigate(toolLink('distance', { ports: own }), { replace: true });
-    // Only the form's choice changes the address.
+    // Only a choice in the form may change the address, so the other values are not dependencies.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [own]);
 }
@@ -111,7 +111,7 @@ function Stops({ stops, book }: { stops: readonly string[]; book: ReturnType<typ
   return (
     <ol className={styles.stops}>
       {stops.map((stop, index) => (
-        // A port may be called at twice, so the index is the key.
+        // A vessel may call at a port twice, so the index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className={styles.stop}>
           <StopField

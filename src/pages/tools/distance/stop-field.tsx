@@ -15,7 +15,7 @@ interface StopFieldProps {
   error?: ReactNode;
 }
 
-/** Finds one port by any of its names. Nations and areas are excluded because they are not stops. */
+/** Finds one port by any of its names. Nations and areas are excluded, because a stop must be one port. */
 export function StopField({ label, code, onCode, book: view, error }: StopFieldProps) {
   const { book, search, isMissing } = view;
   const language = currentLanguage();

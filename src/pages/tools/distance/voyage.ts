@@ -4,7 +4,7 @@ import { addDays, isPlainDate, type PlainDate } from '../../../../trade/calendar
 export interface VoyageLeg {
   from: string;
   to: string;
-  /** Null if no sea route is known; later arrivals are then unknown too. */
+  /** The distance of the leg; null if no sea route is known. Later arrivals are then unknown too. */
   nm: number | null;
   days: number | null;
   arrival: PlainDate | null;

@@ -35,7 +35,7 @@ const fieldsOf =
 /** The terms of the charter party and the time of readiness, all typed by the member. */
 export function LaytimeFields({ form, faults, today }: LaytimeFieldsProps) {
   const field = fieldsOf({ form, faults });
-  // Read only once, so that an open section stays open while its fields are emptied.
+  // Read only once, so that an open section stays open when its fields are emptied.
   const [isMoreOpen] = useState(() => hasMore(form));
   const dateField = (name: 'notice' | 'completed') => ({
     ...field(name),
@@ -98,7 +98,10 @@ const laycanOf = ({ laycanStart, laycanEnd }: LaytimeFieldsProps['form']): Windo
 const hasMore = ({ holidays, stoppages, eve, morrow, completed }: LaytimeFieldsProps['form']): boolean =>
   [holidays, stoppages, eve, morrow, completed].some((text) => text !== '');
 
-/** The excepted periods. Under SHINC, Sundays and holidays count, so those fields are hidden. */
+/**
+ * Renders the fields for periods that do not count as laytime. Under the terms SHINC, Sundays and holidays
+ * count, so those fields are hidden.
+ */
 function Excepted(props: Omit<LaytimeFieldsProps, 'today'>) {
   const field = fieldsOf(props);
   return (

@@ -40,7 +40,7 @@ export function Comparison(props: ComparisonProps) {
   const { batches, coming, unsent, a, b, linkOf, crumbs, workspace, now, below } = props;
   const before = usePublication(a?.id ?? null);
   const after = usePublication(b?.id ?? null);
-  // The earlier publication is restored, because the drafts are based on the later one.
+  // The earlier of the two publications is the one to restore, because the drafts are based on the later one.
   const restored = a ?? b;
   const withdrawable = batches.find(({ state }) => state === 'live');
   const { book } = useSailingBook(workspace, now);

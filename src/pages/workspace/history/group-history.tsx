@@ -71,7 +71,8 @@ interface NoPublicationsProps {
 }
 
 /**
- * The state of a group without publications in the list: its first one is pending, or none could be loaded.
+ * Shown if the list contains no publications of the group: its first one is not sent yet, or none could be
+ * loaded.
  */
 function NoPublications({ view, template, now }: NoPublicationsProps) {
   const { batches, coming, failure, pending, retry } = view;

@@ -11,7 +11,7 @@ import { queuedPublications, withQueuedChanges, unsentOf } from './with-queued-c
 export interface BatchesView {
   /** The publications, newest first; undefined until an answer is known. */
   batches: readonly Batch[] | undefined;
-  /** Queued publications. They are on the line but cannot be compared yet. */
+  /** Unsent publications of the queue. They are drawn on the line but cannot be compared yet. */
   coming: readonly Batch[];
   total: number;
   /** The unsent changes, by publication id. */

@@ -3,7 +3,10 @@ import type { LogContext } from '../../../features/history/log-words.ts';
 import type { OpenWorkspace } from '../../../features/workspace/workspace-frame.tsx';
 import { useSailingBook } from './use-sailing-book.ts';
 
-/** Returns the data for formatting the log. Local drafts give the port of a changed call. */
+/**
+ * Returns the data for formatting the log. The drafts on this device are needed to name the port of a changed
+ * call.
+ */
 export function useLogContext(workspace: OpenWorkspace, now: Date): LogContext {
   const { book } = useSailingBook(workspace, now);
   const draftOf: LogContext['draftOf'] = (id) => {

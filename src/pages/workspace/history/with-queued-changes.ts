@@ -6,15 +6,15 @@ import type { Unsent } from '../../../features/history/publication-line.tsx';
 type Here = Pick<Workspace, 'batches' | 'pending'>;
 
 /**
- * The order of a publication's states. A state only ever moves forward, so of two known states the later one
- * is newer.
+ * The order of a publication's states. A state never changes back, so of two known states the later one is
+ * newer.
  */
 const order: readonly Batch['state'][] = ['scheduled', 'live', 'replaced', 'deleted'];
 
 /** Returns the publication as this device knows it, including queued changes. */
 export function withQueuedChanges(batch: Batch, { batches, pending }: Here): Batch {
   const queue = pending.get(batch.template_id ?? '') ?? [];
-  // A refused change is still in the local rows until the publisher decides, but readers do not see it.
+  // A refused change is still part of the local rows until the publisher decides, but readers do not see it.
   if (refusedOf(queue)) return batch;
   const known = [batch.state, batches.get(batch.id)?.state ?? batch.state];
   if (queue.some((entry) => withdrawnBy(entry).some(({ id }) => id === batch.id))) known.push('deleted');

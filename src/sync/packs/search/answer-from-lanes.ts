@@ -33,9 +33,9 @@ export function lanesThatAnswer<C extends Call>(
 }
 
 /**
- * Answers as the server would, from the lanes that `lanesThatAnswer` returns: the same rows in the same
- * order, with the same figures. `viewInLanes` and `searchInLanes` document what a device cannot know. Laycans
- * that begin after the lanes' `until` are missing. Returns undefined if the lanes cannot answer.
+ * Answers as the server would, from the lanes that `lanesThatAnswer` returns: with the same rows in the same
+ * order and the same figures. `viewInLanes` and `searchInLanes` document the exceptions. Laycans that begin
+ * after the lanes' `until` are missing. Returns undefined if the lanes cannot answer.
  */
 export function answerFromLanes<C extends Call>(
   call: C,

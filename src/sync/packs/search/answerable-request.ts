@@ -14,8 +14,8 @@ export interface EndCodes {
 }
 
 /**
- * Returns the ports of two ends. Returns null if a device cannot know the answer, because no lane is packed
- * without a loading end, and if the server would refuse the ends.
+ * Returns the ports of the two ends of a search. Returns null if a device cannot know the answer, because no
+ * lane is stored without a loading end, or if the server would refuse the ends.
  */
 export function endCodesOf(
   { from, to }: { from?: string | undefined; to?: string | null | undefined },

@@ -12,7 +12,9 @@ import { openLane, type PackedLane } from '../../../../trade/lane-pack/packed-la
 const places = searchPlacesOf(aHarborBook());
 const now = new Date('2026-11-20T08:00:00Z');
 
-/** Returns a packed sailing from Shanghai to Jebel Ali, as a member receives it. */
+/**
+ * Returns a sailing from Shanghai to Jebel Ali in the form in which a device stores it for offline search.
+ */
 function aPacked(differs: Partial<PackSailing> = {}): PackSailing {
   const { load, unload, days: _days, ...row } = aMemberRow();
   return {

@@ -54,9 +54,9 @@ export function searchInLanes(search: PagedSailingSearch, ends: EndCodes, source
 }
 
 /**
- * Returns the nearest alternatives for an answer without sailings. `before` and `after` are exact up to the
- * last day that the lanes cover: later sailings are unknown here. `neighbours` is always empty, because
- * sailings between other ports are packed only by chance. `unfiltered_total` is exact.
+ * Returns the nearest alternatives for a search without results. `before` and `after` are exact up to the
+ * last day that the stored lanes cover: later sailings are unknown here. `neighbours` is always empty,
+ * because sailings between other ports are stored only by chance. `unfiltered_total` is exact.
  */
 function nearestOf(request: HitRequest, source: LaneSource): SailingPage['nearest'] {
   const { since, until } = request.search;
@@ -137,12 +137,13 @@ const ownerOf = ({ lane, index }: PairHit) => lane.valueAt('shipowner', index);
 const compareWindows = (a: PairHit, b: PairHit): number => a.startDay - b.startDay || a.endDay - b.endDay;
 
 /**
- * Answers `business/information/view/{id}` from lanes, without contacts. Returns null if no lane has the
- * sailing.
+ * Answers `business/information/view/{id}` from the stored lanes, without contacts. Returns null if no lane
+ * contains the sailing.
  *
- * Without matching ends, the server shows a sailing from its next loading call to its last discharging call.
- * A device knows these only from lanes with an open end, and shows the pairs that it has. A sailing that has
- * left all loading ports on the lanes may still load at another port, so null is returned.
+ * If no calls match the ends, the server shows a sailing from its next loading call to its last discharging
+ * call. A device knows these calls only from lanes without a discharging end, so it shows the pairs of calls
+ * that it has. If the sailing has left all loading ports of the stored lanes, it may still load at another
+ * port, so null is returned.
  */
 export function viewInLanes(
   id: string,
@@ -175,8 +176,8 @@ const compareViews = (a: View, b: View): number =>
 const never = () => false;
 
 /**
- * True if a lane and the request both have an open end, or both have none. An open end means the last
- * discharging call, which pairs of other lanes do not show.
+ * True if both the lane and the request have a discharging end, or both have none. Without one, only the last
+ * discharging call counts, which lanes with a discharging end do not show.
  */
 const isOfKind = ({ lane }: PackedLane, { end }: EndCodes): boolean => lane.endsWith('>') === (end === null);
 

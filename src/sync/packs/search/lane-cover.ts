@@ -3,7 +3,7 @@ import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { endCodesOf, type EndCodes } from './answerable-request.ts';
 
 /**
- * Returns lanes that together contain all answers between two ends, so that each pair of ports is in one of
+ * Returns stored lanes that together contain all results between two ends: each pair of ports is in one of
  * them. If one lane suffices, the first such lane is returned alone. Returns null if a pair is in no lane.
  */
 export function coveringLanes(
@@ -11,12 +11,12 @@ export function coveringLanes(
   lanes: readonly string[],
   places: SearchPlaces,
 ): string[] | null {
-  // An area without ports has no answers, but no lane confirms that.
+  // An area without ports has no results, but no stored lane confirms that.
   if (ends.start.size === 0 || ends.end?.size === 0) return null;
   const packed = lanes.flatMap((lane) => {
     const codes = laneCodes(lane, places);
-    // Lanes with an open end contain only pairs with the last discharging call. Only these lanes contain such
-    // pairs.
+    // Lanes without a discharging end contain only pairs with the last discharging call, and only they
+    // contain such pairs.
     return codes && (codes.end === null) === (ends.end === null) ? [{ lane, codes }] : [];
   });
   const alone = packed.find(({ codes }) => covers(codes, ends));

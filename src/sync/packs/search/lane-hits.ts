@@ -17,7 +17,7 @@ import type { EndCodes } from './answerable-request.ts';
 import { startOf, type PackedLane } from '../../../../trade/lane-pack/packed-lane.ts';
 import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 
-/** The lanes to answer from, and the present time. */
+/** The stored lanes that answer a search, and the present time. */
 export interface LaneSource {
   /** If two lanes differ on a sailing, the version with the later change is used. */
   lanes: readonly PackedLane[];
@@ -28,7 +28,10 @@ export interface LaneSource {
 export interface HitRequest {
   ends: EndCodes;
   search: Omit<SailingSearch, 'from' | 'to'>;
-  /** The days on which the cargo is ready. The pair of a sailing with the most days in common is the hit. */
+  /**
+   * The days on which the cargo is ready. If several pairs of calls of a sailing match, the pair with the
+   * most ready days in its laycan is the result.
+   */
   ready?: ReadyWindow | null;
 }
 

@@ -4,7 +4,7 @@ import type { PackCall, PackSailing } from '../../../../trade/lane-pack/lane-pac
 import type { PortCall, SailingDetail, SailingRow } from '../../../../trade/sailing/sailing.ts';
 import type { PairHit } from './lane-hits.ts';
 
-/** Returns a hit as a row of a search answer. */
+/** Returns a found pair of calls as a row of a search answer. */
 export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
   const { calls, load, unload, sailing } = callsOf(hit);
   return {
@@ -17,7 +17,7 @@ export function rowOf(hit: PairHit, isRanked: boolean): SailingRow {
   };
 }
 
-/** Returns a hit as the detail of a sailing. Packs have no contacts. */
+/** Returns a found pair of calls as the detail of a sailing. Stored lanes have no contacts. */
 export function detailOf(hit: PairHit): SailingDetail {
   const { calls, load, unload, sailing } = callsOf(hit);
   const { pairs: _pairs, calls: _calls, cut_offs, ...fields } = sailing;
@@ -61,7 +61,10 @@ function arrivalsOf(calls: readonly PackCall[]): Pick<SailingDetail, 'arrivals'>
 const viaTimes = (calls: readonly PackCall[], load: PackCall, unload: PackCall): string[] =>
   calls.filter(({ place }) => place > load.place && place < unload.place).map(({ start_time }) => start_time);
 
-/** Returns the fields of a sailing that a search answer has, without those of the detail only. */
+/**
+ * Returns the fields of a sailing that a search answer contains. Fields that only the detail has are left
+ * out.
+ */
 function briefOf(sailing: PackSailing) {
   const { calls: _calls, pairs: _pairs, cut_offs: _cutOffs, ...fields } = sailing;
   return omitKeys(fields, detailKeys);
