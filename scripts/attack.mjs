@@ -1,11 +1,10 @@
-// `npm run attack [-- intents [first seed]]`: an endurance test of editing in real browsers.
-//
-// Two people type into the same sailings over connections that fail. Colleagues change and delete the same
-// sailings; browsers, server and database are killed. The two log out with unsent changes, other members log
-// in, and the two return. Afterwards the test checks in the database what became of every text.
-//
-// 500 intents meet about 1,000 faults, 50 kills and 40 logouts. Each piece has its own seed. The first
-// failure ends the run and prints what was broken. `npm run soak` covers faults below the browser.
+// `npm run attack [-- intents [first seed]]`: an endurance test of editing in real browsers. ¶ Two people
+// type into the same sailings over connections that fail. Colleagues change and delete the same sailings;
+// browsers, server and database are killed. The two log out with unsent changes, other members log in on the
+// same devices, and the two log in again. Afterwards the test checks in the database that no typed text was
+// lost or applied twice. ¶ 500 intents meet about 1,000 faults, 50 kills and 40 logouts. Each piece has its
+// own seed. The first failure ends the run and prints the rule that was broken. `npm run soak` covers faults
+// below the browser.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { step } from './step.mjs';

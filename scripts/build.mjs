@@ -77,7 +77,8 @@ async function buildClient(pages, inPage, sizes) {
             'icons/favicon.svg',
             'manifest.webmanifest',
           ],
-          // Only needed on plain HTTP, where there is no service worker, or only usable online.
+          // Left out of the service worker's files: scripts that are only needed on plain HTTP, where there
+          // is no service worker, or that are only usable online.
           globIgnores: ['assets/in-script-*.js', 'assets/*puzzle-*.js'],
           manifestTransforms: [packs.inManifest],
         },
@@ -140,8 +141,8 @@ async function viteBuild(config) {
   await run({
     root,
     logLevel: 'warn',
-    // Workers of pages, such as the sheet reader. They are cached in the background, like the pages that
-    // start them.
+    // The build of the pages' web workers, such as the sheet reader. The service worker caches their files in
+    // the background, like the pages that start them.
     worker: {
       format: 'es',
       rolldownOptions: { optimization, output: { entryFileNames: 'assets/[name]-[hash].later.js' } },

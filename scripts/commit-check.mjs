@@ -6,7 +6,7 @@ const subjectCharsMost = 72;
 /** Words that begin a description of the result, not an instruction. */
 const notImperative =
   /^(a|an|the|this|that|these|those|what|who|whoever|which|where|when|how|why|whether|it|its|there|they|he|she|we|i|you|one|no|nobody|nothing|each|every|all|any|some|somebody|another|other|both|many|more|most|of|in|on|at|by|to|from|for|with|without|as|if|and|or|but|not|also|now|only|\w+ing|\w+ed|(?!(?:process|pass|address|discuss|access|focus|compress|suppress|express|dismiss|guess|press|miss|cross|bypass)\b)\w+s)\b/i;
-/** Verbs that the endings above would refuse. */
+/** Verbs that the endings above would wrongly refuse. */
 const verbs = /^(bring|ping|string|embed|seed|feed|need|shed|speed|exceed|proceed|bus|alias|canvas|bias)\b/i;
 
 export function subjectFault(subject) {

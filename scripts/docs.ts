@@ -8,7 +8,10 @@ import { format } from 'oxfmt';
 
 import { configTable } from '../server/config.ts';
 
-/** The headings of the document with the names of their variables. A variable belongs to the first group that matches. */
+/**
+ * The headings of docs/configuration.md with a pattern for the variables below each. A variable belongs to
+ * the first group that matches.
+ */
 const groups: readonly (readonly [heading: string, names: RegExp])[] = [
   ['Server', /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_POOL|LOG_LEVEL|NODE_ENV|SERVICE_WORKER)$/],
   ['Address and limits', /^(TRUSTED_PROXIES|SITE_ORIGIN|HSTS|RATE_LIMIT_PER_MINUTE)$/],

@@ -95,7 +95,7 @@ const columns: readonly TemplateColumn[] = [
   },
 ];
 
-/** The list of an invented shipowner, in as many notations as people use. */
+/** The sailing list of an invented shipowner, with as many notations of dates and ports as people use. */
 const example: readonly (readonly (string | null)[])[] = [
   [
     '海风先锋 HAI FENG PIONEER',

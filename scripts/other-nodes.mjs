@@ -7,8 +7,8 @@ import { ensureInstalled } from './install.mjs';
 
 const versions = ['22', '24'];
 /**
- * Tests of the parts that depend on the machine: files, sockets, processes, the embedded engine, pictures,
- * hashes, request handling.
+ * Test files of the parts that depend on the machine: files, sockets, processes, the embedded database
+ * engine, pictures, hashes, request handling.
  */
 const files = [
   'server/db',

@@ -37,8 +37,9 @@ export function processorSeconds(pid = self) {
 }
 
 /**
- * Returns the ticks of a process and all its descendants. For ended children there are two figures: our
- * samples, and the time the kernel credited to the process. The larger one is more complete.
+ * Returns the processor ticks of a process and all its descendants. For ended children there are two figures:
+ * our samples, and the time that the kernel credited to the process. Each may miss some time, so the larger
+ * figure is used.
  */
 function ticksOf(one) {
   let live = 0;
@@ -80,7 +81,8 @@ function note(stat, running) {
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The process name before this position may contain any character.
+    // The fields after the name of the process. The name is in brackets and may contain spaces and brackets
+    // itself, so it is not split.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ticks = (at) => Number(fields[at]) + Number(fields[at + 1]);
     return { pid, parent: fields[1], start: fields[19], own: ticks(11), waitedFor: ticks(13) };

@@ -13,7 +13,10 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { attempt, step } from './step.mjs';
 
-/** Of the durations in the last run, which are those of one of two workers. */
+/**
+ * The limits, in ms, of the sum of the durations that the selected test files had in their last run. Two
+ * workers run them, so the run takes about half of it.
+ */
 const limitMs = { unit: 60_000, browser: 60_000 };
 
 ensureInstalled();
@@ -31,7 +34,8 @@ await runNear('browser', nearBrowserSpecs(graph, changed), runBrowserSpecs);
 
 async function runNear(kind, near, runFiles) {
   if (kind === 'browser' && near.length > 0) {
-    // The hash of the build and the browser are part of a spec's key.
+    // Built first, because the test chooser needs the hash of the build and the browser: both are part of the
+    // inputs of a browser test.
     await step('build', ['node', 'scripts/built.mjs']);
     process.env['CHROMIUM'] = ensureChromium();
   }

@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
 });
 const folders = positionals.length > 0 ? positionals : ['tests/sheets/documents/ours'];
 
-// Vite builds the readers that run in pages.
+// The readers are modules of the pages, so they are compiled by Vite.
 const vite = await createServer({
   server: { middlewareMode: true, ws: false },
   optimizeDeps: { noDiscovery: true },

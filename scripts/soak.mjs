@@ -12,11 +12,11 @@ import { ensureInstalled } from './install.mjs';
 import { step } from './step.mjs';
 
 const sliceMost = 10_000;
-/** The number of histories that the queue test plays with SHARE=1. */
+/** The number of histories that the test of the queue plays with SHARE=1 (the whole share). */
 const whole = 2_000;
 /**
- * With SHARE=1 the tests play a hundred cases for orders and 75 on each engine for rewards. The soak plays
- * twenty slices of five times as many.
+ * With SHARE=1 (the whole share) the tests play a hundred random cases for orders and 75 on each engine for
+ * rewards. The soak plays twenty slices of five times as many.
  */
 const money = ['tests/server/orders.property.test.ts', 'server/domain/invitations/rewards.property.test.ts'];
 const [moneySlices, moneyShare] = [20, 5];

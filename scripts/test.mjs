@@ -46,7 +46,7 @@ async function runTests(kind, { title, command, environment, report, resultsOf }
   const choice = chooseTests(kind, { isWhole });
   skipped.push(...choice.skipped);
   if (choice.run.length === 0) return;
-  // Without names the command finds every file by itself.
+  // If nothing is skipped, no file names are given, and the command finds every file by itself.
   const names = choice.skipped.length > 0 ? choice.run.map((file) => root + file) : [];
   const status = await attempt(title, [...command, ...names], environment);
   const path = new URL(report, results);

@@ -17,19 +17,20 @@ export interface AnswerPluginOptions {
   ending: AbortSignal;
   /** Returns the session that sent the request. */
   session: () => Promise<DeviceSession>;
-  /** True if the answer may have more than a visitor gets. Its copy is sealed. */
+  /** True if the answer may contain more than a visitor gets. Its cached copy is encrypted. */
   isOfMember: boolean;
 }
 
 /**
  * Returns the Workbox plugin that caches complete answers of our server and nothing else. A truncated answer,
- * a refusal, or the page of a captive portal replaces no cached copy. A member's answer is sealed under the
- * member's data key, so that its copy is unreadable after the logout.
+ * a refusal, or the page of a captive portal replaces no cached copy. A member's answer is encrypted with the
+ * member's data key (a key from the server), so that the copy is unreadable after the logout.
  */
 export const answerPlugin = ({ cache, ending, session, isOfMember }: AnswerPluginOptions): Plugin => ({
   requestWillFetch: async ({ request }) =>
     new Request(request, { signal: AbortSignal.any([request.signal, ending]) }),
-  // The address alone. The request's headers contain the session's token.
+  // The cache key is only the address, without the request's headers, because these contain the session's
+  // token.
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   cacheWillUpdate: async ({ response }) => {
     const bytes = await bytesIfComplete(response);
@@ -42,7 +43,8 @@ export const answerPlugin = ({ cache, ending, session, isOfMember }: AnswerPlugi
   },
   cacheDidUpdate: async ({ newResponse }) => {
     await cache.trim(Date.parse(newResponse.headers.get('date') ?? ''));
-    // If the session has ended during the write, its copies must not remain. A locked session has not ended.
+    // If the session has ended during the write, its copies must not remain. A locked session (its key cannot
+    // be read now) has not ended.
     if ((await session()).state === 'ended') await cache.delete();
   },
 });

@@ -78,7 +78,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The worker's answers, with a function that dispatches a message. */
+/** Returns the worker's `Answers`, and a function that dispatches a message to it. */
 async function someAnswers() {
   const { Answers } = await import('./answers.ts');
   const answers = new Answers(async (authorization) => {
@@ -270,7 +270,7 @@ test('answers that a page received without the worker are cached when it takes c
   expect(requests.map(({ url, cache, headers }) => [url, cache, headers.get('authorization')])).toEqual([
     [kernel, 'force-cache', 'Bearer one'],
     [sailings, 'force-cache', 'Bearer one'],
-    // The visitor's answer, for every caller.
+    // The answer that the server returns to a visitor; the caller has no session.
     [schedule, 'force-cache', null],
   ]);
   const own = deviceCaches.viewedPrefix + (await partitionOf('Bearer one'));

@@ -29,8 +29,8 @@ export class Answers {
   }
 
   /**
-   * Answers the request of a cached call. Returns undefined if the next version is taking over: a browser
-   * activates it only while this one is idle.
+   * Returns the answer to the request of a cached call. Returns undefined if the next version of the worker
+   * is taking over, because a browser activates that version only while this one is idle.
    */
   answer(event: ExtendableEvent, request: Request): Promise<Response> | undefined {
     if (this.#ending.signal.aborted) return undefined;
@@ -60,14 +60,15 @@ export class Answers {
     });
     const strategy = new NetworkThenCache({ cacheName: cache.name, plugins: [plugin] });
     const [response, done] = strategy.handleAll({ event, request });
-    // On a full disk, or after a connection broke off, there is no copy, which is not a failure.
+    // If the disk is full, or the connection has broken, nothing is cached. This is not a failure.
     const cached = done.catch(() => {});
     return { response: await response, cached };
   }
 
   /**
-   * Caches the answers that a page of the first visit received before this worker controlled it. The browser's
-   * HTTP cache still contains them. `urls` are full addresses; others than those of cached calls are skipped.
+   * Caches the answers that a page received before this worker controlled it, which happens on the first
+   * visit. The browser's HTTP cache still contains them. `urls` are full addresses; other addresses than
+   * those of cached calls are skipped.
    */
   async #cacheShown(event: ExtendableEvent, urls: readonly string[], authorization: string | null) {
     for (const url of new Set(urls)) {

@@ -35,13 +35,14 @@ const rules: readonly Rule[] = [
     condition: { or: cachedPathPatterns.map((path) => ({ ...matching(path), requestMethod: 'GET' })) },
     source: 'fetch-event',
   },
-  // Pages repeat these while the connection is not up.
+  // Pages repeat these calls and `/healthz` while the connection is not up.
   ...[...calls, matching('/healthz')].map((condition): Rule => ({ condition, source: 'network' })),
 ];
 
 /**
  * Routes all other calls around the service worker if the browser supports it. They then need not wait for
- * the worker to start, and calls that a page repeats do not keep a version running that is being replaced.
+ * the worker to start. Calls that a page repeats would also keep an old version of the worker running after a
+ * new one is accepted.
  */
 export function passCalls(event: ExtendableEvent): void {
   const { addRoutes } = event as Routing;

@@ -54,8 +54,8 @@ test("on a full device a new version still deletes the last version's files", as
 });
 
 /**
- * A service worker scope whose messages are sent by hand. `waits` collects the promises that its events wait
- * for.
+ * A service worker scope whose messages the test dispatches. `waits` collects the promises passed to
+ * `waitUntil`.
  */
 function aScope() {
   const scope = Object.assign(new EventTarget(), { registration: { installing: null, waiting: null } });

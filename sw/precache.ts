@@ -13,7 +13,10 @@ import { untilReplaced } from './until-replaced.ts';
 import { isRequestedFile } from './is-requested-file.ts';
 import { wholeFile } from './whole-file.ts';
 
-/** An entry of the build's file list. `files`: the contents of a file pack, which are listed nowhere else. */
+/**
+ * An entry of the build's file list. `files`: the files that a file pack contains, which have no entries of
+ * their own.
+ */
 export interface BuiltFile {
   url: string;
   revision: string | null;
@@ -24,8 +27,8 @@ export interface BuiltFile {
 const previousBuild = 'previous-build';
 
 /**
- * The shell in both languages. It is fetched completely when a version is installed and replaced when that
- * version is activated.
+ * The files of the application that are needed in the first minutes (the shell), in both languages. They are
+ * fetched completely when a version is installed, and replaced when that version is activated.
  */
 export class Shell {
   readonly #controller = new PrecacheController({
@@ -64,7 +67,8 @@ export class Shell {
   }
 
   activate(event: ExtendableEvent): void {
-    // If the device is full, the copy fails, and deleting the old files below frees space.
+    // If the device is full, the copy fails. The activation continues, because it deletes old files and so
+    // frees space.
     const isSetAside = this.#setPreviousBuildAside().catch(() => {});
     event.waitUntil(isSetAside.then(() => this.#controller.activate(event)));
     event.waitUntil(isSetAside.then(() => this.#extra.forgetLastVersion()));

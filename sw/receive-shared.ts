@@ -20,8 +20,8 @@ export async function receiveShared(request: Request): Promise<Response> {
     const memberId = member?.name === 'user_info' ? member.value.id : 0;
     await store.own_file.bulkPut(await rowsOf(form, memberId));
   } catch {
-    // The shared item still exists in the application that shared it; the page shows that it could not be
-    // stored.
+    // The item still exists in the application that shared it; the page shows that it could not be stored
+    // here.
     query = `?${sharedLost}`;
   }
   return Response.redirect(`/#${routes.ownReview}${query}`, 303);

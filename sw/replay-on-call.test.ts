@@ -5,7 +5,7 @@ import { stopCachingMessage } from '../contract/wire/device-caches.ts';
 import { replayMessage } from '../src/sync/queue/worker-replay.ts';
 import { listenForReplay, type ReplayScope } from './replay-on-call.ts';
 
-/** A service worker whose events are dispatched by hand. `replayed` is the result of its queue. */
+/** A service worker whose events the test dispatches. `replayed` is the result of sending its queue. */
 function aWorker({
   replayed = idle,
   isScriptThere = true,
@@ -27,7 +27,7 @@ function aWorker({
     },
   } as unknown as ServiceWorkerGlobalScope & ReplayScope;
   listenForReplay(scope);
-  /** Dispatches an event and waits for the promises that it waits for. */
+  /** Dispatches an event and waits for the promises passed to its `waitUntil`. */
   const say = async (name: string, event: object = {}) => {
     const waits: Promise<unknown>[] = [];
     const thrown = { ...event, waitUntil: (promise: Promise<unknown>) => waits.push(promise) };

@@ -31,11 +31,11 @@ export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): 
     if (!scope.replayQueue) scope.importScripts(script);
     return scope.replayQueue?.(isHurried);
   };
-  // Required at installation: a worker can never import a script later that it did not import during its
-  // installation.
+  // Imported during the installation, because a worker can import a script later only if it has imported it
+  // during its installation.
   scope.addEventListener('install', (event) => event.waitUntil((async () => scope.importScripts(script))()));
-  // The server may not answer, and the queue lock may be taken for long. Work that is cut off is sent again
-  // with the same key.
+  // Sending may take long, because the server may not answer or a page may hold the lock of the queue. If it
+  // is cut off, the changes are sent again with the same keys.
   const untilIsReplaced = untilReplaced(scope);
   scope.addEventListener('message', (event) => {
     if (event.data?.type === replayMessage)
@@ -48,8 +48,8 @@ export function listenForReplay(scope: ServiceWorkerGlobalScope & ReplayScope): 
 }
 
 /**
- * Throws if changes are left, so that the browser retries the sync event later. After an ended session, the
- * page informs the user instead.
+ * Throws if changes are left, so that the browser fires the sync event again later. If the session has ended,
+ * nothing is thrown, because the page informs the user.
  */
 function assertSent(replayed: Replayed | undefined): void {
   const isLeft = replayed?.kind !== 'signed_out' && replayed?.nextTime !== null;

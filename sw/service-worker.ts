@@ -18,7 +18,7 @@ import { workerStore } from './worker-store.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuiltFile[] };
 
 const daySeconds = 86_400;
-// The build replaces this name by the list of files.
+// The name is prescribed by Workbox: its build replaces it by the list of files.
 // oxlint-disable-next-line eslint/no-underscore-dangle
 const shell = new Shell(self.__WB_MANIFEST);
 

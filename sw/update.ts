@@ -22,9 +22,9 @@ export function listenForUpdate(scope: ServiceWorkerGlobalScope): void {
 
 /**
  * Asks the active version to stop its work. A browser activates the new version only when the active one is
- * idle, and on a slow connection that one may fetch for minutes. It also stops only a version that is already
- * running. A version that this message starts would have to time out by itself, which calls of a page can
- * prevent.
+ * idle, and on a slow connection the active one may fetch files for minutes. The message is sent only to a
+ * version that is already running: a version started by this message would run until it times out, which
+ * calls of a page can delay again and again.
  */
 const askToRest = (active: ServiceWorker | null): Promise<void> =>
   new Promise((done) => {

@@ -16,7 +16,7 @@ export async function wholeFile(
 }
 
 async function isComplete(response: Response): Promise<boolean> {
-  // Other responses are not checked.
+  // The length is only checked for a complete response (200).
   if (response.status !== 200) return true;
   return isWhole(response, (await response.clone().arrayBuffer()).byteLength);
 }

@@ -1,7 +1,7 @@
 /** Returns the file of the bundle that contains a module, and all files that this file imports. */
 export function filesWith(path, bundle) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-  // A module in a chunk group is not the facade of any chunk.
+  // The bundler names no chunk after a module of a chunk group, so such a module has no `facadeModuleId`.
   const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(path)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)));

@@ -7,15 +7,15 @@ import { checkPatterns, graphOf, modulesAt } from './module-graph.mjs';
 const entry = '/src/app/start.tsx';
 const answers = '/src/sync/answers/read-answer.ts';
 /**
- * The response schemas of the first page's calls. They are needed to check responses, but not for the first
- * frame.
+ * The response schemas of the first page's calls. They are needed to validate responses, but not to render
+ * the first frame.
  */
 const firstCalls = ['/contract/calls/site/system.ts', '/contract/calls/harbors.ts'];
 /** A small module that the background start of every page and some notices use. */
 const presses = '/src/ui/when-released.ts';
-/** Modules that every page loads after its first frame. */
+/** Modules that every page loads in the background after its first frame. */
 const behind = ['/src/app/start-behind.ts', '/src/offline/register-worker.ts'];
-/** The search that runs when a user types a port. */
+/** The search for ports that runs when a user types into a port field. */
 const places = '/src/features/harbors/place-search.ts';
 /** The device database and the data that home reads from it. */
 const store = [
@@ -33,10 +33,15 @@ const words = ['/src/i18n/counted.ts', '/src/i18n/mid-sentence.ts'];
 const adoptStyle = '/src/boot/adopt-style.ts';
 const lists = ['/src/pages/search/browse-page.tsx', '/src/pages/sailing/sailing-page.tsx'];
 
-/** Starring must work offline, so this chunk contains everything that a press needs. */
+/**
+ * Marking a favourite must work offline, so this chunk contains everything that a press on the star needs.
+ */
 const star = ['lane-star', 'owner-star'].map((name) => `/src/features/favourites/${name}.tsx`);
 const compare = ['compare-tick', 'compare-bar'].map((name) => `/src/features/compare/${name}.tsx`);
-/** Modules that a list and the parts above share. The parts need texts that are fetched later, so they are too. */
+/**
+ * Modules that both a list and the groups above import. They use texts that are fetched later, so they are
+ * fetched later too.
+ */
 const compared = ['/src/features/compare/compared.ts', '/contract/links/sailing-links.ts'];
 
 /**

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 const later = /\.later\.js$/;
 /**
- * Files that are fetched when they are shown (`sw/extra-files.ts`), or that the worker does not know
- * (`scripts/build.mjs`).
+ * Files that the service worker fetches only when they are shown (`sw/extra-files.ts`), or that are not among
+ * its files (`scripts/build.mjs`).
  */
 const inNoPack = /\/open-map-|\/in-script-|puzzle-/;
 /**

@@ -37,7 +37,8 @@ function compose({ template, page, style, boot, files }) {
   const outlines = page.outlines.map(
     ({ path, stop, html }) => `<template data-path="${path}" data-stop="${stop}">${html}</template>`,
   );
-  // The home is hidden, because it would flash up before another screen is shown.
+  // The prerendered home page is hidden if another screen is opened, because it would be visible for a moment
+  // before that screen.
   const away = 'html[data-away] #root{visibility:hidden}';
   const head = `<style>${style}${away}</style><script>${boot.head}</script>`;
   const body = `${outlines.join('')}<script>const files=${JSON.stringify(files)};${boot.body}</script>`;
@@ -70,7 +71,10 @@ function takeStyle(bundle) {
     .trim();
 }
 
-/** Pages that external links open. Their files are fetched in parallel with the first script. */
+/**
+ * The pages that links in mails and on other sites open. Their files are fetched in parallel with the first
+ * script.
+ */
 const pageModules = {
   '/pages/browse/index': '/src/pages/search/browse-page.tsx',
   '/pages/browse/detail': '/src/pages/sailing/sailing-page.tsx',

@@ -27,7 +27,7 @@ export function setPreviousBuildAside(dist) {
 export function storePreviousBuild(dist, { aside, assets }) {
   const folder = join(dist, 'client', 'assets');
   const own = readdirSync(folder);
-  // An aborted build may lack some of the files.
+  // If the earlier build was aborted, some of the files may be missing.
   const others = assets.filter((name) => !own.includes(name) && existsSync(join(aside, 'assets', name)));
   for (const name of others) copyFileSync(join(aside, 'assets', name), join(folder, name));
   writeFileSync(join(dist, 'assets.json'), JSON.stringify(own));

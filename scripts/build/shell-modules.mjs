@@ -4,7 +4,8 @@ import { checkPatterns, modulesAt } from './module-graph.mjs';
 
 const entry = '/src/app/main.ts';
 /**
- * Modules that the shell imports dynamically. Other dynamic imports are for members, or are not opened first.
+ * Modules that the files of the first minutes import dynamically and that belong to them too. Other dynamic
+ * imports are for members, or are not opened first.
  */
 const shellLoads = [
   /\/node_modules\/(react-dom|dexie)\//,
@@ -15,7 +16,7 @@ const shellLoads = [
   /\/src\/pages\/(home|search|sailing|not-found)\//,
   /\/src\/i18n\/\w+\/(first|later)-catalogue\.ts$/,
 ];
-/** Exceptions in the same folders: modules that are for members, or that few users open. */
+/** Exceptions in the folders above: modules that are for members, or that few users open. */
 const notOfShell = [
   /\/features\/session\/(log-out|puzzle|member-language)/,
   /\/app\/late\//,

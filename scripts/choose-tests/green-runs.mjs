@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { readGraph, root } from './import-graph.mjs';
 import { keyOf, testFilesOf } from './test-files.mjs';
 
-/** `npm ci` deletes this file, so the first run of a clone plays everything. */
+/** `npm ci` deletes this file, so the first run of a clone runs every test. */
 const path = join(root, 'node_modules/.cache/laycan-tests/green.json');
 
 /**
@@ -27,8 +27,8 @@ export function chooseTests(
 }
 
 /**
- * Records the files of a run. A file is green if all its tests have passed at the first try, and if its inputs
- * are the same after the run as before it.
+ * Records the files of a run. A file is recorded as passed if all its tests have passed at the first try, and
+ * if its inputs were not changed during the run.
  */
 export function recordRun(kind, { keys }, played) {
   const now = readGraph();
@@ -43,7 +43,7 @@ export function recordRun(kind, { keys }, played) {
   renameSync(`${path}.new`, path);
 }
 
-/** The record at the first question, as sorting asks thousands of times. */
+/** The last record, read once, because sorting asks for it thousands of times. */
 let lastRun;
 
 /** Returns the duration of a file in its last run, in ms, or a guess. */

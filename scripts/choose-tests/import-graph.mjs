@@ -11,7 +11,9 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const source = /\.(tsx?|mjs|css|html)$/;
 /** Type imports have no effect on a run, and `npm run check` compiles every file. */
 const typeImport = /^(?:import|export) type [^;'"=]*? from '[^']+'/gm;
-/** Any literal that begins with `./` or `../`: imports, dynamic imports, `new URL`, `vi.mock`, `url()`. */
+/**
+ * Any string that begins with `./` or `../`: in imports, dynamic imports, `new URL`, `vi.mock` and `url()`.
+ */
 const relativePath = /(['"`(])(\.{1,2}\/[^'"`()\n?#]*)/g;
 /** The form in which vite.config.ts names the modules that replace packages. */
 const rootPath = /\$\{root\}([^'"`$\n]+)/g;
@@ -48,11 +50,15 @@ function importsOf(file, text, files, known) {
   return [...new Set([...relative, ...rooted].flatMap((path) => filesAt(normalize(path), files, known)))];
 }
 
-/** Returns the file at a path. For a folder or a template, returns every file that the path may mean. */
+/**
+ * Returns the file at a path. For a folder or a path with a placeholder, returns every file that the path may
+ * mean.
+ */
 function filesAt(path, files, known) {
   if (known.has(path)) return [path];
   const start = path.split('${', 1)[0];
-  // The root of the repository names no file; see `readsRepository` in test-files.mjs.
+  // A path to the root of the repository would mean every file; tests with such a path are handled by
+  // `readsRepository` in test-files.mjs.
   if (/^(\.{0,2}\/?)*$/.test(start)) return [];
   if (start !== path) return files.filter((file) => file.startsWith(start));
   const folder = path.endsWith('/') ? path : `${path}/`;
@@ -94,7 +100,7 @@ function gitFiles() {
   return status === 0 ? stdout.split('\0').filter(Boolean) : undefined;
 }
 
-/** Lists the files of a copy without git. */
+/** Lists the files of a folder without git, for copies of the repository that have no .git. */
 function walk(folder) {
   const ignored = /^(node_modules|dist|data|shots|test-results|playwright-report|\.git)$/;
   return readdirSync(join(root, folder), { withFileTypes: true })

@@ -13,7 +13,10 @@ export const sourcesOfSubject = JSON.parse(
   readFileSync(new URL('../../tests/e2e/subjects.json', import.meta.url), 'utf8'),
 );
 
-/** Tests of the source as text: layers, casts, SQL and recipes. They take a second and import no source. */
+/**
+ * Tests that read the source as text (the layers, type casts, SQL and recipes). They take a second and import
+ * no source, so the import graph never selects them.
+ */
 const sourceRules = /^tests\/[^/]+\.test\.ts$/;
 const product = /^(contract|trade|server|src|sw)\//;
 

@@ -77,7 +77,7 @@ export function keyOf(graph, kind, file) {
     process.platform,
     process.arch,
     ...variables.map((name) => `${name}=${process.env[name] ?? ''}`),
-    // A test that reads the clock may fail tomorrow.
+    // Other days are other keys, because a test that reads the clock may pass today and fail tomorrow.
     kind === 'browser' || text.some((one) => clock.test(one)) ? new Date().toISOString().slice(0, 10) : '',
     ...(kind === 'browser' ? [builtProduct(), browser()] : []),
     ...inputs.flatMap((one) => [one, graph.hash(one)]),

@@ -12,7 +12,10 @@ export interface WholeBook extends HarborBook {
   shiproutes: Shiproute[];
 }
 
-/** Builds the harbor data from the base list and our tables. The same input always gives the same bytes. */
+/**
+ * Builds the harbor data from the list of the sea-ports package (base list) and our own tables. The same
+ * input always gives the same bytes.
+ */
 export function makeBook(): WholeBook {
   const list: Harbor[] = makeHarbors();
   const nations: Nation[] = makeNations(list);

@@ -85,8 +85,8 @@ function rankOf(code: string, chineseName: string): number {
 
 /**
  * Returns our aliases, and the spelling of the base list if ours differs: "Antwerpen" finds Antwerp. If our
- * name only adds the nation in brackets, the bare name is left out: it already matches, and as an alias it
- * would mean several ports.
+ * name only adds the nation in brackets, the name without brackets is no alias: a search finds it anyway, and
+ * as an alias it would mean several ports.
  */
 function aliasesOf(own: OwnRow | undefined, base: BaseHarbor | undefined, englishName: string): string[] {
   const differs = base && own && own.code.slice(0, 2) !== 'CN' && !englishName.startsWith(base.english_name);

@@ -1,4 +1,7 @@
-/** The data of a port in our tables. Empty fields are filled from the base list. */
+/**
+ * The data of a port in our tables. Empty fields are filled from the list of the sea-ports package (base
+ * list).
+ */
 export interface OwnRow {
   code: string;
   chinese_name: string;

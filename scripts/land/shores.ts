@@ -12,7 +12,9 @@ export type LandDetail = '110m' | '50m';
  * points south.
  */
 export interface Shores {
-  /** The length of the grid's sides. A shore along an edge of the grid is a cut, not a coast. */
+  /**
+   * The length of the grid's sides. A line along an edge of the grid is where the land was cut, not a coast.
+   */
   size: number;
   /**
    * Each ring as x and y of its first point, then the steps to the following points. The last point connects

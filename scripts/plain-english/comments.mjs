@@ -5,7 +5,10 @@ import { parseSync } from 'vite';
 const directive = /^\s*(@vitest-environment|oxlint|eslint|@ts-|@vite-ignore|[#@]__PURE__|\/\s*<)/;
 const wordsLeast = 4;
 
-/** The markers. Each also has legitimate uses, so folders have a limit and no list of exceptions. */
+/**
+ * The markers, which are words typical of unclear comments. Each also has legitimate uses, so folders have a
+ * limit and no list of exceptions.
+ */
 const markers = [
   /^(What|Of|Whoever|Those|Whether|Which|Where|How|As|By)\b/,
   /\b(whoever|somebody|nobody)\b/i,

@@ -28,11 +28,14 @@ function partsOf({ points, ways, harbors }: Network) {
     /** Longitude and latitude in thousandths of a degree, each as the step from the previous point. */
     points: stepsOf(points.map((point) => point.map((degrees) => Math.round(degrees * 1000)))),
     /**
-     * Two numbers for each edge: its first point as the step from that of the previous edge, and its second
-     * point as the step from its first.
+     * Two numbers for each edge: its first point as the difference from that of the previous edge, and its
+     * second point as the difference from its first.
      */
     ways: ways.flatMap(({ a, b }, index) => [a - (ways[index - 1]?.a ?? 0), b - a]),
-    /** Edges longer than their straight line, as index, tenths of a nautical mile, index ... */
+    /**
+     * Edges that are longer than the straight line between their points, as index, length in tenths of a
+     * nautical mile, index ...
+     */
     longer: ways.flatMap(({ a, b, nm }, index) => {
       const [from, to]: [Point, Point] = [points[a] ?? [0, 0], points[b] ?? [0, 0]];
       const straight = nmBetween(toVector(from), toVector(to));
@@ -44,7 +47,7 @@ function partsOf({ points, ways, harbors }: Network) {
         ways.flatMap((way, index) => (way.passages.includes(passage) ? [index] : [])),
       ]),
     ),
-    /** The codes of the ports; the first points belong to them in the same order. */
+    /** The codes of the ports. The first points of the list are those of the ports, in the same order. */
     harbors,
   };
 }

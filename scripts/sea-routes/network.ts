@@ -16,7 +16,10 @@ export interface Network {
 }
 
 const iceLatitude = -60;
-/** The maximum length of a direct edge between two ports. A longer one would run too close to the shore. */
+/**
+ * The maximum length in nautical miles of a direct edge between two ports. A longer edge would run too close
+ * to the shore.
+ */
 const neighboursNm = 40;
 
 export function networkOf(sea: WholeSea, log: (text: string) => void): Network {
@@ -63,7 +66,10 @@ function tileOf({ places }: Graph, place: number): number {
   return row * 90 + (row % 2 ? 89 - column : column);
 }
 
-/** Removes places with exactly two neighbours: those in channels, and bends whose short cut is over water. */
+/**
+ * Removes places with exactly two neighbours: places in channels, and bends where the direct line between the
+ * neighbours is over water.
+ */
 function straighten(
   graph: Graph,
   { fillers, water }: WholeSea,

@@ -3,7 +3,10 @@ import { along, nmBetween, toVector, type Point } from './point.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** The areas of the straits and capes that name a route. Canals are identified by their channels. */
+/**
+ * The areas of the straits and capes that are named as passages of a route. Canals are recognised by their
+ * channels instead.
+ */
 const boxes: readonly (readonly [Passage, Box])[] = [
   ['malacca', [100.6, 1.15, 103.2, 3.4]],
   ['gibraltar', [-5.75, 35.7, -5.45, 36.1]],

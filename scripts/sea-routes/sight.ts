@@ -2,7 +2,10 @@ import { toVector, type Point, type Vector } from './point.ts';
 import type { Turn } from './turns.ts';
 import type { Water } from './water.ts';
 
-/** A place of the sea where edges begin. A place off a cape has only edges along the cape. */
+/**
+ * A place of the sea at which edges begin and end. If the place is off a cape, its edges only run along that
+ * cape.
+ */
 export interface Place {
   point: Point;
   at: Vector;
@@ -21,8 +24,8 @@ const farNm = 7_500;
 export const offLand = 0.75;
 
 /**
- * A cape is prominent if the water on both sides of it is clear for `nm`, in directions turned by `degrees`
- * towards the land.
+ * A cape is prominent if the water on both of its sides is clear for `nm`, even in directions turned by
+ * `degrees` towards the land.
  */
 const standsOut = { nm: 40, degrees: 5 };
 

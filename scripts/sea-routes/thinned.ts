@@ -2,8 +2,8 @@ import { straight, type Graph } from './graph.ts';
 import { NearestFirst } from './nearest-first.ts';
 
 /**
- * An edge is omitted if other edges connect its ends with at most this relative and absolute (nautical miles)
- * detour.
+ * An edge is omitted if other edges connect its ends with a detour of at most this share of its length plus
+ * this many nautical miles.
  */
 const slackShare = 0.012;
 const slackNm = 0.4;

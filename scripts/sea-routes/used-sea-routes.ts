@@ -6,7 +6,7 @@ import { growerOf, type Tree } from './trees.ts';
  * The number of ports that represent all others on long routes. Each is as far from the others as possible.
  */
 const hubs = 100;
-/** The number of these ports for which the routes around each passage are included too. */
+/** The number of these ports for which routes that avoid each passage are included too. */
 const hubsRound = 10;
 /** The radius in nautical miles within which the routes of every port are included. */
 const neighboursNm = 700;

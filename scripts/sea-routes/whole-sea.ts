@@ -23,9 +23,9 @@ export interface WholeSea {
 /** The minimum number of places of a sea; smaller ones are ponds. */
 const capesLeast = 40;
 const fillEveryNm = 2.5;
-/** The ends of channels at this distance from land, in nautical miles, get long edges. */
+/** The ends of channels that are at least this far from land, in nautical miles, get long edges. */
 const farFromLandNm = 1.8;
-/** Ports within this distance share their places of the open sea. */
+/** Ports within this distance of each other, in nautical miles, use the same places of the open sea. */
 const togetherNm = 5;
 
 export function readWholeSea(

@@ -51,7 +51,7 @@ export const then =
 export async function openFirstSailing(page: Page): Promise<void> {
   await page.locator('main a[href*="/pages/browse/detail"]').first().click();
   await page.getByRole('heading', { name: /^(挂靠顺序|Rotation)$/ }).waitFor();
-  // The page adds its actions once the browser is idle.
+  // The page adds its action buttons only once the browser is idle.
   await page.getByRole('button', { name: /^(询价|Inquire)/ }).waitFor();
   await settled(page);
 }
@@ -70,7 +70,7 @@ export async function compareTwo(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Opens the first option with a transhipment, and waits for its actions. */
+/** Opens the first option with a transhipment, and waits for its action buttons. */
 export async function openTransit(page: Page): Promise<void> {
   const row = page.locator('[data-option]').filter({ hasText: /中转|Via / });
   await row.first().locator('button[aria-expanded]').click();
@@ -110,7 +110,10 @@ export async function editSheet(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Ticks every sailing of the table and opens a dialog for them. A phone has no table and stays as it is. */
+/**
+ * Selects every sailing of the table and opens a dialog for them. On a phone there is no table, so nothing is
+ * done.
+ */
 export const changeSheet =
   (name: RegExp) =>
   async (page: Page): Promise<void> => {
@@ -121,7 +124,7 @@ export const changeSheet =
 
 const hasTable = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1000;
 
-/** Sorts the table by the first loading window and searches it. */
+/** Sorts the table by the first loading window and types a search. */
 export async function workOnSheet(page: Page): Promise<void> {
   if (!hasTable(page)) return;
   await page.getByRole('columnheader', { name: /^(装港 1|Load 1)/ }).getByRole('button').click();

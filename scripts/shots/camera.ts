@@ -56,7 +56,8 @@ export class Camera {
       colorScheme: look.theme,
       locale: look.language === 'en' ? 'en-GB' : 'zh-CN',
       reducedMotion: 'reduce',
-      // Only offline screens need the service worker.
+      // Without a service worker, pages start faster and in the same way each time. Only offline screens need
+      // it.
       serviceWorkers: isDown ? 'allow' : 'block',
     });
     try {
@@ -79,7 +80,8 @@ export class Camera {
 
   async #open(context: BrowserContext, url: string, { as }: Screen, { language }: Look): Promise<Page> {
     await context.addCookies([{ name: 'language', value: language, url }]);
-    // tsx calls this helper in functions that run in the page, where it does not exist.
+    // tsx inserts calls of its helper `__name` into functions, which fail in the page because it has no such
+    // helper.
     await context.addInitScript('globalThis.__name ??= (made) => made');
     const page = await context.newPage();
     // On a busy machine each step takes many times as long.
@@ -117,7 +119,8 @@ export class Camera {
 }
 
 /**
- * Waits for the files of pages that have not been opened, which the service worker fetches in the background.
+ * Waits for the files of pages that have not been opened yet, which the service worker fetches in the
+ * background.
  */
 async function hasFilesOfPages(page: Page): Promise<void> {
   const wanted = await laterFiles();

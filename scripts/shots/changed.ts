@@ -27,7 +27,7 @@ const faceOf = (file: string): string =>
 export class Taken {
   /** The content hash of each file of this build, by its address. */
   readonly #faces: ReadonlyMap<string, string>;
-  /** The hash of the data that every screen depends on: the first page and the demo data. */
+  /** The hash of the files that every screen depends on: the first page and the demo data. */
   readonly #ground: string;
   readonly #parts: Record<string, { row: string; parts: string[] }>;
 

@@ -79,8 +79,9 @@ async function ask(
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
     noteLine(failureKindOf(failure) === 'unreachable' ? lineOf(failure.code) : 'up');
-    // Only our own server's answer leads to this code, and only the token used in the call is deleted. If the
-    // deletion fails, the next call gets the same answer.
+    // Only an answer of our own server leads to this code, and only the token used in the call is deleted. An
+    // error of the deletion is ignored, because the next call gets the same answer and deletes the token
+    // then.
     if (isSessionEnded(failure) && session) await deleteSession(session.token).catch(console.error);
     throw failure;
   }

@@ -6,7 +6,7 @@ import { workerBypass } from '../store/worker-bypass.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 
 const asking: Outgoing = { method: 'GET', authorization: null, language: 'en' };
-/** The cache mode of each request. */
+/** The HTTP cache mode of each request that was sent. */
 let asked: (RequestCache | undefined)[];
 function answerWith(...answers: (() => Response | Promise<Response>)[]) {
   asked = [];
@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const text = '{"status":200,"message":"","data":{"rows":20}}';
 const whole = () => ourData({ rows: 20 });
-/** A truncated answer that the browser considers complete, because it has no Content-Length. */
+/** A truncated answer. It has no Content-Length, so the browser considers it complete. */
 const cut = () => ourAnswer(text.slice(0, 20), { headers: { [ourMark]: String(text.length) } });
 const foreign = () => Response.json({ status: 200, message: '', data: { rows: 0 } });
 

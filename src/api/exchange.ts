@@ -34,9 +34,10 @@ export interface Arrived {
 }
 
 /**
- * Sends every request of the page, the queue and the packs. It waits for the complete body, within the same
- * time limit, and accepts only answers with our server's header. Throws `AppError`. If the caller aborts, the
- * promise rejects with the signal's reason. The caller decides about retries.
+ * Sends every request of the page, the queue of changes and the packs (sailings for offline search). It waits
+ * for the complete body, within the same time limit, and accepts only answers with our server's header.
+ * Throws `AppError`. If the caller aborts, the promise rejects with the signal's reason. The caller decides
+ * about retries.
  */
 export async function exchange(address: string, outgoing: Outgoing): Promise<Arrived> {
   const { signal } = outgoing;
@@ -79,9 +80,11 @@ async function send(
     responseType: 'arrayBuffer',
     // The API never redirects; a captive portal does.
     redirect: 'manual',
-    // A static route of the service worker sends this mode to the network (`sw/pass-calls.ts`).
+    // The service worker's static route sends requests with this mode directly to the network
+    // (`sw/pass-calls.ts`).
     ...(workerBypass.isOn && { mode: 'same-origin' }),
-    // A refusal is a normal answer with its reason in our envelope.
+    // Without this, ofetch would throw for a status of 400 or more. A refusal of our server has such a
+    // status, and its reason is in the body.
     ignoreResponseError: true,
     retry: false,
   });

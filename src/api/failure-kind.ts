@@ -12,8 +12,7 @@ export type FailureKind = 'refused' | 'unreachable' | 'broken';
 const ofTheLine = ['unreachable', 'captive_portal', 'timeout'] as const satisfies ErrorCode[];
 
 /**
- * Includes failures of the server (500, 503), because a cached copy is more useful to the reader than an
- * error.
+ * Includes failures of the server (500, 503): a cached copy is more useful to the reader than an error page.
  */
 const unreachable: ReadonlySet<ErrorCode> = new Set([
   ...ofTheLine,

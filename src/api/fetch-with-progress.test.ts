@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { exchange } from './exchange.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
-/** Answers immediately, unlike a real request. */
+/** The upload ends immediately, unlike that of a real request. */
 const answerWith = (status: number, responseText: string) =>
   vi.stubGlobal(
     'XMLHttpRequest',

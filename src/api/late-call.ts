@@ -1,15 +1,15 @@
 import type { CallFacts } from '../../contract/call-facts.ts';
 import type { Call } from '../../contract/call.ts';
 
-/** The properties that identify a call and its cached answers. */
+/** The properties that identify a call and its cached copies. */
 export type CallAddress = Pick<CallFacts, 'method' | 'path' | 'cache'> & {
   anonymous?: boolean | undefined;
   isOpen?: boolean | undefined;
 };
 
 /**
- * The facts of a call that is needed for the first frame. Its schemas are loaded only when an answer has to
- * be validated.
+ * The properties of a call that is sent for the first frame. Its schemas are loaded only when an answer has
+ * to be validated.
  */
 export type LateCall<C extends Call> = Pick<C, keyof CallFacts & keyof C> & { load: () => Promise<C> };
 

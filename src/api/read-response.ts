@@ -26,7 +26,7 @@ export async function readResponse<C extends Call>(
   { data, headers, dataKeys }: ResponseParts,
 ): Promise<ReadAnswer<AnswerOf<C>>> {
   const keyId = headers.get(sealedFormat.keyIdHeader);
-  // The service worker seals the copies of other calls too.
+  // The service worker also encrypts the cached answers of calls that the server does not encrypt.
   const isSealed = typeof data === 'string' && (call.sealed || keyId !== null);
   const plain = isSealed ? await unseal(data, keyId, dataKeys) : data;
   const checked = await checkAnswer(call.answer, plain);
@@ -49,7 +49,7 @@ export async function readResponse<C extends Call>(
  */
 async function unseal(text: string, keyId: string | null, dataKeys: readonly DataKey[]): Promise<unknown> {
   const key = keyId === null ? dataKeys[0] : dataKeys.find(({ key_id }) => key_id === keyId);
-  // Without its key the answer is unusable. Logging in again returns the key.
+  // Without its key the answer cannot be decrypted. After a new login the device has the key again.
   if (!key) throw new AppError('session_ended', { message: 'no key' });
   const { decrypt } = await import('../store/sealing/sealing.ts');
   return decrypt(text, key.key);

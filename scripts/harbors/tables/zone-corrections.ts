@@ -1,6 +1,7 @@
 /**
- * Time zones that the lookup gets wrong. Its coarse borders assign ports at a border or on a small island to
- * the neighbour. Keys are port codes, or a nation code if the whole nation has one zone.
+ * Time zones that the lookup by position gets wrong, because its coarse borders assign ports at a border or
+ * on a small island to the neighbour nation. Keys are port codes, or a nation code if the whole nation has
+ * one zone.
  */
 export const zoneCorrections: Readonly<Record<string, string>> = {
   VN: 'Asia/Ho_Chi_Minh',
