@@ -6,7 +6,7 @@ import { catalogue } from '../../i18n/zh/catalogue.ts';
 import { meetsFilters, noFilters, sortRows, type RowFilters } from './arrange-rows.ts';
 import type { FieldKey } from './grid-columns.ts';
 import type { GridRow } from './grid-row.ts';
-import { keepOrder } from './keep-order.ts';
+import { editsForOrder } from './stored-order.ts';
 import { applyEdits } from './grid-edits.ts';
 
 const book = aCellBook();
@@ -80,8 +80,8 @@ test('a stored order changes only the rows that left their place', () => {
   const drafts = sortRows(rows, { field: 'load.0.window', isDescending: false }, book).map(
     ({ draft }) => draft,
   );
-  const edits = keepOrder(drafts);
+  const edits = editsForOrder(drafts);
   expect(edits).toHaveLength(2);
   expect(ids(applyEdits(rows, edits))).toBe('dacb');
-  expect(keepOrder(drafts.map((_, at) => rows[at]?.draft ?? aGridDraft('x')))).toEqual([]);
+  expect(editsForOrder(drafts.map((_, at) => rows[at]?.draft ?? aGridDraft('x')))).toEqual([]);
 });

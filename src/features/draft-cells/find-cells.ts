@@ -64,6 +64,15 @@ export function replaceWrites(
 
 /** Replaces every occurrence, whatever its case; null if the text does not occur. */
 function replacedIn(source: string, text: string, by: string): string | null {
-  const pattern = new RegExp(text.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu');
-  return pattern.test(source) ? source.replaceAll(pattern, () => by) : null;
+  const wanted = text.trim().toLowerCase();
+  const { length } = text.trim();
+  let replaced = '';
+  let from = 0;
+  for (let at = 0; at + length <= source.length; at++) {
+    if (source.slice(at, at + length).toLowerCase() !== wanted) continue;
+    replaced += source.slice(from, at) + by;
+    from = at + length;
+    at = from - 1;
+  }
+  return from === 0 ? null : replaced + source.slice(from);
 }

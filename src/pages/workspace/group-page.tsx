@@ -14,7 +14,7 @@ import { DraftGrid } from '../../features/draft-grid/draft-grid.tsx';
 import { busyHarbors } from '../../features/harbors/busy-harbors.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { useHarborBook } from '../../features/harbors/use-harbor-book.ts';
-import { ReviewDialog } from '../../features/publishing/review-dialog.tsx';
+import { SheetReview } from './sheet-review.tsx';
 import { useNow } from '../../frame/use-now.ts';
 import { useTitle } from '../../frame/use-title.ts';
 import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
@@ -222,38 +222,6 @@ const sheetActions = ({ id }: SheetProps['template'], { standing, open }: Publis
 /** Returns the groups of the same kind, to which sailings can be moved. */
 const othersLike = (template: SheetProps['template'], { templates }: OpenWorkspace) =>
   templates.filter(({ id, kind = 'general' }) => id !== template.id && kind === (template.kind ?? 'general'));
-
-interface SheetReviewProps extends SheetProps {
-  publishing: Publishing;
-  book: SheetBook;
-  onCorrect: (id: string) => void;
-}
-
-/** The review of a publication's changes before it is published. */
-function SheetReview({ template, workspace, now, publishing, book, onCorrect }: SheetReviewProps) {
-  const { harbors, names, shiproutes, seaMiles } = book;
-  return (
-    <ReviewDialog
-      isOpen={publishing.review !== null}
-      onClose={publishing.close}
-      group={template}
-      standing={publishing.standing}
-      batches={workspace.batches}
-      pending={publishing.pending}
-      harbors={harbors}
-      unread={workspace.unread}
-      book={{ names, managers: workspace.managers, shiproutes, today: todayIn(weekZone, now), seaMiles }}
-      now={now}
-      only={publishing.review?.only ?? null}
-      onPublish={publishing.publish}
-      onCallOff={publishing.callOff}
-      onCorrect={(id) => {
-        publishing.close();
-        onCorrect(id);
-      }}
-    />
-  );
-}
 
 /** Restores a published sailing as a draft with its original id. */
 function restore(templateId: string, draft: NewDraft): void {

@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/t.ts';
 import { fieldName } from '../../draft-cells/column-names.ts';
-import { keepOrder } from '../../draft-cells/keep-order.ts';
+import { editsForOrder } from '../../draft-cells/stored-order.ts';
 import { sortRows } from '../../draft-cells/arrange-rows.ts';
 import { showStepMessage } from '../view/show-step-message.ts';
 import type { GridView } from '../view/use-grid-view.ts';
@@ -17,7 +17,7 @@ export function ArrangementBar({ view, onUndo }: ArrangementBarProps) {
   if (!sort && filterTotal === 0) return null;
   const store = () => {
     if (!sort) return;
-    const edits = keepOrder(sortRows(all, sort, book).map(({ draft }) => draft));
+    const edits = editsForOrder(sortRows(all, sort, book).map(({ draft }) => draft));
     view.edit(edits);
     view.setSort(null);
     showStepMessage(t('gridTable.orderKept'), onUndo);

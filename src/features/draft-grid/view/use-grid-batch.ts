@@ -3,7 +3,7 @@ import { makeUuidV7 } from '../../../../trade/edit/uuid-v7.ts';
 import { t } from '../../../i18n/t.ts';
 import type { DraftEdit } from '../../../store/draft-edit.ts';
 import { sortRows } from '../../draft-cells/arrange-rows.ts';
-import { keepOrder } from '../../draft-cells/keep-order.ts';
+import { editsForOrder } from '../../draft-cells/stored-order.ts';
 import { applyEdits, editBetween } from '../../draft-cells/grid-edits.ts';
 import { raiseRates, type RateChange } from '../../draft-cells/raise-rates.ts';
 import { shiftDates } from '../../draft-cells/shift-dates.ts';
@@ -91,7 +91,7 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
 
 /** Returns the edits that sort all sailings by their first loading day. */
 const sortedByDay = (rows: readonly GridRow[], book: GridView['book']): DraftEdit[] =>
-  keepOrder(
+  editsForOrder(
     sortRows(rows, { field: book.service ? 'stop.0' : 'load.0.window', isDescending: false }, book).map(
       ({ draft }) => draft,
     ),

@@ -7,7 +7,7 @@ import { editBetween } from './grid-edits.ts';
  * Returns the edits that store drafts in the given order. The longest series of rows that is already in order
  * keeps its sequence keys; only the other rows get new keys, so that as few rows as possible change.
  */
-export function keepOrder(drafts: readonly NewDraft[]): DraftEdit[] {
+export function editsForOrder(drafts: readonly NewDraft[]): DraftEdit[] {
   const stays = longestAscending(drafts.map(({ sequence }) => sequence));
   let before: string | null = null;
   return drafts.flatMap((draft, at) => {
