@@ -40,7 +40,7 @@ function exportedNames(file: string): string[] {
   return Array.from(text.matchAll(exported), ([, name = '']) => name);
 }
 
-/** `src/ui/own-rows.ts` and `ownRows` both contain `own` and `rows`. */
+/** For example, `src/ui/own-rows.ts` and `ownRows` both consist of `own` and `rows`. */
 function wordsOf(name: string): string[] {
   return name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')

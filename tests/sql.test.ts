@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * The files with prepared statements, and the benchmark that shows the gain. All other statements are built
- * at each call.
+ * The files that may use prepared statements, and the benchmark that shows their gain. All other statements
+ * are built at each call.
  */
 const prepared: Readonly<Record<string, string>> = {
   'server/db/account/sessions.ts': 'bench/sync-push.bench.ts',

@@ -19,7 +19,7 @@ export interface Device {
 /** The state of one attack. The same seed tries the same actions in the same order. */
 export class AttackSetup {
   readonly ledger = new TypedLedger();
-  /** The count of each fault that occurred, and of each outcome of a typed text. */
+  /** The number of times that each fault occurred, and that each outcome of a typed text occurred. */
   readonly faults: Record<string, number> = {};
   readonly outcomes: Record<string, number> = {};
   readonly devices: Device[] = [];
@@ -28,7 +28,7 @@ export class AttackSetup {
   /** The group in which both devices and the colleague type. */
   readonly group: string;
   kills = 0;
-  /** The number of logouts with retained unsent work. */
+  /** The number of logouts at which the member left unsent changes on the device. */
   logouts = 0;
   #texts = 0;
 

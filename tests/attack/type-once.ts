@@ -39,7 +39,7 @@ export async function typeOnce(world: AttackSetup, colleague: Colleague): Promis
   for (const { line } of world.devices) line.set('up');
 }
 
-/** Lets the page notice the connection and receive the colleague's changes. */
+/** Lets the page notice that the connection is back, and receive the colleague's changes. */
 async function hearOfIt(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate(() => {
     dispatchEvent(new Event('offline'));

@@ -18,7 +18,10 @@ export interface Typed {
   fate: Fate;
 }
 
-/** The typed texts, and the check that none was lost, doubled, misplaced or overwritten unseen. */
+/**
+ * The typed texts, and the check that none was lost, stored twice, written into another row, or overwritten
+ * by a person who had not seen it.
+ */
 export class TypedLedger {
   readonly typed: Typed[] = [];
   /** The texts that the colleague has written. */
@@ -32,7 +35,7 @@ export class TypedLedger {
 
   /**
    * Records that a deleted sailing was saved as a new one. The new sailing contains the person's last text;
-   * the earlier texts of that person were folded into it.
+   * earlier texts of that person were merged into it before they were sent.
    */
   moveToNew({ draft, device }: Typed): void {
     const moved = this.typed.filter((one) => one.device === device && one.draft === draft);
@@ -63,7 +66,7 @@ export class TypedLedger {
     return broken;
   }
 
-  /** True if a later text of the same person replaced this one before it was sent. */
+  /** True if a later text of the same person was merged with this one in the queue and replaced it. */
   #isFolded(one: Typed): boolean {
     return this.typed.some(
       (later) => later !== one && later.device === one.device && later.seen.has(one.text),
@@ -72,7 +75,7 @@ export class TypedLedger {
 
   /**
    * True if the person has seen `was`, either directly or through an earlier text of their own that was
-   * folded into this one.
+   * merged into this one.
    */
   #hasSeen(one: Typed, was: string, most = 20): boolean {
     if (one.seen.has(was)) return true;

@@ -27,7 +27,8 @@ describe('facts of calls', () => {
   });
 
   it('no source file spells out a path that the facts define', () => {
-    // A single word (`logout`) has other meanings too.
+    // Only paths of several words are searched, because a single word (`logout`) also occurs with other
+    // meanings.
     const paths = new Set(pathsOf(facts).filter((path) => /[/_]/.test(path)));
     const written = sourceFiles().flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(['"])(?:\/api\/)?([\w/{}]+)\1/g)]

@@ -28,7 +28,7 @@ export const lane = { from: 'CNSHA', to: 'AEJEA' };
 export type RightsAnswer = 'ok' | ErrorCode;
 
 export interface RightsCase {
-  /** The query of a GET, the body of a POST. */
+  /** The query of a GET request, or the body of a POST request. */
   request: Readonly<Record<string, unknown>>;
   /** True if the call ends its session. Every actor then makes the call with a session of its own. */
   endsSession?: true;
@@ -36,7 +36,7 @@ export interface RightsCase {
   ownMobile?: true;
   /** True if every actor must send an id of its own. */
   ownId?: true;
-  /** The expected outcome for all actors, or for each. */
+  /** The expected outcome, one for all actors or one for each. */
   verdict: RightsAnswer | Readonly<Record<Actor, RightsAnswer>>;
 }
 

@@ -135,7 +135,7 @@ describe('rights matrix', () => {
   it('a call that names one row has a case for a missing row', () => {
     for (const call of calls.filter(({ path }) => path.includes('{') || path.endsWith('/data'))) {
       const cases = rightsMatrix[nameOf(call)] ?? [];
-      // These calls have a path like those of single rows but are searches.
+      // These calls have a path like the calls of single rows, but they are searches.
       const isSearch = ['search/data', 'business/container/price/data'].includes(call.path);
       const namesRow = !isSearch && cases.some(({ request }) => Object.keys(request).length > 0);
       const hasMissing = cases.some(({ verdict }) => JSON.stringify(verdict).includes('not_found'));

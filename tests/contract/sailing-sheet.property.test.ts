@@ -89,7 +89,7 @@ test('any text is read as valid days in order, or refused', () => {
 
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-/** Spellings of a range of days: in full, and without a year. */
+/** Notations of a range of days, first with and then without the year. */
 const spellings: readonly ((start: string, end: string) => string)[] = [
   (start, end) => `${start}~${end}`,
   (start, end) => `${start} - ${end}`,
@@ -146,7 +146,7 @@ function spell(code: string, way: number): string {
   return code;
 }
 
-/** The index of the first spelling without a year. */
+/** The index of the first notation without a year. */
 const yearlessFrom = 7;
 
 const aValidRow = fc
@@ -162,7 +162,8 @@ const aValidRow = fc
     ship: fc.constantFrom('HAI FENG', 'TBN', '海风先锋'),
   })
   .map((one) =>
-    // Without a year, a later date could be of an old list, so the reader would ask.
+    // Without a year, a date far in the future could be the past date of an old list, so the reader would ask
+    // a person.
     one.laycanWay < yearlessFrom ? one : { ...one, ahead: Math.min(one.ahead, 180) },
   );
 

@@ -177,7 +177,7 @@ export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = 
   'POST organization/template/schedule/add': [
     ofA({ template_id: template.A, rows: [aDraftSailing({ id: fresh.draft, harbors: [] })] }),
     ofA({ template_id: template.A, rows: [aDraftSailing({ id: draft.A, harbors: [] })] }),
-    // Ids of another organisation's draft and published sailing, which also ADMIN cannot reuse.
+    // Ids of a draft and a published sailing of the other organisation. Even ADMIN cannot reuse them.
     all({ template_id: template.B, rows: [aDraftSailing({ id: draft.A, harbors: [] })] }, 'not_found'),
     all(
       {

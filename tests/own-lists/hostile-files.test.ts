@@ -49,7 +49,7 @@ async function chained(): Promise<Uint8Array<ArrayBuffer>> {
   return made;
 }
 
-/** Returns an Outlook mail whose streams claim a length of 100 MB. */
+/** Returns an Outlook mail whose header claims streams of 100 MB. */
 async function overstated(): Promise<Uint8Array<ArrayBuffer>> {
   const made = new Uint8Array(await msg());
   const view = new DataView(made.buffer);

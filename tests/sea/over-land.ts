@@ -19,7 +19,10 @@ const nearPortNm = 15;
  * closes.
  */
 const nearChannelNm = 6;
-/** The build's grid has steps of one minute. A point this near to water is not over land. */
+/**
+ * The grid from which the sea routes are built has steps of one minute. A point this near to water is not
+ * counted as land.
+ */
 const gridDegrees = 1 / 60;
 const sampleEveryNm = 3;
 /** Crossing less land than this does not count: islets and spits. */

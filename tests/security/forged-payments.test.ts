@@ -5,7 +5,7 @@ import { createLog } from '../../server/http/log.ts';
 import { describeOnEmbedded } from '../support/database.ts';
 import { aConfig, anApp } from '../support/test-app.ts';
 
-/** A provider that accepts the body `genuine` as a message about nothing, and no other. */
+/** A payment provider that accepts only the body `genuine`, which names no order. */
 const provider: Pick<PayProvider, 'name' | 'read' | 'replies'> = {
   name: 'wechat',
   read: ({ body }) => {

@@ -22,7 +22,7 @@ const warmUpMs = 2_500;
 const timesMost = 3;
 
 const lane = '/api/business/information/list?from=CNSHA&to=AEJEA';
-/** Thirteen ports to three: 39 pairs, one below the number that counts as broad. */
+/** Thirteen ports to three: 39 pairs, one less than a search that the server treats as broad. */
 const manyPairs =
   'from=CNSHA,CNNGB,CNTAO,CNTXG,CNDLC,CNXMN,CNSHK,CNNSA,CNLYG,KRPUS,JPTYO,JPYOK,SGSIN&to=AEJEA,NLRTM,DEHAM';
 

@@ -14,7 +14,8 @@ describeOnPostgres('puzzle before a code', (getDatabase) => {
   let site: ReturnType<typeof visitors>;
   beforeEach(() => {
     phones = somePhones();
-    // Each test runs a week after the previous one, so that the codes sent there do not count.
+    // Each test runs at a time one week after the previous test, so that codes sent in one test do not count
+    // towards the limits in the next.
     const now = new Date(Date.parse('2026-11-20T08:00:00Z') + 7 * 86_400_000 * days++);
     site = visitors(getDatabase(), { phones, now, config: { rateLimitPerMinute: 1_200 } });
   });

@@ -156,7 +156,7 @@ describeOnEmbedded('sharing among colleagues', (getDatabase) => {
       await each.share('group', firstGroupId);
     }
     expect(await names(boss)).toEqual([`小王 ${masked(one)}`, `小王 ${masked(other)}`]);
-    // One of the two only sees one colleague of that name.
+    // Each of these two sees only the other one, so the name is unique and has no number.
     expect(await names(one)).toEqual(['小王']);
   });
 

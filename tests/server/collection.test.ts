@@ -184,7 +184,7 @@ describeOnPostgres('favourites', (getDatabase) => {
       };
       expect(await askOften()).toBe(0);
       await mine.push(aLane({ from: 'AE', to: null }));
-      // 24 requests can wait. Some may be finished before the last one is made.
+      // The server lets 24 requests wait. Some of them may be finished before the last one is made.
       const refused = await askOften();
       expect(refused).toBeGreaterThan(20);
       expect(refused).toBeLessThanOrEqual(36);

@@ -50,7 +50,7 @@ describeOnBothEngines('log of a group', (getDatabase) => {
     await mine.push(a.cloneEntry(group, { id: makeUuidV7(), sequence: 'z', from: one.id, shift_days: 7 }));
     await colleague.push(a.moveEntry(group, other, one.id));
     await mine.push(a.deleteEntry({ id: two.id, base: draftDigest(two) }));
-    // Refused changes and changes without effect are not logged.
+    // Changes that are refused or have no effect are not logged.
     await mine.push(a.moveEntry(group, makeUuidV7(), one.id), a.addEntry(group, drafts[2] as NewDraft));
     const moved = { action: 'transferred', total: 1, voyages: ['1E'] };
     expect(await told(group)).toEqual([

@@ -103,7 +103,8 @@ describeOnBothEngines('draft sailings', (getDatabase) => {
     expect((await mine.draftsIn(group)).list).toMatchObject([
       { price_amount: '1200', price_currency: 'CNY', remark: '', version: 2 },
     ]);
-    // For a field that is not tied to the edited one, the base does not matter.
+    // The base of an edit contains the fields tied to the edited one. An outdated base of another field does
+    // not matter.
     const [noted] = await mine.push(
       a.editEntry(
         draft.id,

@@ -250,10 +250,10 @@ it('positions are stored in the partition of their day', { timeout: 60_000 }, as
     for (const line of encodePosition({ ...point, status: 0 }, time)) lines.take(line, now.getTime());
   await ingest.finish();
   expect(await stored()).toEqual({
-    // The new position, and the row of the earlier version.
+    // The new position, and the row of the earlier version, which was in the default partition before.
     [partitionOf(now)]: 2,
     [partitionOf(daysAgo(2))]: 1,
-    // Older positions make no partitions.
+    // Positions older than the partitions are stored in the default partition and make no new one.
     vessel_position_rest: 1,
   });
   expect(await makeTrackDays(database, now)).toBe(3);

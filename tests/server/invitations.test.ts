@@ -260,7 +260,8 @@ describeOnPostgres('invitations', (getDatabase) => {
   it('days are limited by the calendar year in China', async () => {
     const { register, upgrade, vipDays, statistics, invited, clock } = await start();
     for (let at = 0; at < 10; at++) await upgrade(await register());
-    // Nine times 38 days make 342. The tenth member brings 7, then the days left.
+    // Nine members bring 38 days each, which are 342. The tenth brings 7 at the registration, and at the
+    // upgrade only the days left up to the limit of a year.
     expect(await vipDays()).toBe(invitationLimits.daysPerYearMost);
     await register();
     expect((await invited()).list[0]).toMatchObject({ days: 0, rewards: [{ outcome: 'ceiling' }] });

@@ -188,7 +188,7 @@ describeOnPostgres('change of a mobile number', (getDatabase) => {
     );
     const changed = answers.filter(({ status }) => status === 200);
     expect(new Set(changed.map(({ mobile }) => mobile))).toEqual(new Set([await numberOf()]));
-    // Both requests for the chosen number are confirmed.
+    // Both requests for the chosen number succeed.
     expect(changed).toHaveLength(2);
     expect((await actionsOf(id)).filter(({ action }) => action === 'mobile_changed')).toHaveLength(1);
   });

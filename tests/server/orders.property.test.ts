@@ -88,7 +88,7 @@ class Model {
   }
 }
 
-/** `npm run soak` runs a hundred times as many in parallel: ten thousand interleavings. */
+/** `npm run soak` plays a hundred times as many cases in parallel: ten thousand interleavings. */
 const { numRuns, seed } = shareOf(100);
 
 it(

@@ -129,7 +129,7 @@ describeOnEmbedded('own lists on the account', (getDatabase) => {
       { status: 200, data: { list: null } },
       { status: 200 },
     ]);
-    // The member restores the list.
+    // The member stores the deleted list again by undoing the deletion.
     expect(await member.push(kept({ ...next, base: null }))).toMatchObject([{ status: 200 }]);
   });
 

@@ -37,7 +37,7 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number];
 
-/** Returns to the order from WeChat with a code for the owner of the phone. */
+/** Returns from WeChat to the order with a login code of the owner of the phone. */
 async function openSheet({ call }: Awaited<ReturnType<typeof aBuyer>>, id: number) {
   const { secret } = (await call<Left>('member/order/wechat', { id })).data;
   const code = wechat.phone.scan('snsapi_base');

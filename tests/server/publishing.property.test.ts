@@ -53,7 +53,10 @@ type Step = typeof step extends fc.Arbitrary<[number, infer One]> ? One : never;
 const shown = (draft: Pick<NewDraft, 'remark' | 'harbors'>) =>
   `${draft.remark} ${draft.harbors[0]?.start_time}`;
 
-/** A sailing as readers have it, with its group. `isLate` is true if it was published at the later time. */
+/**
+ * A sailing as readers see it, with its group. `isLate` is true if it was published at the later of the two
+ * times.
+ */
 interface Had {
   text: string;
   group: string;
@@ -190,7 +193,7 @@ async function does(one: Step, at: number, model: Model): Promise<void> {
     }
     model.live.delete(group);
     model.planned.delete(group);
-    // A new group replaces the deleted one.
+    // The group was deleted, so a new group takes its place in the model.
     model.groups[at === 0 ? 0 : 1] = await a.aGroupWith(mine, []);
     const left = await readersHave(database, group);
     mustBe(

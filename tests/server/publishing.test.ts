@@ -289,7 +289,7 @@ describeOnPostgres('publishing a group', (getDatabase) => {
     expect(batch).toMatchObject({ added_total: 1, sailing_total: 1 });
     expect((await have(from)).map(({ id }) => id)).toEqual([stays]);
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);
-    // The first group no longer has it, so it withdraws nothing.
+    // The first group does not contain the sailing any longer, so its publication withdraws nothing.
     const next = await publish(mine, from, { removed: [goes ?? ''] });
     expect(next.batch).toMatchObject({ withdrawn_total: 0, sailing_total: 1 });
     expect(await have(to)).toMatchObject([{ id: goes, withdrawn_time: null }]);

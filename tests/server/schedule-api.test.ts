@@ -332,7 +332,7 @@ describeOnEmbedded('schedule API', (getDatabase) => {
     );
   });
 
-  // A year that no other test uses.
+  // A year in which no other test has sailings.
   it('returns all calls at a terminal with the longest possible name', async () => {
     const day = { start_time: '2028-03-01', end_time: '2028-03-02' };
     const terminal = '码头'.repeat(160);

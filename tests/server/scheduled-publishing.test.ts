@@ -89,7 +89,7 @@ describeOnPostgres('scheduled and withdrawn publications', (getDatabase) => {
     expect(template.scheduled).toEqual({ id: batch?.id, publish_time: later.toISOString() });
     expect(template.batch_id).not.toBe(batch?.id);
 
-    // Later edits are not part of it.
+    // Later edits are not part of the scheduled publication.
     await mine.push(a.editEntry(edited ?? '', { remark: 'too late' }, { remark: 'x' }));
     const before = ['1E ', '2E ', '3E ', '4E '];
     await serverAt(new Date(later.getTime() - 1));

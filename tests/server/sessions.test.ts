@@ -116,7 +116,7 @@ describeOnEmbedded('sessions of a member', (getDatabase) => {
     expect(next.data_key[1]).toEqual(one.data_key[0]);
     expect(next.data_key[0]?.key).not.toBe(one.data_key[0]?.key);
     expect(await listFor(next)).toHaveLength(1);
-    // No device has data older than the longest session.
+    // No device has data that is older than the longest session.
     later(181 * 86_400);
     expect((await logIn(mobile)).data_key).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ describeOnEmbedded('laycan stability of a shipowner', (getDatabase) => {
       for (const { days, hours } of sailings[at] ?? []) {
         const [old, moved] = [windowOf(start), windowOf(addDays(start, days))];
         start = moved.start_time;
-        // Shanghai is eight hours ahead of UTC.
+        // `move_time` is relative to the start of the laycan in Shanghai, which is eight hours ahead of UTC.
         const move_time = new Date(Date.parse(`${old.start_time}T00:00:00+08:00`) - hours * 3_600_000);
         await db
           .insertInto('information_move')
@@ -82,7 +82,8 @@ describeOnEmbedded('laycan stability of a shipowner', (getDatabase) => {
       [{ days: 7, hours: 50 }],
       [],
     ]);
-    // Hours -6, 30, 50, 60, 80, 100, 240; days -1, 2, 3, 4, 7.
+    // The sorted hours between a move and the laycan are -6, 30, 50, 60, 80, 100 and 240. The sorted days by
+    // which the sailings moved are -1, 2, 3, 4 and 7. The medians are 60 and 3.
     expect(await stabilityOf(id)).toEqual({
       sailing_total: 6,
       moved_total: 5,

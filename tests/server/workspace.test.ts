@@ -67,7 +67,8 @@ describeOnEmbedded('workspace', (getDatabase) => {
     await colleague.push(edit({ english_description: 'Ships.' }, { english_description: '' }));
     const before = await changeOf(sailing);
     const [done] = await mine.push(edit({ chinese_title: title }, { chinese_title }));
-    // Devices with packs of its lanes are notified of the change.
+    // The version of the sailing rises, so that devices which store its lanes for offline search receive the
+    // change.
     expect(await changeOf(sailing)).toBeGreaterThan(before);
     expect(done).toMatchObject({
       status: 200,

@@ -64,7 +64,7 @@ export async function aBuyer(
     quotes,
     quoteOf,
     handle,
-    /** Orders a plan at its quoted price. */
+    /** Orders a plan at the price that the server quotes. */
     order: async (contract_id: number, provider = 'simulated', channel = 'qr') => {
       const { due_fen } = await quoteOf(contract_id);
       return (await handle({ action: 'create', contract_id, provider, channel, due_fen })).data;

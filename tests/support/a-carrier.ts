@@ -38,7 +38,7 @@ export async function aCarrier(): Promise<Carrier> {
   });
 }
 
-/** Returns an answer that serves pages, each with the cursor of the next page. */
+/** Returns an answer function that serves these pages, each with the cursor of the next page. */
 export const pagesOf =
   (...pages: object[][]): CarrierAnswer =>
   (_, response, query) => {

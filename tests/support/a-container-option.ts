@@ -69,8 +69,8 @@ export function aContainerOption(changes: Partial<ContainerOption> = {}): Contai
 }
 
 /**
- * Returns an option on the same lane with a transshipment at Felixstowe. The route is unrealistic, but the
- * ports of the tests include Felixstowe.
+ * Returns an option on the same lane with a transshipment at Felixstowe. Real services have no such route,
+ * but Felixstowe is among the ports of the tests.
  */
 export function aTransitOption(changes: Partial<ContainerOption> = {}): ContainerOption {
   const first = aContainerLeg({ to: stop('GBFXT', '2026-11-29', '06:00') });

@@ -29,7 +29,9 @@ interface DraftStop {
   sequence: string;
 }
 
-/** The editable parts of a draft, and the fields that conflict together. */
+/**
+ * The editable parts of a draft, and the fields that are compared together (tied) in the check for conflicts.
+ */
 export const shapeOfDraft = {
   fields: { ship_name: 1, voyage_number: 1, remark: 1 },
   sets: { cargo_tags: 1 },

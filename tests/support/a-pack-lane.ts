@@ -1,6 +1,9 @@
 import type { PackLane } from '../../src/store/pack-rows.ts';
 
-/** Returns the record of a lane pack on a device, with the given differences. */
+/**
+ * Returns a device's record of a pack (a lane's sailings stored for offline search), with the given
+ * differences.
+ */
 export const aPackLane = (changes: Partial<PackLane> = {}): PackLane => ({
   member_id: 7,
   lane: 'CNSHA>SAJED',

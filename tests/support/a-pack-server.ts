@@ -2,7 +2,10 @@ import type { LanePart } from '../../trade/lane-pack/lane-pack.ts';
 import { decodePack, encodePack } from '../../trade/lane-pack/pack.ts';
 import type { ArrivedPack } from '../../src/sync/packs/write-packs.ts';
 
-/** A fake server of lane packs. It encodes and decodes every answer with the real codec. */
+/**
+ * A fake server of packs (sailings stored for offline search). It encodes and decodes every answer with the
+ * real codec.
+ */
 export class PackServer {
   /** All requests in order. */
   readonly asked: { lanes: readonly string[]; cursor: string }[] = [];

@@ -93,7 +93,9 @@ export async function fits(page: Page, name?: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBe(0);
 }
 
-/** The first look is checked in every run, the others only in the sweep. */
+/**
+ * The themes and widths. The first is checked in every run, the others only in the sweep of `npm run soak`.
+ */
 const looks = [
   { colorScheme: 'light', width: 375, expectAll: expectAccessible },
   { colorScheme: 'dark', width: 1280, expectAll: expectAccessible },
@@ -102,8 +104,8 @@ const looks = [
 ] as const;
 
 /**
- * Expects an accessible page on a phone; in the sweep on a phone and on a desktop in both themes. The page
- * needs `reducedMotion`, because colours in transition have other contrasts.
+ * Expects an accessible page on a phone; in the sweep of `npm run soak`, on a phone and on a desktop in both
+ * themes. The page needs `reducedMotion`, because colours in transition have other contrasts.
  */
 export async function expectAccessibleInAll(page: Page, name = ''): Promise<void> {
   const before = page.viewportSize();

@@ -12,8 +12,9 @@ import type { Tables } from '../../server/db/tables.ts';
 import { askAtDoor } from './database-door.ts';
 
 /**
- * An embedded engine that the suites of a process reuse one after the other. Emptying it costs a tenth of the
- * processor time of starting another one. A suite that finds it in use or changed starts another engine.
+ * A database of the embedded engine that the test suites of a process reuse one after the other. Emptying it
+ * costs a tenth of the processor time of starting another one. A suite that finds it in use or changed starts
+ * another engine.
  */
 interface CopiedEngine {
   lite: PGlite;
@@ -55,7 +56,7 @@ export async function openCopiedDatabase(): Promise<OpenDatabase | null> {
 
 async function startEngine(): Promise<CopiedEngine> {
   const { folder: made } = await askAtDoor('embeddedDoor');
-  // The copy is next to its source, whose folder is deleted at the end of the run.
+  // The copy is in the folder of its source, because that folder is deleted at the end of the run.
   const folder = mkdtempSync(join(dirname(made), 'kept-'));
   cpSync(join(made, 'database'), folder, { recursive: true });
   const lite = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
@@ -76,7 +77,7 @@ async function emptied(engine: CopiedEngine | undefined): Promise<CopiedEngine |
     await lite.exec('rollback');
     await lite.exec('discard all');
     const used = await rowsIn(lite, tables.empty);
-    // Triggers of some tables refuse to empty them.
+    // Triggers that protect the rows of some tables would refuse the deletion, so triggers are disabled.
     await lite.exec('set session_replication_role = replica');
     if (used.length > 0) await lite.exec(`truncate ${used.join(', ')} restart identity cascade`);
     await lite.exec('reset session_replication_role');
@@ -101,8 +102,8 @@ async function namesIn(lite: PGlite, statement: string): Promise<string[]> {
 }
 
 /**
- * Returns a checksum of everything that must be equal for every suite: the schema, the rows of migrations,
- * and no planner statistics.
+ * Returns a checksum of everything that must be equal at the start of every suite: the schema, the rows of
+ * migrations, and the absence of planner statistics.
  */
 async function printOf(lite: PGlite, filled: readonly string[]): Promise<string> {
   const parts = [

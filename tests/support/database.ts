@@ -53,7 +53,7 @@ export const describeOnPostgres = (name: string, suite: Suite): void =>
   describeOnOne('PostgreSQL', name, suite);
 
 function describeOnOne(engine: Engine, name: string, suite: Suite): void {
-  // With SHARE=1, as in the soak, both engines are wanted.
+  // With SHARE=1 (all random cases are played, as in the soak), both engines are used.
   if (ENGINE || Number(SHARE) >= 1) describeOnBothEngines(name, suite);
   else describeOn(engine, name, suite);
 }

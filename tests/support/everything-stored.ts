@@ -30,7 +30,7 @@ const readAll = async (): Promise<string> => {
       parts.push([name, request.url, [...(answer?.headers ?? [])], isText ? await answer?.text() : '']);
     }
   }
-  // A lane pack contains its names in plain text.
+  // Packs (sailings stored for offline search) are stored as bytes, but contain names in plain text.
   const readable = (_: string, value: unknown) =>
     value instanceof Uint8Array ? new TextDecoder().decode(value) : value;
   return JSON.stringify(parts, readable);

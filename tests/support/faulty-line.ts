@@ -137,7 +137,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, { targetUrl, 
     target,
     {
       method: incoming.method,
-      // A 304 answer has no body that could be cut.
+      // Conditional headers are removed before an answer is cut, because a 304 answer has no body to cut.
       headers: { ...(isCut ? withoutConditions(incoming.headers) : incoming.headers), host: target.host },
     },
     (answer) => {

@@ -28,7 +28,7 @@ export const pushFaults = [
 ] as const;
 export type PushFault = (typeof pushFaults)[number];
 
-/** A request to which the fault has been applied. */
+/** A request at the proxy to which the fault has been applied. */
 export interface Met {
   /** Forwards a `late` request now. Resolves with the server's answer. */
   letArrive: () => Promise<Answer>;

@@ -56,8 +56,8 @@ export async function openGroup(browser: Browser) {
 type Line = Awaited<ReturnType<typeof openFaultyLine>>;
 
 /**
- * Breaks the connection and dispatches `offline`, because the page makes no request while a person types and
- * so would not notice.
+ * Breaks the connection and dispatches `offline`. Without the event the page would not notice it, because it
+ * makes no request while a person types.
  */
 export async function breakLine(page: Page, line: Line): Promise<void> {
   line.set('down');

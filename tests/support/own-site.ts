@@ -38,7 +38,7 @@ export async function startDemoDatabase(): Promise<{ stop: () => Promise<void> }
   const fleet = { database, way: seaRouteBetween, after: Promise.resolve(), ...atSea };
   await sendTracks(fleet, ingest, new AbortController().signal);
   await ingest.finish();
-  // Tests of favourites start without favourites.
+  // Tests of favourites must start without the favourites of the demo data.
   for (const table of [
     'collection',
     'collection_group',

@@ -9,8 +9,8 @@ import { areCopied, hasLaterFiles, waitForWorker } from './site-pages.ts';
 import { siteUrl, test } from './site-test.ts';
 
 /*
- * Installing the service worker and storing all files takes longer than most tests that need them. So each
- * test worker installs once, and the data of one test is deleted before the next.
+ * Installing the service worker and storing all files takes longer than most tests that need them. Therefore
+ * each test process installs them once, and the data of one test is deleted before the next.
  */
 
 /**
@@ -28,7 +28,7 @@ const lasting = { caches: 'precache|extra-files', addresses: '/harbor/list' };
 
 const forgetsWithinMs = 30_000;
 
-/** The data of a test worker for one server: the port of its proxy and the prepared devices. */
+/** The data that a test process stores for one server: the port of its proxy and the prepared devices. */
 interface Known {
   port: Promise<number>;
   context?: Promise<BrowserContext> | undefined;
@@ -122,7 +122,8 @@ async function forget(context: BrowserContext, { url }: FaultyLine): Promise<voi
   await context.setOffline(false);
   const devTools = await context.newCDPSession(blank);
   await devTools.send('ServiceWorker.enable');
-  // A write that was interrupted by the broken connection keeps its cache locked.
+  // A cache stays locked after a write to it was interrupted by the broken connection. Stopping the workers
+  // releases it.
   await devTools.send('ServiceWorker.stopAllWorkers');
   // Opens a page of the site's origin that runs no script of the site.
   await blank.goto(`${url}/healthz`);

@@ -106,7 +106,7 @@ interface Expected {
   n: number;
   /** The queued changes that arrived at the proxy. */
   came: readonly SentEntry[];
-  /** The expected lanes in the order of the screen. */
+  /** The expected destinations in the order of the screen. */
   lanes: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import { sentCode } from './sent-code.ts';
 /** Words that occur nowhere else, grouped by the right needed to read them. */
 export const hidden = {
   /** Needs a login. */
-  // Long enough not to occur in a hash by chance.
+  // Long words, which cannot occur in a hash by chance.
   ship: ['SECRET PIONEER', 'HIDDEN-77W', '9771234'],
   /** Needs a certified company or the sailing's own publisher. Lists contain these words too. */
   rate: ['771.25'],

@@ -33,7 +33,8 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
-      // A test that builds something sets NODE_ENV for its whole process.
+      // A test that builds something sets NODE_ENV for its whole process, so the variable is reset for the
+      // server.
       NODE_ENV: '',
       ...options.environment,
     },

@@ -127,7 +127,8 @@ function matchingPairs(sailing: NewSailing, search: Partial<PagedSailingSearch>,
       pairs.push({ load, unload });
     }),
   );
-  // The calls were visited in order and sorting is stable, so the smallest sequences are first.
+  // The calls were visited in their order and sorting is stable, so of equal pairs the earliest calls are
+  // first.
   return pairs.sort(
     (a, b) =>
       compare(a.load.start_time, b.load.start_time) || compare(a.unload.start_time, b.unload.start_time),

@@ -21,7 +21,7 @@ export async function openWindow(page: Page): Promise<Page> {
   return opened;
 }
 
-/** Waits until React has hydrated the whole home page. */
+/** Waits until React has connected to the whole prerendered home page (hydration). */
 export async function isTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main h2') ?? {}).some((key) => key.startsWith('__react')),
@@ -92,7 +92,10 @@ interface Traffic {
 }
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** Waits until no request has run for 300 ms. `networkidle` alone fires only once for each document. */
+/**
+ * Waits until no request has run for 300 ms. Playwright's `networkidle` cannot be used, because it occurs
+ * only once for each document.
+ */
 async function isQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const traffic = trafficOf.get(page) ?? watchTraffic(page);

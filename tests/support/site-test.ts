@@ -48,7 +48,7 @@ export const testInSharedPage = test.extend<object>({
     await provide(page);
     const said = complaints.filter((complaint) => !complaint.startsWith(`${siteUrl()}${nowhere}:`));
     await leave(page);
-    // Complaints that arrive while the empty page is shown belong to an earlier test.
+    // Complaints that are logged while the empty page is shown belong to an earlier test.
     complaints.splice(0, Infinity, ...said);
   },
 });

@@ -12,7 +12,7 @@ export interface Wire {
   body: string;
 }
 
-/** The treatment of the next request. `fair` checks and accepts it. */
+/** The simulator's behaviour for the next request. `fair` checks and accepts it. */
 export type Mood = 'fair' | 'silent' | 'html' | 'hang up' | { answer: object; status?: number };
 
 export interface SmsProvider {

@@ -20,7 +20,7 @@ const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 8 }), fc.constantFr
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 2 });
 const id = fc.uuid({ version: [4, 7] });
 
-/** Makes objects with a prototype, as `JSON.parse` does. */
+/** `JSON.parse` returns objects with a prototype, so the generated objects have one too. */
 const plainRecord = <Model>(model: { [Name in keyof Model]: fc.Arbitrary<Model[Name]> }) =>
   fc.record<Model>(model, { noNullPrototype: true });
 

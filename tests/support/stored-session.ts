@@ -47,9 +47,8 @@ type SessionWritten = typeof database & {
 };
 
 /**
- * Runs in the page. Writes the key file before the first row that is encrypted with the key, and locks the
- * key files meanwhile, as a login does. Otherwise the application would delete a key without a row as an
- * orphan.
+ * Runs in the page. Writes the key file before the first row that is encrypted with the key. The key files
+ * are locked meanwhile, as in a login, because the application deletes a key file to which no row belongs.
  */
 function writeSession({ name, version, tables, rows, key, wrapped }: SessionWritten): Promise<void> {
   const writeKey = async (bytes: number[], id: string) => {

@@ -39,7 +39,8 @@ function makeApp(database: OpenDatabase, differs?: Partial<AppOptions>): Hono {
     database,
     config: aConfig(),
     clock: () => testNow,
-    // A busy machine would otherwise charge clients more than a test expects.
+    // The server charges clients for its busy time. On a busy machine that would be more than a test expects,
+    // so the time is 0 here.
     busyMs: () => 0,
     log: createLog('silent'),
     outside: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The treatment of the next requests. `fair` checks and answers them. */
+/** The simulator's behaviour for the next requests. `fair` checks and answers them. */
 export type WechatMood = 'fair' | 'silent' | 'html' | 'hang up' | 'redirect' | { answer: object };
 
 export interface WechatProvider {

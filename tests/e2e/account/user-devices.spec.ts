@@ -125,7 +125,7 @@ testOnOwnDevice(
 testOnOwnDevice(
   'unopened pages are fetched in the background and open offline',
   async ({ page, context, line }) => {
-    // The device has opened home only.
+    // On this device, no other page than the home page has been opened.
     await openMine(page, 2, line.url);
     await page.close();
     line.set('down');

@@ -119,7 +119,7 @@ test('theme and language are chosen in the personal centre', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
 });
 
-// Each language has its own account, because a chosen language is stored with the member.
+// Each language uses another demo account, because a chosen language is stored with the member.
 for (const { language, name, account, looks } of [
   {
     language: 'zh',

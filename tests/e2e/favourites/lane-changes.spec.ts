@@ -81,7 +81,7 @@ test('changes by publishers are shown with old and new values until read', async
   await counts(page, 3);
   await expectAccessibleInAll(page);
 
-  // Marking a change as read works offline.
+  // A sailing's change can be marked as read while the device is offline.
   line.set('down');
   await newNews.getByRole('button', { name: /^标为已读：NEW ONE/ }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

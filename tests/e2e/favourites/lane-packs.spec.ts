@@ -12,7 +12,9 @@ import { expect, siteUrl, test } from '../../support/site-test.ts';
 /** A member with access to everything. */
 const certified = 3;
 const destinations = ['AEJEA', 'SAJED', 'SADMM'];
-/** The last day that a lane pack covers, with a margin of five days. */
+/**
+ * The last day that a pack (a lane's sailings stored for offline search) covers, with a margin of five days.
+ */
 const until = addDays(todayIn('Asia/Shanghai', new Date()), serverLimits.packDaysAhead - 5);
 /** Searches that the device never sent while it was online. */
 const searches = [

@@ -25,8 +25,8 @@ const faces: Face[] = [
 ];
 
 /**
- * The sweep of `npm run soak` also checks the rules about colours and sizes in both themes and at four
- * widths.
+ * In `npm run soak`, the rules about colours and sizes are also checked in both themes and at four widths
+ * (the sweep).
  */
 const others: Look[] = (['light', 'dark'] as const).flatMap((theme) =>
   [320, 375, 768, 1280].map((width) => ({ theme, width })),
@@ -164,7 +164,10 @@ async function goTo(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Checks a screen by every rule in the first look, and by the rules about colours and sizes in the others. */
+/**
+ * Checks a screen by every rule with the first theme and width, and only by the rules about colours and sizes
+ * with the others.
+ */
 async function inspect(page: Page, { name, address, open }: Screen, { first }: Face): Promise<void> {
   await show(page, first);
   await goTo(page, address);

@@ -14,8 +14,8 @@ const publisher = 3;
 const firstMomentsMs = 1_500;
 
 /**
- * Records every CSS module class that is in the page while no style sheet contains styles of that module,
- * before the first paint.
+ * Records, before the first paint, every CSS module class in the page whose module has no styles in any style
+ * sheet yet.
  */
 async function watchForBare(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

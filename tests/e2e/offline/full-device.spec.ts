@@ -50,7 +50,8 @@ for (const who of variantsOf(['a member', 'a visitor'] as const))
       await page.goto(siteUrl() + address);
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The page writes data in the background: the visit, cached copies and marks. These writes are refused.
+      // The page writes data in the background, for example the page view and cached copies. These writes are
+      // refused.
       await expect.poll(() => refusedWrites(page)).toBeGreaterThan(0);
       await expect.poll(() => isQuiet(page), { timeout: 30_000 }).toBe(true);
     }

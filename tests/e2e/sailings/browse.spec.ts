@@ -8,7 +8,7 @@ const heading = (page: Page) => page.locator('main h1');
 const filter = (page: Page, name: string) =>
   page.getByRole('group', { name: '筛选' }).getByRole('button', { name });
 
-/** Returns the text of every row without its age, which changes with time. */
+/** Returns the text of every row without the age of its confirmation, which changes with time. */
 const rowsOf = async (page: Page) => {
   const rows = page
     .getByRole('main')

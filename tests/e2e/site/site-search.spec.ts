@@ -51,7 +51,7 @@ test('the site search key works immediately and after a failed load', async ({ p
   await page.unroute(/load-palette/);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^搜索港口/ })).toBeFocused();
-  // The browser logs the file that could not be loaded as an error.
+  // The browser logs an error for the file that could not be loaded.
   complaints.length = 0;
 });
 

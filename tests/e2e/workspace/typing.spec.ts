@@ -37,7 +37,7 @@ test('text typed into a deleted sailing is saved, copied or discarded', async ({
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   expect(shipsOf(await drafts())).toEqual(['TEST PIONEER 0', 'TEST PIONEER 2']);
-  // The page offers the text once, even if it is reloaded immediately afterwards.
+  // The page offers the unsubmitted text once, even if it is reloaded immediately afterwards.
   for (let times = 0; times < 2; times++) {
     await page.reload();
     await expect(lost(page)).toContainText('HALF TYPED');
@@ -77,7 +77,8 @@ test('text typed when a tab closes is restored in another tab', async ({ browser
   const { page, drafts, close } = await openGroup(browser);
   const address = page.url();
   await cellOf(page, 'TEST PIONEER 1').click();
-  // Inserts the whole text at once, because a note between two keys would contain only half of it.
+  // Inserts the whole text at once. With single keys, the device could note the text while only half of it is
+  // typed.
   await page.keyboard.insertText('HALF TYPED');
   await isNoted(page);
   const other = await page.context().newPage();

@@ -95,7 +95,8 @@ test('faulty rows wait in the tray and are sent after correction', async () => {
   await expect(dialog.getByRole('button', { name: '请确认 2' })).toBeVisible();
   await dialog.getByRole('button', { name: '导入 1 条' }).click();
   await expect.poll(() => rowsOfSheet(online)).toBe(1);
-  // The cell appears before it is stored; the chip counts only changes that are on the disk.
+  // The cell shows its value before the value is stored; the header's sync link counts only changes that are
+  // stored on the device.
   await expect(chip(online)).toHaveAccessibleName(/项待发送/);
 
   await device.killAndReopen();

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 import { makeWorkbook, type MadeSheet } from '../make-workbook.ts';
 
-/** A row as a person reads it. `s` and `v` are patterns for vessel and voyage; `c` is parsed by `parseCalls`. */
+/**
+ * A row as a person reads it. `s` and `v` are patterns for vessel and voyage; `c` contains the calls in the
+ * notation of `parseCalls`.
+ */
 export interface ExpectedRow {
   s: string;
   v?: string;

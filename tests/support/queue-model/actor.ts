@@ -1,4 +1,4 @@
-/** A fault that the history applies at a gate. */
+/** A fault that the history applies when an actor waits at a gate. */
 export type Fault =
   | 'none'
   | 'lost'
@@ -12,7 +12,8 @@ export type Fault =
   | 'answer_lost';
 
 /**
- * The places at which an actor waits: before a transaction of the store, before a request, before its answer.
+ * The gates, which are the places at which an actor waits: before a transaction of the store, before a
+ * request, before its answer.
  */
 export type Gate = 'store' | 'request' | 'answer';
 

@@ -78,8 +78,8 @@ async function happen(world: QueueModel, happening: Happening, at: number): Prom
 }
 
 /**
- * Opens some gates of a tab one after the other, or all gates up to the one with the fault. Wakes a tab that
- * is at rest.
+ * Opens some gates of a tab one after the other, or all gates up to the one with the fault. Wakes a tab
+ * without a running task.
  */
 async function step(world: QueueModel, tab: Tab, { gates, fault }: { gates: number; fault: Fault }) {
   if (tab.actors.every(({ isOver }) => isOver)) await world.wake(tab, false);

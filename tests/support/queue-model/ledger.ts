@@ -14,7 +14,7 @@ interface Promised {
   fate: 'open' | 'folded' | 'discarded';
 }
 
-/** The changes that were promised to people, and the broken promises. */
+/** The ledger of the model: the changes that were reported to people as saved, and the broken promises. */
 export class Ledger {
   readonly promised: Promised[] = [];
   readonly broken: string[] = [];
@@ -26,7 +26,8 @@ export class Ledger {
   }
 
   /**
-   * Called after an intent was accepted. A change that is no longer in the queue was folded into the intent.
+   * Called after the queue has accepted a person's action (intent). A change that is not in the queue any
+   * longer was merged into this one.
    */
   async noteRecorded(
     store: LaycanStore,
@@ -117,7 +118,7 @@ export class Ledger {
   }
 
   /**
-   * True if the person has seen `was`, either directly or through an earlier change that was folded into this
+   * True if the person has seen `was`, either directly or through an earlier change that was merged into this
    * one.
    */
   #hasSeen(stamp: unknown, was: string): boolean {

@@ -18,7 +18,7 @@ export async function pull(server: ModelServer): Promise<void> {
   server.foreign.clear();
 }
 
-/** Returns all rows of a member in this device's store. */
+/** Returns all rows of a member in the store of this device, by name. */
 export async function localRows(member: number) {
   const store = await openStore();
   const rows: (ServerRow & { name: string })[] = [];

@@ -51,13 +51,16 @@ export interface ModelBody {
 }
 
 /**
- * A model of the server in memory: key, effect and stored answer in one transaction, a savepoint for each
- * entry, edits field by field against their base. It records all its actions for the invariants.
+ * A model of the server in memory. Like the server, it writes key, effect and stored answer in one
+ * transaction, uses a savepoint for each change, and compares each edited field with its base. It records all
+ * its actions, so that the test can check the promises.
  */
 export class ModelServer {
   readonly rows = new Map<string, Row>();
   readonly log: Applied[] = [];
-  /** The paths of the uploaded pictures. `strays` are paths that an edit named before the upload. */
+  /**
+   * The paths of the uploaded pictures. `strays` are paths that an edit used before the picture was uploaded.
+   */
   readonly files = new Set<string>();
   readonly strays: string[] = [];
   /** A colleague's titles that a member's change overwrote. */
@@ -158,7 +161,8 @@ export class ModelServer {
       this.log.push({ member, stamps: stampsOf(body) });
       return { status: 200, data: { lane: body.on ? lane : null } };
     }
-    // The answer contains the current row in any case, so the sender knows the colleague's change.
+    // The answer contains the current row even after a refusal, so the sender now knows the colleague's
+    // change.
     this.foreign.delete(group);
     const clash = Object.entries(body.base ?? {}).some(
       ([field, was]) => row[field] !== was && row[field] !== body.changes?.[field],

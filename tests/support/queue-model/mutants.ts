@@ -26,7 +26,7 @@ const passingStatuses = (wanted: readonly number[]): Mutant => ({
   },
 });
 
-/** The defects, each taken from a real product. The model must detect each of them. */
+/** The defects (mutants). Each was once in a real product, and the model must detect each of them. */
 export const mutants: Readonly<Record<string, Mutant>> = {
   'the queue deletes a change before it is sent': {
     store: (inner, store) => ({
@@ -135,7 +135,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       ...inner,
       settle: (settlements, pause) =>
         inQueue(store, async () => {
-          // Forgets the server's rows that have arrived since.
+          // Overwrites the rows that were received from the server since.
           for (const { id, kind } of settlements)
             if (kind === 'done')
               await store.outbox.where({ id }).modify((entry) => {

@@ -107,7 +107,7 @@ export async function logInAs(world: QueueModel, member: number): Promise<void> 
   await pull(world.server);
 }
 
-/** Lets time pass without faults until no change is due. */
+/** Lets time pass without faults until no change waits to be sent. */
 export async function drain(world: QueueModel): Promise<void> {
   const store = await openStore();
   const member = await memberIn(store);

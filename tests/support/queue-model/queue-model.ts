@@ -168,7 +168,7 @@ export class QueueModel {
   #gated(actor: Actor, tab: Tab): ReplayStore {
     const steps = tab.version === 2 ? upgrade : {};
     const upToDate = (entry: QueuedEntry) => bringUpToDate(entry, tab.version, steps);
-    // The tab's clocks are correct.
+    // The clocks of the tabs are correct, so the time is not asked for.
     const inner = outboxReplay(tab.store, upToDate, async () => {});
     const store = this.mutant.store?.(inner, tab.store) ?? inner;
     return {

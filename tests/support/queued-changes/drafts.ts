@@ -159,7 +159,7 @@ function publicationCases({ group, drafts }: SeenDrafts): QueuedCase[] {
         confirm
           ? rows(state, 'sailings').every((one) => one['live'] === true)
           : row(state, 'batches', id)?.['state'] === (at > testNow ? 'scheduled' : 'live'),
-      // A confirmation of sailings ends when they are withdrawn.
+      // Confirming sailings as still valid has no meaning after they were withdrawn.
       ...(confirm && { isMoot: (state: State) => rows(state, 'sailings').every((one) => !one['live']) }),
     };
   };

@@ -13,7 +13,10 @@ export interface QueuedCase {
   entry: () => SentEntry;
   /** True if the rows are as the person wants them. */
   holds: (state: State) => boolean;
-  /** True if the change has ended with its row: nobody misses the place of a lane that was removed later. */
+  /**
+   * True if the change has lost its meaning because its row was deleted: the place of a lane that was removed
+   * later need not be kept.
+   */
   isMoot?: (state: State) => boolean;
 }
 
