@@ -265,8 +265,11 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     status: ['headers'],
     calls: ['headers', 'dates', 'ports'],
     'cut-offs': ['headers', 'dates', 'ports', 'calls'],
-    layout: ['headers', 'dates', 'ports', 'cut-offs'],
-    columns: ['headers', 'dates', 'ports', 'particulars', 'layout'],
+    layout: ['headers', 'dates', 'ports', 'calls', 'cut-offs'],
+    'own-export': [],
+    columns: ['headers', 'dates', 'ports', 'particulars', 'layout', 'own-export'],
+    accounting: ['headers', 'dates', 'ports', 'columns'],
+    plausibility: ['dates', 'ports'],
     messages: ['headers', 'dates', 'ports', 'particulars', 'calls', 'columns'],
   },
   'src/features': {

@@ -70,7 +70,8 @@ const cutOff = fc.record({
   time: fc.record({
     before: fc.integer({ min: 0, max: 6 }),
     clock: oneOf('00:00', '09:30', '17:00', '23:59'),
-    offset: oneOf(null, null, '+08:00', 'Z', '-03:30'),
+    // A time in UTC is stored in the time of its port, so it has no form that survives a round trip.
+    offset: oneOf(null, null, '+08:00', '-03:30'),
   }),
   provenance: oneOf<DraftCutOff['provenance']>('published', 'computed', 'not_given'),
   isTimed: fc.boolean(),
