@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'CUA',
-    '截关|截关时间|结关|结关日|报关截止|海关截止|Customs cut-off|Customs closing|Customs clearance cut-off|截关 Customs',
+    '截关|截关（放行）|截关时间|结关|结关日|报关截止|海关截止|Customs cut-off|Customs closing|Customs clearance cut-off|截关 Customs',
   ],
   [
     'OBC',

@@ -80,6 +80,9 @@ function oneKind(kinds: readonly DeadlineKind[], text: string): DeadlineKind | n
     return endOfReceiving.test(text) ? 'port' : null;
   const named = kinds.filter((kind) => !places.includes(kind));
   if (named.length === 1 && named[0] === 'full_delivery') return 'full_delivery';
+  // The customs deadline is the time by which customs must have released the cargo: `截关（放行）`.
+  const isRelease = kinds.length === 2 && kinds.includes('customs') && kinds.includes('customs_release');
+  if (isRelease) return 'customs';
   const [only = null, ...others] = kinds;
   return others.length > 0 ? null : only;
 }

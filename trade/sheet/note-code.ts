@@ -89,7 +89,6 @@ export const sheetNoteCodes = [
   'cut_off_no_day',
   'cut_off_unread',
   'cut_off_skipped_hour',
-  'cut_off_far',
   'cut_off_no_zone',
   'cut_off_port_assumed',
   'cut_off_one_port',

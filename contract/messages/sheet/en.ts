@@ -150,7 +150,6 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   cut_off_no_day: 'add the day, e.g. 11-24 17:00',
   cut_off_unread: 'cannot read the time "{text}"; please write e.g. 11-24 17:00',
   cut_off_skipped_hour: '"{text}" does not exist there: the clocks are put forward in that night',
-  cut_off_far: '"{text}" is not shortly before or in the loading window {window}; please check the date',
   cut_off_no_zone: 'choose the port first; its time zone is needed',
   cut_off_port_assumed: '"{text}" names no port; loading port {harbors} assumed',
   cut_off_one_port: '"{text}" names several ports; please write a cut-off for each',

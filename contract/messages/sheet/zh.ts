@@ -149,7 +149,6 @@ export const sheetZh = {
   cut_off_no_day: '请写上哪一天，如 11-24 17:00',
   cut_off_unread: '无法识别时间“{text}”，请按 11-24 17:00 填写',
   cut_off_skipped_hour: '“{text}”在当地不存在：当晚时钟拨快',
-  cut_off_far: '“{text}”与受载期 {window} 相差过大或在其后，请核对日期',
   cut_off_no_zone: '请先选择港口，以确定时区',
   cut_off_port_assumed: '“{text}”没有写港口，按起运港 {harbors} 处理',
   cut_off_one_port: '“{text}”有几个港口，请一个港口写一条截止时间',

@@ -168,14 +168,20 @@ function cutOffsAt(
   return [...made.values()];
 }
 
-/** Returns a draft without ids and sequence keys, which the import creates again. */
+/**
+ * Returns a draft without ids and sequence keys, which the import creates again. Times are instants, because the
+ * import writes a time in UTC with the offset of its port.
+ */
 function said({ harbors, ...draft }: NewDraft) {
   const { id: _id, sequence: _sequence, cut_offs, ...fields } = draft;
   const bare = ({ id: _call, sequence: _place, ...call }: DraftCall) => call;
   return {
     ...fields,
     harbors: inOrder(harbors).map(bare),
-    cut_offs: cut_offs.map(({ id: _cutOff, ...one }) => one),
+    cut_offs: cut_offs.map(({ id: _cutOff, time, ...one }) => ({
+      ...one,
+      time: time && new Date(time).toISOString(),
+    })),
   };
 }
 

@@ -28,7 +28,7 @@ const aheadDays = 180;
 const likelyDaysMost = 28;
 
 /** Returns true if a day is shortly before the loading window, or in it. */
-export function isLikelyDay(day: PlainDate, { firstDay, lastDay = firstDay }: CutOffPort): boolean {
+function isLikelyDay(day: PlainDate, { firstDay, lastDay = firstDay }: CutOffPort): boolean {
   if (!isPlainDate(firstDay) || !isPlainDate(lastDay)) return true;
   return daysBetween(day, firstDay) <= likelyDaysMost && day <= lastDay;
 }

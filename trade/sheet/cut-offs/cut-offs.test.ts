@@ -174,8 +174,8 @@ test.each([
 });
 
 test.each([
-  ['CY cut-off, Shanghai, 2026-11-12 17:00', 'cut_off_far'],
-  ['CY cut-off, Shanghai, 2026-12-25 17:00', 'cut_off_far'],
+  ['CY cut-off, Shanghai, 2026-11-12 17:00', 'cut_off_early'],
+  ['CY cut-off, Shanghai, 2026-12-25 17:00', 'cut_off_after_call'],
   ['危险品截港，上海，2026-12-11 17:00，船东公布', 'cut_off_unknown'],
   ['提前截关，上海，2026-12-11 17:00', 'date_open'],
 ])('the cut-off "%s" is refused with %s', (text, code) => {
@@ -211,4 +211,14 @@ test('a time that the clocks of the port skip is refused', () => {
 test('two columns with the same cut-off at the same time are one cut-off', () => {
   const row = withColumns({ 截港: '12-12 18:00', 'CY Closing': '2026-12-12 18:00' });
   expect(row.sailing?.cut_offs).toHaveLength(1);
+});
+
+test('a vessel that loads twice at a port has a cut-off for each call', () => {
+  const twice = '截关，上海，11-24 17:00；截关，上海，12-04 17:00';
+  const read = judged(twice, '上海', '太仓(装) 2026-12-01, 上海(装) 2026-12-05');
+  expect(read.sailing?.cut_offs.map(({ time }) => time)).toEqual([
+    '2026-11-24T17:00:00+08:00',
+    '2026-12-04T17:00:00+08:00',
+  ]);
+  expect(judged(twice, '上海').notes.map(({ code }) => code)).toContain('cut_off_twice');
 });

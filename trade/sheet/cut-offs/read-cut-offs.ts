@@ -3,9 +3,8 @@ import { isLocalTime } from '../../calendar/local-time.ts';
 import { harborsOf, type OrderedContext } from '../calls/call-ports.ts';
 import { typedText } from '../cell.ts';
 import { extractClock } from '../dates/clock.ts';
-import { windowText } from '../dates/date-window.ts';
 import { cutOffParts, cutOffPieces, type CutOffParts } from './cut-off-text.ts';
-import { isLikelyDay, readCutOffTime, type CutOffPort } from './cut-off-time-cell.ts';
+import { readCutOffTime, type CutOffPort } from './cut-off-time-cell.ts';
 import { labels } from '../ports/harbor-cell.ts';
 import { remark } from '../note.ts';
 import type { RowReader } from '../row-reader.ts';
@@ -31,10 +30,13 @@ export function readCutOffs(
       continue;
     }
     const read = readOne(reader, parts, { ...context, calls });
-    const same = read && found.find((one) => one.code === read.code && one.harbor_code === read.harbor_code);
-    if (same && same.time !== read.time)
+    if (!read) continue;
+    const same = found.filter((one) => one.code === read.code && one.harbor_code === read.harbor_code);
+    if (same.some(({ time }) => time === read.time)) continue;
+    // A vessel that loads twice at a port has a cut-off for each call.
+    if (same.length >= Math.max(1, loadingCalls(calls ?? [], read.harbor_code)))
       reader.refuse('cut_offs', remark('cut_off_twice', { text: parts.text }));
-    else if (read && !same) found.push(read);
+    else found.push(read);
   }
   const most = tradeLimits.cutOffsPerSailingMost;
   if (found.length > most) reader.refuse('cut_offs', remark('cut_off_too_many', { most }));
@@ -65,8 +67,6 @@ function readOne(
   const read = readCutOffTime(timeText, at, context);
   if (!('value' in read)) return reader.refuse('cut_offs', read.refused);
   const day = read.value.slice(0, 10);
-  if (call?.is_load === true && !isLikelyDay(day, at))
-    return reader.refuse('cut_offs', remark('cut_off_far', { text, window: windowText(call) }));
   if (read.otherOrder)
     reader.assume('cut_offs', remark(`date_${read.otherOrder}`, { text: timeText, window: day }));
   return { code, harbor_code, time: read.value, provenance, rule };
@@ -107,10 +107,13 @@ function readHarbor(
   return reader.refuse('cut_offs', remark('cut_off_elsewhere', { text: port }));
 }
 
+const loadingCalls = (calls: Calls, code: string): number =>
+  calls.filter((call) => call.is_load && portsOf(call).includes(code)).length;
+
+const portsOf = (call: SheetCall) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
+
 /** Returns the first loading call at a port; if none loads there, the first call. */
 function callAtHarbor(calls: Calls, code: string): SheetCall | undefined {
-  const there = calls.filter((call) =>
-    [call.harbor_code, call.second_harbor_code, call.third_harbor_code].includes(code),
-  );
+  const there = calls.filter((call) => portsOf(call).includes(code));
   return there.find((call) => call.is_load) ?? there[0];
 }

@@ -96,9 +96,11 @@ const cutOffDaysMost = 31;
 /** A cut-off is before the departure of its call, and not long before. */
 function cutOffsApart({ code, harbor_code, time }: SheetCutOff, calls: readonly SheetCall[]): SheetNote[] {
   const day = time?.slice(0, 10) ?? '';
-  const [call] = calls.filter((one) =>
+  const there = calls.filter((one) =>
     [one.harbor_code, one.second_harbor_code, one.third_harbor_code].includes(harbor_code),
   );
+  // A vessel that calls twice at a port has cut-offs for both calls.
+  const call = there.find(({ end_time }) => day <= end_time) ?? there[0];
   if (day === '' || !call) return [];
   const values = { code, time: (time ?? '').slice(0, 16).replace('T', ' '), call: callText(call) };
   if (day > call.end_time) return [asked('cut_off_after_call', values)];
