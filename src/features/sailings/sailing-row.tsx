@@ -23,9 +23,10 @@ import { FitMark } from './fit-mark.tsx';
 import { Owner } from './owner.tsx';
 import { Price } from './price.tsx';
 import { lastWord, marksOf, type SailingMark } from './sailing-marks.ts';
-import { callText, lineState, machineText, tagsText } from './sailing-words.ts';
+import { callText, lineState, machineText, sharedText, tagsText } from './sailing-words.ts';
 import { shipText } from './ship-text.ts';
 import styles from './sailings.module.css';
+import type { SharedVoyages } from './use-shared-voyages.ts';
 
 /** The data shared by all rows of a table. */
 export interface RowContext {
@@ -51,6 +52,8 @@ export interface RowContext {
   act?: ((row: Row) => ReactNode) | undefined;
   /** Renders facts about the vessel next to the voyage. */
   ship?: ((row: Row) => ReactNode) | undefined;
+  /** The other shipowners that offer the voyage of a row, by the row's id. */
+  shared: SharedVoyages;
   /** Returns the facts from imported lists about a row; undefined if no imported list contains it. */
   own?: ((row: Row) => OwnWord | undefined) | undefined;
 }
@@ -118,11 +121,7 @@ export function SailingRow({ row, context }: { row: Row; context: RowContext }) 
         <Price row={row} />
       </div>
       <AgeCell row={row} context={context} own={own} />
-      {own?.note && (
-        <div role="cell" className={styles.note}>
-          {own.note}
-        </div>
-      )}
+      <Note row={row} shared={context.shared} note={own?.note} />
     </div>
   );
 }
@@ -175,6 +174,18 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
           {context.ship?.(row)}
         </span>
       )}
+    </div>
+  );
+}
+
+/** The line below a row: the other shipowners that offer this voyage, and what own lists say. */
+function Note({ row, shared, note }: { row: Row; shared: SharedVoyages; note: ReactNode }) {
+  const others = shared.get(row.id);
+  if (!others && !note) return null;
+  return (
+    <div role="cell" className={styles.note}>
+      {others && <span className={styles.sub}>{sharedText(others)}</span>}
+      {note}
     </div>
   );
 }

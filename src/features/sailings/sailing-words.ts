@@ -67,3 +67,7 @@ export function gearText({ is_geared, lift_tons }: SailingDetail): string {
   if (!is_geared) return t('sailing.gearless');
   return lift_tons ? t('sailing.gearedLift', { tons: numberText(lift_tons) }) : t('sailing.geared');
 }
+
+/** Names the other shipowners that offer the same voyage. */
+export const sharedText = (owners: readonly ShipownerBrief[]): string =>
+  t('browse.sharedVoyage', { owners: owners.map(ownerText).join(t('ui.comma')) });

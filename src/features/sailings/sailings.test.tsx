@@ -107,6 +107,13 @@ describe('table of sailings', () => {
     expect(screen.getAllByText('演示')).toHaveLength(1);
   });
 
+  it('two shipowners that offer one voyage are marked', async () => {
+    const row = aCertifiedRow({ ship_name: 'BLUE STAR', voyage_number: '12E' });
+    const owner = { ...row.shipowner, id: row.shipowner.id + 1, chinese_title: '蓝脊航运' };
+    show(row, { ...row, id: 'b', shipowner: owner });
+    expect(await screen.findByText('同一航次也由蓝脊航运发布')).toBeTruthy();
+  });
+
   it('a table of demo rows states it once', () => {
     show(aCertifiedRow({ is_demo: true }));
     expect(screen.getByText('均为演示数据，不是真实船期')).toBeTruthy();

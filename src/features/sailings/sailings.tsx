@@ -11,6 +11,7 @@ import { spanOf, type Lane } from '../../trade-ui/lane-geometry.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import { fastestIdOf, isNewMarkUseful } from './sailing-marks.ts';
 import { SailingRow, type RowContext } from './sailing-row.tsx';
+import { useSharedVoyages } from './use-shared-voyages.ts';
 import styles from './sailings.module.css';
 
 interface SailingsProps {
@@ -35,6 +36,7 @@ interface SailingsProps {
  */
 export const Sailings = memo(function Sailings(props: SailingsProps) {
   const { rows, names, lane, now, back, ready = null, act, own, ship } = props;
+  const shared = useSharedVoyages(rows);
   const demoTotal = rows.filter((row) => row.is_demo).length;
   const span = spanOf(rows.flatMap((row): readonly Lane[] => own?.(row)?.said?.lanes ?? [row]));
   const context: RowContext = {
@@ -51,6 +53,7 @@ export const Sailings = memo(function Sailings(props: SailingsProps) {
     act,
     own,
     ship,
+    shared,
   };
   const tick = tickOf(span);
   const captionId = useId();

@@ -63,6 +63,7 @@ export const browse: Twin<typeof chinese> = {
   voyageNumber: 'Voy. {{number}}',
   open: '{{from}} to {{to}}, laycan {{window}}: open this sailing',
   mark_new: 'New',
+  sharedVoyage: 'Same voyage, also published by {{owners}}',
   mark_changed: 'Changed',
   mark_fastest: 'Fastest',
   mark_withdrawn: 'Withdrawn',

@@ -11,6 +11,7 @@ export const compare: Twin<typeof chinese> = {
   copyText: 'Copy as text',
   clear: 'Clear',
   barLabel: 'Compare sailings',
+  sharedVoyage: 'Same voyage, also by',
   none: 'No sailings selected yet',
   noneText: 'Select two to four sailings in the list or on their pages, then compare them.',
   find: 'Find sailings',

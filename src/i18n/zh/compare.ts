@@ -8,6 +8,7 @@ export const compare = {
   copyText: '复制成文字',
   clear: '清空',
   barLabel: '船期对比',
+  sharedVoyage: '同一航次也由',
   none: '还没有选船期',
   noneText: '请在船期列表或详情里勾选 2–4 条船期。',
   find: '查船期',

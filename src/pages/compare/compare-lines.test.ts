@@ -107,3 +107,12 @@ it('locked values count as equal', () => {
     differs: false,
   });
 });
+
+it('two shipowners of one voyage are marked', () => {
+  const { sailing } = compared();
+  const shipowner = { ...sailing.shipowner, id: sailing.shipowner.id + 1, chinese_title: '蓝脊航运' };
+  const named = { ship_name: 'BLUE STAR', voyage_number: '12E' };
+  const [own, other] = [compared({ ...named, id: 'a' }), compared({ ...named, id: 'b', shipowner })];
+  expect(line('shared', own, other)?.values[0]).toBe('蓝脊航运');
+  expect(line('shared', own, compared({ id: 'c' }))).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import { carbonFactorOf, carbonKgPerTonne } from '../../../trade/sailing/carbon.ts';
+import { sharedVoyages } from '../../../trade/own-list/shared-voyages.ts';
 import type { OwnList } from '../../../trade/own-list/own-list.ts';
 import { todayIn, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { cutOffCodes, type CutOff, type SailingDetail } from '../../../trade/sailing/sailing.ts';
@@ -46,7 +47,8 @@ interface World {
 
 /** Returns the table's lines, most important for a decision first. Lines without any value are left out. */
 export function compareLines(sailings: readonly ComparedSailing[], world: World): CompareLine[] {
-  return facts(world)
+  const shared = sharedVoyages(sailings.filter(({ list }) => !list).map(({ sailing }) => sailing));
+  return facts(world, shared)
     .map(({ key, label, text, none }) => {
       const texts = sailings.map(text);
       const isKnown = texts.some((value) => value !== '');
@@ -66,7 +68,7 @@ interface FactOf {
   none?: (one: ComparedSailing) => string;
 }
 
-function facts({ names, today, now }: World): FactOf[] {
+function facts({ names, today, now }: World, shared: ReturnType<typeof sharedVoyages>): FactOf[] {
   const fact = (key: string, label: string, text: (sailing: SailingDetail) => string): FactOf => ({
     key,
     label,
@@ -91,6 +93,9 @@ function facts({ names, today, now }: World): FactOf[] {
     })),
     fact('owner', t('compare.owner'), ({ shipowner }) => ownerText(shipowner)),
     fact('ship', t('compare.ship'), shipAndVoyage),
+    fact('shared', t('compare.sharedVoyage'), ({ id }) =>
+      (shared.get(id) ?? []).map(ownerText).join(t('ui.comma')),
+    ),
     fact('machine', t('compare.machine'), machineText),
     fact('cargo', t('compare.cargo'), tagsText),
     fact('category', t('compare.category'), ({ category_id }) =>

@@ -3,13 +3,15 @@ import { useMemo } from 'react';
 import { sailingLink } from '../../../contract/links/sailing-link.ts';
 import { ownSailingLink } from '../../../contract/links/own-sailing-link.ts';
 import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { HarborNames } from '../../../trade/harbors/place-names.ts';
 import type { JoinedPage } from '../../features/own-lists/search/join-own-sailings.ts';
 import type { BrowseState } from '../../features/search/browse-state.ts';
 import { readyOf } from '../../features/sailings/fit-mark.tsx';
 import { marksOf } from '../../features/sailings/sailing-marks.ts';
-import { callText, machineText, ownerText } from '../../features/sailings/sailing-words.ts';
+import { useSharedVoyages } from '../../features/sailings/use-shared-voyages.ts';
+import { callText, machineText, ownerText, sharedText } from '../../features/sailings/sailing-words.ts';
 import { shipText } from '../../features/sailings/ship-text.ts';
 import { t } from '../../i18n/t.ts';
 import { Timeline } from '../../features/timeline/timeline.tsx';
@@ -30,16 +32,17 @@ export interface TimelineViewProps {
 export function TimelineView({ answer, onAll, state, names, now, today }: TimelineViewProps) {
   const { readySince, readyUntil } = state;
   const ready = useMemo(() => readyOf({ readySince, readyUntil }), [readySince, readyUntil]);
+  const shared = useSharedVoyages(answer.list);
   const voyages = useMemo(
     () =>
       answer.list.map((row) => {
         const joined = answer.own?.rows.get(row.id);
-        const voyage = voyageOf(row, { state, names, now });
+        const voyage = voyageOf(row, { state, names, now, others: shared.get(row.id) });
         if (joined?.isPublished !== false) return voyage;
         const note = [t('ownAnswers.own'), voyage.note].filter(Boolean).join(' · ');
         return { ...voyage, note, isOwn: true, href: `#${ownSailingLink(row.id, state)}` };
       }),
-    [answer, state, names, now],
+    [answer, shared, state, names, now],
   );
   return (
     <>
@@ -49,15 +52,19 @@ export function TimelineView({ answer, onAll, state, names, now, today }: Timeli
   );
 }
 
-function voyageOf(row: SailingRow, context: Pick<TimelineViewProps, 'state' | 'names' | 'now'>): Voyage {
-  const { state, names, now } = context;
+interface VoyageContext extends Pick<TimelineViewProps, 'state' | 'names' | 'now'> {
+  /** The other shipowners that offer the same voyage. */
+  others: readonly ShipownerBrief[] | undefined;
+}
+
+function voyageOf(row: SailingRow, { state, names, now, others }: VoyageContext): Voyage {
   const { from, to, when } = state;
   const owner = ownerText(row.shipowner);
   const machine = machineText(row);
   // A vessel without a visible name is grouped in the row of its shipowner.
   const isNamed = Boolean(row.ship_name);
   const title = isNamed ? (row.ship_name ?? '') : owner;
-  const note = isNamed ? [owner, machine] : [shipText(row), machine];
+  const note = isNamed ? [owner, machine, others && sharedText(others)] : [shipText(row), machine];
   return {
     id: row.id,
     href: `#${sailingLink(row.id, { from, to, ...(when === 'past' && { when }) })}`,

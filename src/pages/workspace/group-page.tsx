@@ -4,7 +4,6 @@ import { useLocation, useSearch } from 'wouter';
 import { harborShiproute } from '../../../contract/calls/harbors.ts';
 import type { NewDraft } from '../../../trade/draft/draft.ts';
 import { templateLink } from '../../../contract/links/publish-links.ts';
-import { routes } from '../../../contract/links/screen-paths.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { localDay } from '../../i18n/dates.ts';
@@ -21,10 +20,7 @@ import { saveDraftEdits } from '../../features/workspace/change-drafts.ts';
 import { runWithMessage } from '../../frame/run-with-message.ts';
 import { typedCellsOf } from '../../features/workspace/typed-cells.ts';
 import { WorkspaceFrame, type OpenWorkspace } from '../../features/workspace/workspace-frame.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { plusIcon } from '../../ui/first-icon-shapes.ts';
-import { NewGroup } from '../../features/workspace/new-group.tsx';
-import { StateCard } from '../../trade-ui/state-card.tsx';
+import { NoGroup } from './no-group.tsx';
 import { gridRowsOf } from './grid-rows.ts';
 import { useSeaMilesOfDrafts } from './sea-miles-of-drafts.tsx';
 import styles from './group-page.module.css';
@@ -54,39 +50,6 @@ function Group({ id, workspace, now }: { id: string; workspace: OpenWorkspace; n
   useTitle(t('workspace.titleGroup'));
   if (!template) return <NoGroup isNamed={id !== ''} workspace={workspace} />;
   return <Sheet template={template} workspace={workspace} now={now} />;
-}
-
-/** Shown without a group: the address names none, or a group that does not exist. */
-function NoGroup({ isNamed, workspace }: { isNamed: boolean; workspace: OpenWorkspace }) {
-  const isFirst = workspace.templates.length === 0 && workspace.coming.length === 0;
-  const title = isNamed ? 'workspace.goneTitle' : isFirst ? 'workspace.noGroups' : 'workspace.noneChosen';
-  return (
-    <div className="page">
-      <StateCard
-        kind="empty"
-        level={1}
-        title={t(title)}
-        text={t(
-          isNamed ? 'workspace.goneText' : isFirst ? 'workspace.noGroupsText' : 'workspace.noneChosenText',
-        )}
-        actions={
-          <>
-            {!isNamed && (
-              <NewGroup
-                shipownerId={workspace.organization.id}
-                renderTrigger={(open) => (
-                  <Button kind="primary" icon={plusIcon} onClick={open}>
-                    {t('workspace.newGroup')}
-                  </Button>
-                )}
-              />
-            )}
-            <ButtonLink href={`#${routes.publish}`}>{t('workspace.backToGroups')}</ButtonLink>
-          </>
-        }
-      />
-    </div>
-  );
 }
 
 const noDrafts: readonly never[] = [];

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+import type { SailingRow } from '../../../trade/sailing/sailing.ts';
+import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
+
+export type SharedVoyages = ReadonlyMap<string, readonly ShipownerBrief[]>;
+
+const none: SharedVoyages = new Map();
+
+/**
+ * Returns the other shipowners that offer the voyage of a row, by the row's id. The comparison of names is
+ * loaded after the rows are shown, because most lists have no such voyage.
+ */
+export function useSharedVoyages(rows: readonly SailingRow[]): SharedVoyages {
+  const [found, setFound] = useState<{ rows: typeof rows; shared: SharedVoyages }>({
+    rows: [],
+    shared: none,
+  });
+  useEffect(() => {
+    if (!hasSeveralOwners(rows)) return;
+    let isLeft = false;
+    import('../../../trade/own-list/shared-voyages.ts')
+      .then(({ sharedVoyages }) => !isLeft && setFound({ rows, shared: sharedVoyages(rows) }))
+      // Offline the script may be missing. The list is complete without the marks.
+      .catch(() => {});
+    return () => {
+      isLeft = true;
+    };
+  }, [rows]);
+  return found.rows === rows ? found.shared : none;
+}
+
+/** True if the reader sees vessels of more than one shipowner. */
+const hasSeveralOwners = (rows: readonly SailingRow[]): boolean =>
+  new Set(rows.flatMap(({ ship_name, shipowner }) => (ship_name ? [shipowner.id] : []))).size > 1;

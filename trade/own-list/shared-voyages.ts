@@ -1,0 +1,27 @@
+import type { SailingRow } from '../sailing/sailing.ts';
+import type { ShipownerBrief } from '../sailing/shipowner.ts';
+import { sameness, vesselKeys, type VoyageIdentity } from './same-voyage.ts';
+
+type Offered = VoyageIdentity & Pick<SailingRow, 'id' | 'shipowner' | 'withdrawn_time'>;
+
+/**
+ * Returns, for each sailing that another shipowner offers too, those other shipowners: the same voyage of the
+ * same vessel between the same ports. Withdrawn sailings, and vessels that the reader may not see, never match.
+ */
+export function sharedVoyages(rows: readonly Offered[]): Map<string, ShipownerBrief[]> {
+  const live = rows.filter(({ withdrawn_time }) => withdrawn_time === null);
+  const byVessel = new Map<string, Offered[]>();
+  for (const row of live)
+    for (const key of vesselKeys(row)) byVessel.set(key, [...(byVessel.get(key) ?? []), row]);
+  const shared = new Map<string, ShipownerBrief[]>();
+  for (const row of live) {
+    const near = vesselKeys(row).flatMap((key) => byVessel.get(key) ?? []);
+    const others = new Map(
+      near
+        .filter((one) => one.shipowner.id !== row.shipowner.id && sameness(one, row) === 'same')
+        .map(({ shipowner }) => [shipowner.id, shipowner]),
+    );
+    if (others.size > 0) shared.set(row.id, [...others.values()]);
+  }
+  return shared;
+}
