@@ -143,7 +143,7 @@ describe('parts of two ships with the same message number', () => {
       tagged('s:st2', otherSecond),
     ];
     expect(said(...lines)).toMatchObject(both);
-    // Both stations use the same number for their groups.
+    // The lines are from two stations that use the same number for their groups, so each station has one.
     expect(said(...lines.map((line) => line.replace('s:', 'g:1-2-9,s:')))).toMatchObject(both);
   });
 
@@ -227,7 +227,10 @@ const bodiesOf = (mmsi: number) =>
 const tagged = (tags: string, line: string) =>
   `\\${tags}*${checksumOf(`!${tags}*`).toString(16).toUpperCase().padStart(2, '0')}\\${line}`;
 
-/** Returns a message of type 5 with an ETA of 3 December, at bit 283 the hour and at bit 288 the minute. */
+/**
+ * Returns a message of type 5 (a ship's voyage data) with an ETA of 3 December. The hour is at bit 283 and
+ * the minute at bit 288.
+ */
 function payloadWithEta(hour: number, minute: number): string {
   const payload = bodiesOf(477_000_001)
     .map((line) => line.split(',')[5] ?? '')

@@ -80,14 +80,16 @@ const tenThousandths = 600_000;
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 const notAvailable = { longitude: 181, latitude: 91 };
 
-/** Returns the position in degrees, null if not available, or `position` if it is invalid. */
+/**
+ * Returns the position in degrees, null if it is not available, or the refusal `position` if it is invalid.
+ */
 export function placeOf(
   longitude: number,
   latitude: number,
 ): { longitude: number; latitude: number } | null | 'position' {
   if (longitude === notAvailable.longitude || latitude === notAvailable.latitude) return null;
   if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return 'position';
-  // Receivers without a fix report 0, 0, where there is only a buoy.
+  // At 0, 0 there is only a buoy. Receivers that do not know their position report it.
   return longitude === 0 && latitude === 0
     ? 'position'
     : { longitude: rounded(longitude), latitude: rounded(latitude) };
@@ -134,7 +136,7 @@ const positionB = (bits: Bits) =>
 
 function positionOfAircraft(bits: Bits): ReturnType<Reader> {
   return positionWith(finePlace(bits, 61), {
-    // In whole knots, because the sender is an aircraft.
+    // This message type is sent by aircraft, with speeds in whole knots.
     sog: wholeBelow(bits.unsigned(50, 10), 1023),
     cog: tenthsBelow(bits.unsigned(116, 12), 3600),
     heading: null,
@@ -202,7 +204,7 @@ function statics24(bits: Bits): ReportedStatics {
   return {
     callsign: bits.text(90, 7),
     shiptype: shiptypeAt(bits, 40),
-    // Boats of a ship send the MMSI of their ship in this field.
+    // Boats that belong to a ship send the number (MMSI) of that ship in the place of their size.
     ...(isAuxiliary ? {} : sizeAt(bits, 132)),
   };
 }

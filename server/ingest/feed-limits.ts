@@ -7,6 +7,8 @@ export const feedLimits = {
   /** The time without data in ms after which a connection is opened again. */
   silentMs: 120_000,
   connectMs: 15_000,
-  /** The interval in ms of the checks for free space while the database cannot keep up. */
+  /**
+   * The interval in ms of the checks for free space in the queue of rows while the database cannot keep up.
+   */
   fullPauseMs: 50,
 } as const;

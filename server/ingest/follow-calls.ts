@@ -3,12 +3,10 @@ import type { HeardPortCall, HeardPosition } from '../db/vessels/write-vessels.t
 import { nearestHarbor, nmFromHarbor } from './nearest-harbor.ts';
 
 /**
- * Detects stays at ports from positions. A passing ship never stops. A ship that stops within range of a port
- * has arrived, possibly at anchor. It has berthed when it stays still near the port and does not send the
- * anchored status. It has left when it is under way and out of range.
- *
- * The limits for a departure are larger than those for an arrival, so that a shift of berth is not a
- * departure.
+ * Detects stays at ports from positions. A ship without a stop only passes. A ship that stops within range of
+ * a port has arrived, possibly at anchor. It has berthed when it stays still near the port and does not send
+ * the anchored status. It has left when it is under way and out of range. ¶ The limits for a departure are
+ * larger than those for an arrival, so that a shift to another berth is not a departure.
  */
 const rules = {
   /** Anchorages are up to this far from the port's position in the harbor data. */
@@ -65,8 +63,8 @@ export class FollowCalls {
     const isElsewhere = isStopped && nm > 2 * rules.leaveNm;
     if (nm <= rules.leaveNm || !(isUnderWay || isElsewhere)) return [];
     this.#call = null;
-    // The departure is the last time at which the ship was still. Without one in this process it is the time
-    // of this position.
+    // The departure is the last time at which the ship was still. If this process has not seen it still, the
+    // departure is the time of this position.
     return [{ ...call, depart_time: this.#lastStill ?? position.time }];
   }
 

@@ -107,7 +107,8 @@ export class Ingest {
   async flush(): Promise<void> {
     const before = this.#flushing;
     this.#flushing = before.then(() => this.#write());
-    // The caller of this write gets its error. The next write only waits until this one has ended.
+    // If this write fails, only its own caller gets the error. The next write waits until this one has ended,
+    // whatever its result.
     const written = this.#flushing;
     this.#flushing = written.catch(() => {});
     return written;

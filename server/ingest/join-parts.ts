@@ -35,7 +35,7 @@ export class JoinParts {
     this.#onIncomplete = onIncomplete;
   }
 
-  /** Returns the message that this part completes, or null. A part without a time has the current time. */
+  /** Returns the message that this part completes, or null. A part without a time counts as received now. */
   take(part: Part, told: number | null, now: number): Payload | null {
     const time = told ?? now;
     if (part.total === 1) return { payload: part.payload, fillBits: part.fillBits, time };

@@ -104,7 +104,8 @@ test.each([
   expect(said({ ...flat, time: '2026-11-20T16:00:00+0800' })).toEqual([
     { kind: 'decoded', message: { ...message, type: 0 }, time: start },
   ]);
-  // The second of the minute is not a time.
+  // The test uses a `timestamp` field that contains the second of the minute (in AIS), which must not be read
+  // as a time.
   expect(said({ ...flat, timestamp: 31, rxuxtime: start / 1000 })).toMatchObject([{ time: start }]);
 });
 

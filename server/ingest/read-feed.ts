@@ -62,7 +62,7 @@ async function readUdp(reading: Reading, { host, port }: NetFeed, lines: FeedLin
     });
     socket.on('message', (datagram) => {
       const now = Date.now();
-      // A UDP sender cannot be slowed down, so lines beyond the limit are lost.
+      // If the database cannot keep up, lines are dropped, because a UDP sender cannot be slowed down.
       if (ingest.isFull) return;
       for (const line of datagram.toString('latin1').split(/[\r\n]+/))
         if (line.length <= feedLimits.lineCharsMost && lines.take(line, now)) health.lastMs = now;

@@ -111,7 +111,7 @@ it('a connection that answers no ping is closed', async () => {
   const sender = await aSender();
   const { health } = aReader(sender);
   await vi.waitFor(() => expect(health.isConnected).toBe(true));
-  // Both intervals pass before a pong can arrive.
+  // Advances the clock over two checks of the connection, before the answer (pong) to a ping can be received.
   vi.advanceTimersByTime(feedLimits.silentMs);
   await vi.waitFor(() => expect(health.isConnected).toBe(false));
 });

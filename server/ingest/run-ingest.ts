@@ -57,7 +57,7 @@ async function repeat(
       options.onFailure(error);
     }
     state.health = [];
-    // `ref: false` lets a process without other work exit.
+    // With `ref: false` the wait does not prevent a process without other work from exiting.
     await wait(tryAgainMs, stop, { ref: false });
   }
 }

@@ -22,7 +22,7 @@ import { wait } from './wait.ts';
 export interface DemoFleet {
   database: OpenDatabase;
   way: SeaRouteBetween;
-  /** Resolves when the sailings of the fleet have been loaded. */
+  /** Resolves when the sailings that the demo fleet follows have been loaded. */
   after: Promise<unknown>;
   /** The length of the tracks in days when they are first generated. */
   days?: number;
@@ -64,7 +64,8 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   const ships = await shipsOf(fleet, new Date(from), new Date(now));
   const turns = sendAlternately();
   await inSteps(ships, { ingest, until }, async (ship, lines) => {
-    // Computes the routes of the ship first. They are cached, so the times below need no further computation.
+    // Computes the routes of all voyages of the ship first. The results are cached, so the steps below need
+    // no long computation.
     for (const [at, { harbor }] of ship.calls.entries()) {
       const next = ship.calls[at + 1];
       if (next) fleet.way(harbor, next.harbor);
@@ -87,7 +88,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   await noteVesselTypes(fleet.database, new Date(now - typeMaxAgeMs));
 }
 
-/** The ships for the current day. Their voyages are generated again on the next day. */
+/** The ships of the demo fleet on the current day. Their voyages are generated again on the next day. */
 interface KnownFleet {
   ships: readonly SailingShip[];
   untilMs: number;

@@ -71,7 +71,10 @@ export function readLine(text: string): Line {
   return { kind: 'part', part, time: tagged.time ?? appended.time };
 }
 
-/** Splits off a tag block such as `\g:1-2-1234,s:r003669945,c:1241544035*4A\` before a sentence. */
+/**
+ * Splits a line into the tag block before its sentence, such as `\g:1-2-1234,s:r003669945,c:1241544035*4A\`,
+ * and the sentence.
+ */
 function partedTags(line: string): [tags: string, sentence: string] {
   if (!line.startsWith('\\')) return ['', line];
   const end = line.indexOf('\\', 1);

@@ -15,10 +15,10 @@ const stillKnots = 0.5;
 const metersPerDegree = 111_195;
 
 /**
- * Retains the points of a track that are needed to draw it, with a cone. From the last retained point, every
+ * Reduces a track to the points that are needed to draw it, with a cone. From the last retained point, every
  * omitted point narrows the directions in which the track may continue, so that it passes that point within
- * `bendMostM`. The first point outside the cone, or behind the farthest one, makes the previous point a
- * retained one. A change of speed or elapsed time does the same.
+ * `bendMostM`. If the next point is outside the cone, or nearer than the farthest point, the previous point
+ * is retained. It is also retained if the speed changes or enough time has passed.
  */
 export class ThinTrack {
   #kept: HeardPosition | null = null;

@@ -9,11 +9,14 @@ import type { Refusal } from './sentence.ts';
 import { ThinTrack } from './thin-track.ts';
 
 /**
- * The maximum speed in knots. No ship is faster; aircraft (type 9) are not stored. A higher speed is stored as
- * unknown, because a broken log says nothing about the position.
+ * The maximum speed in knots. No ship is faster; aircraft (type 9) are not stored. A higher speed is stored
+ * as unknown, but its position is used, because only the speed sensor is broken.
  */
 const speedMostKnots = 60;
-/** Positions within this distance may jump, because their times are rounded. */
+/**
+ * The distance that the check for jumps ignores, in nautical miles, because rounded times make a short
+ * distance look too fast.
+ */
 const leapNm = 0.5;
 /**
  * After this number of positions at the new place, a jump is accepted and the earlier position counts as
@@ -34,7 +37,7 @@ interface Tracked {
   last: HeardPosition | null;
   thin: ThinTrack;
   calls: FollowCalls;
-  /** The last position that was refused as a jump, and the number of consecutive ones near it. */
+  /** The last position that was refused as a jump, and the number of consecutive positions near it. */
   leaps: { at: HeardPosition; count: number } | null;
   statics: HeardStatics | null;
 }
@@ -43,7 +46,10 @@ interface Tracked {
 interface Pending {
   vessels: Map<number, { mmsi: number; is_demo: boolean }>;
   newest: Map<number, HeardPosition>;
-  /** In order of time, because a name that a ship had for a minute is a former name too. */
+  /**
+   * In the order of time and without merging, because a name that a ship had for a minute is stored as a
+   * former name too.
+   */
   statics: HeardStatics[];
   calls: Map<string, HeardPortCall>;
   track: HeardPosition[];
@@ -88,8 +94,8 @@ export class Tracker {
     if (!isShip(message.mmsi)) return 'mmsi';
     if (heard.time > heard.now + aheadMostMs) return 'time';
     const known = this.#ships.get(message.mmsi);
-    // A real ship and a demo ship may have the same number. The real ship replaces the demo ship from its
-    // first message on.
+    // A real ship and a demo ship may have the same number (MMSI). The real ship replaces the demo ship from
+    // its first message on.
     if (known && !known.isDemo && heard.isDemo) return 'mmsi';
     if (known && known.isDemo && !heard.isDemo) this.#forget(message.mmsi);
     const ship = this.#ships.get(message.mmsi) ?? this.#meet(message.mmsi, heard.isDemo);
@@ -129,7 +135,7 @@ export class Tracker {
     pending.track = [...batch.track, ...pending.track];
   }
 
-  /** Retains the newest point of each track, because no process continues the tracks. */
+  /** Retains the newest point of each track, because after the end no process continues the tracks. */
   finish(): void {
     for (const { thin } of this.#ships.values()) {
       const rest = thin.rest();

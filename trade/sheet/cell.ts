@@ -31,7 +31,7 @@ export function typedText(cell: SheetCell | undefined): string {
   return unguarded(visibleText(cell)).normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-/** Removes the apostrophe that our own exports put before a text that would be a formula. */
+/** Returns the text without the apostrophe that our own exports put before a text that would be a formula. */
 const unguarded = (text: string): string =>
   text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 

@@ -45,8 +45,8 @@ export function parseCsv(text: string): SheetCell[][] {
 }
 
 /**
- * Converts a field such as 8.1 to a number. Excel drops the zero of 8.10 when it saves, so the digit may be
- * incomplete.
+ * Converts a field to a cell. A field such as 8.1 becomes a number, because Excel drops the zero of 8.10 when
+ * it saves, and the readers of numbers allow for that.
  */
 function cellOf(field: string): SheetCell {
   return /^\d{1,2}\.[1-3]$/.test(field) ? Number(field) : field;

@@ -64,7 +64,7 @@ export interface RowVerdict {
   notes: readonly SheetNote[];
   /** The sailing; null unless the row was accepted or corrected. */
   sailing: SheetSailing | null;
-  /** Facts about the row beyond its own cells; absent if there are none. */
+  /** Facts about the row that are not in its own cells; absent if there are none. */
   beside?: StatusInRow;
 }
 
@@ -224,7 +224,8 @@ function reasonToSkip(
   if (withdrawn !== '') return { field: null, ...remark('row_withdrawn', { text: withdrawn }) };
   if (mark === 'hidden') return { field: null, ...remark('row_hidden') };
   if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
-  // The cells of an empty row may have been read with another row; its note reports that.
+  // The cells of this row may have been read as a part of another row. The note about that is then the
+  // reason.
   if (filled.length === 0) return columns.said.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
   const isHead = columns.laterHeads?.get(row - 1) === row - 1;
   if (isHead || isHeaderRow(cells)) return { field: null, ...remark('row_header') };

@@ -226,7 +226,7 @@ describe('draft grid', () => {
     await settled();
     expect(held.map(({ draft }) => draft.id)).toEqual(['b']);
     expect(currentToasts().at(-1)?.action?.label).toBe('撤销');
-    // After another edit the message must not offer to undo, because its step is no longer the last one.
+    // After another edit the message must offer no undo, because its own step is not the last one any more.
     cell(0, 2, 0);
     type('tc');
     press('Enter');
@@ -265,7 +265,8 @@ describe('pasting a sheet of sailings', () => {
     await paste(sheet);
     expect(names()).toEqual(['PIONEER', 'PIONEER', 'CORAL']);
     expect(inTray.map(({ cells }) => cells['ship_name'])).toEqual(['JADE', 'OPAL']);
-    // The state of drafts and tray changes before they are rendered.
+    // Lets React render the state after the drafts and the tray (imported rows that wait for correction) have
+    // changed.
     fireEvent.click(await screen.findByRole('button', { name: '待修改的导入行，2 行' }));
     const load = trayOf('JADE').getByRole('combobox', { name: '起运港' });
     expect(load.getAttribute('aria-invalid')).toBe('true');

@@ -92,7 +92,10 @@ export function DraftGrid(props: DraftGridProps & WithNotes) {
   );
 }
 
-/** Manages whether the waiting tray is shown, and the row to correct, which leaves the tray. */
+/**
+ * Manages whether the tray (imported rows that wait for correction) is shown, and the sailing to correct, for
+ * which the tray is closed.
+ */
 function useTray(mending: DraftGridProps['mending'], view: GridView) {
   const [isTray, setIsTray] = useState(false);
   const { rowToCorrect, forgetRowToCorrect } = useCorrection(mending, view, () => {

@@ -30,7 +30,7 @@ interface GridToolsProps {
    * Opens the dialog for pasting sailings. Voyages of a container service are pasted into the cells instead.
    */
   onPaste: () => void;
-  /** True if the waiting tray is shown in place of the table. */
+  /** True if the tray (imported rows that wait for correction) is shown in place of the table. */
   isTray: boolean;
   onTray: (isTray: boolean) => void;
   onFind: () => void;

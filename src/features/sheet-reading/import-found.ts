@@ -22,7 +22,7 @@ interface JudgedSheet extends Pick<SheetToJudge, 'columns'> {
 
 /**
  * Collects the sailings of all sheets. A row about a voyage that is already a draft updates that draft, unless
- * `twinAnswers` says that it is another sailing.
+ * `twinAnswers` contains the answer that it is another sailing.
  */
 export function foundIn(
   sheets: readonly JudgedSheet[],

@@ -74,7 +74,9 @@ export class Accounting {
     });
   }
 
-  /** True if a person, or a column with newer dates, has made this column irrelevant. */
+  /**
+   * True if an answer of a person, or a column with newer dates, makes the values of this column irrelevant.
+   */
   #isSettled(index: number): boolean {
     const column = this.#columns.columns[index];
     return column?.isReplaced === true || (column?.by === 'person' && column.field === null);
@@ -160,7 +162,10 @@ function isPort(cell: SheetCell, names: HarborNames): boolean {
 const isDate = (cell: SheetCell, today: string): boolean =>
   typeof cell !== 'number' && typeof cell !== 'boolean' && 'value' in readWindow(cell, { today });
 
-/** True if the sailing has the value already, for example the code of a port next to its name. */
+/**
+ * True if the sailing has the value already, for example because the text is the code of a port next to its
+ * name.
+ */
 function isKnown(
   kind: LeftOutKind,
   cell: SheetCell,

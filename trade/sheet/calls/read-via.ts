@@ -14,10 +14,10 @@ export const viaDays = '~';
 const separators = /[,;、|\n→>]|->|(?<!\d)\/|\/(?!\d)/;
 
 export interface ViaReading {
-  /** Calls marked as before loading. */
+  /** Calls with a mark that the vessel makes them before loading. */
   before: SheetCall[];
   calls: SheetCall[];
-  /** Calls marked as after discharging. */
+  /** Calls with a mark that the vessel makes them after discharging. */
   after: SheetCall[];
   /** The text that could not become calls, for the remark. */
   text: string;

@@ -12,8 +12,8 @@ import { headerFields } from './header-fields.ts';
 
 export interface SheetColumns {
   /**
-   * The rows at their original indexes. Values that the layout gives, such as section titles, are in added
-   * columns.
+   * The rows of the sheet, with the same indexes as in the file. Values that the layout gives, such as
+   * section titles, are in added columns.
    */
   rows: readonly (readonly SheetCell[])[];
   /** True if the sheet was transposed: these rows are its columns, in their original order. */
@@ -30,11 +30,11 @@ export interface SheetColumns {
    * itself.
    */
   laterHeads?: ReadonlyMap<number, number>;
-  /** The assumptions made from the layout, by row index. */
+  /** The assumptions that were made from the layout of the sheet, by row index. */
   said: ReadonlyMap<number, readonly SheetNote[]>;
   /** Questions about a row that only a person can answer, by row index. */
   asked?: ReadonlyMap<number, readonly SheetNote[]>;
-  /** The rows without the added columns; absent for messages. */
+  /** The rows as they are in the file, without the added columns; absent for messages. */
   source?: readonly (readonly SheetCell[])[];
   /** The columns that the layout of the sheet explains, by row index. */
   usedBy?: ReadonlyMap<number, ReadonlySet<number>>;
@@ -164,7 +164,7 @@ function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNam
     if (score > bestScore) [best, bestScore] = [at, score];
   });
   if (best >= 0) return best;
-  // If other columns are headed by port names, one matching cell is enough.
+  // If other columns are headed by port names, one cell that matches a field is enough.
   return rows
     .slice(0, headerRowsSearched)
     .findIndex((row) => scoreOf(row) > 0 && portHeads(row, names, new Map()).length > 1);

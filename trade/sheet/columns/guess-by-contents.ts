@@ -15,7 +15,7 @@ const shareLeast = 0.6;
 
 type Test = (cell: SheetCell) => boolean;
 
-/** Sets `field` of columns whose header was not recognised, as far as fields are unassigned. */
+/** Sets the fields of columns whose header was not recognised, if no other column has the field. */
 export function guessByContents(
   columns: SheetColumn[],
   rows: readonly (readonly SheetCell[])[],
@@ -62,7 +62,8 @@ export function guessByContents(
   if (isFree('voyage_number')) {
     const ship = columns.find(({ field }) => field === 'ship_name');
     const beside = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
-    // A header that is not recognised means other contents.
+    // The column next to the vessel becomes the voyage only if it has no header: an unknown header means
+    // other contents.
     if (beside?.header === '' && !isCount(beside.index, rows)) give(beside, 'voyage_number');
   }
 }

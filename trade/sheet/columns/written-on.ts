@@ -34,7 +34,8 @@ export function writtenOn(
   const date = days.find((day) => daysBetween(day, today) === youngest) ?? today;
   const day = second === undefined && date < today ? date : today;
   if (days.length === 0 || oldest <= oldDays) return { day, old: null };
-  // The date may be recent or old. The person's answer about the order of day and month decides.
+  // The list is recent in one order of day and month and old in the other. The person's answer about the
+  // order decides.
   if (youngest <= oldDays && second !== undefined) {
     const values = { text: listed?.text ?? '', first, second };
     return { day, old: { field: null, ...remark('date_order_unknown', values) } };

@@ -6,7 +6,7 @@ import { readWindow } from '../dates/date-cell.ts';
 import { overDaysMost } from '../dates/place-window.ts';
 import { remark, type Remark } from '../note.ts';
 
-/** The port of a cut-off. */
+/** The port of a cut-off and the loading window there. */
 export interface CutOffPort {
   /** The port's time zone; undefined while the list of ports is not loaded. */
   timeZone: string | undefined;
@@ -27,7 +27,7 @@ const aheadDays = 180;
 /** The longest time from a likely cut-off to its loading window, in days. */
 const likelyDaysMost = 28;
 
-/** Returns true if a day is shortly before the loading window, or in it. */
+/** Returns true if a day is in the loading window or shortly before it. */
 function isLikelyDay(day: PlainDate, { firstDay, lastDay = firstDay }: CutOffPort): boolean {
   if (!isPlainDate(firstDay) || !isPlainDate(lastDay)) return true;
   return daysBetween(day, firstDay) <= likelyDaysMost && day <= lastDay;
@@ -41,10 +41,9 @@ export interface CutOffTime {
 
 /**
  * Reads a cut-off as people write it, in the local time of its port: `11-24 17:00`, `24 Nov 5pm`,
- * `11月24日下午5点`. The value is a local time with its offset.
- *
- * In a numeric date, the order of day and month that gives a day near the loading window counts: beside a
- * laycan on 8 December, 05/12 is 5 December in every sheet.
+ * `11月24日下午5点`. The value is a local time with its offset. ¶ In a numeric date, the order of day and month is
+ * chosen that gives a day near the loading window: for a laycan on 8 December, 05/12 is 5 December in every
+ * sheet.
  */
 export function readCutOffTime(
   text: string,
@@ -86,7 +85,7 @@ function readInOrder(
   const isNextDay = found.hours === 24;
   const clock = `${twoDigits(found.hours % 24)}:${twoDigits(found.minutes)}`;
   const value = localTime(isNextDay ? addDays(start_time, 1) : start_time, clock, port.timeZone);
-  // The clocks of the port skip this time in the night in which they are put forward.
+  // In the night in which the clocks of the port are put forward, some times do not exist.
   const isReal = momentIn(port.timeZone, new Date(value)).clock === clock;
   return isReal ? { value } : { refused: remark('cut_off_skipped_hour', { text: typed }) };
 }

@@ -13,8 +13,8 @@ import type { SheetCall, SheetCutOff } from '../sheet-sailing.ts';
 type Calls = readonly SheetCall[];
 
 /**
- * Reads the cut-offs of a row; `calls` is null if the calls could not be read. A cut-off that cannot be read
- * refuses the row, because shippers rely on it. A text that is not a cut-off is added to the remark with a
+ * Reads the cut-offs of a row; `calls` is null if the calls could not be read. If a cut-off cannot be read,
+ * the row is refused, because shippers rely on it. A text that is not a cut-off is added to the remark with a
  * note.
  */
 export function readCutOffs(

@@ -18,7 +18,7 @@ export interface DateAtom {
   hasShortYear?: boolean;
   /** True for the day of `Jan-27`, which may also be the year. */
   mayBeYear?: boolean;
-  /** The improbability of this reading; higher is less likely. */
+  /** The cost of this reading: a higher number means that it is less likely. */
   cost: number;
 }
 

@@ -4,7 +4,7 @@ import { placeAtoms, type Failure, type PlacedWindow, type WindowContext } from 
 
 /** One way to read a text as a window. */
 export interface Candidate extends PlacedWindow {
-  /** The improbability of this reading; lower is more likely. */
+  /** The cost of this reading: a lower number means that it is more likely. */
   cost: number;
   order: DateOrder;
   atoms: readonly DateAtom[];
@@ -26,7 +26,8 @@ export function findCandidates(text: string, context: WindowContext) {
       ...splitsOf(text).flatMap(({ left, right, cost, isUnlikely }) =>
         atomsOf(left).flatMap((first) =>
           atomsOf(right)
-            // "8/25-12" is not the 8th to the 25th of December.
+            // In "8/25-12", the second number is a day. The text is not read as the 8th to the 25th of
+            // December.
             .filter((last) => !(isUnlikely && first.form === 'day' && last.isOrdered))
             .map((last) => ({
               atoms: [first, last],

@@ -53,7 +53,8 @@ function readNumber(number: number, text: string, context: WindowContext): Readi
     };
   }
   const fraction = /^\d{1,2}\.(\d)$/.exec(text)?.[1];
-  // A spreadsheet shortens 8.10 to 8.1. Only the digits 4 to 9 cannot have lost a zero.
+  // A spreadsheet shortens 8.10 to 8.1, so a single digit may have lost a zero. Digits from 4 to 9 cannot
+  // have, because no month has 40 days.
   if (fraction && Number(fraction) <= 3) {
     const [month] = text.split('.');
     const values = { text, first: `${month}/${fraction}`, second: `${month}/${fraction}0` };

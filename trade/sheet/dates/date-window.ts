@@ -55,15 +55,15 @@ export const farDaysLeast = 120;
 const daysAhead = ({ start_time }: DateWindow, { today }: WindowContext): number =>
   daysBetween(today, start_time);
 
-/** Returns the first of equally likely readings, or the one that is not far ahead. */
+/** Returns the first of several equally likely readings, or the one that is not far in the future. */
 function nearestOf(best: readonly Candidate[], context: WindowContext): Candidate | undefined {
   const [first] = best;
   return best.find((one) => first && isFarBehind(first, one, context)) ?? first;
 }
 
 /**
- * Returns true if a reading without a year is so far ahead of a near one that nobody means it: in November,
- * `8-11/12` is in December and not in August.
+ * Returns true if a reading without a year is so far after another one that people do not mean it: in
+ * November, `8-11/12` is in December and not in August.
  */
 const isFarBehind = (one: Candidate, near: Candidate, context: WindowContext): boolean =>
   one.isYearAssumed &&
@@ -72,8 +72,8 @@ const isFarBehind = (one: Candidate, near: Candidate, context: WindowContext): b
   daysAhead(one, context) >= (context.farDays ?? farDaysLeast);
 
 /**
- * Returns the near reading of a date in the other order of day and month, if the chosen one is far ahead. The
- * order of the sheet may be a guess, so the text is ambiguous.
+ * Returns the reading with day and month exchanged, if it is near and the chosen one is far in the future.
+ * The order of the sheet may be a guess, so the text is then ambiguous.
  */
 const rivalNear = (
   chosen: Candidate,
@@ -98,15 +98,15 @@ function weekOf({ start_time, end_time }: DateWindow, week: 'from' | 'to' | 'aro
 }
 
 /**
- * Returns the day on which a moment in UTC may be at the port. The zone of the port decides, and the cell does
- * not name it.
+ * Returns the day at the port for a moment in UTC, which may be the day before or after. It depends on the
+ * time zone of the port, which the cell does not contain.
  */
 function shifted({ start_time, end_time }: DateWindow, dayShift: number): DateWindow | undefined {
   if (dayShift === 0) return undefined;
   return { start_time: addDays(start_time, dayShift), end_time: addDays(end_time, dayShift) };
 }
 
-/** Finds the reading of `Jan-27` as a month of a year. A spreadsheet writes January 2027 like this. */
+/** Finds the other meaning of `Jan-27`: a spreadsheet writes January 2027 like this. */
 function rivalMonth(chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
   const [only, ...others] = chosen.atoms;
   if (others.length > 0 || only?.mayBeYear !== true) return undefined;

@@ -85,8 +85,8 @@ const otherCharacter =
   /(?![〇零一二三四五六七八九十年月日号周旬初底末中上下半第星期礼拜天约大左右前后预计估以之起至到受载抵港])\p{Script=Han}/u;
 
 /**
- * Returns false if a word belongs to no date, so the text cannot be a window. This quick test is for
- * messages, where any few words may be a window. Brackets may contain any text.
+ * Returns false if a word belongs to no date, so the text cannot be a window. This quick test precedes the
+ * reading of messages, in which any few words may be a window. Brackets may contain any text.
  */
 export function mayBeDate(text: string): boolean {
   if (/[((]/.test(text)) return true;
@@ -117,7 +117,7 @@ export function readDateWords(original: string): DateWords {
   const found = weekOf.exec(text);
   const week = found ? (found[1] ? 'to' : found[2] || found[3] ? 'around' : 'from') : null;
   if (found) text = text.replace(found[0], ' ');
-  // Removed before the labels, because "on" is also a label.
+  // Removed before the labels are looked for, because "on" is also a label.
   leaveOut(onOrAbout);
   text = text.replace(labels, ' ');
   let isEarlyOrEnd = false;
@@ -157,7 +157,7 @@ export function readDateWords(original: string): DateWords {
   return { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, week, dayShift, weekdays };
 }
 
-/** The clocks of ports, from Los Angeles to Tokyo, in hours ahead of UTC. */
+/** The time zones of ports, from Los Angeles to Tokyo, in hours ahead of UTC. */
 const clocksOfPorts = { least: -8, most: 9 };
 
 /**

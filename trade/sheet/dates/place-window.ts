@@ -18,13 +18,13 @@ export interface WindowContext {
   /** The reference day. A window without a year is the first one that ends on or after it. */
   today: PlainDate;
   /**
-   * The number of days before `today` in which a window without a year may have ended. Such a window is over,
-   * not a year ahead.
+   * The number of days before `today` in which a window without a year may have ended. Such a window is in
+   * the past and not in the next year.
    */
   graceDays?: number;
   /**
-   * The days from `today` after which a numeric date without a year is unlikely, if its numbers in the other
-   * order give a near day. Such a date is refused as ambiguous. Absent, the order is not doubted.
+   * The days from `today` after which a numeric date without a year is unlikely, if the same numbers with day
+   * and month exchanged give a near day. Such a date is refused as ambiguous. If absent, this is not checked.
    */
   farDays?: number;
   /** The order of two bare numbers if both orders are possible. */
@@ -37,7 +37,7 @@ export interface WindowContext {
 
 export interface PlacedWindow extends DateWindow {
   isYearAssumed: boolean;
-  /** True if the window runs into a month that is not written. */
+  /** True if the window ends in a month that the text does not contain. */
   isRolled: boolean;
 }
 

@@ -35,7 +35,8 @@ for (const field of sheetFields) {
 }
 const contained = [...fieldBySpelling]
   .filter(([spelling, field]) => {
-    // A column of one kind, such as customs cut-offs, contains times without naming the kind.
+    // A column for one kind of cut-off, such as customs cut-offs, contains times without the kind, so it is
+    // no general cut-offs column.
     if (field === 'cut_offs') return false;
     const isChinese = /\p{Script=Han}/u.test(spelling);
     return spelling.length >= (isChinese ? containedLeast.chinese : containedLeast.latin);
@@ -117,7 +118,10 @@ function partsOf(text: string): string[] {
 
 const isAboutDate = (text: string) => /日期|时间|预计|ETA|ETD|DATE|WINDOW/i.test(text);
 
-/** Returns the date field of a port field: "Date at loading port" heads dates, not ports. */
+/**
+ * Returns the date field that belongs to a port field: "Date at loading port" is a header of dates, not of
+ * ports.
+ */
 function dateFieldOf(field: SheetField): SheetField {
   if (field === 'load') return 'laycan';
   return field === 'unload' ? 'arrival' : field;

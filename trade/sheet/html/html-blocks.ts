@@ -11,7 +11,7 @@ export interface HtmlTable {
 
 export interface HtmlCell {
   blocks: Block[];
-  /** The number of columns and rows that the cell spans. */
+  /** The number of columns that the cell spans, and of rows. */
   columns: number;
   rows: number;
 }
@@ -36,8 +36,8 @@ const tablesIn = ({ rows }: HtmlTable): HtmlTable[] =>
   );
 
 /**
- * Returns true for a table that only arranges the layout of a mail: it contains a table with rows and columns of
- * its own. A table with a single value in a cell of a list does not make the list a frame.
+ * Returns true for a table that only arranges the layout of a mail (a frame): it contains a table with rows
+ * and columns of its own. A table with a single value in a cell of a list does not make that list a frame.
  */
 function isFrame(table: HtmlTable): boolean {
   const width = widthOf(table);

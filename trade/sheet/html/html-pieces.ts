@@ -22,7 +22,7 @@ export function* htmlPieces(html: string): Generator<HtmlPiece> {
     if (open < 0) break;
     const next = html.charAt(open + 1);
     if (!/[a-z/!?]/i.test(next)) {
-      // A sign as in `< 10 days` begins no tag.
+      // A `<` that begins no tag, as in `< 10 days`, is text.
       at = open + 1;
       continue;
     }

@@ -112,7 +112,7 @@ class HtmlReader {
       columns: spanOf(attributes, 'colspan'),
       rows: spanOf(attributes, 'rowspan'),
     };
-    // A cell that is not displayed takes no place in its row.
+    // A cell that is not displayed takes no place in its row, so it is not added.
     if (!style.isHidden) open.table.rows.at(-1)?.cells.push(open.cell);
   }
 

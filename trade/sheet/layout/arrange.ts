@@ -140,7 +140,9 @@ function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<
   return found;
 }
 
-/** Collects what the findings explain, and the questions that they raise. */
+/**
+ * Collects the columns that the findings about the layout explain, and the questions that the findings raise.
+ */
 function accountOf(findings: ReadonlyMap<number, readonly RowFindings[]>) {
   const rows = [...findings];
   const asked = rows.map(([at, some]) => [at, some.flatMap(({ asks = [] }) => asks)] as const);

@@ -15,9 +15,9 @@ interface RowsAsRead {
 }
 
 /**
- * Returns the rows as people mean them. Two header lines are merged into one. Sheets with headers in the
- * first column, or with a column for each vessel, are transposed. "Same as above" is replaced by the cell
- * above.
+ * Returns the rows in the arrangement that a person has in mind when reading the sheet. Two header lines are
+ * merged into one. Sheets with headers in the first column, or with a column for each vessel, are transposed.
+ * "Same as above" is replaced by the cell above.
  */
 export function asAPersonReads(written: Rows, names: HarborNames): RowsAsRead {
   const rows = withGroupHeads(written, names);

@@ -62,7 +62,7 @@ function addVoyage(
   const voyage = visits && visitFindings(visits, { isSaid: true, columnOf: new Map(), names });
   const vessel = textOf(rows[at] ?? [], 'ship_name', columnOf);
   if (!voyage) {
-    // A port of this voyage may be missing from the row above, so both are questions.
+    // A port of this voyage may be missing from the row above, so a person is asked about both rows.
     for (const one of [at, ...others])
       found.set(one, {
         cells: new Map(),

@@ -33,7 +33,7 @@ type Sub = (typeof subs)[number][0];
 const subOf = (cell: SheetCell | undefined): Sub | undefined =>
   subs.find(([, head]) => head.test(cellText(cell)))?.[0];
 
-/** Headings over the columns of one end of the voyage, or of planned and revised days. */
+/** Headings over several columns, for one end of the voyage or for planned and revised days. */
 const kinds = [
   ['load', /^(?:LOAD(?:ING)?(?: PORTS?)?|POLS?|PORTS? OF LOADING|L ?\/ ?P|装(?:货|船)?港?|起运港?)$/i],
   [
@@ -98,7 +98,7 @@ function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
   return groups.filter(isWhole);
 }
 
-/** An end needs its ports. One moment below a text that names nothing known is no group. */
+/** Headings of an end are merged only if ports are below it. One date below an unknown text is no group. */
 function isWhole(group: Group): boolean {
   if (isOfEnd(group)) return group.named.size > 0 || [...group.columns.values()].includes('port');
   return group.kind !== 'unknown' || group.columns.size > 1;
@@ -143,8 +143,8 @@ function headsOf(
     const isPlain = ports < 2 && said.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb');
     return isPlain ? mapped(columns, (sub) => `${sub.toUpperCase()} ${text}`) : null;
   }
-  // If the first group has departures and all later groups have arrivals only, vessels load at the first
-  // group.
+  // If the first group has departures and all later groups have only arrivals, the first group is the loading
+  // port.
   const isLoading =
     isFirst &&
     kind === 'ports' &&

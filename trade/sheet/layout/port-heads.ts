@@ -55,9 +55,9 @@ export function headOfPort(cell: SheetCell, index: number, names: HarborNames): 
   if (matchHeader(cell)?.certainty === 3) return null;
   const text = simplified(cellText(cell));
   const bare = text.replace(leaves, ' ').replace(arrives, ' ');
-  // The name of a port may contain one of these characters, so the unchanged text is tried first.
+  // These characters may be part of a port's name, so the text is tried unchanged first.
   const plain = bare.replace(otherWords, ' ').replace(/\s+/g, ' ').trim();
-  // Names such as Port Klang begin with the word, so it is removed last.
+  // Names such as Port Klang begin with the word "port", so it is removed only in the last try.
   for (const spelling of [text, plain, plain.replace(portWord, ' ').trim()]) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || read.value.length !== 1) continue;

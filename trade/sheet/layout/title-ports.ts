@@ -31,8 +31,8 @@ const endOfName =
   /\s[-–—|]\s|[-–—|(（【,;，；]|\d|船期|班期|航线|\s(?:SCHEDULE|SAILINGS?|SERVICE|TO|TOWARDS?)(?:\s|$)/i;
 
 /**
- * Returns the missing end of rows below a title that names it: `目的港：吉达`, `EX SHANGHAI`, or a sheet named
- * `上海`. Titles within the table count before those above it.
+ * Fills the missing port of rows below a title that names it: `目的港：吉达`, `EX SHANGHAI`, or a sheet named `上海`.
+ * Titles within the table are used before those above it.
  */
 export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const { rows, firstRow, columnOf, names, titles } = sheet;
@@ -62,7 +62,7 @@ function portIn(text: string, end: End, names: HarborNames): { code: string; tex
   const spellings = [before[end].exec(title)?.[1], behind[end].exec(title)?.[1], title];
   for (const spelling of spellings) {
     const name = (spelling ?? '').split(endOfName)[0]?.trim() ?? '';
-    // A whole title counts only if it is nothing but a port.
+    // A title without a word such as "from" or "to" is used only if it consists of a port name alone.
     if (name === '' || (spelling === title && name !== title)) continue;
     const read = readHarbors(name, names, { isExact: true });
     const [code, other] = 'value' in read && read.assumed.length === 0 ? read.value : [];

@@ -16,9 +16,12 @@ export interface Visit {
 }
 
 interface VisitContext {
-  /** True if the sheet shows the role of every call. */
+  /** True if the sheet gives the role (loading or discharging) of every call. */
   isSaid: boolean;
-  /** The columns of the sheet. Ends with their own columns are not among the visits. */
+  /**
+   * The columns of the sheet. Loading or discharging ports with columns of their own are not among the
+   * visits.
+   */
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
 }
@@ -56,7 +59,10 @@ export function visitFindings(
   return isSure || between.length === 0 ? { cells, notes: [note] } : { cells, notes: [], asks: [note] };
 }
 
-/** Returns true if the role is certain. A vessel that both arrives and leaves may load or discharge. */
+/**
+ * Returns true if the sheet gives the role of a call. A call with both an arrival and a departure may be of
+ * either role.
+ */
 const isTold = ({ role, dates }: Visit): boolean =>
   role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined);
 

@@ -12,7 +12,7 @@ export interface MessageContext {
   isManager: (name: string) => boolean;
 }
 
-/** A message context with cached results, because lists repeat their ports and days. */
+/** A message context with cached results, because messages repeat their ports and days. */
 export interface CachedMessageContext extends MessageContext {
   ports: Map<string, boolean>;
   windows: Map<string, boolean>;
@@ -98,9 +98,9 @@ function isWindow(text: string, { context: { today }, isCall }: Sight): boolean 
   // A bare number is a spreadsheet day only in a cell of its own, and a month alone is a heading.
   if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
-  // Such a word begins another window.
+  // A text with such a word inside begins another window there, so it is not one window.
   if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
-  // The last word belongs to the next window.
+  // The word at the end belongs to the next window, so the text is not one window.
   if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
   if (!mayBeDate(text)) return false;
   const read = readWindow(text, { today });
@@ -132,6 +132,6 @@ function isPortName(text: string, names: HarborNames): boolean {
   if (/\p{Script=Han}/u.test(text) && /\s/.test(text)) return false;
   if (/^L[AB]$/.test(text)) return false;
   const read = readHarbors(text, names, { isExact: true });
-  // A name that several ports share is a port, and a person chooses which one.
+  // A name that several ports share is recognised as a port, and a person chooses which one is meant.
   return 'value' in read ? read.assumed.length === 0 : read.refused.code === 'harbor_ambiguous';
 }

@@ -69,7 +69,7 @@ function inTurn(ports: readonly Port[]): Port[] {
 type Role = 'load' | 'unload';
 interface Roles {
   roles: readonly Role[];
-  /** True if the message does not name them. */
+  /** True if the ports are assigned by their position only, because the message does not give their roles. */
   isGuessed: boolean;
 }
 
@@ -87,7 +87,7 @@ function rolesIn(ports: readonly Port[], windows: readonly Window[], context: Ca
     const roles = said.flatMap((role) => role ?? []);
     return roles[0] === 'load' && roles.at(-1) === 'unload' ? { roles, isGuessed: false } : null;
   }
-  // With one label only, the other ports keep the role of the label before them.
+  // If only one role is written, the other ports keep the role of the label before them.
   if (said.some((role) => role === 'load') && said.some((role) => role === 'unload')) return null;
   const split = longestPassage(ports, windows, context);
   if (split === null) return null;
@@ -176,7 +176,7 @@ function writesInTurn(
   const turn = inTurn(ports);
   const last = Math.max(1, turn.length - 1);
   const said = (label: CallLabel) => windows.filter((one) => one.label === label);
-  // Several windows are joined so that they cannot be read, because only a person can choose one.
+  // Several windows are joined into a text that cannot be read, so that a person is asked to choose one.
   const saidText = (label: CallLabel) => {
     const texts = [...new Set(said(label).map(({ text }) => text))];
     return texts.length > 0 ? texts.join(' & ') : undefined;

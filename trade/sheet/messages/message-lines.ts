@@ -69,7 +69,7 @@ export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
     const isFull = taken.length === linesOfSailingMost;
     if (isFull && portsIn(group) === 0) taken.shift();
     else if (isFull || isNext(group, line, isAfterBlank)) close();
-    // A heading above a sailing, or a greeting below a sailing of one line, does not belong to it.
+    // A heading above a sailing, or a greeting after a sailing of one line, does not belong to that sailing.
     const isApart = taken.length === 0 || (isWhole(group) && (isAfterBlank || taken.length === 1));
     if (line.isTalk && isApart) continue;
     taken.push(line);
@@ -89,7 +89,8 @@ function isNext(
   const ports = portsIn(pieces);
   const isMarked = pieces[0]?.kind === 'word' && isVesselMark(pieces[0].text);
   if (isMarked && (portsIn(group) === 0 || wordsIn(group).some(isVesselMark))) return group.length > 0;
-  // A heading in capitals looks like a vessel until the vessel follows.
+  // A heading in capitals is taken for a vessel at first. If a vessel follows, the heading is not part of the
+  // sailing.
   if (portsIn(group) === 0) return ports > 0 && hasShip(group) && hasShip(pieces);
   if (isNumbered || repeatsLabel(group, pieces)) return true;
   if (hasShip(pieces) && (hasShip(group) || isWhole(group))) return true;

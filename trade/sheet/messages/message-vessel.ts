@@ -100,7 +100,7 @@ function rateIn(words: readonly string[]): string[] {
   for (const count of [4, 3, 2, 1]) {
     const some = words.slice(from, from + count);
     const read = /\d/.test(some.join('')) && some.length === count ? readRate(some.join(' '), '') : null;
-    // More than two words count only if they end with the unit.
+    // A rate of more than two words is accepted only if it ends with the unit.
     const isWhole =
       count < 3 ||
       ((count === 4 ? /^PER$/i.test(some[2] ?? '') : true) &&

@@ -64,7 +64,7 @@ const sailingsIn = (line: string): string[] => {
   return parts.length > 1 ? parts : [line];
 };
 
-/** Words of a person who corrects an earlier line in a sentence, so that no row of the message is certain. */
+/** Words of a person who corrects an earlier line in a sentence. No row of such a message is certain. */
 const correctingTalk =
   /(?<![A-Z])(?:CORRECTION|INSTEAD OF|REPLACED BY|NOT [A-Z]+,? SAME)(?![A-Z])|不是.{1,12}(?:是|，|,)|改由|换成|刚才发的/i;
 /** Words that make an earlier list void. They are no correction of the list below them. */
@@ -133,7 +133,7 @@ function readLine(line: string, context: CachedMessageContext): Omit<MessageLine
   const bare = text
     .replace(listMark, '')
     .normalize('NFKC')
-    // The colon of a time is no label.
+    // The colon of a time is replaced, because a colon marks a label.
     .replace(/(?<=\d):(?=\d{2}(?!\d))/g, '∶')
     .replace(cancelMark, ' 取消 ')
     .replace(heading, '')
@@ -261,7 +261,7 @@ function sailingOf(
     field: null,
     ...remark('left_out_text', { text }),
   }));
-  // Without a vessel, the text may offer cargo and not a sailing.
+  // A text without a vessel may be an offer of cargo and no sailing.
   const isNamed = written.has('ship_name') || written.has('imo') || words.some((word) => unnamed.test(word));
   const nameless: SheetNote[] = isNamed ? [] : [{ field: 'ship_name', ...remark('missing') }];
   return { cells: written, said: calls.notes, asks: [...leftOut, ...nameless] };

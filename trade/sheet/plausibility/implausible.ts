@@ -13,8 +13,8 @@ interface PlausibilityContext {
 }
 
 /**
- * Returns the reasons why a sailing is unlikely: its calls, days and cut-offs are compared with each other,
- * without knowing how they were read. A person has to confirm each reason.
+ * Returns the reasons why a sailing is unlikely. Its calls, days and cut-offs are compared only with each
+ * other, independently of the rules by which they were read. A person has to confirm each reason.
  */
 export function implausible(sailing: SheetSailing, context: PlausibilityContext): SheetNote[] {
   const { harbors, cut_offs } = sailing;
@@ -64,7 +64,9 @@ function passages(calls: readonly SheetCall[], context: PlausibilityContext): Sh
 /** The distance by sea below which two ports of one nation are on one coast, in nautical miles. */
 const coastNmMost = 1_500;
 
-/** A ship that discharges where it has loaded is usually a call that was read with the wrong function. */
+/**
+ * A ship that discharges on the coast where it has loaded is unusual. Usually the role of a call was misread.
+ */
 function oneCoast(calls: readonly SheetCall[], context: PlausibilityContext): SheetNote[] {
   const loads = calls.filter(({ is_load }) => is_load);
   const ends = calls.filter(({ is_unload }) => is_unload);

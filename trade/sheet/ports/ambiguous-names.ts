@@ -10,11 +10,11 @@ const smallRank = 2_000;
 const brackets = /[(（][^()（）]*[)）]/g;
 
 /**
- * Returns the folded names that several ports share, with the codes of these ports, the busiest first.
- *
- * The directory tells such ports apart with brackets: `卡塔赫纳` and `卡塔赫纳（西班牙）`. People leave the brackets out,
- * so a name without them means all of these ports. If one port is busy and the others are small, the name means
- * the busy one, unless it is the whole name of a small port and only an alias of the busy one.
+ * Returns names that several ports share (in the form used for comparison), with the codes of these ports,
+ * the busiest first. ¶ The directory distinguishes such ports by brackets: `卡塔赫纳` and `卡塔赫纳（西班牙）`. People
+ * leave the brackets out, so a name without them means all of these ports. If one port is busy and the others
+ * are small, the name means the busy one, unless it is the whole name of a small port and only an alias of
+ * the busy one.
  */
 export function ambiguousNames(
   list: readonly Harbor[],

@@ -87,7 +87,7 @@ function besideCode(text: string, names: HarborNames): readonly string[] {
     const codes = code === '' ? [] : withCode(code, names);
     if (codes.length !== 1) continue;
     const isNamed = codes.some((one) => findInNation(names, name, nationOf(one)).includes(one));
-    // The text lists several ports, and the code belongs to the last or the first one.
+    // If the text lists several ports, the code belongs only to the last or the first of them.
     if (!isNamed && separators.test(name)) continue;
     const named = isNamed ? codes : findOne(name, names).codes;
     return named.length === 0 || codes.some((one) => named.includes(one)) ? codes : [...codes, ...named];

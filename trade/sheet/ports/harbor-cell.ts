@@ -106,8 +106,8 @@ const partOfPort =
   /(?<![A-Z])(?:EAST|WEST|NORTH|SOUTH|NEW|OLD|UPPER|LOWER|INNER|OUTER)(?![A-Z])|[东西南北新老旧]/gi;
 
 /**
- * Returns true if the text names a part that the port's names lack: `Port Said West` is not a misspelled `Port
- * Said East`.
+ * Returns true if the text names a part that the port's names do not contain: `Port Said West` is not a
+ * misspelled `Port Said East`.
  */
 function isOtherPart(text: string, code: string, names: HarborNames): boolean {
   const harbor = names.byCode.get(code);

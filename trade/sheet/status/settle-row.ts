@@ -25,15 +25,15 @@ const corrected =
 const conditional =
   /视货量?|有货(?:则|才)|(?<![A-Z])(?:(?:SUBJECT TO|ON|UPON|SUB) (?:INDUCEMENT|CARGO|ENOUGH CARGO|SUFFICIENT CARGO|DEMAND)|IF (?:ENOUGH|SUFFICIENT) CARGO|INDUCEMENT CALL|OPTIONAL CALL)(?![A-Z])/i;
 const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYED|POSTPONED|RESCHEDULED)(?![A-Z])/i;
-/** Words that negate a status word or make it conditional. */
+/** Words next to a status word that negate it or make it conditional. */
 const turned =
   /未|不会?|没有?被|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
 /** The most characters around a status word. A longer text needs a person to interpret it. */
 const neighbouringWords = 12;
 
-/** Fields whose words do not concern the status of the sailing. */
+/** Fields whose words never mean that the sailing is cancelled or changed. */
 const apart: ReadonlySet<SheetField> = new Set(['cargo', 'category', 'rate', 'manager', 'cut_offs']);
-/** Fields in which a new value may follow the old one. */
+/** Fields in which people write a new value after the old one. */
 const renewed: readonly SheetField[] = [
   ...(['ship_name', 'voyage_number', 'load', 'laycan', 'laycan_start', 'laycan_end'] as const),
   ...(['unload', 'arrival', 'arrival_start', 'arrival_end'] as const),
@@ -41,7 +41,7 @@ const renewed: readonly SheetField[] = [
 
 /**
  * Finds words that cancel a row or correct a value: 取消, SOLD OUT, 推迟至12/20, 12/5-8 改为 12/10-13. In a
- * correction, the last value counts.
+ * correction, the last value is used.
  */
 export function settleRow(
   cells: readonly SheetCell[],

@@ -18,9 +18,9 @@ export interface CellTable {
   columnMarks: ReadonlyMap<number, RowMark>;
   hiddenRows: number;
   hiddenColumns: number;
-  /** The number of cells that were left out because they are too far out. */
+  /** The number of cells that were not read because they are beyond the column limit. */
   farCells: number;
-  /** The number of filled rows in the file, which may exceed the rows read. */
+  /** The number of filled rows in the file. It may be larger than the number of rows read. */
   rowTotal: number;
 }
 

@@ -19,7 +19,7 @@ export const struckText = (text: string): string =>
 const struckLetters = /(?:[^\s\u0335\u0336][\u0335\u0336]\s?)+/gu;
 const struckRun = /~~(?=\S)([\s\S]{1,2000}?)~~/g;
 
-/** Splits a marked text into the text that is valid and the extent of the strikethrough. */
+/** Splits a marked text into the text that is not struck through, and the extent of the strikethrough. */
 export function unmarked(text: string): { text: string; struck: Struck } {
   const hasLetters = /[\u0335\u0336]/.test(text);
   if (!hasLetters && !text.includes('~~')) return { text, struck: 'none' };

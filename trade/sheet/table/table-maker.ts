@@ -122,7 +122,7 @@ export class TableMaker {
     if (this.#comments.size === 0) return;
     let column = 0;
     for (const cells of this.#rows.values()) for (const at of cells.keys()) column = Math.max(column, at + 1);
-    // A comment may cancel its sailing, so it takes part in the reading like every other cell.
+    // A comment may cancel its sailing, so it becomes a cell of the row and is read like every other cell.
     for (const [row, texts] of this.#comments)
       if (this.#rows.has(row)) putIn(this.#rows, row, Math.min(column, columnsMost), texts.join('\n'));
   }

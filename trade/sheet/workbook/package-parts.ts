@@ -30,7 +30,9 @@ export function partsOf(archive: Archive, from: string, type?: string): Part[] {
   return type === undefined ? parts : parts.filter((part) => part.type === type);
 }
 
-/** Resolves a path against a folder: `../comments1.xml` in `xl/worksheets/` is `xl/comments1.xml`. */
+/**
+ * Resolves a path that is relative to a folder: `../comments1.xml` in `xl/worksheets/` is `xl/comments1.xml`.
+ */
 function resolved(folder: string, target: string): string {
   const steps = target.startsWith('/') ? [] : folder.split('/').filter(Boolean);
   for (const step of target.split('/'))

@@ -140,7 +140,7 @@ export function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): S
   const clock = minutes % minutesOfDay;
   const two = (count: number) => String(count).padStart(2, '0');
   const time = `${two(Math.floor(clock / 60))}:${two(clock % 60)}`;
-  // A time without a day is stored as a part of day 0, also if days are counted from 1904.
+  // Day 0 contains times without a day, also in files whose days are counted from 1904.
   if (serial < 1 && (shown === 'time' || !isFrom1904)) return time;
   const date = fromDayNumber(day - serialOffset);
   if (clock > 0 && shown === 'maybe_month') return `${date} ${time}`;

@@ -59,7 +59,10 @@ export function openArchive(bytes: Uint8Array): Archive {
   };
 }
 
-/** Some programs write `xl\\Workbook.xml` for `xl/workbook.xml`, as Windows reads both as the same path. */
+/**
+ * Paths are compared in lower case and with forward slashes, because some programs write `xl\\Workbook.xml`
+ * for `xl/workbook.xml`. Windows treats both as the same path.
+ */
 const keyOf = (path: string): string => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 /** Decodes UTF-8, or UTF-16 if its byte order mark is there, as XML allows both. */
@@ -112,7 +115,7 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
   return entries;
 }
 
-/** Decodes a path. Chinese Windows writes it in its own encoding, often without saying so. */
+/** Decodes a path. Chinese Windows writes it in its own encoding, often without marking it. */
 function pathOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\\', '/');

@@ -17,7 +17,7 @@ interface SortMenuProps {
   children: ReactNode;
 }
 
-/** The heading of a column, a button whose menu sorts the table by each of the column's cells. */
+/** The heading of a column: a button with a menu that sorts the table by one of the fields in the column. */
 export function SortMenu({ column, book, sort, onSort, children }: SortMenuProps) {
   const sorted = column.fields.find((field) => field === sort?.field);
   const entries = column.fields.flatMap((field, at): MenuEntry[] =>
@@ -53,7 +53,7 @@ export function SortMenu({ column, book, sort, onSort, children }: SortMenuProps
   );
 }
 
-/** Returns what sorting by a cell does, as `装港 1 日期：从早到晚`. */
+/** Returns a description of sorting by a cell, such as `装港 1 日期：从早到晚`. */
 function sortName(field: FieldKey, isDescending: boolean, book: CellBook): string {
   const kind = sortKind(field);
   const order = t(`gridTable.${kind}_${isDescending ? 'down' : 'up'}`);

@@ -15,8 +15,8 @@ import { FormCell, type FormCellProps } from './form-cell.tsx';
 type ContainerFormProps = Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> & { level: 2 | 3 };
 
 /**
- * The full form of a container voyage: calls with their clocks, all cut-offs, rates for port pairs,
- * surcharges, and the blank sailing mark.
+ * The full form of a container voyage: calls with their clock times, all cut-offs, rates for port pairs,
+ * surcharges, and the mark for a blank sailing (a cancelled voyage of the service).
  */
 export function ContainerForm({ level, ...props }: ContainerFormProps) {
   const { row, view } = props;

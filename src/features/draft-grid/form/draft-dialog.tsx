@@ -27,7 +27,7 @@ export function DraftDialog({ id, startsAt, view, cells, onOpen, onClose }: Draf
   const body = useRef<HTMLDivElement>(null);
   const index = view.rows.findIndex(({ draft }) => draft.id === id);
   const row = view.rows[index];
-  // This effect runs after the dialog's own effect, which opens the dialog and focuses its first button.
+  // This effect must run after the dialog's own effect, which opens the dialog and focuses its first button.
   useEffect(() => {
     if (id !== null && startsAt) focusFormField(id, startsAt);
   }, [id, startsAt]);

@@ -23,7 +23,7 @@ import { editBetween } from '../../draft-cells/grid-edits.ts';
 import { callRoles, detailFields, type CallRole, type PlainField } from '../../draft-cells/grid-columns.ts';
 
 interface DraftFormProps extends Pick<FormCellProps, 'row' | 'index' | 'view' | 'cells'> {
-  /** The field that gets the focus when the form opens. */
+  /** The field that gets the focus when the form is opened. */
   startsAt?: ProblemField | undefined;
   level: 2 | 3;
 }
@@ -40,7 +40,7 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   const { language } = view.book;
   const problems = problemsOf(draft, view.book);
   const isUnread = (field: PlainField) => row.unread?.[field] !== undefined;
-  // The details open if one of their fields has a fault.
+  // The section of details is open at first if one of its fields has a fault.
   const [isMore, setIsMore] = useState(() =>
     detailFields.some(
       (field) => field === startsAt || isUnread(field) || problems.get(field)?.kind === 'fault',
@@ -95,7 +95,10 @@ function GeneralForm({ startsAt, level, ...props }: DraftFormProps) {
   );
 }
 
-/** Returns the role of a call that is to get the focus but does not exist yet. */
+/**
+ * Returns the role of the call to create, if the field that is to get the focus belongs to a call that does
+ * not exist yet.
+ */
 function missingCall(draft: NewDraft, field: ProblemField | undefined): CallRole | null {
   const calls = callsByRole(draft);
   return callRoles.find((role) => field === `${role}.0.port` && calls[role].length === 0) ?? null;

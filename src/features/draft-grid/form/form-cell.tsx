@@ -71,7 +71,10 @@ export function FormCell({ row, field, hint, placeholder, view, cells, ...props 
   );
 }
 
-/** Returns the hint below a field: the understood window, or the doubt about a list row's text. */
+/**
+ * Returns the hint below a field: the window as it was understood, or the doubt about a text that was
+ * imported from a list.
+ */
 function shownHint(row: GridRow, field: FieldKey, view: GridView): string | undefined {
   if (isContainerField(field) && containerPlace(field).kind === 'row') {
     const problem = problemIn(row, field, view.book);

@@ -15,8 +15,8 @@ export interface FormCellPlace {
 }
 
 /**
- * Manages the text typed into a form cell. `typed` is null if nothing is being typed. `note` asks the person
- * to choose if another person has changed the value since typing began.
+ * Manages the text typed into a field of the form. `typed` is null if nothing is being typed. `note` is shown
+ * if another person has changed the value since the typing began, and lets the person choose.
  */
 export function useFormCell({ row, field, view, cells }: FormCellPlace) {
   const { typed: cell, set, leave } = useTypedCell<TypedCell>(cells);
@@ -38,6 +38,9 @@ export function useFormCell({ row, field, view, cells }: FormCellPlace) {
   return { typed: cell?.text ?? null, setTyped, keep, leave, note };
 }
 
-/** Returns the field for the typed text in the current state of the sailing. */
+/**
+ * Returns the field into which the typed text belongs in the present state of the sailing, whose calls may
+ * have moved; null if there is none.
+ */
 const placeNow = (cell: TypedCell, row: GridRow): FieldKey | null =>
   fieldNow(cell.base?.draft ?? row.draft, row.draft, cell.field);

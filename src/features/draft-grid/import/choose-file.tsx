@@ -54,7 +54,10 @@ export function ChooseFile({ importing, book, isOver }: ChooseFileProps) {
   );
 }
 
-/** Most files are read faster than this, so that no progress text flashes up. */
+/**
+ * The delay in ms before the progress is shown. Most files are read faster, so the text does not appear for a
+ * moment only.
+ */
 const readingDelayMs = 200;
 
 const Reading = ({ rowsRead }: { rowsRead: number }) => (
@@ -101,7 +104,7 @@ export function FileButton({ kind, importing, children }: FileButtonProps) {
   );
 }
 
-/** An illustration of a sheet that becomes lane lines. */
+/** A drawing in which a sheet becomes voyage lines. */
 const Picture = () => (
   <svg className={styles.picture} viewBox="0 0 420 116" aria-hidden="true">
     <g transform="translate(16 14) rotate(-5)">

@@ -8,12 +8,12 @@ import { isToConfirm } from '../../sheet-reading/tray-row.ts';
 
 interface ImportFootProps {
   found: FoundSailings;
-  /** True while rows are still being judged. */
+  /** True while imported rows are still being validated. */
   isBusy: boolean;
   /** True to turn rows with faults into drafts as typed. */
   isAsTyped: boolean;
   onAsTyped: (isAsTyped: boolean) => void;
-  /** The number of existing drafts in the group. */
+  /** The number of drafts that the group contains already. */
   there: number;
   onClose: () => void;
   onTake: () => void;

@@ -28,8 +28,8 @@ export function PastePane({ importing, book, text, onText }: PastePaneProps) {
   const { spellings } = book;
   useEffect(() => {
     void importing.paste(text);
-    // The text is read again when the list of ports has loaded. Other changes are the person's own and
-    // trigger their own reading.
+    // The effect runs when the list of ports has loaded, to read the text again. Changes by the person are
+    // read by their own handlers.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [text, spellings]);
   const states = sheet ? lineStates(sheet, importing, text) : [];
@@ -103,7 +103,7 @@ type LineState = 'read' | 'ask' | 'out' | 'none';
 function lineStates(sheet: ImportSheet, { twinAnswers }: Importing, text: string): LineState[] {
   const { lines, firstRow } = sheet.columns;
   const states = text.split('\n').map((line): LineState => (line.trim() === '' ? 'none' : 'out'));
-  // Heading lines count as understood, so they are not marked as left out.
+  // Heading lines count as understood, so they are marked as read and not as left out.
   for (const own of (lines ?? []).slice(0, firstRow)) for (const line of own) states[line - 1] = 'none';
   for (const { row, state } of reviewRows(sheet, twinAnswers))
     for (const line of lines?.[row.row - 1] ?? [])

@@ -39,7 +39,10 @@ interface Mended {
   text: string;
 }
 
-/** A row in the waiting tray: its cells, the problem of each cell, and the actions. */
+/**
+ * A row in the tray (imported rows that wait for correction): its cells, the problem of each cell, and the
+ * actions.
+ */
 export function TrayCard({ row, view, sailings }: TrayCardProps) {
   const { book, tray } = view;
   const [mended, setCorrected] = useState<Mended | null>(null);
@@ -51,8 +54,8 @@ export function TrayCard({ row, view, sailings }: TrayCardProps) {
     const was = cellText(row.cells[field]);
     if (text === was) return;
     const written = withCell(row, field, text);
-    // Another browser window may have imported the row in the meantime. Its id then belongs to the new draft,
-    // so the edit needs a new id.
+    // Another browser window may have moved the row to the drafts in the meantime. The draft then has the
+    // row's id, so the edit gets a new id.
     if (!view.isInTray(row.id))
       return view.lost.lose({
         why: 'gone',
@@ -108,7 +111,10 @@ const twinOf = ({ row }: TrayRow, draft: NewDraft, view: GridView): Twin | undef
     view.all.map((one) => one.draft),
   ).get(row);
 
-/** The source of the row, its number of faults, and reasons to wait that do not depend on its cells. */
+/**
+ * The head of a tray row: its source, its number of faults, and reasons to wait that do not depend on its
+ * cells.
+ */
 function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayVerdict }) {
   const isRight = verdict.draft !== null;
   return (
@@ -134,7 +140,7 @@ function RowHead({ row, verdict }: Pick<TrayCardProps, 'row'> & { verdict: TrayV
   );
 }
 
-/** Says that the row updates a draft with the same vessel and voyage, and what changes. */
+/** A note that the row updates a draft with the same vessel and voyage, with the changes. */
 function TwinNote({ row, draft, twin, book }: TwinNoteProps) {
   const updated = updatedBy(twin.draft, draft, new Set(Object.keys(row.cells)));
   const changes = changesBetween(twin.draft, updated, book);

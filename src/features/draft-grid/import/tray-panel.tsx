@@ -22,8 +22,8 @@ interface TrayPanelProps {
 const drawnAtOnce = 30;
 
 /**
- * The waiting tray, shown in place of the table. Each imported row can be corrected, moved to the drafts,
- * imported as typed or deleted.
+ * The tray, shown in place of the table. It contains imported rows that wait for correction. Each can be
+ * corrected, moved to the drafts, imported as typed or deleted.
  */
 export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
   const { tray, book } = view;
@@ -82,7 +82,10 @@ export function TrayPanel({ view, sailings, onClose }: TrayPanelProps) {
 }
 
 interface MoreMenuProps {
-  /** Null if every row waits for a person to confirm that it is still valid. */
+  /**
+   * Moves all rows to the drafts as typed. Null if each of them must first be confirmed by a person as still
+   * valid.
+   */
   onMoveAsTyped: (() => void) | null;
   onDrop: () => void;
 }

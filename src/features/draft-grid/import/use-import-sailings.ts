@@ -29,8 +29,8 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
     drafts.length > 0 ? [{ kind: 'add', rows: placedBehind(all.at(-1), drafts) }] : [];
 
   /**
-   * Turns good rows into drafts. The other rows wait in the tray; with `isAsTyped` they become drafts as
-   * typed, unless a person must first confirm them.
+   * Turns good rows into drafts. The other rows wait for correction in the tray; with `isAsTyped` they become
+   * drafts as typed, unless a person must first confirm them.
    */
   const take = async ({ good, updates, bad }: FoundSailings, isAsTyped: boolean) => {
     const made = isAsTyped ? await typed(bad.filter((row) => !isToConfirm(row))) : null;
@@ -46,7 +46,8 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
   const acceptText = (text: string): boolean => {
     const sheet = pastedSheet(text, book);
     if (!sheet) return false;
-    // Pasting again before the rows are there would add the same sailings twice.
+    // The text is imported once at a time: a second paste before the rows are shown would add the same
+    // sailings twice.
     void once(() => importSheetRows({ columns: sheet, source: pastedNow() }));
     return true;
   };
@@ -56,13 +57,13 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
     const drafts = all.map(({ draft }) => draft);
     const judged = await judgeSlowly(sheet, { book, drafts, proceed });
     setProgress(null);
-    // Pasting asks no questions: a row about a voyage that is already a draft updates it.
+    // Pasting asks no questions about twins: a row about a voyage that is already a draft updates that draft.
     const twins = twinsOf(judged ?? [], drafts);
     await take(foundIn([{ columns: sheet.columns, judged, twins }], new Map()), false);
   };
   /**
-   * Moves good rows of the tray to the drafts. A row about a voyage that is already a draft updates it, unless
-   * `isNew` says that the rows are other sailings.
+   * Moves good rows of the tray (imported rows that wait for correction) to the drafts. A row about a voyage
+   * that is already a draft updates the draft. With `isNew`, the rows become new drafts.
    */
   const move = (rows: readonly TrayRow[], isNew = false) => {
     const { gone, updates, added } = movedRows(rows, isNew ? [] : all, book);
@@ -89,8 +90,8 @@ export function useImportSailings(view: GridView, onUndo: (way: 'undo' | 'redo')
 }
 
 /**
- * Returns what good rows of the tray become: updates of the given drafts if they describe the same voyage,
- * otherwise new drafts.
+ * Returns the changes that good rows of the tray make: updates of drafts about the same voyage, otherwise new
+ * drafts.
  */
 function movedRows(rows: readonly TrayRow[], all: readonly GridRow[], book: GridView['book']) {
   const right = rows.flatMap((tray, row) => {

@@ -14,7 +14,10 @@ import { sheetsToJudge, type LeftOutSheet } from '../../sheet-reading/sheets-to-
 import { unjudged, useJudging } from '../../sheet-reading/use-judging.ts';
 import { useImportMessages } from './use-import-messages.ts';
 
-/** Manages the import of sheets into the drafts: reads the file, confirms its columns and judges each row. */
+/**
+ * Manages the import of sheets into the drafts: reads the file, lets the person confirm its columns and
+ * validates each row.
+ */
 export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
   const { sheets, run, judgeAll, clear } = useJudging(book, drafts);
   const { recall, unsay, ...said } = useImportMessages({ sheets, judgeAll });
@@ -65,7 +68,7 @@ export function useImport(book: CellBook, drafts: readonly NewDraft[]) {
     const [before] = sheets;
     return judgeAll([before ? { ...next, judged: before.judged, questions: before.questions } : next]);
   };
-  /** Judges the shown sheet again after a person's answer. */
+  /** Validates the shown sheet again after a person's answer. */
   const change = (differs: Partial<SheetToJudge>) =>
     void judgeAll(sheets.map((one, at) => (at === shown ? { ...one, ...differs } : one)));
   const sheet = sheets[shown] ?? null;

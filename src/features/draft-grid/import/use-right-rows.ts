@@ -8,8 +8,8 @@ import { isJudged, judgeTrayRow } from '../../sheet-reading/tray-row.ts';
 const sliceMs = 12;
 
 /**
- * Returns the correct rows of the tray. Rows are judged in time slices, and only new or changed rows are
- * judged.
+ * Returns the rows of the tray without faults. Rows are validated in time slices, and only new or changed
+ * rows are validated.
  */
 export function useRightRows(tray: readonly TrayRow[], book: CellBook): readonly TrayRow[] {
   // Incremented after each slice, so that the count is rendered again.

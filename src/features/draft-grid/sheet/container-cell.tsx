@@ -14,8 +14,8 @@ interface ContainerCellProps {
 }
 
 /**
- * A cell of a container voyage. A day is shown above its weekday or deviation from the pattern, a cut-off
- * above its provenance.
+ * A cell of a container voyage. A day is shown above its weekday or its deviation from the service's
+ * timetable (pattern), a cut-off above its source.
  */
 export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
   const place = containerPlace(field);
@@ -37,7 +37,7 @@ export function ContainerCell({ row, field, text, book }: ContainerCellProps) {
   );
 }
 
-/** Returns the CSS classes that draw the voyage's lane line through a stop. */
+/** Returns the CSS classes that draw the voyage's line through a port call. */
 export function containerClassesOf(
   row: GridRow | null,
   field: ContainerField,

@@ -122,7 +122,7 @@ function SheetTable({ scroller, title, total, columns, presses, children }: Shee
   const caption = t('draftGrid.caption', { title });
   return (
     <div ref={scroller} className={styles.scroll} role="region" aria-label={caption} tabIndex={-1}>
-      {/* ARIA grid, see https://www.w3.org/WAI/ARIA/apg/patterns/grid/. The cell input handles keys. */}
+      {/* The cell input handles keys, so no cell has handlers of its own. ARIA grid, see https://www.w3.org/WAI/ARIA/apg/patterns/grid/. */}
       <table
         className={styles.sheet}
         style={sheetWidth(columns)}

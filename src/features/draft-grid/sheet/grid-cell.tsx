@@ -136,8 +136,8 @@ function CellContent({
 }
 
 /**
- * Returns the CSS classes of a cell. The rule between the two lines of a row is drawn as the sailing's lane
- * line.
+ * Returns the CSS classes of a cell. The line between the two text lines of a row is drawn as the voyage from
+ * loading to discharging.
  */
 function classesOf(
   { row, column, line, book }: GridCellProps,
@@ -168,7 +168,9 @@ function classesOf(
   ];
 }
 
-/** The greatest length of a laycan pill in days; a longer pill would not fit into its cell. */
+/**
+ * The greatest length in days of a laycan that is drawn as a pill; a longer pill would not fit into its cell.
+ */
 const pillDaysMost = 22;
 
 function daysOf(row: GridRow | null, { role, nth }: GridColumn): number {

@@ -58,7 +58,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   );
 });
 
-/** Returns true if a stop's cell already shows the fault of this call field. */
+/** Returns true if the cell of a port call already shows the fault of this field. */
 const isInStop = (field: string, shown: ReadonlySet<string>): boolean =>
   field.startsWith('harbors.') && shown.has('stop.0');
 

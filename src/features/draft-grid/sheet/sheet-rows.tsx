@@ -19,7 +19,7 @@ export function SheetRows({ inSight, editor, view, checked, picked }: SheetRowsP
   const drawn = drawnRows(inSight, focus.row);
   return (
     <>
-      {/* A flat list: nested lists would remount rows while scrolling and lose the focus. */}
+      {/* Rows and gaps are one flat list. In nested lists React would create rows again while scrolling, and the focus would be lost. */}
       {drawn.flatMap((index, at) => {
         const row = rows[index] ?? null;
         const isActive = index === focus.row;
@@ -56,7 +56,7 @@ const Gap = ({ rows }: { rows: number }) =>
   rows > 0 ? (
     <tbody className={styles.gap} aria-hidden="true">
       <tr>
-        {/* The cell only reserves space and is hidden, so it needs no accessible name. */}
+        {/* The cell only reserves space and is hidden, so the rule about labels does not apply. */}
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
         <td height={rows * rowHeightPx} />
       </tr>

@@ -19,7 +19,7 @@ export interface TableParts {
   active: ActiveCell;
 }
 
-/** The actions outside the cells. */
+/** The actions of the table that are not about the content of cells. */
 export interface TableActs {
   onUndo: (way: 'undo' | 'redo') => void;
   /** Opens the form of the sailing in a row. A row index after the last row adds a sailing. */
@@ -121,7 +121,8 @@ export const pressHandlers = (
     const { focus } = picked.selection;
     const isSame = place.row === focus.row && place.column === focus.column && place.line === focus.line;
     if (isSame && event.target instanceof HTMLInputElement) return;
-    // Without this, the press would remove the focus from the input. Blurring an edited cell saves its text.
+    // Without this, the press would take the focus from the cell's input. An edited cell is blurred
+    // explicitly, which saves its text.
     event.preventDefault();
     if (active.editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     picked.select(place, event.shiftKey);

@@ -21,7 +21,7 @@ export function LostList({ view }: { view: GridView }) {
   const keep = (lost: LostText) => {
     const { name, label, text, typed } = lost;
     drop(lost);
-    // A text that still cannot be saved is offered again.
+    // A text that cannot be saved again stays in the list.
     view.edit(lost.edits, { name, label, text, typed: typed && { ...typed, id: lost.id } });
   };
   const whatOf = (lost: LostText) =>

@@ -54,8 +54,8 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
 
   const sourceOf = (row: number, field: FieldKey) => cellSource(rows[row], field, book);
   /**
-   * Saves the text typed into a cell. Returns the id of the sailing created from the empty row; otherwise
-   * null.
+   * Saves the text typed into a cell. Returns the id of the new sailing if the text was typed into the empty
+   * row; otherwise null.
    */
   const writeTyped = ({ id, base, field, text }: TypedCell): string | null => {
     if (isAsBefore({ base, field, text }, book)) return null;
@@ -73,7 +73,7 @@ export function useCellEdits(view: GridView, notes?: TypedNotes) {
     setCopied({ text, isOneLine: range.lines[0] === range.lines[1] });
     return text;
   };
-  /** Returns true if a text was last copied from this table. */
+  /** Returns true if a text is what was last copied from this table. */
   const isOwnCopy = (text: string): boolean =>
     copied.text !== '' && sameLines(text) === sameLines(copied.text);
   const clear = (range: SelectedRange) => {
@@ -170,7 +170,10 @@ function pastedText(writes: readonly RowWrites[], left: number): string {
   return left > 0 ? `${pasted}${t('ui.comma')}${t('draftGrid.pasteLeft', { n: left })}` : pasted;
 }
 
-/** Returns the edits of a typed text. A sailing created from the empty row gets the id of the typing. */
+/**
+ * Returns the edits for a typed text. A sailing created from the empty row gets the id that was chosen when
+ * the typing began.
+ */
 function editsOfTyped(
   { id, base, field, text }: TypedCell,
   options: Parameters<typeof editsFor>[2],
@@ -187,7 +190,10 @@ function editsOfTyped(
 const addedIn = (edits: readonly DraftEdit[]): readonly NewDraft[] =>
   edits.flatMap((one) => (one.kind === 'add' ? one.rows : []));
 
-/** Merges all `add` edits into one. Unread texts follow it, because they need their rows. */
+/**
+ * Merges all `add` edits into one. Edits that store unread texts follow it, because they refer to the added
+ * rows.
+ */
 function asOne(edits: readonly DraftEdit[]): DraftEdit[] {
   const rows = addedIn(edits);
   const of = (kinds: readonly DraftEdit['kind'][]) => edits.filter(({ kind }) => kinds.includes(kind));

@@ -36,7 +36,7 @@ export function useDraftRows(props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEd
     current = fresh;
     setOwn(current);
   }
-  // Handlers run later than the render that created them, so they read the newest state from this ref.
+  // Event handlers run later than the render that created them, so they read the newest state from this ref.
   const now = useRef({ history, rows: current.rows, tray: current.tray });
   useLayoutEffect(() => {
     newest.current = fresh;

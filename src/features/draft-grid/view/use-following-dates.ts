@@ -20,7 +20,7 @@ export function useFollowingDates(view: GridView) {
     newest.current = view;
   });
 
-  /** Moves the later calls and their computed cut-offs. Returns false if there is nothing to follow. */
+  /** Moves the later calls and their computed cut-offs. Returns false if no call can be moved. */
   const run = (): boolean => {
     const move = last.current;
     const { all, book, edit } = newest.current;

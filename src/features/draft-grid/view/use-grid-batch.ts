@@ -49,7 +49,8 @@ export function useGridBatch({ view, checked, onTransfer, onPublish, onUndo }: B
     showStepMessage(t('draftGrid.added', { n: made.rows.length }), onUndo);
   };
   /**
-   * Returns edits that clear the unread texts of sailings, so that undoing their removal restores the texts.
+   * Returns edits that clear the texts which could not be read in these sailings. Undoing the removal of the
+   * sailings then restores the texts too.
    */
   const unreadOf = (some: readonly NewDraft[]): DraftEdit[] => {
     const ids = new Set(some.map(({ id }) => id));

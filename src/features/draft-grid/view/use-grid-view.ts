@@ -35,7 +35,7 @@ import { useLostTexts, type LostTexts, type TypedWhere } from './use-lost-texts.
 /** The time for which the message is shown, in ms. */
 const tooManyMs = 6_000;
 
-/** Manages the visible part of the drafts: rows, columns and the book for reading cells. */
+/** Manages the visible part of the drafts: rows, columns and the data for reading cells (`book`). */
 export function useGridView(
   props: Pick<DraftGridProps, 'rows' | 'tray' | 'onEdit' | 'book' | 'usual' | 'shipOf' | 'pattern'>,
   notes?: TypedNotes,
@@ -85,7 +85,7 @@ export function useGridView(
 
 /**
  * Returns the data for a container service's columns. Returns the same object until the data changes, because
- * readings are memoized by it.
+ * results of reading cells are cached by that object.
  */
 function useServiceContext(
   pattern: ServicePattern | undefined,
@@ -101,7 +101,10 @@ function useServiceContext(
   }, [made]);
 }
 
-/** Returns the same book until one of its parts changes, because readings are memoized by it. */
+/**
+ * Returns the same object until one of its parts changes, because results of reading cells are cached by that
+ * object.
+ */
 function useCellBook({ harbors, managers, shiproutes, today, seaMiles, service, repeated }: GridBook) {
   const language = currentLanguage();
   return useMemo(

@@ -58,7 +58,10 @@ export function useLostTexts(notes: TypedNotes | undefined): LostTexts {
   };
 }
 
-/** Notes each lost text while it is offered, and leaves it for the next page that opens the group. */
+/**
+ * Stores a note of each lost text on the device while the text is offered, so that the next page that opens
+ * the group can offer it.
+ */
 function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lost: LostText) => void {
   const isHere = useRef(false);
   const keep = ({ id, typed }: LostText): void => {
@@ -70,7 +73,7 @@ function useNoted(list: readonly LostText[], notes: TypedNotes | undefined): (lo
   useEffect(() => {
     isHere.current = true;
     return () => {
-      // An open cell saves its text after this cleanup, and that text may also be lost. It is then left for
+      // An open cell saves its text only after this cleanup. If that text is lost too, its note is left for
       // the next page.
       isHere.current = false;
       leaveAll();

@@ -14,7 +14,10 @@ import { showStepMessage } from './show-step-message.ts';
 import { useCellEdits, type CellEdits } from './use-cell-edits.ts';
 import type { GridView } from './use-grid-view.ts';
 
-/** Returns the actions on cells. First restores the texts that a page left when it ended without notice. */
+/**
+ * Returns the actions on cells. First restores the texts that an earlier page stored as notes because it
+ * ended while they were being typed.
+ */
 export function useNotedCells(
   view: GridView,
   notes: TypedNotes | undefined,
@@ -45,7 +48,7 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
       lost.lose({ why: 'changed', name, label, text, edits, typed: left });
     } else {
       const made = cells.writeTyped(left);
-      // A text that cannot be saved is offered in the list of lost texts, which has its own message.
+      // If the text could not be saved, it is in the list of lost texts, which has a message of its own.
       if (base ? row : made !== null) showStepMessage(putBackText(label, text), onUndo);
     }
   });
@@ -60,10 +63,10 @@ function useLeftCells(view: GridView, cells: CellEdits, onUndo: (way: 'undo') =>
       }
     };
     if (!canRead) return undefined;
-    // A note that cannot be read now is tried again at the next focus.
+    // If a note cannot be read now, the next focus of the page tries again.
     const lookNow = () => void look().catch(() => {});
     lookNow();
-    // Another window of this group may have been closed in the meantime.
+    // Another window of this group may have been closed in the meantime, and its notes are restored here.
     addEventListener('focus', lookNow);
     return () => {
       isOver = true;

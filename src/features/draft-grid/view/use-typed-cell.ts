@@ -7,7 +7,10 @@ import type { CellEdits } from './use-cell-edits.ts';
 /** The interval in ms at which new text is noted. A page that ends without notice loses at most this much typing. */
 const noteMs = 200;
 
-/** Manages the text being typed into a cell, see `useTyped`, and notes it while typing. */
+/**
+ * Manages the text being typed into a cell, see `useTyped`, and stores it on the device (as a note) while the
+ * person types.
+ */
 export function useTypedCell<Typed extends TypedCell>(
   { writeTyped, notes }: Pick<CellEdits, 'writeTyped' | 'notes'>,
   options?: Parameters<typeof useTyped>[1],
