@@ -52,8 +52,8 @@ export const stopCachingMessage = 'KEEP_NO_MORE_FILES';
  */
 export async function partitionOf(authorization: string | null): Promise<string> {
   if (authorization === null || authorization === '') return deviceCaches.visitor;
-  // Earlier versions cached answers that were not sealed, in partitions without this prefix. They are deleted
-  // as those of an ended session.
+  // Earlier versions cached answers that were not encrypted, in partitions without this prefix. They are
+  // deleted as those of an ended session.
   const text = new TextEncoder().encode(`sealed ${authorization}`);
   const bytes = await crypto.subtle.digest('SHA-256', text);
   return Array.from(new Uint8Array(bytes, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -22,7 +22,9 @@ export async function loadOwnPages(language: Language): Promise<ComponentType> {
   return OwnPages;
 }
 
-/** Renders the pages of own lists, again from the beginning if they continue with a database in memory. */
+/**
+ * Renders the pages of imported lists, again from the beginning if they continue with a database in memory.
+ */
 function OwnPages() {
   const store = useWorkingStore();
   return <OwnPage key={store} store={store} />;

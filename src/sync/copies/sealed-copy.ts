@@ -4,8 +4,8 @@ import { sealDeflated } from '../../store/sealing/sealing.ts';
 import { copyOfAnswer } from './copy-of-answer.ts';
 
 /**
- * Returns the copy of an answer with its `data` sealed under a data key, as the server seals answers of sealed
- * calls. `bytes` are a successful envelope.
+ * Returns the copy of an answer with its `data` encrypted under a data key, as the server encrypts answers of
+ * encrypted calls. `bytes` are a successful envelope.
  */
 export async function sealedCopy(
   bytes: Uint8Array<ArrayBuffer>,
