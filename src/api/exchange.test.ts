@@ -39,6 +39,25 @@ test('an answer truncated twice is unreachable, not a portal', async () => {
   await expect(exchange('/api/x', asking)).rejects.toMatchObject({ code: 'unreachable' });
 });
 
+/** An answer that can be read although a part of it is missing. */
+const longer = (content: string, differs: { status?: number; headers?: Record<string, string> } = {}) =>
+  ourAnswer(content, { ...differs, headers: { ...differs.headers, [ourMark]: String(content.length + 7) } });
+const refused = '{"status":422,"code":"invalid","message":"no"}';
+const bytesType = { headers: { 'content-type': 'application/octet-stream' } };
+
+test.each<[string, Partial<Outgoing>, () => Response, number]>([
+  ['a GET, twice', {}, () => longer(text), 2],
+  ['a POST', { method: 'POST', body: {} }, () => longer(text), 1],
+  ['bytes', { wantsBytes: true }, () => longer('bytes', bytesType), 2],
+  ['a refusal', {}, () => longer(refused, { status: 422 }), 1],
+  ['a refused POST', { method: 'POST', body: {} }, () => longer(refused, { status: 422 }), 1],
+  ['an ended session', {}, () => longer('{"status":-1,"code":"session_ended"}', { status: 401 }), 1],
+])('%s without its last bytes is no answer', async (_, differs, answer, requests) => {
+  answerWith(answer, answer);
+  await expect(exchange('/api/x', { ...asking, ...differs })).rejects.toMatchObject({ code: 'unreachable' });
+  expect(asked).toHaveLength(requests);
+});
+
 test('a connection that breaks during the answer is unreachable, not broken', async () => {
   const broken = () =>
     new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('broken off')) }));

@@ -95,21 +95,21 @@ async function send(
 
 type Came = Awaited<ReturnType<typeof send>>;
 
-/**
- * Returns true if the response claims to be a successful JSON answer but lacks our header or is truncated.
- */
+/** Returns true if a successful answer is truncated, or claims to be JSON of ours without our header. */
 function isUnreadable({ response, bytes }: Came): boolean {
   const isJson = /^application\/(\w+\+)?json\b/.test(response.headers.get('content-type') ?? '');
-  return response.status === 200 && isJson && !(isOurs(response) && isWhole(response, bytes.length));
+  return response.status === 200 && (isOurs(response) ? !isWhole(response, bytes.length) : isJson);
 }
 
+/** Throws for every answer that is not as long as its header announces, whatever its status and content. */
 function opened({ response, bytes }: Came): Arrived {
-  const { headers } = response;
+  const { headers, status } = response;
+  if (!isWhole(response, bytes.length)) throw new AppError('unreachable', { status });
   const isBytes = headers.get('content-type')?.startsWith('application/octet-stream');
-  if (isBytes && response.status === 200 && isOurs(response)) return { headers, bytes, data: undefined };
+  if (isBytes && status === 200 && isOurs(response)) return { headers, bytes, data: undefined };
   const data = openEnvelope({
     // The browser hides the status of a redirect.
-    status: response.type === 'opaqueredirect' ? 200 : response.status,
+    status: response.type === 'opaqueredirect' ? 200 : status,
     isOurs: isOurs(response),
     text: new TextDecoder().decode(bytes),
     retryAfter: headers.get('retry-after'),
