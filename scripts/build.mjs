@@ -78,8 +78,8 @@ async function buildClient(pages, inPage, sizes) {
             'manifest.webmanifest',
           ],
           // Left out of the service worker's files: scripts that are only needed on plain HTTP, where there
-          // is no service worker, or that are only usable online.
-          globIgnores: ['assets/in-script-*.js', 'assets/*puzzle-*.js'],
+          // is no service worker, that are only usable online, or that few devices need.
+          globIgnores: ['assets/in-script-*.js', 'assets/*puzzle-*.js', 'assets/pdf-worker-*.js'],
           manifestTransforms: [packs.inManifest],
         },
       }),

@@ -9,7 +9,7 @@ const later = /\.later\.js$/;
  * Files that the service worker fetches only when they are shown (`sw/extra-files.ts`), or that are not among
  * its files (`scripts/build.mjs`).
  */
-const inNoPack = /\/open-map-|\/in-script-|puzzle-/;
+const inNoPack = /\/open-map-|\/in-script-|puzzle-|pdf-worker-/;
 /**
  * The maximum size of a pack in bytes before compression, about 60 KB on the wire. A larger file gets a pack
  * of its own.

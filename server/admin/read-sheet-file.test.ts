@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 const context = { names: prepareHarborNames(harborBook), today: '2026-11-20' };
 const read = (path: string, sheet?: string) => readSheetFile(path, { sheet });
-const rowsOf = (path: string, sheet?: string) => read(path, sheet).sheets[0]?.rows ?? [];
+const rowsOf = async (path: string, sheet?: string) => (await read(path, sheet)).sheets[0]?.rows ?? [];
 
 function aFile(name: string, bytes: string | Uint8Array): string {
   const path = join(folder, name);
@@ -37,41 +37,41 @@ test('cells of a workbook keep their types, and dates their day', async () => {
       ],
     },
   ]).toFile(path);
-  const { sheets, title } = read(path);
+  const { sheets, title } = await read(path);
   expect([title, sheets.map(({ name }) => name)]).toEqual(['kinds', ['Notes', 'Sailings']]);
-  expect(rowsOf(path, 'Sailings')[1]).toEqual(['X', 12.5, { date: '2026-12-12' }]);
-  expect(read(path, 'Notes')).toMatchObject({ title: 'kinds / Notes' });
-  expect(rowsOf(path, 'Notes')).toEqual([['read me'], ['POL']]);
-  expect(() => read(path, 'Other')).toThrow('No sheet named "Other"; available: Notes, Sailings');
+  expect((await rowsOf(path, 'Sailings'))[1]).toEqual(['X', 12.5, { date: '2026-12-12' }]);
+  expect(await read(path, 'Notes')).toMatchObject({ title: 'kinds / Notes' });
+  expect(await rowsOf(path, 'Notes')).toEqual([['read me'], ['POL']]);
+  await expect(read(path, 'Other')).rejects.toThrow('No sheet named "Other"; available: Notes, Sailings');
 });
 
-test('a .csv file that Excel saved in China is read', () => {
+test('a .csv file that Excel saved in China is read', async () => {
   const path = aFile('gb.csv', Uint8Array.from([0xb4, 0xac, 0xc3, 0xfb, 0x2c, 0x31, 0x0d, 0x0a]));
-  expect(rowsOf(path)).toEqual([['船名', '1']]);
+  expect(await rowsOf(path)).toEqual([['船名', '1']]);
 });
 
 test.each([
   ['old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]), 'save it as .xlsx or .csv'],
   ['broken.xlsx', 'PK broken', 'cannot be read'],
   ['picture.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'cannot be read'],
-])('the file %s is refused with the reason', (name, bytes, reason) => {
-  expect(() => read(aFile(name, bytes))).toThrow(reason);
+])('the file %s is refused with the reason', async (name, bytes, reason) => {
+  await expect(read(aFile(name, bytes))).rejects.toThrow(reason);
 });
 
-test('a missing file is named in the message', () => {
-  expect(() => read('/nowhere/x.xlsx')).toThrow('File not found: /nowhere/x.xlsx');
+test('a missing file is named in the message', async () => {
+  await expect(read('/nowhere/x.xlsx')).rejects.toThrow('File not found: /nowhere/x.xlsx');
 });
 
-test('every column of the blank template is recognized, and none has values', () => {
-  const rows = rowsOf(`${docs}import-template.xlsx`);
+test('every column of the blank template is recognized, and none has values', async () => {
+  const rows = await rowsOf(`${docs}import-template.xlsx`);
   const { columns, failure } = readColumns(rows, context);
   expect(columns.filter(({ field, by }) => field === null || by !== 'header')).toEqual([]);
   expect(new Set(columns.map(({ field }) => field)).size).toBe(columns.length);
   expect(failure?.code).toBe('sheet_empty');
 });
 
-test('every row of the filled example becomes a sailing', () => {
-  const rows = rowsOf(`${docs}import-example.xlsx`);
+test('every row of the filled example becomes a sailing', async () => {
+  const rows = await rowsOf(`${docs}import-example.xlsx`);
   const verdicts = [...readSheet(readColumns(rows, context), context)];
   expect(verdicts.filter(({ sailing }) => sailing === null)).toEqual([]);
   expect(verdicts.length).toBeGreaterThanOrEqual(8);

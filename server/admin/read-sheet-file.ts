@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 
-import { readSheetBytes, sheetFileMbMost } from '../../trade/sheet/files/read-file.ts';
+import { isPdf } from '../../trade/sheet/pdf/read-pdf.ts';
+import { readSheetBytes, sheetFileMbMost, type SheetFileFailure } from '../../trade/sheet/files/read-file.ts';
 import type { CellTable } from '../../trade/sheet/table/cell-table.ts';
 import { PlainFailure } from './command.ts';
+import { readPdfHere } from './read-pdf.ts';
 
 export interface SheetFile {
   sheets: CellTable[];
@@ -11,16 +13,29 @@ export interface SheetFile {
   title: string;
 }
 
-/** Reads all sheets of a .xlsx or .csv file, or the requested one. Throws `PlainFailure` with the reason. */
-export function readSheetFile(path: string, { sheet }: { sheet: string | undefined }): SheetFile {
+const messages = {
+  old_excel: 'file_old_excel',
+  too_large: 'file_too_full',
+  too_slow: 'file_too_full',
+  locked: 'file_locked',
+  pdf_scan: 'file_pdf_scan',
+  pdf_fonts: 'file_pdf_fonts',
+  no_reader: 'file_unreadable',
+  unreadable: 'file_unreadable',
+} as const satisfies Record<SheetFileFailure, string>;
+
+/** Reads all sheets of a file, or the requested one. Throws `PlainFailure` with the reason. */
+export async function readSheetFile(
+  path: string,
+  { sheet }: { sheet: string | undefined },
+): Promise<SheetFile> {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) throw new PlainFailure('file_missing', { path });
   if (size > sheetFileMbMost * 1_048_576)
     throw new PlainFailure('file_too_large', { path, most: sheetFileMbMost });
-  const sheets = readSheetBytes(readFileSync(path));
-  if (sheets === 'old_excel') throw new PlainFailure('file_old_excel', { path });
-  if (sheets === 'too_large') throw new PlainFailure('file_too_full', { path });
-  if (sheets === 'unreadable') throw new PlainFailure('file_unreadable', { path });
+  const bytes = readFileSync(path);
+  const sheets = isPdf(bytes) ? await readPdfHere(bytes) : readSheetBytes(bytes);
+  if (typeof sheets === 'string') throw new PlainFailure(messages[sheets], { path });
   const title = basename(path, extname(path));
   if (sheet === undefined) return { sheets, title };
   const chosen = sheets.find(({ name }) => name === sheet);

@@ -1,12 +1,17 @@
 import type { Mail } from '../../src/features/own-lists/intake/mail.ts';
 import { readEml } from '../../src/features/own-lists/intake/read-eml.ts';
 import { readMsg } from '../../src/features/own-lists/intake/read-msg.ts';
+import { readPdfHere } from '../../server/admin/read-pdf.ts';
 import type { FileReaders } from '../../src/features/own-lists/intake/read-own-file.ts';
+import { isPdf } from '../../trade/sheet/pdf/read-pdf.ts';
 import { readSheetBytes } from '../../trade/sheet/files/read-file.ts';
 
 /** The file readers in this thread. The application runs them in workers. */
 export const readersHere: FileReaders = {
-  sheets: async (file) => readSheetBytes(new Uint8Array(await file.arrayBuffer())),
+  sheets: async (file) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return isPdf(bytes) ? readPdfHere(bytes) : readSheetBytes(bytes);
+  },
   cells: async (bytes) => readSheetBytes(bytes),
   mail: async (file, format) => {
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -108,7 +108,7 @@ export const importSailingsCommand = defineCommand({
     const path = resolve(folder, file);
     const report = values.report ? resolve(folder, values.report) : undefined;
     if (report === path) throw new PlainFailure('report_is_file');
-    const { sheets, title } = readSheetFile(path, { sheet: values.sheet });
+    const { sheets, title } = await readSheetFile(path, { sheet: values.sheet });
     return {
       sheets: sheets.map((one) => ({
         ...one,

@@ -19,7 +19,10 @@ export const adminEn: Record<AdminKey, string> = {
   internal: 'Something went wrong; see the server log',
 
   file_missing: 'File not found: {path}',
-  file_old_excel: '{path} is an old .xls; save it as .xlsx or .csv in Excel',
+  file_old_excel: '{path} has the format of Excel before 1997; save it as .xlsx or .csv in Excel',
+  file_locked: '{path} has a password; remove it',
+  file_pdf_scan: '{path} is a scan: its pages are pictures',
+  file_pdf_fonts: '{path} has fonts that do not state which characters they show',
   file_unreadable: '{path} cannot be read: it is neither a valid .xlsx nor a .csv',
   file_too_large: '{path} is larger than {most} MB',
   file_too_full: '{path} holds far more than a list of sailings; keep the sailings only and try again',

@@ -16,7 +16,10 @@ export const adminZh = {
   internal: '出错了，详情见服务器日志',
 
   file_missing: '找不到文件 {path}',
-  file_old_excel: '{path} 是旧版 .xls，请在 Excel 中另存为 .xlsx 或 .csv',
+  file_old_excel: '{path} 是 Excel 97 以前的格式，请在 Excel 中另存为 .xlsx 或 .csv',
+  file_locked: '{path} 有密码，请去掉密码',
+  file_pdf_scan: '{path} 是扫描件，页面是图片',
+  file_pdf_fonts: '{path} 的字体没有字符表，文字无法识别',
   file_unreadable: '{path} 无法读取：不是有效的 .xlsx 或 .csv',
   file_too_large: '{path} 超过 {most} MB',
   file_too_full: '{path} 的内容过大，不像船期表；请只保留船期后再导入',

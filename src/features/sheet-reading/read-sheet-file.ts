@@ -3,7 +3,9 @@ import {
   sheetFileMbMost,
   type SheetFileFailure,
 } from '../../../trade/sheet/files/read-file.ts';
+import { isPdf } from '../../../trade/sheet/pdf/read-pdf.ts';
 import type { CellTable } from '../../../trade/sheet/table/cell-table.ts';
+import { readPdfFile } from './read-pdf-file.ts';
 import type { SheetMessage } from './sheet-message.ts';
 
 interface ReadOptions {
@@ -13,14 +15,20 @@ interface ReadOptions {
 }
 
 /**
- * Reads the sheets of a .xlsx or .csv file in a worker, because thousands of rows take seconds. Aborting
- * terminates the worker, and the result is null.
+ * Reads the tables of a file in a worker, because thousands of rows take seconds. Aborting terminates the worker,
+ * and the result is null.
  */
 export async function readSheetFile(
   file: File,
   { signal, onRows }: ReadOptions,
 ): Promise<CellTable[] | SheetFileFailure | null> {
   if (file.size > sheetFileMbMost * 1_048_576) return 'too_large';
+  const head = await file
+    .slice(0, 1_024)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!head) return 'unreadable';
+  if (isPdf(new Uint8Array(head))) return readPdfFile(file, signal);
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
   try {
     const read = await sheetsFrom(worker, file, { signal, onRows });

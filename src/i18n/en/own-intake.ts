@@ -109,15 +109,21 @@ export const ownIntake: Twin<typeof chinese> = {
   upgrade: 'See membership',
   needSender: '“{{name}}” has no sender yet',
   reason_too_large: 'Larger than 30 MB. Ask the sender for the schedule pages only.',
-  reason_old_excel: 'Old Excel (.xls). Save it as .xlsx in Excel, then drop it again.',
-  reason_locked: 'Protected by a password. Remove it in Excel, then drop the file again.',
-  reason_pdf: 'PDF cannot be read. Copy its text and paste it here, or ask for a sheet.',
+  reason_old_excel: 'Excel of before 1997. Save it as .xlsx in Excel, then drop it again.',
+  reason_locked:
+    'Protected by a password. Remove it in the program that opens the file, then drop the file again.',
+  reason_pdf_scan:
+    'A scanned PDF: its pages are pictures. Type the rows, or ask the sender for the file itself.',
+  reason_pdf_fonts:
+    'The fonts of this PDF do not say which letters they show. Copy the text and check it, or ask for a sheet.',
   reason_picture: 'Text in pictures cannot be read. Ask the sender for a sheet or text.',
   reason_document: 'Word documents cannot be read. Copy the table and paste it here.',
   reason_archive: 'A compressed archive. Unpack it, then drop the files in it.',
   reason_unreadable: 'Damaged, or not a schedule. Open it, save it as .xlsx and drop it again.',
-  reason_no_reader: 'What reads mails is not on this device yet. Go online, then press Read again.',
-  reason_too_slow: 'Stopped after a minute. Keep only the sheet with the schedule and try again.',
+  reason_no_reader:
+    'What reads this kind of file is not on this device yet. Go online, then press Read again.',
+  reason_too_slow:
+    'Stopped, because reading took too long. Keep only the sheet with the schedule and try again.',
   reason_too_long: 'More rows than can be read. Keep only the schedule and try again.',
   reason_no_rows:
     'No sailings found: no loading port, laycan and discharging port in sight. You can copy those rows and paste them.',

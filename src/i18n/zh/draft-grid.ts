@@ -219,8 +219,13 @@ export const draftGrid = {
   traySame: '另有 {{n}} 行也是“{{text}}”，一起改',
   nowKnown: '现在认得“{{text}}”了，请再填一次',
   import_too_large: '文件太大，最大 30 MB。请拆分后再试',
-  import_old_excel: '这是旧版 .xls 格式。请另存为 .xlsx 后再试',
-  import_unreadable: '无法识别该文件，请用 .xlsx 或 .csv',
+  import_old_excel: '这是 Excel 97 以前的格式。请另存为 .xlsx 后再试',
+  import_locked: '文件有密码。请去掉密码后再试',
+  import_pdf_scan: '这份 PDF 是扫描件，页面是图片。请索要原文件',
+  import_pdf_fonts: '这份 PDF 的字体没有字符表，文字认不出来。请索要表格',
+  import_no_reader: '读取这种文件的部分尚未下载到本机。请联网后再试',
+  import_too_slow: '读取时间太长。请只留船期那几页再试',
+  import_unreadable: '无法识别该文件，请用工作簿、有文字的 PDF 或 .csv',
   import_no_harbors: '港口表尚未下载，下载后自动读取这个文件',
 
   // the list and form of phones

@@ -1,10 +1,12 @@
+import type { PdfFailure } from '../pdf/read-pdf.ts';
 import type { CellTable } from '../table/cell-table.ts';
 import { TooLarge } from '../table/too-large.ts';
 import { readTextTables } from './read-text.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
 import { openArchive } from '../workbook/unzip.ts';
 
-export type SheetFileFailure = 'too_large' | 'old_excel' | 'unreadable';
+/** The reason why no table of a file is read. `no_reader`: the reader of its format could not be loaded. */
+export type SheetFileFailure = PdfFailure | 'old_excel' | 'no_reader';
 
 /** The largest sheet file, in MB. Real sheets are far smaller. */
 export const sheetFileMbMost = 30;

@@ -26,7 +26,7 @@ test.each([
   ['list.xlsx', [...compound, ...utf16('EncryptedPackage')], 'locked'],
   ['mail.msg', [...compound, ...utf16('__substg1.0_0037001F')], 'msg'],
   ['mail.xlsx', [...compound, ...utf16('__properties_version1.0')], 'msg'],
-  ['scan.pdf', text('%PDF-1.7'), 'pdf'],
+  ['scan.pdf', text('%PDF-1.7'), 'sheet'],
   ['list.xlsx', [0x89, 0x50, 0x4e, 0x47], 'picture'],
   ['lists.rar', text('Rar!'), 'archive'],
 ])('the bytes of %s decide its kind', (name, bytes, kind) => {

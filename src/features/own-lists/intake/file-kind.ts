@@ -1,4 +1,5 @@
 import { isHtml } from '../../../../trade/sheet/html/read-html.ts';
+import { isPdf } from '../../../../trade/sheet/pdf/read-pdf.ts';
 import { isXmlWorkbook } from '../../../../trade/sheet/workbook/read-xml-workbook.ts';
 
 /** The reasons why a file is not read. Each reason has a text that explains what to do. */
@@ -6,7 +7,8 @@ export const fileReasons = [
   'too_large',
   'old_excel',
   'locked',
-  'pdf',
+  'pdf_scan',
+  'pdf_fonts',
   'picture',
   'document',
   'archive',
@@ -59,7 +61,7 @@ function isMail(head: string): boolean {
 /** Returns the kind of a file, by its bytes or otherwise by its name; or the reason why it cannot be read. */
 export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReason {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return 'pdf';
+  if (isPdf(bytes)) return 'sheet';
   if (isPicture(bytes)) return 'picture';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return kindOfCompound(bytes, ending);
   if (startsWith(bytes, 0x50, 0x4b))

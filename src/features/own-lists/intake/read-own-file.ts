@@ -1,6 +1,7 @@
 import { namesDay } from '../../../../trade/own-list/own-words.ts';
 import { decodeSheetText } from '../../../../trade/sheet/text/decode-text.ts';
 import { sheetFileMbMost, type SheetFileFailure } from '../../../../trade/sheet/files/read-file.ts';
+import { isPdf } from '../../../../trade/sheet/pdf/read-pdf.ts';
 import type { CellTable } from '../../../../trade/sheet/table/cell-table.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { kindOfFile, type FileReason } from './file-kind.ts';
@@ -102,7 +103,7 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
  * unpacked in a worker, however small it is.
  */
 const isShortText = (bytes: Uint8Array): boolean =>
-  bytes.length < shortTextBytes && !(bytes[0] === 0x50 && bytes[1] === 0x4b);
+  bytes.length < shortTextBytes && !isPdf(bytes) && !(bytes[0] === 0x50 && bytes[1] === 0x4b);
 
 const alone = (part: OwnPart): ReadFile => ({ mail: null, parts: [part], unread: [] });
 

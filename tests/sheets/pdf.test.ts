@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+
+import { readPdfHere } from '../../server/admin/read-pdf.ts';
+import type { CellTable } from '../../trade/sheet/table/cell-table.ts';
+import { gridOf, makePdf, type MadePage } from './make-pdf.ts';
+
+async function tableOf(...pages: MadePage[]): Promise<CellTable | undefined> {
+  const read = await readPdfHere(makePdf(pages));
+  if (typeof read === 'string') throw new Error(read);
+  return read[0];
+}
+const rowsOf = async (...pages: MadePage[]) => (await tableOf(...pages))?.rows;
+
+const columns = [40, 150, 230, 330, 450];
+const list = [
+  ['Vessel', 'Voyage', 'POL', 'Laycan', 'POD'],
+  ['NORD STAR', '12E', 'Shanghai', '5-8 Dec', 'Jebel Ali'],
+  ['NORD MOON', '13E', 'Dar es Salaam', '9-12 Dec', 'Jeddah'],
+  ['NORD SUN', '14E', 'Ningbo', '14-16 Dec', 'Port Said'],
+];
+
+test('texts below each other are the columns of a list without lines', async () => {
+  expect(await rowsOf({ texts: gridOf(list, { columns }) })).toEqual(list);
+});
+
+test('a title and a footer are rows of one cell', async () => {
+  const title = { x: 40, y: 740, text: 'Sailing schedule of the Nord Line for December 2026', size: 14 };
+  const footer = { x: 40, y: 600, text: 'Nord Line BV - Havenstraat 12 - page 1 of 1' };
+  const rows = await rowsOf({ texts: [title, ...gridOf(list, { columns }), footer] });
+  expect(rows?.[0]).toEqual([title.text]);
+  expect(rows?.at(-1)).toEqual([footer.text]);
+  expect(rows?.slice(1, -1)).toEqual(list);
+});
+
+test('the pages of a list are one table', async () => {
+  const rows = await rowsOf(
+    { texts: gridOf(list, { columns }) },
+    { texts: gridOf(list.slice(0, 2), { columns }) },
+  );
+  expect(rows).toEqual([...list, ...list.slice(0, 2)]);
+});
+
+test('drawn lines decide the rows and columns of a ruled table', async () => {
+  const cells = [
+    ['Vessel', 'POL', 'Laycan'],
+    ['NORD', 'Houston', '2-4 Dec'],
+    ['STAR', 'New Orleans', '7-9 Dec'],
+    ['MOON', 'Houston', '12-14 Dec'],
+  ];
+  const at = [700, 680, 668, 650];
+  const texts = cells.flatMap((row, nth) => gridOf([row], { columns: [40, 100, 160], top: at[nth] ?? 0 }));
+  const rules = [
+    ...[715, 693, 662, 640].map((y) => [35, y, 230, y] as const),
+    ...[35, 95, 155, 230].map((x) => [x, 640, x, 715] as const),
+  ];
+  expect(await rowsOf({ texts, rules })).toEqual([
+    [null, 'Vessel', 'POL', 'Laycan'],
+    [null, 'NORD\nSTAR', 'Houston\nNew Orleans', '2-4 Dec\n7-9 Dec'],
+    [null, 'MOON', 'Houston', '12-14 Dec'],
+  ]);
+});
+
+test('lines of one row that are close to each other are one row', async () => {
+  const texts = [
+    ...gridOf([['Vessel', 'Voyage', 'POL', 'Laycan', 'POD']], { columns, top: 740 }),
+    ...gridOf([['NORD', '12E', 'Shanghai', '5-8 Dec', 'Jebel Ali'], ['STAR']], {
+      columns,
+      top: 710,
+      step: 11,
+    }),
+    ...gridOf([['MOON', '13E', 'Ningbo', '9-12 Dec', 'Jeddah']], { columns, top: 670 }),
+  ];
+  expect((await rowsOf({ texts }))?.map(([ship]) => ship)).toEqual(['Vessel', 'NORD\nSTAR', 'MOON']);
+});
+
+test('a list of one font width without spare space keeps its columns', async () => {
+  const lines = [
+    'VESSEL            VOYAGE   GDYNIA       DAKAR',
+    '----------------- -------- ------------ ------',
+    'GRANVILLE OSPREY  GO-118   LDG 02-04DEC 24DEC',
+    'GRANVILLE HARRIER GH-119   LDG 15-17DEC 06JAN',
+    'GRANVILLE MERLIN  GM-120                17JAN',
+  ];
+  const texts = lines.map((text, at) => ({ x: 40, y: 700 - at * 12, text, font: 'Courier' as const }));
+  expect(await rowsOf({ texts })).toEqual([
+    ['VESSEL', 'VOYAGE', 'GDYNIA', 'DAKAR'],
+    ['GRANVILLE OSPREY', 'GO-118', 'LDG 02-04DEC', '24DEC'],
+    ['GRANVILLE HARRIER', 'GH-119', 'LDG 15-17DEC', '06JAN'],
+    ['GRANVILLE MERLIN', 'GM-120', null, '17JAN'],
+  ]);
+});
+
+test('letters that are placed one by one are words', async () => {
+  const letters = [...'NORDSTARLINES'].map((text, at) => ({
+    x: 40 + at * 6,
+    y: 700,
+    text,
+    font: 'Courier' as const,
+  }));
+  expect(await rowsOf({ texts: letters })).toEqual([['NORDSTARLINES']]);
+});
+
+test('a line through the text of a row strikes the row through', async () => {
+  const [, , second = []] = list;
+  const rules = second.map(
+    (text, at) => [columns[at] ?? 0, 663, (columns[at] ?? 0) + text.length * 6.5, 663] as const,
+  );
+  const table = await tableOf({ texts: gridOf(list, { columns }), rules });
+  expect(table?.rows).toEqual(list);
+  expect([...(table?.marks ?? [])]).toEqual([[2, 'struck']]);
+});
+
+test('a slanted watermark is left out', async () => {
+  const mark = { x: 100, y: 640, text: 'DRAFT', size: 90, turn: 45 };
+  expect(await rowsOf({ texts: [...gridOf(list, { columns }), mark] })).toEqual(list);
+});
+
+test('headings that are written upwards are in the row of the others', async () => {
+  const [head = [], ...rows] = list;
+  const heads = head.map((text, at) =>
+    at < 2 ? { x: columns[at] ?? 0, y: 720, text } : { x: (columns[at] ?? 0) + 10, y: 715, text, turn: 90 },
+  );
+  expect(await rowsOf({ texts: [...heads, ...gridOf(rows, { columns, top: 690 })] })).toEqual(list);
+});
+
+test.each([90, 180, 270])('a page that is turned by %i degrees is read upright', async (rotate) => {
+  const turned = gridOf(list, { columns, top: 560 }).map(({ x, y, text }) =>
+    rotate === 90
+      ? { x: 600 - y, y: x, text, turn: 90 }
+      : rotate === 180
+        ? { x: 600 - x, y: 800 - y, text, turn: 180 }
+        : { x: y, y: 800 - x, text, turn: 270 },
+  );
+  expect(await rowsOf({ texts: turned, rotate })).toEqual(list);
+});
+
+test('texts with labels next to each other are read one column after the other', async () => {
+  const cards = [
+    ['MV NORD STAR', 'MV NORD MOON'],
+    ['Voyage: 12E', 'Voyage: 13E'],
+    ['Load: Shanghai 5-8 Dec', 'Load: Ningbo 9-12 Dec'],
+    ['Discharge: Jeddah', 'Discharge: Port Said'],
+  ];
+  const rows = await rowsOf({ texts: gridOf(cards, { columns: [40, 320] }) });
+  expect(rows).toEqual([0, 1].flatMap((at) => cards.map((row) => [row[at]])));
+});
+
+test('a document without text is reported as a scan', async () => {
+  const pages = Array.from({ length: 50 }, () => ({ texts: [], rules: [[0, 0, 500, 500] as const] }));
+  expect(await readPdfHere(makePdf(pages))).toBe('pdf_scan');
+});
+
+test('a document whose fonts give arbitrary letters is reported', async () => {
+  const texts = [{ x: 40, y: 700, text: 'ÑÖÇÜáàâäãåçéèêëíìîïñóòôöõúùûü' }];
+  expect(await readPdfHere(makePdf([{ texts }]))).toBe('pdf_fonts');
+});
+
+test('broken bytes are refused', async () => {
+  expect(await readPdfHere(new TextEncoder().encode('%PDF-1.7\nnothing'))).toBe('unreadable');
+});

@@ -1,0 +1,153 @@
+import type { CellTable } from '../table/cell-table.ts';
+import { tableOfRows, type MarkedRow } from '../table/marked-rows.ts';
+import { bordersOf, cellsOfLine, partsOf, type Borders } from './page-columns.ts';
+import { linesOfPage, type PdfLine } from './page-lines.ts';
+import type { PdfPage, PdfRule } from './pdf-page.ts';
+
+/** Returns the text of a document as one table: rows of lists as cells, other lines as rows with one cell. */
+export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
+  let before: Borders = [];
+  const rows = pages.flatMap((page) =>
+    blocksOf(linesOfPage(page)).flatMap((block) => {
+      const borders = bordersLike(before, block, page.rules);
+      if (borders.length > 0) before = borders;
+      return rowsOfBlock(block, borders, page.rules);
+    }),
+  );
+  return tableOfRows(rows, name);
+}
+
+/** The gap between two blocks, in distances between the lines of a block. */
+const blockGap = 2.6;
+
+/** Splits the lines of a page where a wide gap is. */
+function blocksOf(lines: readonly PdfLine[]): PdfLine[][] {
+  const steps = lines.slice(1).map(({ bottom }, at) => bottom - (lines[at]?.bottom ?? 0));
+  const usual = median(steps);
+  const blocks: PdfLine[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const step = steps[at - 1];
+    if (step === undefined || (step > usual * blockGap && step > line.size * 3)) blocks.push([line]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks;
+}
+
+const median = (some: readonly number[]): number =>
+  some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? 0;
+
+/** Returns the borders of a block, or those of the block before it if its lines fit between them. */
+function bordersLike(before: Borders, block: readonly PdfLine[], rules: readonly PdfRule[]): Borders {
+  const own = bordersOf(block, rules);
+  const isFitting = block.every(({ words }) =>
+    words.every(({ left, right }) => before.every((at) => at <= left + 1 || at >= right - 1)),
+  );
+  return isFitting && before.length >= own.length ? before : own;
+}
+
+function rowsOfBlock(block: readonly PdfLine[], borders: Borders, rules: readonly PdfRule[]): MarkedRow[] {
+  if (borders.length === 0) return block.map((line) => ({ cells: [partsOf(line).join('  ')] }));
+  const cells = block.map((line) => cellsOfLine(line, borders));
+  if (areCards(cells)) return cards(cells);
+  return bandsOf(block, rules, borders).map((lines) => ({ cells: joinedCells(lines, borders) }));
+}
+
+/** The share of cells with a label that makes columns to texts next to each other. */
+const labelledLeast = 0.5;
+
+/** Returns true for two or three columns of text with labels: `Load: Masan, 5-8 December`. */
+function areCards(lines: readonly (readonly string[])[]): boolean {
+  const cells = lines.flat().filter((cell) => cell !== '');
+  const columns = new Set(lines.flatMap((line) => line.flatMap((cell, at) => (cell === '' ? [] : at))));
+  const labelled = cells.filter((cell) => /^[\p{L} /]{1,20}[:：] ?\S/u.test(cell));
+  return columns.size < 4 && labelled.length >= cells.length * labelledLeast && cells.length > 3;
+}
+
+/** Returns the lines of each column, one column after the other. */
+function cards(lines: readonly (readonly string[])[]): MarkedRow[] {
+  const columns = Array.from({ length: lines[0]?.length ?? 0 }, (_, at) =>
+    lines.map((line) => line[at] ?? ''),
+  );
+  return columns.flat().flatMap((cell): MarkedRow[] => (cell === '' ? [] : [{ cells: [cell] }]));
+}
+
+/** Joins the lines of a row into its cells. */
+function joinedCells(lines: readonly PdfLine[], borders: Borders): string[] {
+  const each = lines.map((line) => cellsOfLine(line, borders));
+  return Array.from({ length: borders.length + 1 }, (_, at) =>
+    each
+      .map((cells) => cells[at] ?? '')
+      .filter((text) => text !== '')
+      .join('\n'),
+  );
+}
+
+/**
+ * Groups the lines of a block into rows: by the horizontal rules between them, or by the distance between the
+ * lines if the lines of one row are closer to each other than to the next row.
+ */
+function bandsOf(block: readonly PdfLine[], rules: readonly PdfRule[], borders: Borders): PdfLine[][] {
+  const isRuled = ruledRows(block, rules, borders);
+  const steps = block.slice(1).map(({ bottom }, at) => bottom - (block[at]?.bottom ?? 0));
+  const tight = isDense(block, steps, borders) ? 0 : tightStep(block, steps);
+  const bands: PdfLine[][] = [];
+  for (const [at, line] of block.entries()) {
+    const step = steps[at - 1] ?? 0;
+    const isFar = step > line.size * ruledStepMost;
+    const isNew = at === 0 || (isRuled ? isFar || isRuled(block[at - 1], line) : step > tight);
+    if (isNew) bands.push([line]);
+    else bands.at(-1)?.push(line);
+  }
+  return bands;
+}
+
+/** The most distance between two lines of one ruled row, in sizes of the font. */
+const ruledStepMost = 2.2;
+
+type Between = (above: PdfLine | undefined, below: PdfLine) => boolean;
+
+/** Returns a function that finds a rule between two lines; null if most lines have none between them. */
+function ruledRows(block: readonly PdfLine[], rules: readonly PdfRule[], borders: Borders): Between | null {
+  const [first = 0, last = 0] = [borders[0], borders.at(-1)];
+  const wide = rules.filter(
+    ({ isHorizontal, from, to }) => isHorizontal && (to - from > (last - first) * 0.5 || last === first),
+  );
+  const cells = rules.filter(({ isHorizontal, from, to }) => isHorizontal && to - from > 8);
+  const isBetween =
+    (some: readonly PdfRule[]): Between =>
+    (above, below) =>
+      above !== undefined &&
+      some.some(({ at }) => at > above.bottom - above.size * 0.1 && at < below.bottom - below.size * 0.5);
+  for (const some of [wide, cells]) {
+    const between = isBetween(some);
+    const count = block.filter((line, at) => between(block[at - 1], line)).length;
+    if (count >= Math.max(1, (block.length - 1) * 0.3)) return between;
+  }
+  return null;
+}
+
+/**
+ * Returns true if most lines fill the first columns, so each line is a row although no space separates the rows.
+ * The further lines of a row leave some of these columns empty.
+ */
+function isDense(block: readonly PdfLine[], steps: readonly number[], borders: Borders): boolean {
+  const size = median(block.map((line) => line.size));
+  const filled = block.map((line) => cellsOfLine(line, borders).map((cell) => cell !== ''));
+  const further = filled.slice(1).filter((_, at) => (steps[at] ?? 0) <= size * tightMost);
+  return further.filter(([first, second]) => first && second).length > further.length / 2;
+}
+
+/** The most distance between two lines of one row, in sizes of the font. */
+const tightMost = 1.45;
+
+/**
+ * Returns the distance up to which a line belongs to the row above it. It is 0 if all lines have about the same
+ * distance, because then each line is a row.
+ */
+function tightStep(block: readonly PdfLine[], steps: readonly number[]): number {
+  const size = median(block.map((line) => line.size));
+  const close = steps.filter((step) => step <= size * tightMost);
+  const wide = steps.filter((step) => step > size * tightMost);
+  if (close.length === 0 || wide.length === 0) return 0;
+  return Math.min(...wide) > Math.max(...close) * 1.2 ? Math.max(...close) : 0;
+}
