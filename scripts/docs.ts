@@ -13,7 +13,10 @@ import { configTable } from '../server/config.ts';
  * the first group that matches.
  */
 const groups: readonly (readonly [heading: string, names: RegExp])[] = [
-  ['Server', /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_POOL|LOG_LEVEL|NODE_ENV|SERVICE_WORKER)$/],
+  [
+    'Server',
+    /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_POOL|LOG_LEVEL|METRICS_TOKEN|NODE_ENV|SERVICE_WORKER)$/,
+  ],
   ['Address and limits', /^(TRUSTED_PROXIES|SITE_ORIGIN|HSTS|RATE_LIMIT_PER_MINUTE)$/],
   ['Demo', /^DEMO_/],
   ['Texts and maps of the site', /^(SITE_|MAP_|EMBED_HOSTS)/],

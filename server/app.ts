@@ -8,6 +8,7 @@ import { openCalls, openToken } from '../contract/open/vessels.ts';
 import { serverLimits } from '../contract/limits/server-limits.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { createProbe, type Probe } from './db/probe.ts';
 import type { Outside } from './domain/outside.ts';
 import { wechatReturnPath } from './domain/account/wechat-login.ts';
 import { wechatPayReturnPath } from './domain/orders/pay-in-wechat.ts';
@@ -17,7 +18,9 @@ import { failure } from './http/failure.ts';
 import { createBodyBudget } from './http/body-budget.ts';
 import { healthy, readiness } from './http/health.ts';
 import type { Log } from './http/log.ts';
+import { createMetrics } from './http/metrics.ts';
 import { observed, type Answerer } from './http/observed.ts';
+import { OutageLog } from './http/outage-log.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import type { QueuedRoute } from './http/queued.ts';
@@ -144,6 +147,8 @@ export interface AppOptions {
   /** The folder of the built client. */
   staticFolder?: string;
   isStopping?: () => boolean;
+  /** Checks the database for `/readyz`. */
+  probe?: Probe['check'];
   /** Returns additional text for `/readyz`: the state of the position feeds. */
   readyLine?: () => string;
   /** Replaces the product's routes in tests of request handling. */
@@ -173,16 +178,23 @@ export function createApp(options: AppOptions): Hono {
     reserveBody: createBodyBudget(),
     compress: createCompress(),
     outside,
+    outages: new OutageLog(log),
+    metrics:
+      config.metricsToken === ''
+        ? null
+        : createMetrics({ database, clock, token: config.metricsToken, version: config.version }),
   };
   const served = options.routes ?? productRoutes();
   if (!options.routes) assertRoutesMatch(calls, served);
 
   const app = new Hono();
+  const probe = options.probe ?? createProbe(database, config).check;
   app.get('/healthz', observed(server, healthy, { isFree: true }));
   app.get(
     '/readyz',
-    observed(server, () => readiness(database, options), { isFree: true }),
+    observed(server, () => readiness(server, { ...options, probe }), { isFree: true }),
   );
+  if (server.metrics) app.get('/metrics', observed(server, server.metrics.answer, { isFree: true }));
   app.get(
     '/api/openapi.json',
     observed(

@@ -17,6 +17,8 @@ export interface Config {
   databaseUrl: string;
   databasePool: number;
   logLevel: (typeof logLevels)[number];
+  /** The token of `/metrics`; empty: there are no metrics. */
+  metricsToken: string;
   trustedProxies: number;
   /** The public origin of the site, or empty to use the host of each request. */
   siteOrigin: string;
@@ -201,6 +203,7 @@ function shaped(values: Values, version: string): Config {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUSTED_PROXIES,
     siteOrigin: values.SITE_ORIGIN === '' ? '' : new URL(values.SITE_ORIGIN).origin,
     hsts: values.HSTS,

@@ -17,6 +17,7 @@ import { describeDatabase } from './db/describe-database.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { SchemaTooNew } from './db/schema.ts';
+import { createProbe } from './db/probe.ts';
 import { DataFolderClosed } from './db/private-files.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
 import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
     onCounts: (counts) => log.info(counts, 'AIS so far'),
   });
   const state = { isStopping: false };
+  const probe = createProbe(database, config);
   const staticFolder = join(rootFolder(), 'dist', 'client');
   const app = createApp({
     database,
@@ -84,10 +86,12 @@ async function main(): Promise<void> {
     outside,
     ...(existsSync(staticFolder) ? { staticFolder } : {}),
     isStopping: () => state.isStopping,
+    probe: probe.check,
     readyLine: () => feedLine(ingest.health(), clock()),
   });
   const server = await listen(app, config).catch(async (error: unknown) => {
     await ingest.close();
+    await probe.close();
     await database.close();
     throw error;
   });
@@ -109,7 +113,7 @@ async function main(): Promise<void> {
     if (state.isStopping) process.exit(1);
     state.isStopping = true;
     log.info({ signal }, 'stopping');
-    void stop([server, jobs, ingest, database], log);
+    void stop([server, jobs, ingest, probe, database], log);
   });
 }
 
@@ -117,7 +121,11 @@ function createJobRunner(log: Log, clock: () => Date): JobRunner {
   return new JobRunner({
     clock,
     onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
-    onFailure: (job, error) => log.error({ job, err: error }, 'a job failed'),
+    onFailure: (job, error) => {
+      // An outage would write the same stack for each job every few seconds.
+      const why = isOutage(error) ? { problem: error.message } : { err: error };
+      log.error({ job, ...why }, 'a job failed');
+    },
   });
 }
 

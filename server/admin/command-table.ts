@@ -11,6 +11,7 @@ import { memberDataCommands } from './commands/member-data.ts';
 import { membershipCommands } from './commands/membership.ts';
 import { migrateCommands } from './commands/migrate.ts';
 import { orderCommands } from './commands/order.ts';
+import { statusCommands } from './commands/status.ts';
 import type { LocalCommand } from './local-command.ts';
 
 /** The commands that run where the database is open. */
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   ...certificationCommands,
   ...invoiceCommands,
   ...apiKeyCommands,
+  ...statusCommands,
 ];
 
 /** The commands that run in their own process. */

@@ -48,6 +48,19 @@ export const variables = {
     meaning:
       'Level of the log: `debug` includes every request, `info` changes and refusals, `error` only faults that a developer must look at.',
   },
+  METRICS_TOKEN: {
+    fallback: '',
+    schema: v.pipe(
+      text,
+      v.check(
+        (token) => token === '' || /^[\w~+/.-]{16,}$/.test(token),
+        'must be at least 16 letters and digits',
+      ),
+    ),
+    meaning:
+      'Opens `/metrics` in the format of Prometheus to callers that send it as a bearer token. If empty, there are no metrics.',
+    secret: true,
+  },
   TRUSTED_PROXIES: {
     fallback: '0',
     schema: wholeNumber(0, 10),

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
-
-import type { OpenDatabase } from '../db/open.ts';
+import type { Probe } from '../db/probe.ts';
 import type { Reply } from './exchange.ts';
-
-const readyTimeoutMs = 2_000;
+import type { Server } from './server.ts';
 
 const plain = (status: number, body: string): Reply => ({
   status,
@@ -15,30 +12,19 @@ const plain = (status: number, body: string): Reply => ({
 export const healthy = (): Reply => plain(200, 'ok\n');
 
 /**
- * Returns 200 if the server can take requests: the database answers in time and the server is not stopping.
- * The response contains no other details, because anyone can read it.
+ * Returns 200 if the server can take requests: the database answers, the disk has space and the server is not
+ * stopping. The response contains no other details, because anyone can read it.
  */
 export async function readiness(
-  database: OpenDatabase,
-  { isStopping, readyLine }: { isStopping?: () => boolean; readyLine?: () => string },
+  { outages, clock }: Pick<Server, 'outages' | 'clock'>,
+  {
+    probe,
+    isStopping,
+    readyLine,
+  }: { probe: Probe['check']; isStopping?: () => boolean; readyLine?: () => string },
 ): Promise<Reply> {
   if (isStopping?.()) return plain(503, 'stopping\n');
-  if (!(await answersInTime(database))) return plain(503, 'not ready\n');
+  const state = outages.isDiskFull(clock()) ? 'disk full' : await probe();
+  if (state !== 'ready') return plain(503, `${state}\n`);
   return plain(200, `ready\n${readyLine?.() ?? ''}`);
-}
-
-async function answersInTime({ db }: OpenDatabase): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), readyTimeoutMs);
-  });
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  try {
-    return await Promise.race([answer, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,6 +5,7 @@ import { ourMark } from '../../contract/wire/our-mark.ts';
 import { networkOf } from './client-address.ts';
 import { openExchange, type Exchange, type Reply } from './exchange.ts';
 import { failure } from './failure.ts';
+import { isOutage } from './outage.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Server } from './server.ts';
 
@@ -44,7 +45,11 @@ export function observed(
       thrown = error;
       reply = failure(error, exchange);
     }
-    writeLine(server, exchange, { status: reply.status, thrown, ms: performance.now() - startedMs });
+    const outcome = { status: reply.status, thrown, ms: performance.now() - startedMs };
+    server.metrics?.count(outcome);
+    if (isOutage(thrown)) server.outages.failed(thrown, exchange.now);
+    else writeLine(server, exchange, outcome);
+    if (!thrown && context.req.path.startsWith('/api/')) server.outages.answered(exchange.now);
     return new Response(reply.body, {
       status: reply.status,
       headers: {

@@ -4,6 +4,8 @@ import type { Outside } from '../domain/outside.ts';
 import type { RunFairly } from '../domain/fair-queue.ts';
 import type { ReserveBody } from './body-budget.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { OutageLog } from './outage-log.ts';
 import type { Compress } from './compress.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { ServerTime } from './server-time.ts';
@@ -24,4 +26,8 @@ export interface Server {
   reserveBody: ReserveBody;
   compress: Compress;
   outside: Outside;
+  /** Writes the log of times without a database. */
+  outages: OutageLog;
+  /** The measurements; null if `METRICS_TOKEN` is empty. */
+  metrics: Metrics | null;
 }

@@ -45,4 +45,11 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   config_migrations: 'The database needs {total} migrations, which run when the server starts',
   config_backups_closed:
     'BACKUP_DIR {path} cannot be written. Give the folder to the user that runs the server',
+  status_stuck_orders: '{total} payments or refunds have to be reviewed: order stuck',
+  status_certifications: '{total} applications wait for certification: certification list',
+  status_invoices: '{total} invoices wait to be issued: invoice list',
+  status_failed_letters: '{total} letters could not be sent: letter list',
+  status_failed_sources: 'The last read of {total} carrier endpoints failed: import dcsa status',
+  status_nothing: 'Nothing waits for you',
+  status_sizes: 'letters to send {letters}, publications due {due}, members {members}, database {size}',
 };

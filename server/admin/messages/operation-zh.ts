@@ -35,4 +35,11 @@ export const operationZh = {
   config_no_backups: '没有设置 BACKUP_DIR：不会自动备份',
   config_migrations: '数据库需要 {total} 步升级，服务器启动时进行',
   config_backups_closed: '不能写入 BACKUP_DIR {path}；请把该目录交给运行服务器的用户',
+  status_stuck_orders: '{total} 笔付款或退款需要处理：order stuck',
+  status_certifications: '{total} 份认证申请等待审核：certification list',
+  status_invoices: '{total} 张发票等待开具：invoice list',
+  status_failed_letters: '{total} 封邮件未能发出：letter list',
+  status_failed_sources: '{total} 个船公司接口最近一次读取失败：import dcsa status',
+  status_nothing: '没有等待处理的事项',
+  status_sizes: '待发邮件 {letters}，到时待发布 {due}，会员 {members}，数据库 {size}',
 } as const;

@@ -1,0 +1,78 @@
+import { statfs } from 'node:fs/promises';
+
+import { sql } from 'kysely';
+import pg from 'pg';
+
+import type { OpenDatabase } from './open.ts';
+
+/** Checks that the database answers. `disk full` is reported before writes fail, where the disk is visible. */
+export interface Probe {
+  check: () => Promise<'ready' | 'not ready' | 'disk full'>;
+  close: () => Promise<void>;
+}
+
+/** The time in which PostgreSQL must answer, in ms. */
+const patienceMs = 2_000;
+/**
+ * The embedded engine has one connection for everything, and a long statement is no failure. Only an engine that
+ * does not answer for this time, in ms, is not ready.
+ */
+const embeddedPatienceMs = 20_000;
+const freeBytesLeast = 64 * 1_048_576;
+
+/** Creates a probe with a connection of its own, so that a pool in full use does not make a server unready. */
+export function createProbe(
+  database: Pick<OpenDatabase, 'db'>,
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+): Probe {
+  return databaseUrl === '' ? embeddedProbe(database, dataDir) : serverProbe(databaseUrl);
+}
+
+function serverProbe(connectionString: string): Probe {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'laycan health',
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    query_timeout: patienceMs,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    check: () =>
+      pool.query('select 1').then(
+        () => 'ready',
+        () => 'not ready',
+      ),
+    close: () => pool.end(),
+  };
+}
+
+function embeddedProbe({ db }: Pick<OpenDatabase, 'db'>, dataDir: string): Probe {
+  return {
+    check: async () => {
+      // A database in memory has no folder.
+      const disk = await statfs(dataDir).catch(() => null);
+      if (disk && disk.bavail * disk.bsize < freeBytesLeast) return 'disk full';
+      const answer = sql`select 1`.execute(db).then(
+        () => 'ready' as const,
+        () => 'not ready' as const,
+      );
+      return within(answer, embeddedPatienceMs);
+    },
+    close: async () => {},
+  };
+}
+
+async function within(answer: Promise<'ready' | 'not ready'>, ms: number): Promise<'ready' | 'not ready'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'not ready'>((done) => {
+    timer = setTimeout(() => done('not ready'), ms);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+import type { Queries } from '../open.ts';
+
+/** The numbers of things that wait for a person, or for another system, and the ages of what should be fresh. */
+export interface Waiting {
+  /** Payments and refunds that the operator must review. */
+  stuck_orders: number;
+  certifications: number;
+  invoices: number;
+  letters: number;
+  /** Letters that are no longer tried. */
+  failed_letters: number;
+  /** Publications whose time has come. More than a few mean that the job does not run. */
+  due_publications: number;
+  /** Endpoints of carriers whose last read failed. */
+  failed_sources: number;
+  /** Seconds since the newest vessel position, or null without positions. */
+  position_age_s: number | null;
+  database_bytes: number;
+  members: number;
+}
+
+/** Counts everything in one statement, so that the numbers belong together. */
+export async function countWaiting(
+  { db }: Queries,
+  { now, tries }: { now: Date; tries: number },
+): Promise<Waiting> {
+  const { rows } = await sql<{ waiting: Waiting }>`
+    select json_build_object(
+      'stuck_orders', (select count(*) from orders where flag is not null or exists (select from refund
+        where order_id = orders.id and state = 'processing' and check_count >= ${tries})),
+      'certifications', (select count(*) from certification where state = 'waiting'),
+      'invoices', (select count(*) from invoice where state = 'requested'),
+      'letters', (select count(*) from letter where state = 'waiting'),
+      'failed_letters', (select count(*) from letter where state = 'failed'),
+      'due_publications', (select count(*) from batch where state = 'scheduled' and publish_time <= ${now}),
+      'failed_sources', (select count(*) from schedule_source where outcome is not null and outcome not in ('whole', 'unchanged')),
+      'position_age_s', (select extract(epoch from ${now}::timestamptz - max(time)) from vessel_newest),
+      'database_bytes', pg_database_size(current_database()),
+      'members', (select count(*) from member)) as waiting`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database returned no counts.');
+  return row.waiting;
+}

@@ -1,0 +1,115 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { OpenDatabase } from '../db/open.ts';
+import { siteStatus } from '../domain/operator/site-status.ts';
+import type { Exchange, Reply } from './exchange.ts';
+
+/** The measurements of this server, in the format of Prometheus. */
+export interface Metrics {
+  /** Counts an answered request. */
+  count: (outcome: { status: number; ms: number }) => void;
+  /** Answers `GET /metrics` for a caller with the token. */
+  answer: (exchange: Exchange) => Promise<Reply>;
+}
+
+interface Measured {
+  database: OpenDatabase;
+  clock: () => Date;
+  token: string;
+  version: string;
+}
+
+/** The upper bounds of the histogram of durations, in seconds. */
+const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10];
+/** The time for which the counts of the database are reused, in ms. A scraper may ask every second. */
+const reusedMs = 15_000;
+
+export function createMetrics({ database, clock, token, version }: Measured): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'laycan_requests_total',
+    help: 'Answered requests by status',
+    labelNames: ['status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'laycan_request_seconds',
+    help: 'Time from the head of a request to its answer',
+    buckets,
+    registers,
+  });
+  addGauges(registry, { database, clock, version });
+  return {
+    count: ({ status, ms }) => {
+      requests.inc({ status: String(status) });
+      durations.observe(ms / 1000);
+    },
+    answer: async ({ context }) => {
+      if (!isToken(context.req.header('authorization'), token)) return plain(401, 'a token is required\n');
+      return plain(200, await registry.metrics(), registry.contentType);
+    },
+  };
+}
+
+function addGauges(registry: Registry, { database, clock, version }: Omit<Measured, 'token'>): void {
+  const add = (gauge: Gauge) => registry.registerMetric(gauge);
+  const registers: Registry[] = [];
+  const info = new Gauge({ name: 'laycan_info', help: 'The version', labelNames: ['version'], registers });
+  info.set({ version }, 1);
+  add(info);
+  const { pool } = database;
+  const connections = {
+    laycan_pool_connections: ['Open connections to the database', () => pool.totalCount],
+    laycan_pool_idle: ['Connections that are not in use', () => pool.idleCount],
+    laycan_pool_waiting: ['Statements that wait for a connection', () => pool.waitingCount],
+  } as const;
+  for (const [name, [help, value]] of Object.entries(connections)) {
+    const collect = (gauge: Gauge) => gauge.set(value());
+    add(
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          collect(this);
+        },
+      }),
+    );
+  }
+  add(siteGauge({ database, clock }));
+}
+
+function siteGauge({ database, clock }: Pick<Measured, 'database' | 'clock'>): Gauge {
+  let counted: { atMs: number; status: ReturnType<typeof siteStatus> } | null = null;
+  return new Gauge({
+    name: 'laycan_site',
+    help: 'Numbers of the site by name: what waits, ages in seconds (_s), and sizes in bytes (_bytes)',
+    labelNames: ['of'],
+    registers: [],
+    async collect() {
+      const now = clock();
+      if (!counted || now.getTime() - counted.atMs > reusedMs)
+        counted = { atMs: now.getTime(), status: siteStatus(database, now) };
+      // Without the database, the other measurements are still useful.
+      const { numbers } = await counted.status.catch(() => ({ numbers: {} }));
+      this.reset();
+      for (const [of, value] of Object.entries(numbers)) if (value !== null) this.set({ of }, Number(value));
+    },
+  });
+}
+
+/** Compares hashes, so that the time does not reveal how much of a token is right. */
+function isToken(header: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));
+}
+
+const plain = (status: number, body: string, type = 'text/plain; charset=utf-8'): Reply => ({
+  status,
+  headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
+  body,
+});

@@ -1,0 +1,49 @@
+import type { Log } from './log.ts';
+
+/** The interval of lines about an outage that goes on, in ms. */
+const repeatMs = 60_000;
+/** The time for which a disk counts as full after the database reported it, in ms. */
+const fullMs = 60_000;
+/** PostgreSQL's error code for a full disk. */
+const diskFullCode = '53100';
+
+/**
+ * Writes one line when the database stops answering, one a minute while it does not, and one when it answers
+ * again. Without it, each request would write the same error with its stack.
+ */
+export class OutageLog {
+  readonly #log: Log;
+  #failures = 0;
+  #sinceMs = 0;
+  #writtenMs = 0;
+  #fullAtMs = -Infinity;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  failed(error: Error, now: Date): void {
+    const nowMs = now.getTime();
+    const code = 'code' in error ? String(error.code) : '';
+    if (code === diskFullCode) this.#fullAtMs = nowMs;
+    if (this.#failures === 0) this.#sinceMs = nowMs;
+    this.#failures += 1;
+    if (this.#failures > 1 && nowMs - this.#writtenMs < repeatMs) return;
+    this.#writtenMs = nowMs;
+    const line = { code, problem: error.message, failures: this.#failures };
+    this.#log.error(line, 'the database does not answer');
+  }
+
+  /** Called when a call has succeeded. */
+  answered(now: Date): void {
+    if (this.#failures === 0) return;
+    const seconds = Math.round((now.getTime() - this.#sinceMs) / 1000);
+    this.#log.warn({ failures: this.#failures, seconds }, 'the database answers again');
+    this.#failures = 0;
+  }
+
+  /** True if the database has just reported a full disk. */
+  isDiskFull(now: Date): boolean {
+    return now.getTime() - this.#fullAtMs < fullMs;
+  }
+}
