@@ -196,7 +196,11 @@ export const controls: readonly Control[] = [
     name: 'foreign text in mails and pages',
     rule: 'no header line and no markup of it',
     attack: 'line ends in names and addresses, markup in every place of a text',
-    tests: ['server/domain/invoices/letter.test.ts', 'server/pages/found/written-html.test.ts'],
+    tests: [
+      'server/domain/invoices/letter.test.ts',
+      'server/pages/found/written-html.test.ts',
+      'tests/security/foreign-markup.test.ts',
+    ],
   },
   {
     name: 'keys of the schedule API',

@@ -13,13 +13,23 @@ import { engines } from '../support/database.ts';
 import { noteFigure } from '../support/figure.ts';
 import { startServerOn, type ServerOnEngine } from '../support/server-on-engine.ts';
 
-/* One client repeats a request without pause; the other client searches a lane a few times a second. */
+/*
+ * Some clients repeat requests without pause; another client searches a lane. Its searches during the loops and
+ * without them alternate, so that other work of the machine delays both equally. Several calls are looped
+ * together, each by its own client. Only if they delay the reader too much is each of them looped alone.
+ */
 const connections = 8;
-const samples = 15;
-const sampleEveryMs = 50;
-/** The time in ms after which the attacker has used the time that every client may use at once. */
+const callsTogether = 8;
+const rounds = 4;
+const samplesOfRound = 4;
+const sampleEveryMs = 30;
+/** The time in ms after which the clients have used the time that every client may use at once. */
 const warmUpMs = 2_500;
+/** The time in ms in which the server ends the requests of closed connections, or starts those of new ones. */
+const settleMs = 250;
 const timesMost = 3;
+/** A run of a busy machine looks slow by chance. Two consecutive runs hardly ever do. */
+const runsMost = 2;
 
 const lane = '/api/business/information/list?from=CNSHA&to=AEJEA';
 /** Thirteen ports to three: 39 pairs, one less than a search that the server treats as broad. */
@@ -91,11 +101,11 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const program = fileURLToPath(new URL('../support/loop-attack.mjs', import.meta.url));
 
 let readers = 0;
-/** Returns the median time in ms of a lane search by a client of its own. */
-async function medianOfLane(url: string): Promise<number> {
-  const address = `198.51.100.${(readers += 1) % 250}`;
+/** Returns the times in ms of some lane searches by a client of its own. */
+async function timesOfLane(url: string): Promise<number[]> {
+  const address = `198.51.${100 + ((readers >> 8) & 1)}.${(readers += 1) & 255}`;
   const times: number[] = [];
-  for (let at = 0; at < samples; at++) {
+  for (let at = 0; at < samplesOfRound; at++) {
     const since = performance.now();
     const answer = await fetch(url + lane, { headers: { 'X-Forwarded-For': address } });
     await answer.arrayBuffer();
@@ -103,25 +113,79 @@ async function medianOfLane(url: string): Promise<number> {
     times.push(performance.now() - since);
     await pause(sampleEveryMs);
   }
-  return median(times);
+  return times;
 }
 
-/** Starts the loop of a request by a client of its own. Call the result to end it. */
-function startLoop(url: string, { method, path, body }: Looped, client: { at: number; token: string }) {
-  const headers = {
-    'X-Forwarded-For': `203.0.${client.at >> 8}.${client.at & 255}`,
-    'Accept-Encoding': 'br',
-    Authorization: `Bearer ${client.token}`,
-    ...(method === 'POST' && { 'Content-Type': 'application/json' }),
-  };
-  const repeated = { url: url + path, method, headers, body: body && JSON.stringify(body), connections };
-  const attacker = fork(program, [JSON.stringify(repeated)]);
-  return (): Promise<Record<string, number>> => {
+interface Client extends Looped {
+  at: number;
+  token: string;
+}
+
+/** Starts a process that loops requests, each by a client of its own. */
+function startLoops(url: string, loops: readonly Client[]) {
+  const requests = loops.map(({ method, path, body, at, token }) => ({
+    url: url + path,
+    method,
+    headers: {
+      'X-Forwarded-For': `203.0.${at >> 8}.${at & 255}`,
+      'Accept-Encoding': 'br',
+      Authorization: `Bearer ${token}`,
+      ...(method === 'POST' && { 'Content-Type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  }));
+  const attacker = fork(program, [JSON.stringify({ requests, connections })]);
+  return (message: 'go' | 'rest' | 'end'): Promise<Record<string, number>> => {
     const counts = new Promise<Record<string, number>>((done) => attacker.once('message', done));
-    attacker.send('end');
+    attacker.send(message);
     return counts;
   };
 }
+
+interface Delay {
+  times: number;
+  figure: string;
+}
+
+async function delayOnce(url: string, loops: readonly Client[]): Promise<Delay> {
+  const tell = startLoops(url, loops);
+  const quiet: number[] = [];
+  const looped: number[] = [];
+  await tell('go');
+  await pause(warmUpMs);
+  for (let round = 0; round < rounds; round++) {
+    looped.push(...(await timesOfLane(url)));
+    await tell('rest');
+    await pause(settleMs);
+    quiet.push(...(await timesOfLane(url)));
+    await tell('go');
+    await pause(settleMs);
+  }
+  const counts = await tell('end');
+  const [quietMs, loopedMs] = [median(quiet), median(looped)];
+  const figure = `${quietMs.toFixed(1)} ms, looped ${loopedMs.toFixed(1)} ms, answers ${JSON.stringify(counts)}`;
+  return { times: loopedMs / quietMs, figure };
+}
+
+/** Returns the smallest delay of some runs, the first of which usually suffices. */
+async function delayOf(url: string, loops: readonly Client[]): Promise<Delay> {
+  let least: Delay = { times: Infinity, figure: '' };
+  for (let run = 0; run < runsMost && least.times >= timesMost; run++) {
+    const delay = await delayOnce(url, loops);
+    if (delay.times < least.times) least = delay;
+  }
+  return least;
+}
+
+/** The costly requests alone, then the calls of the contract in groups. */
+const groups: readonly { name: string; loops: readonly (Looped & { at: number })[] }[] = [
+  ...costly.map((one, at) => ({ name: one.name, loops: [{ ...one, at }] })),
+  ...Array.from({ length: Math.ceil(calls.length / callsTogether) }, (_, group) => {
+    const first = costly.length + group * callsTogether;
+    const loops = looped.slice(first, first + callsTogether).map((one, at) => ({ ...one, at: first + at }));
+    return { name: loops.map(({ name }) => name).join(', '), loops };
+  }),
+];
 
 describe.each(engines)('each call in a loop, on %s', (engine) => {
   let server: ServerOnEngine;
@@ -135,23 +199,24 @@ describe.each(engines)('each call in a loop, on %s', (engine) => {
     const { output } = server;
     const isWhole = () => expect(output()).toContain('past demo sailings are loaded');
     await vi.waitFor(isWhole, { timeout: 800_000, interval: 500 });
-    await medianOfLane(server.url);
+    await timesOfLane(server.url);
   }, 900_000);
   afterAll(() => server.end(), 60_000);
 
-  it.each(looped.map((one, at) => ({ ...one, at })))(
-    '$name delays another reader at most three times',
-    { timeout: 60_000 },
-    async ({ at, ...one }) => {
-      const idleMs = await medianOfLane(server.url);
-      const end = startLoop(server.url, one, { at, token: tokens[at] ?? '' });
-      await pause(warmUpMs);
-      const loopedMs = await medianOfLane(server.url);
-      const counts = await end();
-      const times = loopedMs / idleMs;
-      if (times > worst.times) worst = { times, name: one.name };
-      const figure = `${idleMs.toFixed(1)} ms, looped ${loopedMs.toFixed(1)} ms, answers ${JSON.stringify(counts)}`;
-      expect(times < timesMost ? 'in time' : figure).toBe('in time');
+  it.each(groups)(
+    '$name: a loop delays another reader at most three times',
+    { timeout: 300_000 },
+    async ({ name, loops }) => {
+      const clients = loops.map((one): Client => ({ ...one, token: tokens[one.at] ?? '' }));
+      const slow: string[] = [];
+      const note = (delay: Delay, of: string) => {
+        if (delay.times > worst.times) worst = { times: delay.times, name: of };
+        if (delay.times >= timesMost) slow.push(`${of}: ${delay.figure}`);
+      };
+      const together = await delayOf(server.url, clients);
+      if (together.times < timesMost || clients.length === 1) note(together, name);
+      else for (const one of clients) note(await delayOf(server.url, [one]), one.name);
+      expect(slow).toEqual([]);
     },
   );
 

@@ -1,14 +1,20 @@
-// A process that repeats one request on several connections until it receives a message. It then sends how many
-// requests the server answered with each status.
+// A process that repeats requests, each on its own connections. The message `go` starts it, `rest` ends all its
+// connections, and `end` ends it. It answers each message with the number of answers by status.
 import { Agent, request } from 'node:http';
 
-const { url, method, headers, body, connections } = JSON.parse(process.argv[2] ?? '');
-const agent = new Agent({ keepAlive: true, maxSockets: connections });
+/** @type {{ requests: { url: string, method: string, headers: Record<string, string>, body?: string }[], connections: number }} */
+const { requests, connections } = JSON.parse(process.argv[2] ?? '');
 /** @type {Record<string, number>} */
 const counts = {};
+/** The number of the current run. A loop of an earlier run stops. */
+let run = 0;
+let agent = new Agent();
 
-/** @returns {Promise<string>} */
-const ask = () =>
+/**
+ * @param {(typeof requests)[number]} one
+ * @returns {Promise<string>}
+ */
+const ask = ({ url, method, headers, body }) =>
   new Promise((done) => {
     const asked = request(url, { method, headers, agent }, (answer) => {
       answer.once('error', () => done('cut'));
@@ -19,12 +25,26 @@ const ask = () =>
     asked.end(body);
   });
 
-async function loop() {
+/**
+ * @param {(typeof requests)[number]} one
+ * @param {number} ofRun
+ */
+async function loop(one, ofRun) {
   for (;;) {
-    const status = await ask();
+    const status = await ask(one);
+    if (run !== ofRun) return;
     counts[status] = (counts[status] ?? 0) + 1;
   }
 }
 
-process.once('message', () => process.send?.(counts, () => process.exit()));
-for (let at = 0; at < connections; at++) void loop();
+process.on('message', (message) => {
+  run += 1;
+  agent.destroy();
+  if (message === 'go') {
+    agent = new Agent({ keepAlive: true, maxSockets: connections * requests.length });
+    for (const one of requests) for (let at = 0; at < connections; at++) void loop(one, run);
+  }
+  process.send?.(counts, () => {
+    if (message === 'end') process.exit();
+  });
+});
