@@ -66,6 +66,11 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   vessel_mentioned: 'another line names this vessel: "{text}"; please check whether it changes this sailing',
   left_out_text: '"{text}" is not used; please check the ports and dates',
   row_corrected_by: '"{text}" may change this sailing; please check',
+  vessel_unread: 'no vessel was found in these lines; please check',
+  left_out_day: 'the date "{text}" was not used; please check whether it changes this sailing',
+  days_for_each_port:
+    '"{ports}" and "{text}" seem to be several calls with a date each; please enter them one by one',
+  footnote: 'the row has the footnote "{text}"; please check',
   calls_out_of_order: '{second} is before {first}; please check the order of the calls',
   passage_too_fast:
     'from {first} to {second} a vessel would need more than {knots} knots for {distance} nm; please check',

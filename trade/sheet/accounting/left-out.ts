@@ -3,6 +3,7 @@ import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { isDeadline, isOtherDate, matchHeader } from '../headers/match-header.ts';
+import { leftOutDays } from './left-out-text.ts';
 import { remark, type SheetNote } from '../note.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
@@ -35,6 +36,7 @@ export class Accounting {
   /** The kinds of columns without a meaning, by the row of their header and their index. */
   readonly #kinds = new Map<string, LeftOutKind | null>();
   #changes: readonly string[] | undefined;
+  #footnoteTexts: ReadonlyMap<string, string> | undefined;
 
   constructor(columns: SheetColumns, context: AccountingContext) {
     this.#columns = columns;
@@ -43,7 +45,16 @@ export class Accounting {
 
   /** Returns a note for each value of the row at index `at` that the sailing lacks. */
   leftOut(at: number, sailing: SheetSailing): SheetNote[] {
-    return [...this.#leftOutCells(at, sailing), ...this.#mentions(sailing)];
+    const text = this.#columns.texts?.[at];
+    return [
+      ...this.#leftOutCells(at, sailing),
+      ...this.#mentions(sailing),
+      ...this.#footnotes(at),
+      ...(text === undefined ? [] : leftOutDays(text, sailing)),
+      ...(text === undefined || sailing.ship_name !== null || namesNoVessel.test(simplified(text))
+        ? []
+        : [{ field: null, ...remark('vessel_unread') }]),
+    ];
   }
 
   /** Returns a note for each text outside the table that changes or cancels this vessel's sailing. */
@@ -54,6 +65,20 @@ export class Accounting {
     return this.#changes
       .filter((text) => text.toUpperCase().includes(name))
       .map((text) => ({ field: null, ...remark('vessel_mentioned', { text: text.slice(0, 120) }) }));
+  }
+
+  /** Returns a note for each footnote to which a cell of the row refers, such as `**)`. */
+  #footnotes(at: number): SheetNote[] {
+    const marks = (this.#columns.source?.[at] ?? []).flatMap((cell) =>
+      typeof cell === 'string' ? (footnoteMark.exec(cellText(cell))?.[1] ?? []) : [],
+    );
+    if (marks.length === 0) return [];
+    this.#footnoteTexts ??= footnotesIn(this.#columns);
+    const texts = this.#footnoteTexts;
+    return [...new Set(marks)].flatMap((mark): SheetNote[] => {
+      const text = texts.get(mark);
+      return text ? [{ field: null, ...remark('footnote', { text: text.slice(0, 120) }) }] : [];
+    });
   }
 
   #leftOutCells(at: number, sailing: SheetSailing): SheetNote[] {
@@ -119,21 +144,41 @@ export class Accounting {
   }
 }
 
+/** A reference to a footnote at the end of a cell, and the beginning of a footnote. */
+const footnoteMark = /(\*{1,4}|[†‡]{1,3})\)?$/;
+const footnoteBegin = /^(\*{1,4}|[†‡]{1,3})\)?\s*\S/;
+
+/** Returns the texts outside the table that begin with a mark, by their mark. */
+const footnotesIn = ({ source = [] }: SheetColumns): Map<string, string> =>
+  new Map(
+    source.flatMap((row): [string, string][] => {
+      const filled = row.filter((cell) => !isAbsent(cell));
+      const text = filled.length === 1 ? cellText(filled[0]) : '';
+      const mark = footnoteBegin.exec(text)?.[1];
+      return mark ? [[mark, text]] : [];
+    }),
+  );
+
+/** Words for a vessel that is not named yet. */
+const namesNoVessel = /(?<![A-Z])T\.?B\.?[NAC]\.?(?![A-Z])|待定|待派|未定|TO BE (?:NAMED|NOMINATED)/i;
+
 /** The least length of a name that is searched in texts, in characters. */
 const nameLeast = 2;
 
 /** Words in a text about a vessel that change its sailing: a cancellation, another port or another day. */
 const changeWord =
-  /取消|停航|跳港|不挂|加挂|改|更正|更新|推迟|提前|延|满舱|甩|(?<![A-Z])(?:CANCEL|OMIT|SKIP|BLANK|DELAY|POSTPON|CHANG|CORRECT|AMEND|REVIS|INSTEAD|REPLAC|NOT |FULL|ADDITIONAL|WILL CALL|NOW |SHOULD READ|LOADS? AT)/i;
+  /取消|停航|跳港|不挂|加挂|改|更正|推迟|提前|延|满舱|甩|(?<![A-Z])(?:CANCEL|OMIT|SKIP|BLANK|DELAY|POSTPON|CHANG|CORRECT|AMEND|REVIS|INSTEAD|REPLAC|NOT |FULL|ADDITIONAL|WILL CALL|NOW |SHOULD READ|LOADS? AT)/i;
 
 /** Returns the texts outside the table that contain a date or a word for a change. */
-const changesIn = ({ source = [], usedBy, firstRow }: SheetColumns): string[] =>
-  source.flatMap((row, at) => {
+const changesIn = ({ source = [], usedBy, firstRow, asides = [] }: SheetColumns): string[] => [
+  ...asides.map(simplified).filter((text) => changeWord.test(text)),
+  ...source.flatMap((row, at) => {
     const filled = row.filter((cell) => !isAbsent(cell));
     if (filled.length !== 1 || usedBy?.has(at)) return [];
     const text = simplified(cellText(filled[0]));
     return changeWord.test(text) || (at >= firstRow && certainDate.test(text)) ? [text] : [];
-  });
+  }),
+];
 
 /** The number of cells that are tested to find the kind of a column. */
 const rowsSampled = 40;

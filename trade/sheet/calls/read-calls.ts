@@ -78,6 +78,15 @@ function readOrdered(reader: RowReader, context: OrderedContext): CallsReading |
   const unload = readPorts(reader, ['unload', 'second_unload', 'third_unload'], context);
   const laycan = readLaycan(reader, context);
   if (load?.codes.some((code) => unload?.codes.includes(code))) reader.refuse('unload', remark('ends_equal'));
+  for (const [ports, field] of [
+    [load, 'laycan'],
+    [unload, 'arrival'],
+  ] as const)
+    if (ports && isDayForEach(ports.codes.length, reader.text(field)))
+      reader.refuse(
+        field,
+        remark('days_for_each_port', { ports: ports.codes.join('/'), text: reader.text(field) }),
+      );
   if (!load || !laycan) return null;
   const arrival = readArrival(reader, {
     ...context,
@@ -99,4 +108,12 @@ function readOrdered(reader: RowReader, context: OrderedContext): CallsReading |
     remarks: [via.text, arrival.remark].filter((text) => text !== ''),
     order: context.order,
   };
+}
+
+/** Returns true if a cell has one whole date for each of several ports: `2 JAN / 5 JAN`. */
+function isDayForEach(ports: number, text: string): boolean {
+  const parts = text.split(/\s[/&+,]\s|\n|[;；、]/).filter((part) => part.trim() !== '');
+  return (
+    ports > 1 && parts.length === ports && parts.every((part) => /\d.*[/.月-]|[A-Z]{3}/i.test(part.trim()))
+  );
 }

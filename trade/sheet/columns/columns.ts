@@ -40,6 +40,9 @@ export interface SheetColumns {
   usedBy?: ReadonlyMap<number, ReadonlySet<number>>;
   /** The rows to which the columns of the first header do not apply. */
   wholeRows?: ReadonlySet<number>;
+  /** For messages: the text of each row, by row index, and the lines that belong to no row. */
+  texts?: readonly string[];
+  asides?: readonly string[];
   /** The columns of a sheet that this application has written; absent for other sheets. */
   ownExport?: SharedExport;
 }

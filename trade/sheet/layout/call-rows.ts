@@ -88,6 +88,7 @@ const dateFields = ['laycan', 'laycan_start', 'arrival', 'arrival_start'] as con
 const arrives = /(?<![A-Z])(?:ETA|ETB|ATA|ATB|ARR(?:IVAL|IVES)?|BERTH(?:ING|S)?)(?![A-Z])|抵|到|靠/i;
 const leaves =
   /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS)?|SAIL(?:ING|S)?|UNBERTH(?:ING)?)(?![A-Z])|离|开航|开船/i;
+const berths = /(?<![A-Z])(?:ETB|ATB|BERTH)|靠|离泊/i;
 const anyDate = /^(?:DATES?|DAYS?|WINDOW|LAYCAN|日期|时间)$/i;
 
 const hasDates = ({ rows, headerRow, columnOf }: Pick<Sheet, 'rows' | 'headerRow' | 'columnOf'>): boolean =>
@@ -98,8 +99,12 @@ const hasDates = ({ rows, headerRow, columnOf }: Pick<Sheet, 'rows' | 'headerRow
 function momentsIn({ rows, headerRow, planned }: Sheet): Record<'eta' | 'etd' | 'any', number[]> {
   const heads = (rows[headerRow] ?? []).map((head) => simplified(cellText(head)));
   const at = (test: (text: string) => boolean) =>
-    heads.flatMap((text, index) => (text !== '' && !planned.has(index) && test(text) ? [index] : []));
-  const isDeadlineHead = (text: string) => isDeadline(text) || isOtherDate(text);
+    heads.flatMap((text, index) =>
+      text !== '' && !planned.has(index) && !portHead.test(text) && !actionHead.test(text) && test(text)
+        ? [index]
+        : [],
+    );
+  const isDeadlineHead = (text: string) => !berths.test(text) && (isDeadline(text) || isOtherDate(text));
   return {
     eta: at((text) => arrives.test(text) && !leaves.test(text) && !isDeadlineHead(text)),
     etd: at((text) => leaves.test(text) && !isDeadlineHead(text)),

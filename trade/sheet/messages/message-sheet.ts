@@ -25,5 +25,7 @@ export function messageSheet(lines: readonly string[], context: MessageContext):
     said: new Map(sailings.map(({ said }, at) => [at, said])),
     asked: new Map(sailings.flatMap(({ asks }, at) => (asks.length > 0 ? [[at, asks] as const] : []))),
     lines: sailings.map((sailing) => sailing.lines),
+    texts: sailings.map((sailing) => sailing.lines.map((at) => lines[at - 1] ?? '').join('\n')),
+    asides: lines.filter((_, index) => !sailings.some((sailing) => sailing.lines.includes(index + 1))),
   };
 }

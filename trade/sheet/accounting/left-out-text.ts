@@ -1,0 +1,72 @@
+import { addDays } from '../../calendar/plain-date.ts';
+import { simplified } from '../../text/simplified.ts';
+import { remark, type SheetNote } from '../note.ts';
+import type { SheetSailing } from '../sheet-sailing.ts';
+
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const names = months.join('|');
+/** The spellings of a day in a message, with the groups of month name, and of two numbers or one. */
+const spellings: readonly RegExp[] = [
+  new RegExp(String.raw`(?<!\d)(?<day>\d{1,2})(?:ST|ND|RD|TH)?[ -]?(?<name>${names})(?![A-Z]*\d{5})`, 'gi'),
+  new RegExp(
+    String.raw`(?<![A-Z])(?<name>${names})[A-Z]{0,6}\.?[ -](?<day>\d{1,2})(?![\d:]| ?[-/]? ?(?:${names}))`,
+    'gi',
+  ),
+  /(?<!\d)20\d{2}[-/.年](?<first>\d{1,2})[-/.月](?<second>\d{1,2})(?!\d)/g,
+  /(?<!\d)(?<first>\d{1,2})月(?<second>\d{1,2})(?!\d)/g,
+  /(?<![\d/.:-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%])/g,
+  /(?<![\d月/.-])(?<only>\d{1,2})[日号](?!\p{Script=Han}*前)/gu,
+];
+/** A day that belongs to no voyage, such as the day of a rate or of the message. */
+const ofNoVoyage =
+  /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|有效期?至?|更新|制表|截至|原|由)[ :：.]*$/i;
+
+/** A word behind a day that makes it the day of the list. */
+const ofList = /^\s*(?:日|号)?\s*(?:更新|制表|UPDATE|EDITION)/i;
+/** Words between an old value and the new one that replaces it. */
+const replacedBy =
+  /^[-~–/\d.日号月 A-Z]{0,12}\s*[,，(（]?\s*(?:改|推迟|延|提前|变更|更正|调整|(?:IS |NOW )?(?:REVISED|CHANGED|DELAYED|POSTPONED|MOVED|AMENDED|ADVANCED) (?:TO|INTO))/i;
+
+/** Returns a note for each day in the text of a message that the sailing lacks. */
+export function leftOutDays(text: string, sailing: SheetSailing): SheetNote[] {
+  const known = daysOf(sailing);
+  const plain = simplified(text).normalize('NFKC');
+  const found = spellings.flatMap((pattern) =>
+    [...plain.matchAll(pattern)].filter(
+      (match) =>
+        !ofNoVoyage.test(plain.slice(0, match.index)) &&
+        ![replacedBy, ofList].some((word) => word.test(plain.slice(match.index + match[0].length))) &&
+        !isKnown(match.groups ?? {}, known),
+    ),
+  );
+  const texts = new Set(found.map((match) => match[0].trim()));
+  return [...texts].map((one) => ({ field: null, ...remark('left_out_day', { text: one }) }));
+}
+
+function isKnown(groups: Record<string, string | undefined>, known: ReadonlySet<string>): boolean {
+  const { day, name, first, second, only } = groups;
+  if (only) return [...known].some((one) => one.endsWith(`-${Number(only)}`));
+  if (name) return known.has(`${months.indexOf(name.toUpperCase()) + 1}-${Number(day)}`);
+  const [one, other] = [Number(first), Number(second)];
+  // Two numbers that are no day and month are another value, such as a voyage.
+  const isDay = (one <= 12 && other <= 31) || (other <= 12 && one <= 31);
+  return !isDay || one === 0 || other === 0 || known.has(`${one}-${other}`) || known.has(`${other}-${one}`);
+}
+
+/** The most days of a window whose days are listed. */
+const windowDaysMost = 62;
+
+/** Returns each day of the sailing as month and day. */
+function daysOf({ harbors, cut_offs }: SheetSailing): ReadonlySet<string> {
+  const days = new Set<string>();
+  const add = (date: string) => days.add(`${Number(date.slice(5, 7))}-${Number(date.slice(8, 10))}`);
+  for (const { start_time, end_time } of harbors) {
+    let date = start_time;
+    for (let count = 0; count < windowDaysMost && date <= end_time; count++) {
+      add(date);
+      date = addDays(date, 1);
+    }
+  }
+  for (const { time } of cut_offs) if (time) add(time);
+  return days;
+}
