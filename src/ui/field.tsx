@@ -61,7 +61,7 @@ type TextFieldProps = FieldTexts &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** A field for one line of text. */
+/** A field for one line of text. The browser does not suggest what another person typed into it. */
 export function TextField({ label, hint, error, lead, aside, className, ...rest }: TextFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
@@ -70,6 +70,7 @@ export function TextField({ label, hint, error, lead, aside, className, ...rest 
       <span className={styles.box}>
         {lead && <span className={styles.aside}>{lead}</span>}
         <input
+          autoComplete="off"
           {...rest}
           {...describedBy(id, { hint, error })}
           id={id}

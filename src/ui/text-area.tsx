@@ -14,6 +14,7 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <textarea
         rows={4}
+        autoComplete="off"
         {...rest}
         {...describedBy(id, { hint, error })}
         id={id}

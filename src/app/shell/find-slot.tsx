@@ -51,6 +51,7 @@ export function FindSlot() {
           fallback={
             <input
               className={styles.early}
+              autoComplete="off"
               aria-label={label}
               // Focusing the field is right here, because the user opened the search.
               // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -5,7 +5,6 @@ import type { siteSearch as chinese } from '../zh/site-search.ts';
 /** Texts of the site search. */
 export const siteSearch: Twin<typeof chinese> = {
   title: 'Search',
-  titleOf: 'Search: {{text}}',
   field: 'Search ports, shipowners, vessels and voyages',
   placeholder: 'Port, shipowner, vessel, voyage…',
   close: 'Close search',

@@ -1,7 +1,6 @@
 /** The site search. */
 export const siteSearch = {
   title: '搜索',
-  titleOf: '搜索：{{text}}',
   field: '搜索港口、船东、船名、航次',
   placeholder: '港口、船东、船名、航次…',
   close: '关闭搜索',

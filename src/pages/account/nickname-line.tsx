@@ -82,7 +82,6 @@ function NicknameForm({ onDone }: { onDone: () => void }) {
         id={id}
         ref={input}
         label={t('user.nickname')}
-        autoComplete="nickname"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={error}

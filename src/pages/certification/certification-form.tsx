@@ -62,7 +62,6 @@ export function CertificationForm({ application, isDemo, put, onConflict }: Form
           id={`${id}-company_name`}
           label={t('certification.companyName')}
           hint={t('certification.companyNameHint')}
-          autoComplete="organization"
           value={draft.company_name}
           error={errorOf('company_name')}
           onChange={({ target }) => changeDraft({ company_name: target.value })}

@@ -19,7 +19,6 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
         <TextField
           id={controlId('company_name')}
           label={t(isCompany ? 'invoice.companyName' : 'invoice.personName')}
-          autoComplete={isCompany ? 'organization' : 'name'}
           value={draft.company_name}
           onChange={({ currentTarget }) => change({ company_name: currentTarget.value })}
           error={faults.company_name}
@@ -27,7 +26,6 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
         <TextField
           id={controlId('social_credit_code')}
           label={t(isCompany ? 'invoice.code' : 'invoice.codeOptional')}
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           value={draft.social_credit_code}
@@ -40,7 +38,6 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
           id={controlId('email')}
           label={t('invoice.email')}
           type="email"
-          autoComplete="email"
           value={draft.email}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
           error={faults.email}
@@ -50,7 +47,6 @@ export function InvoiceFields({ form }: { form: InvoiceFormView }) {
           label={t('invoice.mobile')}
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
           lead="+86"
           value={draft.mobile}
           onChange={({ currentTarget }) => change({ mobile: currentTarget.value })}

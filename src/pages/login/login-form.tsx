@@ -109,7 +109,6 @@ const MobileField = ({ mobile, onChange, error }: MobileFieldProps) => (
     lead="+86"
     type="tel"
     inputMode="numeric"
-    autoComplete="tel"
     className={styles.digits}
     value={mobile}
     onChange={(event) => onChange({ mobile: event.currentTarget.value })}

@@ -39,7 +39,8 @@ interface ResultsProps {
 }
 
 function Results({ keyword, kind, page }: ResultsProps) {
-  useTitle(t('siteSearch.titleOf', { text: keyword }));
+  // The browser's history must not show the next person what this one searched for.
+  useTitle(t('siteSearch.title'));
   const [, navigate] = useLocation();
   const search = (next: string) => {
     void rememberWord(next);

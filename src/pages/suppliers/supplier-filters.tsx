@@ -88,6 +88,7 @@ export function SearchField({ keyword, onSearch }: { keyword: string; onSearch: 
       <input
         id={id}
         type="search"
+        autoComplete="off"
         placeholder={t('suppliers.search')}
         value={typed.shownText}
         maxLength={limits.keywordCharsMost}

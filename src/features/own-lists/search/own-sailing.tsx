@@ -34,7 +34,7 @@ export function OwnSailing() {
   const { book } = useHarborBook(true);
   const names = namesOf(book, busyHarbors);
   const found = lists && placedIn(lists, id);
-  useTitle(found ? shipOf(found.row.draft) : t('ownAnswers.title'));
+  useTitle(t('ownAnswers.title'));
   // Imported lists are read so quickly that no loading state is needed.
   if (!lists) return null;
   const back = `#${browseLink(lane)}`;

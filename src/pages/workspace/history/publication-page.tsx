@@ -50,7 +50,7 @@ interface PublicationProps {
 
 function Publication({ id, workspace, now }: PublicationProps) {
   const { answer, failure, fetchedTime, pending, retry } = usePublication(id === '' ? null : id);
-  useTitle(answer ? batchName(answer.batch) : t('history.title_publication'));
+  useTitle(t('history.title_publication'));
   if (answer)
     return (
       <>
