@@ -109,7 +109,7 @@ const containerPrices = v.object({
    * `rates` contains valid rates.
    */
   course: v.array(v.object({ day: plainDate, lowest: v.string(), highest: v.string() })),
-  /** The course of each service, by its code, with one amount a day. */
+  /** The course of the rate of each service, by the service's code, with one amount for each day. */
   services: v.array(
     v.object({
       shipowner_id: v.number(),

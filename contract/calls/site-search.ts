@@ -39,7 +39,10 @@ const sailingQuery = v.object({
 
 const sailings = v.object({
   ...groupOf(sailingRow).entries,
-  /** The lane search that the words describe, or null. That search finds all sailings of the group. */
+  /**
+   * The lane search that the words describe, or null. That search finds all sailings, of which the list shows
+   * a part.
+   */
   query: v.nullable(sailingQuery),
   /**
    * The lanes of the earliest sailings or, from page 2, of the sailings on that page. Lanes with the most
@@ -62,7 +65,7 @@ const sailings = v.object({
 const isNear = v.boolean();
 
 const place = v.object({
-  /** The value that a search accepts as an end: `CNSHA`, `AE`, `@east-china`. */
+  /** The value by which a search names this place: `CNSHA`, `AE`, `@east-china`. */
   token: v.string(),
   kind: v.picklist(['harbor', 'nation', 'area']),
   ...bilingual,

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for lane packs. */
+/* The calls for lane packs (the sailings of a lane that a device stores for offline search). */
 
 export const offlineLanes = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { CallFacts } from '../call-facts.ts';
 
-/* The calls for the sailings that a device stores for offline search (lane packs). */
+/* The calls for sea routes. */
 
 export const routeData = {
   method: 'GET',

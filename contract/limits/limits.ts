@@ -32,7 +32,10 @@ export const pageSizeMost = 100;
 export const filterValuesMost = 50;
 export const bodyBytesMost = 1_048_576;
 
-/** The number of days whose publications count for a shipowner's stability. */
+/**
+ * The number of days whose publications are used for a shipowner's stability (figures about how often its
+ * laycans move).
+ */
 export const stabilityDays = 180;
 /** The number of a shipowner's last laycans whose outcome is shown. */
 export const laycansShown = 20;

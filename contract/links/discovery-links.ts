@@ -20,7 +20,10 @@ export interface ShipownersQuery {
 /** Builds the link to the directory of shipowners. */
 export const shipownersLink = (query: ShipownersQuery = {}): string => withQuery(routes.shipowners, query);
 
-/** The choices on the page that searches by vessel type: vessel type, cargo and ends. */
+/**
+ * The choices on the page that searches by vessel type: vessel type, cargo, and loading and discharging
+ * places.
+ */
 export interface ShipQuery {
   machine_id?: string | undefined;
   cargo_tag?: string | undefined;

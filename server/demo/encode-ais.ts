@@ -45,7 +45,7 @@ export function encodePosition(sent: SentPosition, time: Date): string[] {
   return sentencesOf(bits, time, sent.mmsi);
 }
 
-/** Returns the two sentences of message type 5. */
+/** Returns the two sentences of an AIS message of type 5 (the voyage data of a ship). */
 export function encodeVoyage(sent: SentVoyage, time: Date): string[] {
   const [bow, port] = [Math.round(sent.length_m * 0.8), Math.round(sent.beam_m / 2)];
   const { eta } = sent;

@@ -6,14 +6,14 @@ import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import * as limits from '../../contract/limits/limits.ts';
 
-/** The assumed number of ports of a nation, an area or an open end. */
+/** The assumed number of ports of a nation, an area or an open end (any port). */
 const portsOfWide = 10;
 /** From this number of port pairs on, a search reads its lanes one by one and sorts them. */
 const broadPairs = 40;
 
 /** The calls for all sailings of one shipowner or one vessel type. */
 const ofOneKind = /^business\/((archived\/)?information\/(shipowner|machine)|shipowner\/schedule)$/;
-/** The searches in which both ends may be open. */
+/** The searches in which both the loading and the discharging place may be absent. */
 const ofLanes = /^business\/(archived\/)?information\/(list|list_shipowner|weeks)$/;
 /** The calls for a single sailing, which are never broad. */
 const ofOneSailing = /\/view\/\{id\}$/;
@@ -35,7 +35,7 @@ export function isBroadRequest({ path }: Pick<Call, 'path'>, request: unknown): 
   return ofLanes.test(path) && !isAlongIndex(path, request);
 }
 
-/** True if a search between these ends is broad. */
+/** True if a search between these places is broad (has many pairs of ports). */
 export const isBroadLane = (ends: Ends): boolean => pairsOf(ends) >= broadPairs;
 
 /** True if a page requires more than the first thousand rows. */

@@ -4,7 +4,9 @@
  */
 const codes =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|55000|57014|57P0\d)$/;
-/** Driver messages without a code that mean the same. */
+/**
+ * Error messages of the database driver that have no code and also mean that the database does not answer.
+ */
 const sentences =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
 

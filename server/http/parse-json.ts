@@ -3,7 +3,7 @@ import { nextSlice } from './time-slices.ts';
 
 /** The characters that are parsed without a pause. `JSON.parse` takes about a millisecond for them. */
 const sliceChars = 65_536;
-/** The marks that are scanned without a pause. */
+/** The number of marks (brackets, commas and similar) that are scanned without a pause. */
 const sliceMarks = 4_096;
 
 /**

@@ -28,7 +28,7 @@ const clientsMost = 20_000;
 
 interface Client {
   usedMs: number;
-  /** The time of `usedMs`. */
+  /** The time at which `usedMs` was last updated. */
   sinceMs: number;
   /** True while a request of the client, or the pause after the request, blocks the client's next one. */
   isPaced: boolean;

@@ -98,7 +98,7 @@ export class LaycanStore extends Dexie {
     this.version(11).stores({ typed_cell: `${keyOf('typed_cell')}, member_id` });
     this.version(12).stores({ typed_form: `${keyOf('typed_form')}, member_id` });
     this.use(sealRows(this.keys));
-    // Rows under this key were left out of earlier query results, so the queries are repeated.
+    // Rows encrypted under this key were left out of earlier query results, so the queries are repeated.
     this.keys.onLateKey = repeatQueries;
     // The code is loaded on demand, because it is rarely needed.
     this.keys.onEvent = (kind, id, cause) =>

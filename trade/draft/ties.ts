@@ -22,7 +22,7 @@ const moneyTies = {
 export const ties = {
   '': [
     ['price_amount', 'price_currency', 'price_unit', 'is_price'],
-    // These fields describe one vessel, so they must be from one person.
+    // These fields describe one vessel, so a merge of two edits takes all of them from the same person.
     keysWith({ isOfVessel: true }),
     ['first_day', 'first_voyage'],
   ],

@@ -59,7 +59,10 @@ export interface RowShape<Field = unknown, Member = unknown> {
   ties?: Ties;
 }
 
-/** The part of a row that a path names, with its entry in the shape. */
+/**
+ * The part of a row that a path names, with its entry in the shape (the description of the editable fields of
+ * a row).
+ */
 export type Place<Field, Member> =
   | { kind: 'field'; of: Field }
   | { kind: 'set'; of: Member }

@@ -13,7 +13,7 @@ import { particularUses, type ParticularUse } from './particular-row.ts';
 import { detailKeys, particularKeys, particularRow, type ParticularKey } from './particulars.ts';
 import { sheetColumns, sheetParticulars } from './sheet-columns.ts';
 
-/** The entries of a sailing that are not particulars. */
+/** The entries of a sailing that are not particulars (fields described by `particulars.ts`). */
 const otherEntries = [
   ...(['id', 'shipowner', 'is_demo', 'locked', 'kind'] as const),
   ...(['load', 'unload', 'harbors', 'cut_offs', 'arrivals', 'moves'] as const),

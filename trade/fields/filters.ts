@@ -22,7 +22,7 @@ interface FilterRow {
   state: string;
   /** The text key of its name in the note about unreadable links. */
   name: string;
-  /** The text key of its chip, if that is not the name. */
+  /** The text key of its chip (the removable label of an active filter), if that is not the name. */
   chip?: string;
 }
 

@@ -18,7 +18,10 @@ export const laterChoices = keysWith({ isOptional: true, isLater: true, kind: 'c
 /** The optional fields that describe the vessel, which are unknown until the vessel is named. */
 export const optionalOfVessel = keysWith({ isOptional: true, isOfVessel: true });
 
-/** The values of optional particulars, as a sailing has them. Numbers are in the unit of their row. */
+/**
+ * The values of optional particulars, as a sailing has them. Numbers are in the units that `particulars.ts`
+ * gives.
+ */
 export type OptionalValues = Record<(typeof optionalFlags)[number], boolean | null> &
   Record<OptionalNumber, number | null> &
   Record<(typeof optionalChoices)[number], string | null>;

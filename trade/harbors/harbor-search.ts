@@ -166,7 +166,7 @@ function findInside(index: HarborIndex, query: string, options: SearchOptions): 
 
 /** The most typing mistakes that are tolerated. With more, a text could match any place. */
 const nearSlipsMost = 3;
-/** The least letters of an unfinished name that are searched despite a typing mistake. */
+/** The least number of letters of an unfinished name that is searched despite a typing mistake. */
 const beginningLeast = 4;
 
 /** Returns the places with the fewest typing mistakes. With one mistake, unfinished names match too. */

@@ -33,7 +33,7 @@ function runTogether(index: HarborIndex, letters: string): [FoundPlace, FoundPla
   return null;
 }
 
-/** The least letters of an unfinished port; two letters match too many. */
+/** The least number of letters of an unfinished port name; two letters would match too many ports. */
 const begunLeast = 3;
 
 /** Returns the busiest port whose initials or pinyin match the letters. */

@@ -34,7 +34,7 @@ export function nationSpellings(nations: readonly Nation[]): ReadonlyMap<string,
   return spellings;
 }
 
-/** More words than the name of any nation has. */
+/** The most words that are tried as the name of a nation. No nation has a longer name. */
 const nationWordsMost = 10;
 
 /**

@@ -30,7 +30,7 @@ export function parseSearchEnd(text: string): SearchEnd | null {
   return end;
 }
 
-/** Formats a search end; the inverse of `parseSearchEnd`. */
+/** Formats the places of one side of a search; the inverse of `parseSearchEnd`. */
 export function formatSearchEnd(end: SearchEnd): string {
   return [...end.harbors, ...end.nations, ...end.areas.map((slug) => `@${slug}`)].join(',');
 }

@@ -25,7 +25,7 @@ export function searchPlacesOf({
   return { byCode, codesByNation, codesByArea: new Map(areas.map((area) => [area.code, area.harbor_codes])) };
 }
 
-/** A problem with one place in a search end; its sentence is in `contract/messages`. */
+/** A problem with one place on one side of a search; its sentence is in `contract/messages`. */
 export type EndProblem = 'search_end_invalid' | 'harbor_unknown' | 'nation_unknown' | 'area_unknown';
 
 /**

@@ -182,7 +182,7 @@ export interface LaneBefore {
   sailings: Pick<PackedLane, 'indexOf' | 'sailingAt'> & Iterable<PackSailing>;
   /** The moment at which the stored lane was correct, in ms of the server's clock. */
   time: number;
-  /** The last first loading day up to which the stored lane contained sailings. */
+  /** The latest first day of loading up to which the stored lane contained sailings. */
   until: PlainDate;
 }
 

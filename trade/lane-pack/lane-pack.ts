@@ -80,7 +80,7 @@ export interface LanePack {
   cursor: string;
   /** The moment at which the whole answer was correct, by the server's clock. */
   time: string;
-  /** The last first loading day up to which sailings are included, as a plain date. */
+  /** The latest first day of loading up to which sailings are included, as a plain date. */
   until: string;
   lanes: readonly LanePart[];
 }

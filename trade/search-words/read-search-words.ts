@@ -54,7 +54,7 @@ function readEnds(index: HarborIndex, text: string): ReadSearch | null {
   if (lane) return { from: tokenOf(lane[0]), to: tokenOf(lane[1]) };
   const [best] = searchHarbors(index, text, { limit: 1 });
   if (!best || (best.slips > 0 && !surePlace(index, text))) return null;
-  // A single letter is the start of many names.
+  // A single letter is the beginning of many names, so it is accepted only if it is a whole name.
   return best.isName || [...foldText(text)].length > 1 ? { place: best } : null;
 }
 

@@ -130,7 +130,7 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
   }
 }
 
-/** Returns the mark of a row. If the sheet was transposed, this is the mark of the original column. */
+/** Returns the mark of a row (struck through, partly struck through or hidden). If the sheet was transposed, this is the mark of the original column. */
 export function markOf(
   at: number,
   { isTransposed }: Pick<SheetColumns, 'isTransposed'>,

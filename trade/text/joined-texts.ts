@@ -17,7 +17,10 @@ interface JoinedPart {
   starts: Int32Array;
 }
 
-/** The owners to return: the largest number of them, and the condition that they must meet. */
+/**
+ * The owners to return (an owner is a thing with several texts): the largest number of them, and the
+ * condition that they must meet.
+ */
 export interface Wanted {
   most: number;
   isWanted: (owner: number) => boolean;

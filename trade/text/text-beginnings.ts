@@ -28,7 +28,7 @@ export function groupByBeginning(textsByOwner: readonly (readonly string[])[]): 
   return { groups };
 }
 
-/** Returns the owners of texts that begin with the query, in ascending order. */
+/** Returns the owners (things with several texts) of texts that begin with the query, in ascending order. */
 export function findBeginning({ groups }: TextBeginnings, query: string, wanted: Wanted): number[] {
   const owners: number[] = [];
   const group = groups.get(query.slice(0, 2));

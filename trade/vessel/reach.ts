@@ -135,7 +135,7 @@ interface Speeds {
   fastest: number;
 }
 
-/** Judges by distance and speed; `from` and `until` are in ms since 1970. */
+/** Returns the verdict by distance and speed; `from` and `until` are in ms since 1970. */
 export function judgeByDistance(
   { nm, from, until }: { nm: number; from: number; until: number },
   { average, fastest }: Speeds,

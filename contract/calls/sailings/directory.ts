@@ -40,7 +40,10 @@ export const directoryTitles = ['chinese', 'english'] as const;
 
 const listRequest = v.strictObject({
   shiproute_id: v.optional(commaList),
-  /** A port, or another end that a search accepts, at which the shipowner loads or discharges. */
+  /**
+   * A port, or another place that a search accepts (a nation or an area), at which the shipowner loads or
+   * discharges.
+   */
   harbor_code: v.optional(searchEnd),
   machine_id: v.optional(v.pipe(commaList, v.array(v.picklist(machineIds, 'machine_unknown')))),
   /** A part of a title, of its pinyin or of the initials of its pinyin. */

@@ -78,7 +78,10 @@ const lanePage = v.object({
       /** The laycans of the nearest sailings on the same lane before and after the requested dates. */
       before: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
       after: v.nullable(v.object({ start_time: plainDate, end_time: plainDate })),
-      /** Ports near one of the two ends with sailings on the same dates: nearest first, at most six. */
+      /**
+       * Ports near the loading or the discharging place, with sailings on the same dates: nearest first, at
+       * most six.
+       */
       neighbours: v.array(
         v.object({ from: harborCode, to: harborCode, distance_nm: v.number(), sailing_total: v.number() }),
       ),

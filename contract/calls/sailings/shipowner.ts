@@ -38,7 +38,10 @@ export const shipownerData = defineCall({
      */
     view_total: v.optional(v.number()),
     shiproute_ids: v.array(v.string()),
-    /** Null if fewer than five sailings were published in that period. Absent from older cached copies. */
+    /**
+     * Null if the shipowner published fewer than five sailings in the last 180 days. Absent from older cached
+     * copies.
+     */
     stability: v.optional(v.nullable(stability)),
   }),
   summary: 'Returns one shipowner.',

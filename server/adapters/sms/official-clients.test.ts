@@ -31,7 +31,9 @@ const surroundings = { clock: () => new Date(), print: () => {} };
 let provider: SmsProvider | undefined;
 afterEach(() => provider?.close());
 
-/** Starts a fake provider that checks requests with this judge, and records the requests it receives. */
+/**
+ * Starts a fake provider that checks requests with the given function, and records the requests it receives.
+ */
 async function open(judgeOf: (keys: Record<string, string>, nowMs: () => number) => Judge) {
   const judge = judgeOf({ [keyId]: keySecret }, () => Date.now());
   const wires: Wire[] = [];

@@ -20,7 +20,7 @@ const statements = [
     primary key (file_id, width))`,
   /* Pictures are already compressed. */
   'alter table file_picture alter column body set storage external',
-  /* A ticket permits the next step to a person who has proven the previous one. It ends with its session. */
+  /* A ticket permits the next step of a process, such as changing the mobile number, after the person has completed the previous step. It ends with its session. */
   `create table ticket (
     token_hash bytea primary key, purpose text not null,
     session_id integer references session (id) on delete cascade, expire_time timestamptz not null)`,

@@ -12,7 +12,9 @@ import {
 import { particularRow } from '../../../trade/fields/particulars.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
-/** A validated lane search for the database. Its ends are resolved to port codes. */
+/**
+ * A validated lane search for the database. Its loading and discharging places are resolved to port codes.
+ */
 export interface LaneQuery {
   /** The port codes of each end. Null is an open end: any loading call, or the last discharging call. */
   start: readonly string[] | null;

@@ -167,7 +167,10 @@ function overlapOf({ since, until }: ReadyWindow, parameters: Parameters): strin
   return `case when lane.withdrawn_time is null then greatest(0, ${last} - ${first} + 1) else 0 end`;
 }
 
-/** Sorts like `compareSailings`, after the best fit. Past sailings are sorted newest first. */
+/**
+ * Returns the SQL of a sort order, the same as that of `compareSailings`. `fit` sorts sailings with the most
+ * days in common with the ready days first. Past sailings are sorted newest first.
+ */
 function orderOf(sort: LanePageRequest['sort'], when: When): string {
   const to = when === 'live' ? 'asc' : 'desc';
   const byLaycan = `start_time ${to}, arrival_time ${to}, information_id ${to}`;

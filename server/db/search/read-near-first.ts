@@ -51,7 +51,10 @@ function daysOf(query: LaneQuery): number {
   return until === null ? yearDays : daysBetween(firstDay(query), until);
 }
 
-/** Restricts the search to sailings that load within this many days of the start of the search's order. */
+/**
+ * Restricts the search to the sailings that are first in its order: those that load within this number of
+ * days.
+ */
 function nearest(query: LaneQuery, days: number): LaneQuery {
   if (query.when === 'past') return { ...query, startsFrom: addDays(latestPastStart(query), -days) };
   return { ...query, until: addDays(firstDay(query), days) };

@@ -70,10 +70,13 @@ export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Par
   };
 }
 
-/** The number of a shipowner's sailings that are always looked up, and the most that are. */
+/**
+ * The number of a shipowner's sailings up to which they are always looked up one by one, and the number from
+ * which they never are.
+ */
 const ownedFew = 300;
 const ownedMost = 4_000;
-/** Looking up one sailing costs as much as reading this many lanes to check their shipowner. */
+/** Looking up one sailing takes as long as reading this number of lanes to check their shipowner. */
 const worthOfLookup = 20;
 /** The most lanes to read to check their shipowner. */
 const askedMost = 60_000;

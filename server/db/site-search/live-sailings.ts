@@ -9,7 +9,10 @@ export const liveOf = (vessel: string): string => `lower(sailing.ship_name) = lo
   and sailing.shipowner_id + 0 = ${vessel}.shipowner_id and coalesce(sailing.imo, '') = ${vessel}.imo
   and sailing.archived_time > ${asked('now')} and sailing.withdrawn_time is null`;
 
-/** Builds a query for the live lanes of `sailing`, from a loading call to the last discharging call. */
+/**
+ * A query for the port pairs of `sailing` on which cargo can still be loaded, each from a loading call to the
+ * last discharging call.
+ */
 export const liveLanes = `
   select * from (${selectLanesOf('sailing.id', 'live', { isContainer: "sailing.kind = 'container'" })}) as lane
   where archived_time > ${asked('now')}`;

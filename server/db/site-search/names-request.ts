@@ -3,7 +3,7 @@ import type { CandidateChoice } from './vessel-candidates.ts';
 
 export interface NamesRequest extends CandidateChoice {
   rights: SailingRights;
-  /** The groups that are requested. */
+  /** True for each group of results that is requested. */
   vessels: boolean;
   voyages: boolean;
   /** True to search for similar names if no vessel name matches exactly. */

@@ -53,7 +53,9 @@ export function askedRow(choice: CandidateChoice, parameters: Parameters): strin
 const lastLetter = '\u{10ffff}';
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Selects a value of that row, from anywhere in the statement. */
+/**
+ * Returns the SQL of a value of the row `asked` (the values of the request), for any place in the statement.
+ */
 export const asked = (name: string): string => `(select ${name} from asked)`;
 
 /** Builds a query for vessels by name or IMO number, best match first. Some may have no live sailings. */

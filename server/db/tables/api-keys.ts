@@ -28,10 +28,10 @@ export interface ApiKeyTables {
     /** The time of the next read; null if only the operator starts reads. */
     next_time: MaybeInstant;
     run_time: MaybeInstant;
-    /** The time of the last complete read. */
+    /** The time of the last read in which the carrier's answer was complete. */
     whole_time: MaybeInstant;
     outcome: string | null;
-    /** JSON text when it is written. */
+    /** Written as JSON text and read as an object. */
     detail: ColumnType<SourceDetail, string | undefined, string>;
   };
   schedule_source_sailing: {

@@ -61,7 +61,7 @@ export interface ShipownerTables {
     change: ChangeKind | 'same';
     /** The version of the draft; null for a withdrawn sailing. */
     version: number | null;
-    /** JSON text when it is written. */
+    /** Written as JSON text and read as an object. */
     snapshot: ColumnType<NewDraft, string, string>;
   };
   batch_log: {

@@ -13,7 +13,7 @@ export interface WorkspaceTables {
     shipowner_id: number;
     title: string;
     kind: Generated<SailingKind>;
-    /** JSON text when it is written; null for general cargo. */
+    /** Written as JSON text and read as an object; null for general cargo. */
     pattern: ColumnType<ServicePattern | null, string | null, string>;
     version: Generated<number>;
     creator_id: number | null;
@@ -27,7 +27,7 @@ export interface WorkspaceTables {
   template_schedule: {
     id: string;
     template_id: string;
-    /** JSON text when it is written. */
+    /** Written as JSON text and read as an object. */
     draft: ColumnType<DraftContent, string, string>;
     version: Generated<number>;
     publish_version: number | null;

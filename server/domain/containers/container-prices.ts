@@ -15,7 +15,7 @@ import { isRateLocked, seesRates } from './network-for.ts';
 
 type Answer = AnswerOf<typeof containerPriceData>;
 
-/** The period of rate courses: twelve weeks. */
+/** The number of days (twelve weeks) for which the course of rates is returned. */
 const courseDays = 84;
 
 /**
@@ -52,7 +52,10 @@ function voyagesOfOptions(
   return [...places].sort((a, b) => a - b).flatMap((place) => state.voyages[place] ?? []);
 }
 
-/** Returns all voyages that load at the loading end, now or in the period of the course. */
+/**
+ * Returns all voyages that load at the loading ports of the search, now or in the days for which the course
+ * of rates is returned.
+ */
 function ratedVoyages(
   state: ContainerState,
   { from, to }: ContainerSearch,

@@ -30,7 +30,7 @@ export interface CollectionLimits {
   lanes_per_group: number;
 }
 
-/** The context of a change. */
+/** The limits and the clock with which a change of favourites is checked and applied. */
 export interface Changing {
   limits: CollectionLimits;
   /** True if no tier allows more groups. */

@@ -79,7 +79,7 @@ interface Stretch {
   way: SeaRouteEdges;
   a: Arrow;
   b: Arrow;
-  /** The angle between both ends, in radians. */
+  /** The angle between both ends of the edge, in radians. */
   angle: number;
   /**
    * The vector of the midpoint. If the cosine of the angle between it and the vessel's vector is less than

@@ -82,7 +82,7 @@ class Model {
   }
 }
 
-/** `npm run soak` runs a hundred times as many, in slices with a process each. */
+/** `npm run soak` runs a hundred times as many cases, in slices with a process each. */
 const { numRuns, seed } = shareOf(75);
 
 describeOnPostgres('invitation rewards', (getDatabase) => {

@@ -73,7 +73,8 @@ interface Writing {
 
 async function write(queries: Queries, member: Member, writing: Writing): Promise<void> {
   const to = valuesOf(writing);
-  // `endAllSessions` writes its own audit row.
+  // If all sessions are to be ended, nothing is written here, because `endAllSessions` writes its own audit
+  // row.
   if (!to) return;
   const from = Object.fromEntries(Object.keys(to).map((name) => [name, member[name as keyof Member]]));
   await updateMember(queries, member.id, to);

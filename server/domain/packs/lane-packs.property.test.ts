@@ -171,7 +171,8 @@ describeOnEmbedded('offline lane searches', (getDatabase) => {
     const worlds = shareOf(allWorlds);
     await fc.assert(property, { ...worlds, endOnFailure: true });
     expect(answered).toBeGreaterThan(10 * worlds.numRuns);
-    // In a few worlds hardly any sailing may match the searched ends.
+    // In a run of a few random worlds, perhaps hardly any sailing matches the searched ports, so the number
+    // is only checked if all worlds are played.
     expect(viewed).toBeGreaterThanOrEqual(worlds.numRuns < allWorlds ? 0 : allWorlds);
   });
 

@@ -117,7 +117,7 @@ async function assertSeen(
     ...(isSeen ? [] : ['base.batch_id']),
     ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),
     ...changed,
-    // A sailing to withdraw was restored, or its draft was moved to another group.
+    // A sailing to withdraw is a conflict if its draft was restored or moved to another group.
     ...removed.filter((id) => byId.has(id) || moved.has(id)),
   ];
   if (fields.length === 0) return;

@@ -117,7 +117,7 @@ interface Judging {
 }
 
 /**
- * Judges the rows of a sheet, reports progress every hundred rows, and lets other requests run in between.
+ * Validates the rows of a sheet, reports progress every hundred rows, and lets other requests run in between.
  */
 async function* judgeSheet(
   sheet: ImportSheet,

@@ -10,7 +10,9 @@ export interface TitleKeys {
   words: string[];
 }
 
-/** Returns the keys of titles. The pinyin dictionary is large, so it is loaded on first use. */
+/**
+ * Returns the search and sort keys of titles. The pinyin dictionary is large, so it is loaded on first use.
+ */
 export async function titleKeysOf(titles: readonly string[]): Promise<TitleKeys[]> {
   const { pinyin } = await import('pinyin-pro');
   return titles.map((title) => {

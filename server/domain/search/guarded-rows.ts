@@ -5,14 +5,14 @@ import { maySee } from './seen-ends.ts';
 import { timeOf, type SearchContext } from './search-request.ts';
 
 interface Searched {
-  /** The ends as the caller wrote them. */
+  /** The loading and discharging places as the caller wrote them. */
   ends: { from?: string | undefined; to?: string | undefined };
   request: LanePageRequest;
 }
 
 interface Row {
   id: string;
-  /** Null for a row that the caller sees with all its calls. */
+  /** The reason why calls are hidden; null for a row that the caller sees with all its calls. */
   locked: string | null;
 }
 

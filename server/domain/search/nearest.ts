@@ -11,9 +11,12 @@ type Nearest = NonNullable<SailingPage['nearest']>;
 type Neighbour = Nearest['neighbours'][number];
 
 const neighboursMost = 6;
-/** The reason why calls are hidden; null for a row that the caller sees with all its calls. */
+/**
+ * The largest distance of a suggested port, in nautical miles: about two days of sailing. A port further away
+ * is on another coast and no useful alternative.
+ */
 const neighbourNmMost = 600;
-/** An end with more ports than this is a region, which has no nearby ports. */
+/** A loading or discharging place with more ports than this is a region, which has no nearby ports. */
 const endPortsMost = 20;
 
 /**
@@ -30,7 +33,10 @@ export async function nearestOf(query: LaneQuery, asked: SearchContext): Promise
   return { before, after, neighbours, unfiltered_total };
 }
 
-/** Returns lanes with one end moved to a nearby port, ordered by distance. */
+/**
+ * Returns lanes on which the loading or the discharging port is replaced by a nearby port, ordered by
+ * distance.
+ */
 async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<Neighbour[]> {
   const { book, byCode } = await knownHarbors(asked.database, asked.now);
   const portsOf = (codes: readonly string[] | null) =>

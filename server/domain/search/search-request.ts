@@ -81,7 +81,10 @@ export function resolveReady({ ready_since: since, ready_until: until, sort }: R
 
 type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
 
-/** Resolves only the two ends, to select the calls of a sailing. */
+/**
+ * Resolves only the loading and discharging places of a search to port codes, to select the calls of a
+ * sailing.
+ */
 export async function resolveEnds(
   ends: Pick<SailingSearch, 'from' | 'to'>,
   asked: SearchContext,
@@ -90,7 +93,10 @@ export async function resolveEnds(
   return { start, end };
 }
 
-/** Resolves the ends of lanes that a device stores. Throws `invalid` with all problems at once. */
+/**
+ * Resolves the places of lanes that a device stores to port codes. Throws `invalid` with all problems at
+ * once.
+ */
 export async function resolveLanes(
   lanes: readonly string[],
   asked: SearchContext,

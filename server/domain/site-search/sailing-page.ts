@@ -21,7 +21,7 @@ interface FoundSailings {
   calls: Pick<SailingRow, 'load' | 'unload'>[];
 }
 
-/** The number of sailings, the earliest to load, that is enough to compute the lanes. */
+/** The largest number of sailings from which the lanes are computed: those that load first. */
 const looked = 60;
 /** The number of rows that is read at most for a query that is broader than a lane. */
 const foundMost = Math.max(serverLimits.foundMost, limits.pageSizeMost);

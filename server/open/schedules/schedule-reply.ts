@@ -147,7 +147,7 @@ function valueOf(field: string, { context: { req } }: Exchange): { value?: strin
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 function methodOf(method: string): ScheduleFailure['httpMethod'] {
-  // The standard spells it `OPTION`.
+  // The standard writes the method `OPTIONS` as `OPTION`.
   if (method === 'OPTIONS') return 'OPTION';
   return methods.find((one) => one === method) ?? 'GET';
 }

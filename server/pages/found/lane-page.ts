@@ -13,7 +13,7 @@ import type { FoundPage } from './found-page.ts';
 import { foundWords } from './found-words.ts';
 import { rowsOf } from './sailing-rows.ts';
 
-/** The ends of a lane in their normalized form. */
+/** The loading and the discharging place of a lane in their normalized form. */
 export interface LaneEnds {
   from: string;
   to: string;
@@ -32,7 +32,7 @@ export interface FoundLane extends LaneEnds {
   names: HarborNames;
 }
 
-/** Reads the sailings of a lane. Throws the errors of a search if an end is invalid. */
+/** Reads the sailings of a lane. Throws the errors of a search if a place is invalid. */
 export async function readLane({ from, to }: LaneEnds, { database, now }: Asked): Promise<FoundLane> {
   const search = { from, ...(to && { to }), sort: 'laycan' as const, page: 1, page_size: rowsMost };
   const [found, { book }] = await Promise.all([

@@ -15,7 +15,7 @@ export interface ShownWidget {
   owner: Pick<ShipownerBrief, 'id' | 'chinese_title' | 'english_title' | 'is_demo'>;
   rows: readonly SailingRow[];
   total: number;
-  /** The port codes that can be chosen at each end. */
+  /** The port codes that can be chosen as loading and as discharging port. */
   ports: { load: readonly string[]; unload: readonly string[] };
   chosen: { from: string; to: string };
   /** The language in the address, which the form sends again; null if there is none. */

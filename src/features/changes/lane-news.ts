@@ -20,7 +20,10 @@ export interface SailingNews {
 /** A container voyage that differs from the version its member last saw. */
 export interface ContainerNews {
   row: LaneChange;
-  /** The current version of the voyage; the former version if the voyage no longer serves both ends. */
+  /**
+   * The current version of the voyage; the former version if the voyage no longer connects the two places of
+   * the lane.
+   */
   box: LaneVoyage;
   changes: readonly ContainerChange[];
 }
@@ -105,7 +108,7 @@ function containerNews(
 
 const dayMinutes = 24 * 60;
 
-/** Returns the two ends of a lane from its key (`laneKey`). */
+/** Returns the loading and the discharging place of a lane from its key (`laneKey`). */
 export function endsOf(lane: string): { from: string; to: string | null } {
   const [from = '', to = ''] = lane.split('>');
   return { from, to: to === '' ? null : to };

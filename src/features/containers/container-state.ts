@@ -16,7 +16,10 @@ export interface Order {
 
 /** The state of the container page. The address contains all of it. */
 export interface ContainerState {
-  /** Ends as in the address, e.g. `CNSHA,@east-china`; empty if not chosen. */
+  /**
+   * The loading places as in the address, e.g. `CNSHA,@east-china`; empty if not chosen. `to` has the
+   * discharging places.
+   */
   from: string;
   to: string;
   /** The days of departure; empty means six weeks from today. */

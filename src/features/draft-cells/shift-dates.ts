@@ -85,7 +85,9 @@ export function moveOf(before: NewDraft, after: NewDraft): CallMove | null {
   return { draftId: after.id, callId, harborCode, days: only.days, later };
 }
 
-/** Compares the starts; if they are equal, the ends. */
+/**
+ * Returns the days by which the days of a call moved: the first day or, if that is unchanged, the last day.
+ */
 function daysMoved(was: DraftCall, now: DraftCall): number {
   const between = (a: string, b: string) => (isPlainDate(a) && isPlainDate(b) ? daysBetween(a, b) : 0);
   return between(was.start_time, now.start_time) || between(was.end_time, now.end_time);

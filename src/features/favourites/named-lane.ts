@@ -1,6 +1,6 @@
 import { normalizeSearchEnd } from '../../../trade/harbors/search-end.ts';
 
-/** The two ends in the notation of a search; without `to` it is a favourite port. */
+/** The loading and the discharging place in the notation of a search; without `to` it is a favourite port. */
 export interface Lane {
   from: string;
   to: string | null;

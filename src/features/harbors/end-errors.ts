@@ -6,7 +6,10 @@ export interface EndErrors {
   to?: string;
 }
 
-/** Returns an error for text that is no place, and an error if both ends are equal. */
+/**
+ * Returns an error for text that is no place, and an error if the loading and the discharging place are
+ * equal.
+ */
 export function endErrors(from: EndDraft, to: EndDraft): EndErrors {
   const errors: EndErrors = {};
   if (from.text !== '') errors.from = t('harbors.notChosen', { text: from.text });

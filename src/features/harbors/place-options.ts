@@ -58,7 +58,7 @@ export function placeGroups(
     language: Language;
     recent: readonly string[];
     taken: readonly string[];
-    /** True if this field may fill both ends of the search. */
+    /** True if this field may fill both the loading and the discharging side of the search. */
     hasOtherEnd?: boolean;
   },
 ): PlaceGroup[] {

@@ -51,7 +51,7 @@ export function useTwoEnds(
     setFrom(draftOf(start));
     setTo(draftOf(end));
   };
-  /** The data with which each field can fill the other end too. */
+  /** The data with which each field can fill the other side of the search too. */
   const others = { from: { isEmpty: isEmpty(to), onLane }, to: { isEmpty: isEmpty(from), onLane } };
   return { from, to, others, setFrom, setTo, swap, submit, isAsked };
 }

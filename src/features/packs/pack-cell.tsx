@@ -46,7 +46,10 @@ export function PackCell({ lane, name, packs, now }: PackCellProps) {
   );
 }
 
-/** Renders the age of a pack, with limits that depend on how soon the lane's next laycan is. */
+/**
+ * Renders the age of the sailings stored for offline search. The limits depend on how soon the lane's next
+ * laycan is.
+ */
 export const PackAge = ({ pack, now }: { pack: PackLane; now: Date }) => (
   <span>
     <span className="sr-only">{t('packs.packHere')} </span>
@@ -57,7 +60,7 @@ export const PackAge = ({ pack, now }: { pack: PackLane; now: Date }) => (
 const amountText = ({ sailing_total, bytes }: PackLane): string =>
   t('packs.amount', { n: numberText(sailing_total), size: sizeText(bytes) });
 
-/** Renders a text and a button for a pack that needs attention. */
+/** Renders a text and a button for a lane whose sailings for offline search are missing or outdated. */
 function Remedy({ status, lane, name }: { status: PackStatus; lane: string; name: string }) {
   if (status === 'downloaded' || status === 'updating') return null;
   if (status === 'over')

@@ -25,7 +25,7 @@ const wishes = ['free', 'always', 'never'] as const;
 
 interface PacksSectionProps {
   now: Date;
-  /** Called when the stored packs have changed. */
+  /** Called when the lanes stored for offline search have changed. */
   onChange: () => unknown;
 }
 
@@ -41,7 +41,7 @@ export function PacksSection({ now, onChange }: PacksSectionProps) {
   const bytes = rows.reduce((sum, pack) => sum + pack.bytes, 0);
   useEffect(() => {
     onChange();
-    // `onChange` must run only when the stored packs change, so they are the only dependency.
+    // `onChange` must run only when the stored lanes change, so they are the only dependency.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [bytes, rows.length]);
   return (

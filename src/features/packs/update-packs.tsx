@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { refreshIcon } from '../../ui/icon-shapes.ts';
 import { useFetching } from './use-fetching.ts';
 
-/** Renders a button that fetches the packs of all lanes and shows the progress. */
+/** Renders a button that fetches the sailings of all lanes for offline search, and shows the progress. */
 export function UpdatePacks() {
   const { percent, isBusy, fetchAll } = useFetching();
   return (

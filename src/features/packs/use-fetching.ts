@@ -4,7 +4,10 @@ import { useSnapshot } from 'valtio/react';
 import { packProgress } from '../../sync/packs/pack-progress.ts';
 import { fetchNow } from './fetch-now.ts';
 
-/** Returns a function that fetches all packs, and the progress in per cent; null while nothing is fetched. */
+/**
+ * Returns a function that fetches the sailings of all lanes for offline search, and the progress in per cent;
+ * null while nothing is fetched.
+ */
 export function useFetching() {
   const { done, total } = useSnapshot(packProgress);
   const [isAsked, setIsAsked] = useState(false);

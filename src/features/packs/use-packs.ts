@@ -8,11 +8,14 @@ import { packProgress } from '../../sync/packs/pack-progress.ts';
 
 export interface Packs {
   byLane: ReadonlyMap<string, PackLane>;
-  /** Returns true if this tab is fetching the lane's pack. */
+  /** Returns true if this tab is fetching the lane's sailings for offline search. */
   isUpdating: (lane: string) => boolean;
 }
 
-/** Returns the member's stored packs, whichever tab fetched them; undefined until the store has been read. */
+/**
+ * Returns the lanes stored for offline search, whichever tab fetched them; undefined until the store has been
+ * read.
+ */
 export function usePacks(): Packs | undefined {
   const { member_id } = useSnapshot(sessionState);
   const { lanes } = useSnapshot(packProgress);

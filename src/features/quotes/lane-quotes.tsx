@@ -15,7 +15,7 @@ import { QuoteTable } from './quote-table.tsx';
 import styles from './quote-table.module.css';
 
 export interface LaneQuotesProps {
-  /** The ends of the search, in the notation of the address. */
+  /** The loading and the discharging place of the search, in the notation of the address. */
   from: string;
   to: string;
   names: HarborNames;

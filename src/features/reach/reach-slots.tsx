@@ -25,7 +25,10 @@ function ReachMark({ id }: { id: string }) {
 /** A function that is the same at every render, so that the rows of a list are not rendered again. */
 export const reachOf = ({ id }: { id: string }) => <ReachMark id={id} />;
 
-/** Fetches the arrivals for a list of live sailings, once the page is idle. */
+/**
+ * Fetches, once the page is idle, whether the vessels of a list of live sailings can arrive at their loading
+ * ports in time.
+ */
 export function ListReachSlot(props: { rows: readonly ShipOfRow[]; names: HarborNames; now: Date }) {
   const isIdle = useIdle();
   return (

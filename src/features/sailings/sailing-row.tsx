@@ -178,7 +178,7 @@ function ShipCell({ row, context }: { row: Row; context: RowContext }) {
   );
 }
 
-/** The line below a row: the other shipowners that offer this voyage, and what own lists say. */
+/** The line below a row: the other shipowners that offer this voyage, and the facts from imported lists. */
 function Note({ row, shared, note }: { row: Row; shared: SharedVoyages; note: ReactNode }) {
   const others = shared.get(row.id);
   if (!others && !note) return null;

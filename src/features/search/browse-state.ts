@@ -11,7 +11,10 @@ export type Sort = (typeof sorts)[number];
 
 /** The state of the browse page. The address contains all of it. */
 export interface BrowseState extends FilterState {
-  /** The ends in the notation of the address, e.g. `CNSHA,@east-china`; empty means anywhere. */
+  /**
+   * The loading places in the notation of the address, e.g. `CNSHA,@east-china`; empty means anywhere. `to`
+   * has the discharging places.
+   */
   from: string;
   to: string;
   when: 'live' | 'past';

@@ -30,7 +30,7 @@ interface SearchFormProps {
   recent: { from: readonly string[]; to: readonly string[] };
   now: Date;
   onSearch: (search: LaneSearch) => void;
-  /** Called when the chosen ends change. */
+  /** Called when the chosen loading or discharging places change. */
   onEnds?: (from: string, to: string) => void;
   /**
    * The look of the form. `hero`: the main content of the page, on navy. `panel`: below the head of a list.

@@ -132,7 +132,8 @@ function callsOf(before: NewDraft, row: NewDraft): NewDraft['harbors'] {
     old ? { ...now, id: old.id, sequence: old.sequence, use_common: old.use_common || now.use_common } : now;
   if (are.length === were.length) return are.map((call, at) => moved(were[at], call));
   const [old, now] = [endsOf(before), endsOf(row)];
-  // Many sheets contain only the two ends. The draft's calls between are then retained.
+  // Many sheets contain only the loading and the discharging port. The draft's calls between are then
+  // retained.
   if (are.length === 2 && were.length > 2 && now.first && now.last) {
     const ends = new Map([
       [old.first?.id, now.first],

@@ -6,7 +6,7 @@ export interface Hit {
   /** The id of the found thing, which is the same for every source of the result. */
   id: string;
   main: MarkedText;
-  /** The ends of a lane, shown instead of `main`. */
+  /** The loading and the discharging place of a lane, shown instead of `main`. */
   lane?: { from: MarkedText; to: MarkedText };
   sub: string;
   path: string;

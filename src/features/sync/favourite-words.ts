@@ -38,7 +38,7 @@ function laneWords(lane: LaneChange, entry: QueuedEntry, names: HarborNames): st
   return t(isNew ? 'sync.addFavourite' : 'sync.orderLane', words);
 }
 
-/** Returns the names of both ends of a lane. */
+/** Returns the names of the loading and the discharging place of a lane. */
 export function laneName({ from, to }: Pick<LaneChange, 'from' | 'to'>, names: HarborNames): string {
   const end = (text: string) => endText(names.end(text, currentLanguage()));
   return `${end(from)} – ${to === null ? t('harbors.anywhere') : end(to)}`;

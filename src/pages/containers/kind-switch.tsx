@@ -9,7 +9,7 @@ interface KindSwitchProps {
   to: string;
 }
 
-/** Switches between general cargo and containers for the same two ends; each has its own page. */
+/** Switches between general cargo and containers for the same two places; each has its own page. */
 export const KindSwitch = ({ kind, from, to }: KindSwitchProps) => (
   <nav aria-label={t('container.kind')}>
     <div className={segmentsClass}>

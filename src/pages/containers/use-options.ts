@@ -36,7 +36,7 @@ import { useContainerCatalogue } from './use-container-catalogue.ts';
 const usualDays = 41;
 
 export interface Options {
-  /** Null until both ends are chosen. */
+  /** Null until the loading and the discharging place are chosen. */
   view: AnswerView<ContainerAnswer> | null;
   /**
    * The answer from the network or the device, without vessels that have left. While the next answer is

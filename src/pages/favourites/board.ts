@@ -44,7 +44,7 @@ export interface LaneProps {
   at: number;
 }
 
-/** Returns the names of both ends for display. */
+/** Returns the names of the loading and the discharging place of a lane for display. */
 export const laneText = (lane: Pick<CollectionLane, 'from' | 'to'>, names: HarborNames): string => {
   const [from, to] = [names.end(lane.from, currentLanguage()), names.end(lane.to ?? '', currentLanguage())];
   return lane.to === null

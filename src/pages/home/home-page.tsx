@@ -16,7 +16,7 @@ import { LaneName } from '../../trade-ui/lane-name.tsx';
 import { lanesToShow } from './lanes-to-show.ts';
 import styles from './home-page.module.css';
 
-/** Returns the ends that the user chose before leaving the page. */
+/** Returns the loading and discharging places that the user chose before leaving the page. */
 const firstSearch = () => ({ from: sharedState.startShip, to: sharedState.endShip, since: '', until: '' });
 
 function shareEnds(from: string, to: string): void {

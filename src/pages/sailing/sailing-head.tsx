@@ -28,7 +28,7 @@ import { isContainer } from './voyage-words.ts';
 
 interface SailingHeadProps {
   sailing: SailingDetail;
-  /** The searched ends; empty if the page was opened without a search. */
+  /** The searched loading and discharging places; empty if the page was opened without a search. */
   lane: { from: string; to: string };
   names: HarborNames;
   now: Date;

@@ -13,12 +13,12 @@ import { filtersIcon } from '../../ui/icon-shapes.ts';
 import styles from './lane-head.module.css';
 
 interface LaneHeadProps {
-  /** The names of the loading end; empty means anywhere. */
+  /** The names of the loading places; empty means anywhere. `to` has the discharging places. */
   from: readonly EndName[];
   to: readonly EndName[];
   /** The number of sailings. Undefined while loading, null if the number is unavailable. */
   counted: CountedPage | null | undefined;
-  /** The link to the opposite lane; undefined if an end is open. */
+  /** The link to the opposite lane; undefined if the search has no loading or no discharging place. */
   returnLink: string | undefined;
   isFormOpen: boolean;
   onForm: () => void;
@@ -26,7 +26,10 @@ interface LaneHeadProps {
   taken: SharedSailings;
 }
 
-/** Draws the lane as a line between its two ends, with the number of sailings and the actions. */
+/**
+ * Draws the lane as a line between its loading and discharging places, with the number of sailings and the
+ * actions.
+ */
 export function LaneHead(props: LaneHeadProps) {
   const { from, to, counted, returnLink, isFormOpen, onForm, taken } = props;
   const isLane = from.length > 0 || to.length > 0;

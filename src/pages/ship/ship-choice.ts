@@ -4,12 +4,14 @@ import type { BrowseQuery } from '../../../contract/links/screen-paths.ts';
 import { parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import { cargoTags, machineIds, type CargoTag, type MachineId } from '../../../trade/sailing/sailing.ts';
 
-/** The chosen vessel type, cargo and ends, which are stored in the address. */
+/** The chosen vessel type, cargo, and loading and discharging places, which are stored in the address. */
 export interface ShipChoice {
   machineId: MachineId;
   /** The accepted cargo tags; empty means any cargo. */
   cargoTags: readonly CargoTag[];
-  /** The loading end in the search format; empty means anywhere. */
+  /**
+   * The loading places in the notation of a search; empty means anywhere. `to` has the discharging places.
+   */
   from: string;
   to: string;
 }

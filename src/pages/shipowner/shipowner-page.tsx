@@ -27,7 +27,7 @@ const OwnerContainers = lazyPart(
   loadContainerTexts,
 );
 
-/** A shipowner: names, managers, stability, sailings and lanes. */
+/** A shipowner: names, managers, stability (how often its laycans move), sailings and lanes. */
 export function ShipownerPage() {
   const { id, owner, sailings } = useShipowner();
   const { answer, failure, fetchedTime, pending, retry } = owner;

@@ -8,7 +8,7 @@ import { machineIds, type MachineId } from '../../../trade/sailing/sailing.ts';
 /** The state of the directory, which is stored in the address. */
 export interface DirectoryState {
   keyword: string;
-  /** A port or another end in the search format; empty means anywhere. */
+  /** A port, nation or area in the notation of a search; empty means anywhere. */
   harbor: string;
   shiprouteIds: readonly string[];
   machineIds: readonly MachineId[];

@@ -25,7 +25,7 @@ import { Letters } from './letters.tsx';
 import { NoneFound } from './none-found.tsx';
 import { useDirectory, useShipowners, type Directory } from './use-directory.ts';
 
-/** The directory of shipowners, with the lanes and the stability of each. */
+/** The directory of shipowners. Each is shown with its lanes and with how often its laycans were moved. */
 export function ShipownersPage() {
   useTitle(t('shipowners.title'));
   const directory = useDirectory();

@@ -83,7 +83,7 @@ export function useVessels(isWide: boolean) {
 
 const noClusters = [] as const;
 
-/** Returns the request for the fleet; null if it is unknown or empty. */
+/** Returns the request for the vessels of the member's fleet; null if the fleet is unknown or empty. */
 const fleetOf = ({ seen }: VesselsState, fleet: readonly { mmsi: string }[] | undefined) =>
   fleet && fleet.length > 0 ? { ...fleetRequest(fleet), ...(seen !== null && { seen_within: seen }) } : null;
 

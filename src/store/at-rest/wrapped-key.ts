@@ -6,7 +6,7 @@
 export interface WrappedKey {
   /** The id of the session key. */
   id: string;
-  /** The owner's mark, as in `SealedUnsent`. */
+  /** A name of the owner that only the owner's key can recognise, as in `SealedUnsent`. */
   owner: string;
   /** The key as an array of bytes, encrypted by `encrypt` of `sealing.ts`. */
   sealed: string;

@@ -5,6 +5,6 @@ export interface Engine {
   open: (sealed: Bytes, dataKey: Bytes) => Promise<Bytes>;
   /** Returns `iv ‖ ciphertext ‖ tag` of a plain text. */
   seal: (plain: Bytes, iv: Bytes, dataKey: Bytes) => Promise<Bytes>;
-  /** Returns the HMAC of a text under a key that is derived for such marks only. */
+  /** Returns the HMAC of a text, which serves as a name of the text. Its key is derived for this use only. */
   mark: (text: string, dataKey: Bytes) => Promise<Bytes>;
 }

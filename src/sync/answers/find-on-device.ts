@@ -18,7 +18,7 @@ export async function findOnDevice<C extends Call>(
     const { findInAnyPack } = await import('../containers/find-in-any-pack.ts');
     return await findInAnyPack(call, request, { memberId, copy });
   } catch {
-    // If the packs cannot be read, only the cached copy is used.
+    // If the sailings stored for offline search cannot be read, only the cached copy is used.
     return copy;
   }
 }

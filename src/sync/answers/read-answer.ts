@@ -136,7 +136,7 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
     tell(eventOf(await network, copy));
   } catch (error) {
     if (!mayStandIn(error)) throw error;
-    // A newer pack may have been stored since this tab's memory stored its answer.
+    // Newer sailings for offline search may have been stored since this tab's memory stored its answer.
     const last = recalled ? newer(recalled, await find()) : copy;
     if (!last) throw error;
     tell({ ...last, source: 'device', failure: error });

@@ -78,7 +78,10 @@ function folded(
 export const isIdle = (row: LaneChange, time: number): boolean =>
   changesOf(row, time).length === 0 || (row.seen_time !== null && row.seen_time < time - seenForMs);
 
-/** Deletes the changes of a lane that has no pack any more. Changes from imported lists stay. */
+/**
+ * Deletes the changes of a lane whose sailings are not stored for offline search any longer. Changes from
+ * imported lists stay.
+ */
 export async function forgetChanges(store: LaycanStore, member_id: number, lane: string): Promise<void> {
   await store.lane_change
     .where({ member_id, lane })

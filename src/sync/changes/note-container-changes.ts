@@ -22,7 +22,7 @@ export interface NotedContainers {
    * The lanes that became favourites while the older pack could not be fetched again, with their times in ms.
    */
   starred?: Readonly<Record<string, number>> | undefined;
-  /** Returns the ports at the ends of a lane; null if they are unknown. */
+  /** Returns the ports of the loading and the discharging place of a lane; null if they are unknown. */
   portsOf: (lane: { from: string; to: string }) => LanePorts | null;
 }
 

@@ -1,7 +1,10 @@
 import { behaviorShip, behaviorShipowner } from '../../../contract/facts/shipowners.ts';
 import { pageViewEntities } from '../../store/outbox.ts';
 
-/** Returns the entity of a page view, the same for all views of one day. */
+/**
+ * Returns the name (entity) by which queued page views are kept in order; it is the same for all views of one
+ * day.
+ */
 export const pageViewEntity = (of: 'shipowner' | 'ship', id: string, day: string): string =>
   `${pageViewEntities}${of}/${id}/${day}`;
 

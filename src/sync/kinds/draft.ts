@@ -10,7 +10,7 @@ import { draftDigest } from '../../../trade/draft/draft-digest.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-/** Returns the lock entity of a draft. */
+/** Returns the name (entity) by which the queued changes of one draft are kept in order. */
 export const draftEntity = (id: string): string => `template_schedule/${id}`;
 
 /**

@@ -20,17 +20,20 @@ import type { AnsweredEntry } from './kind.ts';
  * it.
  */
 export const groupEntity = (id: string): string => `collection_group/${id}`;
-/** Returns the lock entity of one lane in one group. */
+/** Returns the name (entity) by which the queued changes of one lane in one group are kept in order. */
 export const laneEntity = ({
   group_id,
   from,
   to,
 }: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>
   `collection_lane/${group_id}/${laneEnds(from, to)}`;
-/** Returns the lock entity of one favourite shipowner. */
+/** Returns the name (entity) by which the queued changes of one favourite shipowner are kept in order. */
 export const shipownerEntity = (id: number): string => `collection_shipowner/${id}`;
 
-/** Returns the lock entity of one vessel of the member's fleet. */
+/**
+ * Returns the name (entity) by which the queued changes of one vessel of the member's fleet are kept in
+ * order.
+ */
 export const vesselEntity = (mmsi: string): string => `collection_vessel/${mmsi}`;
 
 /**

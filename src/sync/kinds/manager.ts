@@ -3,7 +3,7 @@ import { managerDelete, managerHandle } from '../../../contract/facts/workspace.
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-/** Returns the lock entity of a route manager. */
+/** Returns the name (entity) by which the queued changes of one route manager are kept in order. */
 export const managerEntity = (id: string): string => `manager/${id}`;
 
 /** The handling of queued changes of route managers: add, edit field by field, delete. */

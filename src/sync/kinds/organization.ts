@@ -3,7 +3,7 @@ import { organizationHandle } from '../../../contract/facts/workspace.ts';
 import type { ServerRow } from '../../store/own-rows.ts';
 import type { AnsweredEntry } from './kind.ts';
 
-/** Returns the lock entity of an organisation. */
+/** Returns the name (entity) by which the queued changes of one organisation are kept in order. */
 export const organizationEntity = (id: number): string => `organization/${id}`;
 
 /** The handling of queued changes of an organisation's public data: they are edited field by field. */

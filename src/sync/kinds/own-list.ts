@@ -10,7 +10,7 @@ interface Answer {
   list: OwnListHead | null;
 }
 
-/** Returns the lock entity of an imported list. */
+/** Returns the name (entity) by which the queued changes of one imported list are kept in order. */
 export const ownListEntity = (id: string): string => `own_list/${id}`;
 
 /**

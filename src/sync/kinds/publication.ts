@@ -8,7 +8,10 @@ import { draftRow } from './draft.ts';
 import type { AnsweredEntry } from './kind.ts';
 import { templateEntity, templateRow } from './template.ts';
 
-/** Returns the lock entity of a publication: its whole group, as long as the group exists. */
+/**
+ * Returns the name (entity) by which the queued changes of a publication are kept in order: that of its whole
+ * group, as long as the group exists.
+ */
 export const publicationEntity = ({ id, template_id }: Pick<Batch, 'id' | 'template_id'>): string =>
   template_id === null ? `batch/${id}` : templateEntity(template_id);
 

@@ -11,16 +11,19 @@ import { serverNow } from '../../store/server-clock.ts';
 import type { DatedAnswer } from '../copies/answer-memo.ts';
 import { openLanes, trimMemory } from './pack-memory.ts';
 
-/** The data on the device from which packs answer a request. */
+/** The stored lanes and other data from which this device answers a request. */
 export interface PackSource {
   store: LaycanStore;
   memberId: number;
-  /** The rows whose packs were received. */
+  /** The records of the lanes whose sailings were received. */
   rows: readonly PackLane[];
   places: SearchPlaces;
 }
 
-/** Answers one call from the stored packs alone. Returns undefined if they do not contain enough. */
+/**
+ * Answers one call from the lanes stored for offline search alone. Returns undefined if they do not contain
+ * enough.
+ */
 export async function answerOfPacks<C extends Call>(
   call: C,
   request: RequestOf<C>,

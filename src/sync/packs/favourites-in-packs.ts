@@ -45,7 +45,10 @@ export async function favouritesInPacks(
 const nameOf = ({ group_id, from, to }: Pick<CollectionLane, 'group_id' | 'from' | 'to'>): string =>
   `${group_id} ${from}>${to ?? ''}`;
 
-/** Returns the row of a favourite from its pack: the next sailings that are not withdrawn. */
+/**
+ * Returns the row of a favourite from the stored sailings of its lane: the next sailings that are not
+ * withdrawn.
+ */
 async function nextOf(lane: CollectionLane, source: PackSource): Promise<DatedAnswer<Row> | undefined> {
   const { from, to } = lane;
   const request: RequestOf<typeof informationList> = {

@@ -8,7 +8,7 @@ export interface PackProgress {
   total: number;
 }
 
-/** The progress of this tab in fetching packs, for the screen. */
+/** The progress of this tab in fetching sailings for offline search, for the screen. */
 export const packProgress = proxy<PackProgress>({ lanes: {}, done: 0, total: 0 });
 
 export function noteRequested(lanes: readonly string[]): void {

@@ -5,7 +5,10 @@ import { dayMs, hourMs, minuteMs } from '../../../trade/calendar/day-ms.ts';
  * stale, in ms.
  */
 export interface RefreshClass {
-  /** The class applies if the next laycan opening or cut-off is nearer than this, in ms. */
+  /**
+   * The class (how often a lane is refreshed) applies if the next laycan opening or cut-off is nearer than
+   * this, in ms.
+   */
   nearerThanMs: number;
   everyMs: number;
   ageingAfterMs: number;
@@ -15,7 +18,7 @@ export interface RefreshClass {
 /** The class of a lane without future laycans or cut-offs. */
 const rarest = aClass(Infinity, 7 * dayMs, dayMs, 7 * dayMs);
 
-/** The classes, nearest first. */
+/** The classes by which lanes are refreshed, those with the nearest events first. */
 const refreshClasses: readonly RefreshClass[] = [
   aClass(hourMs, 5 * minuteMs, 15 * minuteMs, hourMs),
   aClass(4 * hourMs, 15 * minuteMs, hourMs, 4 * hourMs),

@@ -21,7 +21,7 @@ import { planWanted } from './wanted-lanes.ts';
 /** The effects of fetching packs (sailings for offline search); tests replace them. */
 export interface PackDependencies {
   store: LaycanStore;
-  /** The member who owns the packs. */
+  /** The member whose lanes are stored. */
   memberId: number;
   token: string;
   /**

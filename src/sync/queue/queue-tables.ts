@@ -4,7 +4,10 @@ import { memberIn } from '../../store/member-in.ts';
 import type { QueuedEntry } from '../../store/outbox.ts';
 import { ownTables } from '../../store/own-rows.ts';
 
-/** Runs a read-write transaction over the session, the queue and all own rows. */
+/**
+ * Runs a read-write transaction over the session, the queue and the tables of a member's own rows
+ * (favourites, drafts and others).
+ */
 export function inQueue<Result>(store: LaycanStore, run: () => Promise<Result>): Promise<Result> {
   const tables = [store.local, store.outbox, ...ownTables.map((table) => store.table(table))];
   // Dexie tracks the awaits only of a function that is declared `async`.

@@ -6,7 +6,7 @@ import { memberIn } from '../../store/member-in.ts';
 import { inQueue } from '../queue/queue-tables.ts';
 import { writeServerRows } from '../queue/settle.ts';
 
-/** An answer of the server with a list of own rows, which is to be stored. */
+/** An answer of the server with a list of a member's own rows, which is to be stored. */
 export interface ListAnswer {
   memberId: number;
   rows: ServerRow[];

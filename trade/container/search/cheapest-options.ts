@@ -21,7 +21,7 @@ export function cheapestOptions(
   return search.values;
 }
 
-/** The values of a partial option at one of its changes. */
+/** The values of a partly built option at one of its changes of vessel. */
 interface Begun {
   load: number;
   depart: number;

@@ -26,7 +26,8 @@ export function bestValues(values: readonly OptionValue[]): OptionValue[] {
       a.currency - b.currency,
   );
   const best: OptionValue[] = [];
-  // Sorted this way, every value comes after the values that dominate or equal it.
+  // Sorted this way, every value is after the values that dominate it (are at least as good in every respect)
+  // or equal it.
   for (const value of sorted) if (!best.some((other) => isAsGood(other, value))) best.push(value);
   return best;
 }

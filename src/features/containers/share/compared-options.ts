@@ -14,7 +14,7 @@ interface ComparedOptions {
 /** The options selected for comparison. They are lost when the tab is closed. */
 export const comparedOptions = proxy<ComparedOptions>({ lane: '', ids: [], extra: null });
 
-/** Returns the key of a search from its two ends, as the address writes them. */
+/** Returns the key of a search, made from its loading and discharging places as the address writes them. */
 export const laneKeyOf = ({ from, to }: { from: string; to: string }): string => `${from}>${to}`;
 
 /** Returns the selected options among the given ones; all given ones if none is selected. */

@@ -18,7 +18,7 @@ export interface SharedOptions {
   names: HarborNames;
   /** The time at which this device received the options, in ms of the server's clock. */
   fetchedTime: number;
-  /** The two ends of the search. */
+  /** The loading and the discharging places of the search. */
   lane: { from: string; to: string };
 }
 

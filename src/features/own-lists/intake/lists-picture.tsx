@@ -1,6 +1,6 @@
 import styles from './lists-picture.module.css';
 
-/** An illustration of a sheet, a mail and a chat that become lane lines. */
+/** An illustration of a sheet, a mail and a chat that become drawn voyages. */
 export const ListsPicture = () => (
   <svg className={styles.picture} viewBox="0 0 372 116" aria-hidden="true">
     <g transform="translate(12 24) rotate(-7)">

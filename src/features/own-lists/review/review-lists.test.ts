@@ -24,7 +24,7 @@ const contextWith = (lists: readonly OwnList[] = []): ReviewContext => ({
   zone: 'Asia/Shanghai',
 });
 
-/** Returns a text as the review shows it after judging. */
+/** Returns a text as the review shows it after its rows are validated. */
 function reviewed(name: string, text: string, lists: readonly OwnList[] = []): ReviewFile {
   const read = { mail: null, parts: [{ name, kind: 'text' as const, text }], unread: [] };
   const file = {

@@ -19,7 +19,7 @@ import {
 
 let isWorking = false;
 
-/** Reads and judges the waiting files one after another, while the page stays responsive. */
+/** Reads and validates the waiting files one after another, while the page stays responsive. */
 export async function workOnFiles(context: ReviewContext): Promise<void> {
   if (isWorking) return;
   isWorking = true;
@@ -71,7 +71,7 @@ async function readOne({ id, unstoredOf }: ReviewFile, context: ReviewContext): 
   });
   if (typeof made === 'string') return fail({ id }, made);
   const { reason, sheets = [], ...prepared } = made;
-  // The first rows stay visible until all rows are judged.
+  // The first rows stay visible until all rows are validated.
   const [beginning] = sheetsOf(id);
   changeQuietly(id, {
     ...prepared,

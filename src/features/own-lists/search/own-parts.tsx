@@ -94,7 +94,7 @@ interface WordContext {
   lane: { from: string; to: string };
 }
 
-/** Returns the imported lists' part of a row for the list of answers. */
+/** Returns the facts from imported lists that a row of the results shows. */
 export function ownWordOf(joined: JoinedRow, context: WordContext): OwnWord {
   const { row, isPublished, own } = joined;
   const [said] = own;

@@ -7,7 +7,7 @@ import { sharedOptions, type SharedOptions } from '../../../features/containers/
 import { fullLink } from '../../../features/share/full-link.ts';
 import { currentLanguage, t } from '../../../i18n/t.ts';
 
-/** Returns the ports of the option itself, which may differ from the searched ends. */
+/** Returns the ports of the option itself, which may differ from the searched places. */
 export function laneOf(option: ContainerOption): { from: string; to: string } {
   const { first, last } = endsOf(option);
   return { from: first.from.harbor_code, to: last.to.harbor_code };

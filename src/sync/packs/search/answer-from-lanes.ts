@@ -57,7 +57,7 @@ function view(request: unknown, source: LaneSource) {
   if (!parsed.success) return null;
   const { id, from, to } = parsed.output;
   const ends = endCodesOf({ from, to }, source.places);
-  // The server refuses ends without ports.
+  // The server refuses a place that contains no ports.
   if (from !== undefined && !ends) return null;
   return viewInLanes(id, ends, source);
 }

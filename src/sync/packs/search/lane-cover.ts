@@ -30,7 +30,7 @@ export function coveringLanes(
     : null;
 }
 
-/** True if all pairs of the inner ends are pairs of the outer ends. */
+/** True if every pair of ports of the inner request is also a pair of the outer one. */
 export const covers = (outer: EndCodes, inner: EndCodes): boolean =>
   isIn(outer.start, inner.start) && isEndIn(outer.end, inner.end);
 
@@ -55,7 +55,7 @@ function isCovered(ends: EndCodes, lanes: readonly EndCodes[]): boolean {
 
 const known = new WeakMap<SearchPlaces, Map<string, EndCodes | null>>();
 
-/** Returns the ports of a lane's ends, computed once for each port list. */
+/** Returns the ports of a lane's loading and discharging places, computed once for each port list. */
 export function laneCodes(lane: string, places: SearchPlaces): EndCodes | null {
   const byLane = known.get(places) ?? new Map<string, EndCodes | null>();
   known.set(places, byLane);
