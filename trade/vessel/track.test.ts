@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { positionAt, unwrapped } from './track.ts';
+import { positionAt, underWaySince, unwrapped } from './track.ts';
 import type { VesselPosition } from './vessel.ts';
 
 const at = (hour: number, latitude: number, longitude: number, sog: number | null = 10): VesselPosition => ({
@@ -33,4 +33,11 @@ test('across the 180th meridian the vessel takes the short way', () => {
     [179, 0],
     [181, 0],
   ]);
+});
+
+test('a track is worth playing from the last point at berth', () => {
+  const track = [at(0, 10, 100, 0), at(4, 10, 100, 0.2), at(8, 10, 100, 12), at(9, 10, 100, 0)];
+  expect(underWaySince(track)).toBe(ms(4));
+  expect(underWaySince(track.slice(2))).toBe(ms(8));
+  expect(underWaySince(track.slice(0, 2))).toBe(ms(0));
 });

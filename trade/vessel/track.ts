@@ -41,3 +41,15 @@ export function unwrapped(track: readonly VesselPosition[]): [longitude: number,
     return [whole, latitude];
   });
 }
+
+/** The least speed in knots of a vessel under way. Vessels at berth or at anchor report less. */
+const underWayKnots = 1;
+
+/**
+ * Returns the time (ms) from which a track is worth playing: the last point before the vessel gets under way.
+ * If it never does, the beginning of the track.
+ */
+export function underWaySince(track: readonly VesselPosition[]): number {
+  const first = track.findIndex(({ sog }) => sog !== null && sog >= underWayKnots);
+  return Date.parse(track[Math.max(0, first - 1)]?.time ?? '');
+}

@@ -57,7 +57,7 @@ export function PinLane({ from, to, name }: PinLaneProps) {
       kind="quiet"
       aria-pressed={isPinned}
       className={classNames(isPinned && styles.on)}
-      label={t('packs.addFavourite', { lane: name })}
+      label={t('packs.saveOffline', { lane: name })}
       title={[t('packs.onlyHere'), state].filter(Boolean).join(' ')}
       onClick={() => void pin(lane, !isPinned)}
     >

@@ -6,7 +6,7 @@ import type { packs as chinese } from '../zh/packs.ts';
 export const packs: Twin<typeof chinese> = {
   keep: 'Save offline',
   onDevice: 'Saved offline',
-  addFavourite: 'Save {{lane}} offline',
+  saveOffline: 'Save {{lane}} offline',
   updatedAgo: ({ ago }) => `Updated ${midSentence(ago)}.`,
   onlyHere:
     'Saves the sailings of the next 90 days on this device, so you can search them offline. Removed when you log out.',

@@ -3,7 +3,7 @@ export const packs = {
   // a lane on its page
   keep: '离线保存',
   onDevice: '已离线保存',
-  addFavourite: '离线保存 {{lane}}',
+  saveOffline: '离线保存 {{lane}}',
   updatedAgo: '{{ago}}更新。',
   onlyHere: '把未来 90 天的船期保存到本机，离线可查。仅限本机，退出登录后清除。',
   withFavourite: '收藏的航线自动离线保存。',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { pauseIcon, playIcon } from './play-icons.ts';
 import { SpeedChart } from './speed-chart.tsx';
-import { playRates, type TrackClock } from './use-track-clock.ts';
+import { playSeconds, type TrackClock } from './use-track-clock.ts';
 import { trackSpans, type TrackSpan } from './use-vessel.ts';
 import styles from './track-slider.module.css';
 
@@ -83,10 +83,10 @@ const Playback = ({ clock }: { clock: TrackClock }) => (
       {t(clock.isPlaying ? 'vessels.pause' : 'vessels.play')}
     </Button>
     <Segments
-      label={t('vessels.rate')}
-      segments={playRates.map((n) => ({ value: String(n), label: t('vessels.rateTimes', { n }) }))}
-      value={String(clock.rate)}
-      onChange={(value) => clock.setRate(playRates.find((n) => String(n) === value) ?? 1000)}
+      label={t('vessels.playFor')}
+      segments={playSeconds.map((n) => ({ value: String(n), label: t('vessels.playSeconds', { n }) }))}
+      value={String(clock.seconds)}
+      onChange={(value) => clock.setSeconds(playSeconds.find((n) => String(n) === value) ?? 45)}
     />
     {clock.time !== null && (
       <Button kind="quiet" onClick={clock.toNow}>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { underWaySince } from '../../../trade/vessel/track.ts';
 import type { VesselPosition } from '../../../trade/vessel/vessel.ts';
 
-export const playRates = [10, 60, 300, 1000] as const;
-export type PlayRate = (typeof playRates)[number];
+/** The seconds in which a whole track is played, however long it is. */
+export const playSeconds = [30, 45, 60] as const;
+export type PlaySeconds = (typeof playSeconds)[number];
 
 /**
  * A moment on a track, for the slider; null is the present.
@@ -15,7 +17,10 @@ export function useTrackClock(track: readonly VesselPosition[]) {
   const last = Date.parse(track.at(-1)?.time ?? '');
   const [time, setTime] = useState<number | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const [rate, setRate] = useState<PlayRate>(1000);
+  const [seconds, setSeconds] = useState<PlaySeconds>(45);
+  // The time at berth before the voyage is not played.
+  const begin = underWaySince(track);
+  const rate = (last - begin) / (seconds * 1_000);
   const running = useRef(time);
   useEffect(() => {
     running.current = time;
@@ -25,7 +30,7 @@ export function useTrackClock(track: readonly VesselPosition[]) {
     let before = performance.now();
     let frame = requestAnimationFrame(step);
     function step(at: number) {
-      const next = (running.current ?? first) + (at - before) * rate;
+      const next = Math.max(begin, running.current ?? begin) + (at - before) * rate;
       before = at;
       if (next >= last) {
         setIsPlaying(false);
@@ -37,19 +42,19 @@ export function useTrackClock(track: readonly VesselPosition[]) {
       frame = requestAnimationFrame(step);
     }
     return () => cancelAnimationFrame(frame);
-  }, [isPlaying, rate, first, last]);
+  }, [isPlaying, rate, begin, last]);
   return {
     first,
     last,
     /** The chosen moment; null if the current track does not contain it. */
     time: time !== null && time >= first && time <= last ? time : null,
     isPlaying,
-    rate,
-    setRate,
+    seconds,
+    setSeconds,
     goTo: (next: number) => setTime(next >= last ? null : next),
     play: () => {
-      // At the present there is nothing left to play, so playback starts at the beginning.
-      if (time === null) setTime(first);
+      // At the present there is nothing left to play, so playback starts at the beginning of the voyage.
+      if (time === null) setTime(begin);
       setIsPlaying(true);
     },
     pause: () => setIsPlaying(false),

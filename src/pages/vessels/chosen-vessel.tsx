@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
 import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { vesselSymbolOf } from '../../../trade/vessel/vessel-symbol.ts';
@@ -24,14 +26,21 @@ interface ChosenVesselProps {
   book: HarborBook | null;
   now: Date;
   onClose: () => void;
+  /** Called once with the place of the card. */
+  onShown: (card: DOMRect) => void;
 }
 
 /** The card of the vessel selected on the map. */
-export function ChosenVessel({ row, book, now, onClose }: ChosenVesselProps) {
+export function ChosenVessel({ row, book, now, onClose, onShown }: ChosenVesselProps) {
   const { position, imo, mmsi, is_demo } = row;
   const number = imo ? t('vessels.imo', { n: imo }) : t('vessels.mmsi', { n: mmsi });
+  const card = useRef<HTMLElement>(null);
+  const tell = useEffectEvent(() => {
+    if (card.current) onShown(card.current.getBoundingClientRect());
+  });
+  useEffect(() => tell(), []);
   return (
-    <section className={styles.card} aria-labelledby="chosen-vessel" role="status">
+    <section ref={card} className={styles.card} aria-labelledby="chosen-vessel" role="status">
       <header className={styles.head}>
         <HullIcon look={vesselSymbolOf(row)} />
         <h2 id="chosen-vessel" lang="en">

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { vesselLink } from '../../../contract/links/discovery-links.ts';
+import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import type { VesselRow } from '../../../trade/vessel/vessel.ts';
 import { vesselFieldOf } from '../../trade-ui/map/vessel-field.ts';
 import type { MapContent } from '../../trade-ui/map/map-content.ts';
@@ -31,13 +32,12 @@ const foundZoom = 8;
 export function VesselsPage() {
   const isWide = useIsWide();
   const vessels = useVessels(isWide);
-  const { state, rows, inView, clusters, refine, look } = vessels;
+  const { state, inView, clusters, refine, look } = vessels;
   const now = useNow();
   const tiles = useKernel()?.map_tiles;
   const map = useRef<OpenMap | null>(null);
   useFleetInView(vessels, isWide, map);
   const { book } = useHarborBook(vessels.view.answer !== undefined);
-  const chosen = rows.find(({ mmsi }) => mmsi === state.mmsi);
   const content = useContent(vessels, now);
   const pick = (position: Position, mmsi: string | null) => {
     if (mmsi === null && clusters.length > 0) map.current?.goTo(position, state.at.zoom + 1.5);
@@ -80,8 +80,34 @@ export function VesselsPage() {
         onArea={({ latitude, longitude, zoom }) => map.current?.goTo([longitude, latitude], zoom)}
       />
       <AgeKey />
-      {chosen && <ChosenVessel row={chosen} book={book} now={now} onClose={() => refine({ mmsi: null })} />}
+      <Chosen vessels={vessels} book={book} now={now} map={map} />
     </div>
+  );
+}
+
+interface ChosenProps {
+  vessels: ReturnType<typeof useVessels>;
+  book: HarborBook | null;
+  now: Date;
+  map: RefObject<OpenMap | null>;
+}
+
+/** The card of the chosen vessel. The map moves if the card would cover the vessel. */
+function Chosen({ vessels: { rows, state, refine }, book, now, map }: ChosenProps) {
+  const row = rows.find(({ mmsi }) => mmsi === state.mmsi);
+  if (!row) return null;
+  const { mmsi, position } = row;
+  return (
+    <ChosenVessel
+      key={mmsi}
+      row={row}
+      book={book}
+      now={now}
+      onClose={() => refine({ mmsi: null })}
+      onShown={(card) => {
+        if (position) map.current?.reveal([position.longitude, position.latitude], card);
+      }}
+    />
   );
 }
 

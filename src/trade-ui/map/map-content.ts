@@ -1,5 +1,5 @@
 import type { VesselField } from './vessel-field.ts';
-import type { Position } from './view.ts';
+import { wrapped, type Position } from './view.ts';
 
 export interface MapLine {
   positions: readonly Position[];
@@ -34,7 +34,24 @@ export interface MapContent {
 }
 
 /** Returns the positions that must be in view at first, without alternatives and places to choose from. */
-export const framed = ({ lines, points }: MapContent): Position[] => [
-  ...lines.filter(({ look }) => look !== 'other').flatMap(({ positions }) => positions),
-  ...points.filter(({ look }) => look !== 'place').map(({ position }) => position),
-];
+export const framed = ({ lines, points }: MapContent): Position[] =>
+  sideBySide([
+    ...lines.filter(({ look }) => look !== 'other').flatMap(({ positions }) => positions),
+    ...points.filter(({ look }) => look !== 'place').map(({ position }) => position),
+  ]);
+
+/**
+ * Returns the positions on the narrowest stretch of longitudes. Points on both sides of the 180th meridian, or
+ * a line beyond it, would otherwise span the whole world with the Atlantic in the middle.
+ */
+export function sideBySide(positions: readonly Position[]): Position[] {
+  const longitudes = positions.map(([longitude]) => wrapped(longitude)).sort((one, other) => one - other);
+  const gaps = longitudes.map((west, at) => (longitudes[at + 1] ?? (longitudes[0] ?? 0) + 360) - west);
+  // The stretch begins to the east of the widest gap between neighbours.
+  const widest = gaps.reduce((best, gap, at) => (gap > (gaps[best] ?? 0) ? at : best), 0);
+  const west = longitudes[(widest + 1) % longitudes.length] ?? 0;
+  return positions.map(([longitude, latitude]) => {
+    const east = wrapped(longitude);
+    return [east < west ? east + 360 : east, latitude];
+  });
+}

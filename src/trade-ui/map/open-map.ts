@@ -43,6 +43,8 @@ export interface OpenMap {
   zoomBy: (steps: number) => void;
   /** Moves a place into the middle at this zoom level. */
   goTo: (position: Position, zoom: number) => void;
+  /** Moves the map up if a place is behind an element of the page that lies over the map. */
+  reveal: (position: Position, cover: DOMRect) => void;
   close: () => void;
 }
 
@@ -96,7 +98,8 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
     },
     fit,
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
-    goTo: ([longitude, latitude], zoom) => startAt(map, { longitude, latitude, zoom }),
+    goTo: ([longitude, latitude], zoom) => startAt(map, uncovered(map, { longitude, latitude, zoom })),
+    reveal: (position, cover) => revealAbove(map, position, cover),
     close: () => {
       closers.forEach((close) => close());
       map.remove();
@@ -131,6 +134,28 @@ const canZoom = (map: LeafletMap) => ({
 
 function startAt(map: LeafletMap, { latitude, longitude, zoom }: MapStart): void {
   map.setView([latitude, longitude], Math.max(zoom, map.getMinZoom()), { animate: false });
+}
+
+/** Returns the view in which a place is in the middle of the part that the page's own elements do not cover. */
+function uncovered(map: LeafletMap, { latitude, longitude, zoom }: MapStart): MapStart {
+  const level = Math.max(zoom, map.getMinZoom());
+  const [left, bottom] = [coveredPx(map, 'left'), coveredPx(map, 'bottom')];
+  const middle = map.project([latitude, longitude], level);
+  const at = map.unproject([middle.x - left / 2, middle.y + bottom / 2], level);
+  return { latitude: at.lat, longitude: at.lng, zoom };
+}
+
+/** The distance in pixels that a revealed place has from the element that covered it. */
+const revealPx = 32;
+
+function revealAbove(map: LeafletMap, [longitude, latitude]: Position, cover: DOMRect): void {
+  // The map may show another copy of the world, e.g. after it was moved over the 180th meridian.
+  const copies = Math.round((map.getCenter().lng - longitude) / 360);
+  const { x, y } = map.latLngToContainerPoint([latitude, longitude + 360 * copies]);
+  const { left, top } = map.getContainer().getBoundingClientRect();
+  const isBeside = left + x < cover.left - revealPx || left + x > cover.right + revealPx;
+  const isApart = top + y < cover.top - revealPx || top + y > cover.bottom + revealPx;
+  if (!isBeside && !isApart) map.panBy([0, top + y - cover.top + revealPx], { animate: false });
 }
 
 /** Disables the gliding movement that Leaflet uses for the arrow keys by default. */
