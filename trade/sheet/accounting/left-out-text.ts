@@ -14,15 +14,15 @@ const spellings: readonly RegExp[] = [
   ),
   /(?<!\d)20\d{2}[-/.年](?<first>\d{1,2})[-/.月](?<second>\d{1,2})(?!\d)/g,
   /(?<!\d)(?<first>\d{1,2})月(?<second>\d{1,2})(?!\d)/g,
-  /(?<![\d/.:-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%])/g,
-  /(?<![\d月/.-])(?<only>\d{1,2})[日号](?!\p{Script=Han}*前)/gu,
+  /(?<![\d/.:-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%]| ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
+  /(?<![\d月/.-])(?<only>\d{1,2})日(?!\p{Script=Han}*前)/gu,
 ];
 /** A day that belongs to no voyage, such as the day of a rate or of the message. */
 const ofNoVoyage =
-  /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|有效期?至?|更新|制表|截至|原|由)[ :：.]*$/i;
+  /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|有效期?至?|更新|制表|截至|原|由|截[^\s\d]{0,5}|CUT(?:[- ]?OFF)?S?|CLOSING|CLOSE|SI|DOCS?|VGM|CY|开港|进港)[ :：.,-]*$/i;
 
-/** A word behind a day that makes it the day of the list. */
-const ofList = /^\s*(?:日|号)?\s*(?:更新|制表|UPDATE|EDITION)/i;
+/** A word behind a day that makes it the day of the list or of a cut-off. */
+const ofList = /^\s*(?:日|号)?\s*(?:\d{1,2}:?\d{2})?\s*(?:截|更新|制表|UPDATE|EDITION)/i;
 /** Words between an old value and the new one that replaces it. */
 const replacedBy =
   /^[-~–/\d.日号月 A-Z]{0,12}\s*[,，(（]?\s*(?:改|推迟|延|提前|变更|更正|调整|(?:IS |NOW )?(?:REVISED|CHANGED|DELAYED|POSTPONED|MOVED|AMENDED|ADVANCED) (?:TO|INTO))/i;
