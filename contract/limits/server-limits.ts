@@ -47,8 +47,8 @@ export const serverLimits = {
   verifyRatePercentLeast: 30,
   boxLoginSuccessCode: 20_000,
   /**
-   * The limits of container searches: days of departure, pairs of ports, pairs times days, ports that occur
-   * at both ends, and options in one answer.
+   * The limits of container searches: days of departure, pairs of ports, pairs times days, ports that are
+   * both loading and discharging ports, and options in one answer.
    */
   containerSearchDaysMost: 92,
   containerSearchPairsMost: 400,

@@ -2,8 +2,8 @@ import type { ContainerQuery } from './container-link.ts';
 import { routes, withQuery, type BrowseQuery } from './screen-paths.ts';
 
 /**
- * Builds the link to a comparison of sailings. `from` and `to` are the ends of the lane whose calls are
- * compared.
+ * Builds the link to a comparison of sailings. `from` and `to` are the loading and the discharging place of
+ * the lane whose calls are compared.
  */
 export const compareLink = (
   ids: readonly string[],

@@ -114,8 +114,8 @@ export interface QueuedEntry {
 export type NewEntry = Omit<QueuedEntry, 'sequence'>;
 
 /**
- * The encrypted unsent work and own rows of a member who logged out. Unreadable until that member logs in
- * again.
+ * The encrypted unsent changes and own rows (favourites, drafts and others) of a member who logged out.
+ * Unreadable until that member logs in again.
  */
 export interface SealedUnsent {
   id: number;

@@ -31,11 +31,14 @@ export interface PackLane {
    */
   cursor: string;
   /**
-   * The last day on which a laycan in the pack may begin; later laycans are missing in it. Empty until the
-   * first pack.
+   * The last day on which a laycan in the stored sailings may begin; later laycans are missing. Empty until
+   * sailings were fetched for the first time.
    */
   until: PlainDate | '';
-  /** The moment at which the pack was correct, in ms of the server's clock; 0 until the first pack. */
+  /**
+   * The moment at which the stored sailings were correct, in ms of the server's clock; 0 until they were
+   * fetched for the first time.
+   */
   time: number;
   /** The time of the last request, in ms of the device's clock. */
   checked_time: number;
@@ -45,7 +48,7 @@ export interface PackLane {
   sailing_total: number;
   /**
    * The times at which laycans open, and the cut-offs, in ms and sorted. The time until the next of them
-   * determines how often the pack is fetched.
+   * determines how often the sailings are fetched.
    */
   event_times: number[];
   state: PackState;
@@ -62,8 +65,8 @@ export interface PackLane {
 }
 
 /**
- * The sailings of a pack. They are in a separate table, so that code which lists packs or plans fetching does
- * not read the bytes.
+ * The sailings of a lane that are stored for offline search. They are in a separate table, so that code which
+ * lists the lanes or plans fetching does not read the bytes.
  */
 export interface PackBody {
   member_id: number;
@@ -84,11 +87,14 @@ export interface ContainerPackRow {
    */
   cursor: string;
   /**
-   * The last day on which a voyage in the pack may begin; later voyages are missing in it. Empty until the
-   * first pack.
+   * The last day on which a stored voyage may begin; later voyages are missing. Empty until voyages were
+   * fetched for the first time.
    */
   until: PlainDate | '';
-  /** The moment at which the pack was correct, in ms of the server's clock; 0 until the first pack. */
+  /**
+   * The moment at which the stored voyages were correct, in ms of the server's clock; 0 until they were
+   * fetched for the first time.
+   */
   time: number;
   /** The time of the last request, in ms of the device's clock. */
   checked_time: number;

@@ -163,7 +163,8 @@ async function leaveEnded(store: LaycanStore, token: string) {
   } catch (error) {
     if (!isFull(error)) throw error;
     const left = await leave(store, token, {}, false);
-    // The mark may have failed on a full disk before; the deletion has made room for it.
+    // Writing the note that the session has ended may have failed before on a full disk; the deletion has
+    // made room for it.
     if (left) await ifRoom(putLocal(mark));
     return left;
   }

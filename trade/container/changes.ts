@@ -29,7 +29,7 @@ export type ContainerChange =
   /** Null if no rate is quoted. `percent` is null if the two rates cannot be compared. */
   | { kind: 'rate'; box_type: BoxType; percent: number | null; was: Money | null; now: Money | null };
 
-/** A voyage between the two ends of a lane, with its first call at each end. */
+/** A voyage between the two places of a lane, with its first call at each of them. */
 export interface LaneVoyage {
   voyage: PackVoyage;
   load: ContainerCall;
@@ -37,8 +37,8 @@ export interface LaneVoyage {
 }
 
 /**
- * A voyage in the older and in the newer pack. The value of a pack is null if the voyage does not sail
- * between the ends in that pack.
+ * A voyage in the older and in the newer pack (stored voyages). The value of a pack is null if the voyage
+ * does not sail between the places in that pack.
  */
 export interface ContainerCopies {
   was: LaneVoyage | null;
@@ -55,8 +55,8 @@ export interface LanePorts {
 type Compared = Pick<ContainerPack, 'voyages' | 'until' | 'time'>;
 
 /**
- * The reader's lane, the day, and the voyages already reported to the reader. Two packs are compared for
- * these.
+ * The reader's lane, the day, and the voyages already reported to the reader. Two packs (stored voyages) are
+ * compared for these.
  */
 interface Comparing extends LanePorts {
   zoneOf: (harbor_code: string) => string | null;
@@ -66,8 +66,8 @@ interface Comparing extends LanePorts {
 }
 
 /**
- * Returns the direct voyages of a lane that differ between two packs, by id. A voyage that has only moved
- * into the date range of the newer pack is not a change.
+ * Returns the direct voyages of a lane that differ between two packs (stored voyages), by id. A voyage that
+ * has only moved into the date range of the newer pack is not a change.
  */
 export function changedVoyages(
   was: Compared,

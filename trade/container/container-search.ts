@@ -34,8 +34,8 @@ interface SearchBounds {
 
 /**
  * Returns the reason why a search is too expensive, or null if it may run. Too many port pairs, or too many
- * ports at both ends, are refused. The more pairs a search has, the fewer days it may cover; `days` is that
- * limit.
+ * ports that are on both sides, are refused. The more pairs a search has, the fewer days it may cover; `days`
+ * is that limit.
  */
 export function breadthProblem(
   { from, to, since, until }: Pick<ContainerSearch, 'from' | 'to' | 'since' | 'until'>,

@@ -8,9 +8,9 @@ import { patternColumns, rateColumns, voyageColumns } from './pack-columns.ts';
 import { cutOffPatternOf, firstDayOf, patternOf, type PatternCall } from './sailing-pattern.ts';
 
 /**
- * Encodes a pack for `offline/containers`, before the server compresses and encrypts it; a device stores the
- * same bytes. Voyages with the same times and ports relative to their first day share one stored pattern, so
- * a weekly service needs little more than its ids.
+ * Encodes a pack (container voyages for offline search) for `offline/containers`, before the server
+ * compresses and encrypts it; a device stores the same bytes. Voyages with the same times and ports relative
+ * to their first day share one stored pattern, so a weekly service needs little more than its ids.
  */
 export function encodeContainerPack({ voyages, ...head }: ContainerPack): Uint8Array<ArrayBuffer> {
   const dictionary = new DictionaryWriter();

@@ -123,7 +123,10 @@ function valuesOf(query: Query, last: LastLegs): OptionValue[] {
   ];
 }
 
-/** Splits the query so that each port at both ends is searched separately and is not its own destination. */
+/**
+ * Splits the query so that each port that is on both the loading and the discharging side is searched
+ * separately and is not its own destination.
+ */
 function partsOf(query: Query): Query[] {
   const { isFrom, loads, to, network } = query;
   const both = to.filter((port) => isFrom[port] === 1);

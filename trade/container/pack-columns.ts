@@ -2,8 +2,9 @@ import type { PackRate, PackVoyage } from './container-pack.ts';
 import type { PatternCall } from './sailing-pattern.ts';
 
 /**
- * The columns of a pack, in the order in which they are written. Columns in `values` contain indexes of a
- * dictionary, columns in `times` instants. Fields in neither list have their own encoding.
+ * The columns of a pack (container voyages for offline search), in the order in which they are written.
+ * Columns in `values` contain indexes of a dictionary, columns in `times` instants. Fields in neither list
+ * have their own encoding.
  */
 export const voyageColumns = {
   values: [

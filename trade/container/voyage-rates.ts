@@ -4,9 +4,14 @@ import { toDayNumber } from '../calendar/plain-date.ts';
 import { readAmount } from './amount.ts';
 import { compareRates } from './compare-rates.ts';
 
-/** Stands in a rate for an end that names no port: the rate is valid for every port there. */
+/**
+ * Stands in a rate for a loading or discharging port that is not named: the rate is valid for every port
+ * there.
+ */
 const anyPort = -1;
-/** Marks an end of a rate whose port no voyage calls at, so the rate never matches there. */
+/**
+ * Marks a loading or discharging port of a rate at which no voyage calls, so the rate never matches there.
+ */
 const noPort = -2;
 
 /**

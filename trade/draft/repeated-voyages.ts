@@ -10,7 +10,7 @@ export const voyageName = ({ voyage_number }: Voyage): string => folded(voyage_n
 /**
  * Returns a name by which two rows of a group describe one voyage; empty if they cannot be compared. The
  * voyages of a container service differ by their number alone. A voyage of general cargo may have a row for
- * each lane, so there the vessel and the ends of the lane must be equal, too.
+ * each lane, so there the vessel and the ports of the lane must be equal, too.
  */
 export function sailingKey(sailing: Sailing): string {
   const voyage = voyageName(sailing);

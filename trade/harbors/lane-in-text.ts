@@ -3,9 +3,9 @@ import { slipsMost } from '../text/near-text.ts';
 import { findWritten, searchHarbors, type FoundPlace, type HarborIndex } from './harbor-search.ts';
 
 /**
- * Splits a text into the two ends of a lane: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡", "shjba". Returns null if
- * the whole text names a place. Also returns null if a half names no place or several, or if both halves name
- * the same place.
+ * Splits a text into the loading and the discharging place of a lane: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡",
+ * "shjba". Returns null if the whole text names a place. Also returns null if a half names no place or
+ * several, or if both halves name the same place.
  */
 export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlace] | null {
   if (findWritten(index, text, { limit: 1 }).length > 0) return null;

@@ -36,8 +36,8 @@ export function formatSearchEnd(end: SearchEnd): string {
 }
 
 /**
- * Returns the canonical text of a search end: each place once, each kind sorted. An invalid text is returned
- * unchanged.
+ * Returns the canonical text of one side of a search (loading or discharging): each place once, each kind
+ * sorted. An invalid text is returned unchanged.
  */
 export function normalizeSearchEnd(text: string): string {
   const end = parseSearchEnd(text);

@@ -29,8 +29,8 @@ export function searchPlacesOf({
 export type EndProblem = 'search_end_invalid' | 'harbor_unknown' | 'nation_unknown' | 'area_unknown';
 
 /**
- * Returns the codes of all ports of a search end, each once. Calls `onProblem` for every part that names no
- * place.
+ * Returns the codes of all ports of one side of a search, each once. Calls `onProblem` for every part that
+ * names no place.
  */
 export function codesOfEnd(
   text: string,
@@ -57,7 +57,8 @@ export function codesOfEnd(
 }
 
 /**
- * True if a search end names only ports, and they are the same port. A nation with one port does not count.
+ * True if one side of a search names only ports, and they are the same port. A nation with one port does not
+ * count.
  */
 export function isOnePort(text: string, codes: readonly string[]): boolean {
   const end = parseSearchEnd(text);

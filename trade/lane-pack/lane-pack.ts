@@ -89,8 +89,8 @@ export interface LanePack {
 export const laneKey = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 
 /**
- * Returns the ends of a lane name; the inverse of `laneKey`. Returns null for a text that is not a lane name
- * of normalized ends.
+ * Returns the loading and the discharging place from a lane name; the inverse of `laneKey`. Returns null for
+ * a text that is not a lane name of normalized places.
  */
 export function laneEndsOf(lane: string): { from: string; to: string | null } | null {
   const [from = '', to, ...others] = lane.split('>');

@@ -1,6 +1,6 @@
 /**
- * Thrown if the bytes of a pack were cut off, changed or written in another version. The caller fetches the
- * whole pack again.
+ * Thrown if the stored bytes of sailings or voyages (a pack) were cut off, changed or written in another
+ * version. The caller fetches the whole pack again.
  */
 export class PackUnreadable extends Error {
   override readonly name = 'PackUnreadable';

@@ -1,7 +1,7 @@
 import { foldText } from '../text/fold-text.ts';
 import type { OwnList, OwnSender } from './own-list.ts';
 
-/** The known facts about the origin of an imported list. */
+/** The known data about the origin of an imported list. */
 export interface ListOrigin {
   /** The sender of the mail; null if the list is not from a mail. */
   from: { name: string; address: string } | null;

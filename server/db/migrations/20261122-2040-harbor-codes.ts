@@ -78,8 +78,8 @@ async function move(db: Kysely<unknown>, { old, code }: Move): Promise<void> {
       update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}::text, ${old}, ${code})::${sql.raw(type)}
       where position(${old} in ${sql.ref(column)}::text) > 0`.execute(db);
   }
-  // An end of a favourite may name several places. Replacing text is safe, because a port code has five
-  // letters and is never part of another one.
+  // The loading or discharging side of a favourite may name several places. Replacing text is safe, because a
+  // port code has five letters and is never part of another one.
   await sql`
     update collection_harbor set "from" = replace("from", ${old}, ${code}), "to" = replace("to", ${old}, ${code})
     where position(${old} in "from" || "to") > 0`.execute(db);

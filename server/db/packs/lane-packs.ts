@@ -85,7 +85,7 @@ export async function listPackSailings(
 
 /**
  * Builds the condition that a sailing has changed since the device's state, or that its first laycan has only
- * now come within the period of the pack.
+ * now come within the days that a device stores.
  */
 function isNews(known: DeviceLaneState | null, parameters: Parameters): string {
   if (!known) return 'true';
@@ -152,7 +152,7 @@ const packMembers: Record<SailingView, string> = {
 
 /**
  * Lists the ids of sailings that have changed and no longer match the lane. Their ports have changed, or
- * their laycan has moved beyond the pack's period or into the past.
+ * their laycan has moved beyond the days that a device stores, or into the past.
  */
 export async function listRemovedIds(
   reader: Reader,

@@ -19,7 +19,7 @@ type Answer = AnswerOf<typeof containerPriceData>;
 const courseDays = 84;
 
 /**
- * Returns the rates of the routes between two ends and their course, as far as the caller may see them.
+ * Returns the rates of the routes between two places and their course, as far as the caller may see them.
  * Throws `invalid`.
  */
 export async function pricesOf(request: ContainerRequest, asked: CallerSearch): Promise<Answer> {

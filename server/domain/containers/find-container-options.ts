@@ -11,7 +11,7 @@ import { networkFor } from './network-for.ts';
 import { optionsOf } from './options-of.ts';
 
 /**
- * Returns the sea routes for a container between two ends, limited to data that the caller may see. Throws
+ * Returns the sea routes for a container between two places, limited to data that the caller may see. Throws
  * `invalid`.
  */
 export async function findContainerOptions(

@@ -24,7 +24,10 @@ export function collectionLimitsOf(caller: Caller): CollectionLimits {
   };
 }
 
-/** Throws if an end is not a known port, nation or area. Removing a lane needs no valid ends. */
+/**
+ * Throws if the loading or discharging place is not a known port, nation or area. Removing a lane needs no
+ * valid places.
+ */
 export async function assertEndsExist({ lane }: Order, asked: SearchContext): Promise<void> {
   if (!lane?.on) return;
   try {

@@ -82,7 +82,10 @@ async function withSailings(
   return { ...lane, sailing_total: found.total, next_start_time, sailings };
 }
 
-/** Returns null if an end of the lane no longer exists: the lane stays in the list, without sailings. */
+/**
+ * Returns null if the loading or discharging place of the lane no longer exists: the lane stays in the list,
+ * without sailings.
+ */
 async function searchOf({ from, to }: CollectionLane, asked: CallerSearch): Promise<LaneQuery | null> {
   try {
     return await resolveSearch({ from, to: to ?? undefined, withdrawn: false }, asked);

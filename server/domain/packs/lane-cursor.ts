@@ -6,8 +6,8 @@ import type { DeviceLaneState, Snapshot } from '../../db/packs/lane-packs.ts';
 import type { SailingRights } from '../../db/search/sailing-rows.ts';
 
 /**
- * The content of a cursor: the caller's rights, the state of the database, the last day of the pack, and the
- * time of the request.
+ * The content of a cursor: the caller's rights, the state of the database, the last day that the device
+ * stores, and the time of the request.
  */
 export interface LaneCursor {
   rights: SailingRights;

@@ -31,7 +31,7 @@ const zone = 'Asia/Shanghai';
 const namesByBook = new WeakMap<object, HarborNames>();
 
 /**
- * Reads a sheet of sailings, judges every row and, unless it is a dry run, publishes the good rows as one
+ * Reads a sheet of sailings, validates every row and, unless it is a dry run, publishes the good rows as one
  * publication in one transaction. If it ends with `failed`, nothing has been written.
  */
 export async function* importSailings(

@@ -129,7 +129,7 @@ function resolveEnd(
   return codesOfEnd(text, harbors, (problem, value) => problems.add(field, problem, value));
 }
 
-/** True if both ends are the same port, between which nothing sails. */
+/** True if the loading and the discharging place are the same port, between which nothing sails. */
 function isOneAndTheSame(ends: SearchEnds, { start, end }: Pick<LaneQuery, 'start' | 'end'>): boolean {
   if (!ends.from || !ends.to || !start || !end) return false;
   return isOnePort(ends.from, start) && isOnePort(ends.to, end) && start[0] === end[0];

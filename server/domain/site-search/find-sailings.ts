@@ -32,7 +32,7 @@ export async function findSailings(search: SiteSearch): Promise<Group> {
   try {
     return await groupOf(query, search);
   } catch (error) {
-    // The two ends together are too broad, so this lane cannot be searched.
+    // The loading and the discharging place together are too broad, so this lane cannot be searched.
     if (error instanceof AppError && error.code === 'invalid') return nothing;
     throw error;
   }
@@ -55,8 +55,8 @@ async function queryOf(search: SiteSearch): Promise<SailingQuery | null> {
 }
 
 /**
- * True if the words certainly mean a place: they name two ends, or a place by its complete name. Otherwise a
- * shipowner may have the same word in its name.
+ * True if the words certainly mean a place: they name a loading and a discharging place, or a place by its
+ * complete name. Otherwise a shipowner may have the same word in its name.
  */
 const isSure = ({ place, from }: ReadSearch): boolean => from !== undefined || place?.isName === true;
 

@@ -3,7 +3,7 @@ import type { OverlayOptions } from 'sharp';
 import { pictureLibrary } from '../../domain/site/picture-library.ts';
 import { bar, paper, ring } from './paint.ts';
 
-/** The content of a link preview picture: both ends of a lane or one name, and a line below. */
+/** The content of a link preview picture: the two places of a lane or one name, and a line below. */
 export interface DrawnCard {
   from: string;
   to: string;

@@ -168,8 +168,8 @@ function useContainerForm({ first, book, onSearch, onDraft }: ContainerFormProps
 }
 
 /**
- * Returns an error for each missing end. A container search needs both ends; general cargo may leave one
- * open.
+ * Returns an error for a missing loading or discharging place. A container search needs both; general cargo
+ * may leave one out.
  */
 const missingEnds = (from: string, to: string): EndErrors => ({
   ...(from === '' && { from: t('container.endMissing_from') }),

@@ -114,8 +114,8 @@ export const formatContainer = (state: ContainerState): ContainerQuery => ({
 
 /**
  * Returns the search request: all options of a lane within some days; the page filters and sorts them.
- * Returns null until both ends are chosen. Default values are omitted, so that equal searches share a cached
- * copy.
+ * Returns null until the loading and the discharging place are chosen. Default values are omitted, so that
+ * equal searches share a cached copy.
  */
 export function scheduleRequest(state: ContainerState): RequestOf<typeof containerScheduleList> | null {
   const { from, to, since, until, box } = state;

@@ -82,8 +82,8 @@ export function endsOf(draft: NewDraft) {
 }
 
 /**
- * Formats the ports of an end. Marks in brackets show that cargo is both loaded and discharged there, or that
- * the port is common.
+ * Formats the loading or the discharging ports. Marks in brackets show that cargo is both loaded and
+ * discharged there, or that the port is common.
  */
 function endPorts(draft: NewDraft, end: 'first' | 'last', book: CellBook): string {
   const { [end]: call } = endsOf(draft);

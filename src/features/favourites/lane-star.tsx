@@ -6,7 +6,7 @@ interface LaneStarProps {
   /** The loading and discharging end in the notation of a search. */
   from: string;
   to: string;
-  /** The names of the two ends as shown to the reader. */
+  /** The names of the loading and the discharging place as shown to the reader. */
   fromName: string;
   toName: string;
 }

@@ -23,7 +23,10 @@ export interface MarkedText {
 export interface PlaceOption {
   /** The place in the notation of a search: `CNSHA`, `AE`, `@east-china`. */
   id: string;
-  /** The kind of place. A `lane` fills both ends at once; its `id` is both places, separated by a space. */
+  /**
+   * The kind of place. A `lane` fills both the loading and the discharging side; its `id` is both places,
+   * separated by a space.
+   */
   kind: FoundPlace['kind'] | 'lane';
   /** Empty for areas and lanes. */
   code: MarkedText;

@@ -9,9 +9,9 @@ export interface TwoEnds {
 }
 
 /**
- * Returns the state of a form with two ends. If the form is submitted before the port list has loaded, the
- * submission waits for the list, because names are resolved only then. Changing an end cancels the waiting
- * submission.
+ * Returns the state of a form with a loading and a discharging place. If the form is submitted before the
+ * port list has loaded, the submission waits for the list, because names are resolved only then. Changing a
+ * place cancels the waiting submission.
  */
 export function useTwoEnds(
   first: { from: string; to: string },
@@ -30,7 +30,7 @@ export function useTwoEnds(
     setAsked(isEarly ? ends : null);
     if (!isEarly) onSend(ends);
   };
-  // A layout effect, because a change of an end between the loading of the list and a later effect would be
+  // A layout effect, because a change of a place between the loading of the list and a later effect would be
   // reverted.
   useLayoutEffect(() => {
     if (isAsked && !mayStillArrive(book)) send();

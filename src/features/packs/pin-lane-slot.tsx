@@ -12,8 +12,8 @@ import styles from './pin-lane.module.css';
 const PinLane = lazyPart(async () => (await import('./pin-lane.tsx')).PinLane, loadMemberTexts);
 
 /**
- * Renders the button for members only, because visitors have no packs. Its space is reserved from the start,
- * so that nothing moves.
+ * Renders the button for members only, because visitors cannot store lanes for offline search. Its space is
+ * reserved from the start, so that nothing moves.
  */
 export function PinLaneSlot(props: ComponentProps<typeof Pin>) {
   const { member_id } = useSnapshot(sessionState);

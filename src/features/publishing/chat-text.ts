@@ -33,7 +33,10 @@ function linesOf({ before, after }: SailingChange, book: SailingBook): string[] 
   return [`${name}  ${laneText(sailing, book)}`, ...words.map((one) => `· ${changeText(one)}`)];
 }
 
-/** Returns the two ends of a sailing with their days, e.g. `上海 12-05 – 12-08 → 吉达 12-29`. */
+/**
+ * Returns the loading and the discharging port of a sailing with their days, e.g. `上海 12-05 – 12-08 → 吉达
+ * 12-29`.
+ */
 function laneText(draft: NewDraft, book: SailingBook): string {
   const { load, unload } = endsOf(draft);
   return [load, unload]

@@ -9,5 +9,5 @@ export interface RowReach {
   title: string;
 }
 
-/** The marks of the open list, by sailing id. */
+/** The marks of the rows of the open list (whether each vessel can arrive in time), by sailing id. */
 export const reachMarks = proxy<{ rows: Record<string, RowReach> }>({ rows: {} });

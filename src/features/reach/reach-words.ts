@@ -23,7 +23,7 @@ interface Reading {
   now: Date;
 }
 
-/** Returns the mark of a row; null if there is no verdict to show. */
+/** Returns the mark of a row (whether its vessel can arrive in time); null if there is no verdict to show. */
 export function rowReachOf(one: Reach, { names, now }: Reading): RowReach | null {
   const verdict = verdictAt(one, now.getTime());
   if (verdict === 'too_early' || verdict === 'none' || one.position_time === null) return null;

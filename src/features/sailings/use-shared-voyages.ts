@@ -21,7 +21,7 @@ export function useSharedVoyages(rows: readonly SailingRow[]): SharedVoyages {
     let isLeft = false;
     import('../../../trade/own-list/shared-voyages.ts')
       .then(({ sharedVoyages }) => !isLeft && setFound({ rows, shared: sharedVoyages(rows) }))
-      // Offline the script may be missing. The list is complete without the marks.
+      // Offline the script may be missing. The list is complete without these marks of shared voyages.
       .catch(() => {});
     return () => {
       isLeft = true;

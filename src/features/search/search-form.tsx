@@ -38,7 +38,10 @@ interface SearchFormProps {
   look: 'hero' | 'panel';
 }
 
-/** Renders the search form: two ends and days. The facts about the lane are on the line between the ends. */
+/**
+ * Renders the search form: loading and discharging place, and days. The figures of the lane are on the line
+ * between the two fields.
+ */
 export function SearchForm(props: SearchFormProps) {
   const { book, recent, now, look } = props;
   const { from, to, others, setFrom, setTo, swap, when, setWhen, errors, submit, isAsked } =

@@ -201,8 +201,8 @@ function keysOf(drafts: readonly NewDraft[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the keys of a draft: one made from all its calls, one from the two ends only, because many sheets
- * omit the calls between.
+ * Returns the keys of a draft: one made from all its calls, one from the first and the last only, because
+ * many sheets omit the calls between.
  */
 function keysOfDraft(draft: NewDraft): string[] {
   const { first, last } = endsOf(draft);

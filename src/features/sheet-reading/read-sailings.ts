@@ -167,8 +167,8 @@ export interface TypedCall {
 }
 
 /**
- * Parses the calls of a row: the two ends and, between them, the calls in the `via` cell, for example `新加坡
- * 12/20, 科伦坡(卸) 12/26`.
+ * Parses the calls of a row: the loading and the discharging call and, between them, the calls in the `via`
+ * cell, for example `新加坡 12/20, 科伦坡(卸) 12/26`.
  */
 export function typedCalls(cell: (field: SheetField) => string): TypedCall[] {
   const counts = { load: 1, via: 0, unload: 0 };

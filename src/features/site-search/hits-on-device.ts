@@ -53,8 +53,8 @@ interface LaneRequest {
 }
 
 /**
- * Returns the lane that the text names or, if there is none, the lanes on this device with an end that the
- * text names.
+ * Returns the lane that the text names or, if there is none, the lanes on this device with a loading or
+ * discharging place that the text names.
  */
 function laneHits(index: HarborIndex | null, known: readonly LaneOnDevice[], wish: LaneRequest): Hit[] {
   const { tokens, words } = wish;

@@ -21,7 +21,8 @@ interface OwnRowLineProps {
 }
 
 /**
- * A row of an imported list: both ends with their laycans, the drawing of the voyage, the vessel, and notes.
+ * A row of an imported list: loading and discharging port with their laycans, the drawing of the voyage, the
+ * vessel, and notes.
  */
 export function OwnRowLine({ draft, book, isGone = false, isOver = false, children }: OwnRowLineProps) {
   const { first, last } = endsOf(draft);

@@ -76,8 +76,8 @@ export function SailingHead({ now, ...shown }: SailingHeadProps) {
 }
 
 /**
- * Both ends with their dates and the line between them. For a container voyage these are the days of
- * departure and arrival.
+ * The loading and the discharging call with their dates and the line between them. For a container voyage
+ * these are the days of departure and arrival.
  */
 function Lane({ sailing, names, now }: Pick<SailingHeadProps, 'sailing' | 'names' | 'now'>) {
   const isContainerSailing = isContainer(sailing);

@@ -27,9 +27,9 @@ export interface NotedContainers {
 }
 
 /**
- * Stores the changes that a new pack makes to container voyages on favourite lanes, until the member has seen
+ * Stores the changes that newly fetched container voyages make on favourite lanes, until the member has seen
  * them. `noteChanges` does the same for other sailings. Must be called in the transaction that writes the
- * pack.
+ * voyages.
  */
 export async function noteContainerChanges(store: LaycanStore, noted: NotedContainers): Promise<void> {
   const { member_id, after, starred = {} } = noted;

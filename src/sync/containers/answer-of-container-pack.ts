@@ -44,7 +44,7 @@ export function searchFor(
   const codes = { from: [...ends.start], to: [...ends.end] };
   if (breadthProblem({ ...codes, ...days }, serverLimits)) return null;
   if (!(asked.shipowner_id ?? []).every((id) => /^\d{1,9}$/.test(id))) return null;
-  // The pack contains only rates that the member may see.
+  // The stored voyages contain only rates that the member may see.
   return containerSearchOf(asked, codes, { now, seesRates: true, most: serverLimits.containerOptionsMost });
 }
 

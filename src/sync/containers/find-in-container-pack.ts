@@ -14,8 +14,8 @@ import { openedContainerPack } from './opened-container-pack.ts';
 
 /**
  * Returns the device's answer: from the container voyages stored for offline search, or the cached copy,
- * whichever is newer. The history of rates is always from the copy, because a pack has only the present
- * rates.
+ * whichever is newer. The history of rates is always from the copy, because the stored voyages have only the
+ * present rates.
  */
 export async function findInContainerPack<C extends Call>(
   call: C,

@@ -18,18 +18,21 @@ import { isFull } from '../../store/full-device.ts';
 /** The effects that a run needs; tests replace them. */
 export interface ContainerPackDependencies {
   store: LaycanStore;
-  /** The member who owns the pack. */
+  /** The member who owns the stored container voyages (pack). */
   memberId: number;
   token: string;
-  /** Requests the pack. No bytes mean that nothing has changed since the cursor. Throws `AppError`. */
+  /**
+   * Requests the container voyages for offline search (pack). No bytes mean that nothing has changed since
+   * the cursor. Throws `AppError`.
+   */
   ask: (cursor: string) => Promise<Uint8Array>;
   /** Returns the present time of the device's clock, in ms. */
   now: () => number;
 }
 
 /**
- * When to fetch the pack. due: if its fetch interval is over. asked: if it was not fetched since a moment, in
- * ms of the device's clock.
+ * When to fetch the container voyages. due: if their fetch interval is over. asked: if they were not fetched
+ * since a moment, in ms of the device's clock.
  */
 type Wish = { kind: 'due' } | { kind: 'asked'; since: number; lanes?: readonly string[] };
 
@@ -47,8 +50,8 @@ export async function refreshContainerPack(
   const wanted = await noteWantedContainers(dependencies);
   if (!wanted) return;
   const { row, starred: starredOffline } = wanted;
-  // If the pack is older than the newest favourite, it is fetched at once. Then every later publication
-  // counts as a change.
+  // If the stored voyages are older than the newest favourite, they are fetched at once. Then every later
+  // publication counts as a change.
   const starred = await starredTime(dependencies);
   const isStarredSince = row.state === 'kept' && row.time < starred;
   if (!isStarredSince && !isDue(row, wish, dependencies.now())) return;
@@ -64,14 +67,14 @@ export async function refreshContainerPack(
 interface WantedContainers {
   /** The row as it is stored now. */
   row: ContainerPackRow;
-  /** The lanes that became favourites before an earlier try to renew the pack, with their times. */
+  /** The lanes that became favourites before an earlier try to fetch the voyages, with their times. */
   starred: ContainerPackRow['starred_lanes'];
 }
 
 /**
- * Stores which lanes became favourites after the pack was fetched, and when, and returns the row; undefined
- * if the member needs no container pack. Also called without a connection, because the server's rows will
- * have a later time.
+ * Stores which lanes became favourites after the container voyages were fetched, and when, and returns the
+ * row; undefined if the member needs no container voyages. Also called without a connection, because the
+ * server's rows will have a later time.
  */
 export function noteWantedContainers({
   store,
@@ -124,7 +127,7 @@ async function fetchPack(
   const { starred, starredOffline } = favourites;
   const bytes = await dependencies.ask(row.cursor);
   if (bytes.length === 0) {
-    // The pack is at least as new as that favourite, even if this device's clock is behind.
+    // The fetched voyages are at least as new as that favourite, even if this device's clock is behind.
     await write(dependencies, row, { state: 'kept', time: Math.max(starred, serverNow(dependencies.now())) });
     return;
   }

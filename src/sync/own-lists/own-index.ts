@@ -90,8 +90,8 @@ export class OwnIndex {
   }
 
   /**
-   * Returns the sailings between two ends in the form of a lane pack. `lane` is its name, unique for each
-   * pair of ends.
+   * Returns the sailings between two places in the form of a lane stored for offline search. `lane` is its
+   * name, unique for each pair of places.
    */
   laneOf(lane: string, ends: EndCodes): PackedLane {
     const known = this.#lanes.get(lane);

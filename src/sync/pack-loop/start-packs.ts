@@ -36,7 +36,9 @@ export class PackRefresh {
   #failures = 0;
   #openedTime = 0;
 
-  /** Starts fetching the member's packs whenever they are due. Later calls do nothing. */
+  /**
+   * Starts fetching the member's sailings for offline search whenever they are due. Later calls do nothing.
+   */
   start(): void {
     this.#loop.start(() => [
       watchWanted(() => this.#loop.wake()),
@@ -82,7 +84,7 @@ export class PackRefresh {
         hurriedTime === null ? { kind: 'due' } : { kind: 'asked', since: hurriedTime },
       );
     } catch (fault) {
-      // The device is full or the database is gone. Stored packs stay, and the next turn tries again.
+      // The device is full or the database is gone. The stored sailings stay, and the next turn tries again.
       if (!isFull(fault)) console.error(fault);
       return { nextTime: alarmOf(null) };
     }
@@ -125,12 +127,12 @@ export class PackRefresh {
   }
 }
 
-/** The pack refresh of this page. */
+/** The fetching of sailings for offline search of this page. */
 export const packRefresh = new PackRefresh();
 
 /**
- * Calls back if packs may have to be fetched or deleted: favourites or pinned lanes changed in any tab, a
- * queued change was sent (so that lanes may be deleted), or the person asked.
+ * Calls back if lanes may have to be fetched for offline search or deleted: favourites or pinned lanes
+ * changed in any tab, a queued change was sent (so that lanes may be deleted), or the person asked.
  */
 function watchWanted(tell: () => void): () => void {
   let last = '';
@@ -153,8 +155,8 @@ function watchWanted(tell: () => void): () => void {
 }
 
 /**
- * Stores without a connection which lanes became favourites, and when. The first packs of these lanes are
- * compared with the state at that time.
+ * Stores without a connection which lanes became favourites, and when. The first sailings fetched for these
+ * lanes are compared with the state at that time.
  */
 async function noteWanted(): Promise<void> {
   const session = await getSession();
@@ -166,8 +168,8 @@ async function noteWanted(): Promise<void> {
 }
 
 /**
- * True if packs may be fetched now. Without a connection there is nothing to fetch; its return wakes the
- * loop.
+ * True if lanes may be fetched for offline search now. Without a connection there is nothing to fetch; when
+ * it is back, the loop starts again.
  */
 async function mayFetchNow(): Promise<boolean> {
   return navigator.onLine && mayFetch((await getDevice('pack_fetching')) ?? 'free');

@@ -9,8 +9,8 @@ import { answerOfPacks, type PackSource } from './answer-of-packs.ts';
 type Row = CollectionPage['list'][number];
 
 /**
- * Returns the next sailings of all favourite lanes. Each lane is answered from its pack if the pack is newer
- * than the cached copy. The time of the answer is that of its oldest part.
+ * Returns the next sailings of all favourite lanes. Each lane is answered from its stored sailings if these
+ * are newer than the cached copy. The time of the answer is that of its oldest part.
  */
 export async function favouritesInPacks(
   { group_id, page = 1 }: RequestOf<typeof collectionHarborList>,

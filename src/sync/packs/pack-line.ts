@@ -20,6 +20,6 @@ export function isCostly(connection: Connection | undefined = globalThis.navigat
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 
-/** True if packs may be fetched automatically. */
+/** True if sailings for offline search may be fetched automatically. */
 export const mayFetch = (wish: PackFetching, connection?: Connection): boolean =>
   wish === 'always' || (wish === 'free' && !isCostly(connection));

@@ -7,7 +7,7 @@ import { sessionState } from '../../store/session-state.ts';
 
 interface Opened {
   member_id: number;
-  /** The time of the pack that was decoded; a newer pack is decoded again. */
+  /** The time of the stored sailings that were decoded; newer ones are decoded again. */
   time: number;
   bytes: number;
   lane: PackedLane;

@@ -25,7 +25,8 @@ export interface PackDependencies {
   memberId: number;
   token: string;
   /**
-   * Requests packs. Throws `AppError`; `tampered` if the answer cannot be read or was made for another key.
+   * Requests sailings for offline search (packs). Throws `AppError`; `tampered` if the answer cannot be read
+   * or was made for another key.
    */
   ask: (lanes: readonly string[], cursor: string) => Promise<ArrivedPack>;
   /** Asks whether the vessels of these sailings can arrive in time. Throws `AppError`. */
@@ -48,8 +49,8 @@ export interface RefreshedPacks {
 }
 
 /**
- * Fetches packs. Lanes with the same cursor share a request, up to its limit. If the server refuses a lane,
- * only that lane fails; if no server answers, the run ends.
+ * Fetches the sailings of lanes for offline search. Lanes with the same cursor share a request, up to its
+ * limit. If the server refuses a lane, only that lane fails; if no server answers, the run ends.
  */
 export async function refreshPacks(
   dependencies: PackDependencies,
@@ -83,8 +84,8 @@ export async function refreshPacks(
 const notNotedPauseMs = 5 * minuteMs;
 
 /**
- * Asks the server whether the vessels of the fetched lanes can arrive in time. It asks even if the packs have
- * no changes, because vessels move even if nothing is published.
+ * Asks the server whether the vessels of the fetched lanes can arrive in time. It asks even if the fetched
+ * sailings have no changes, because vessels move even if nothing is published.
  */
 async function judgeShips(dependencies: PackDependencies, asked: readonly PackLane[]): Promise<void> {
   const { store, memberId, token } = dependencies;
@@ -100,7 +101,7 @@ async function judgeShips(dependencies: PackDependencies, asked: readonly PackLa
     const judged = await dependencies
       .fetchReach(ids.slice(at, at + limits.filterValuesMost))
       .catch((error: unknown) => {
-        // A failure here is ignored: the packs are stored, and the next run asks again.
+        // A failure here is ignored: the sailings are stored, and the next run asks again.
         if (error instanceof AppError) return null;
         throw error;
       });
@@ -110,7 +111,7 @@ async function judgeShips(dependencies: PackDependencies, asked: readonly PackLa
 }
 
 function isWanted(row: PackLane, wish: LanesToFetch, now: number): boolean {
-  // If the device's clock was set back, the last check is in the future; that must not delay a pack.
+  // If the device's clock was set back, the last check is in the future; that must not delay the fetching.
   if (row.checked_time > now) return true;
   if (wish.kind === 'due') return dueTimeOf(row, now) <= now;
   return row.checked_time < wish.since && (wish.lanes?.includes(row.lane) ?? true);

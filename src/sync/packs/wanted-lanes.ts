@@ -58,7 +58,7 @@ function withStar(row: PackLane, starred: ReadonlyMap<string, number>): PackLane
   return row.starred_time !== undefined || starred_time === undefined ? row : { ...row, starred_time };
 }
 
-/** Deletes the pack of a lane with its changes and settings. */
+/** Deletes the stored sailings of a lane with their changes and settings. */
 async function dropPack(store: LaycanStore, { member_id, lane }: PackLane): Promise<void> {
   await store.pack_lane.delete([member_id, lane]);
   await store.pack_body.delete([member_id, lane]);

@@ -13,7 +13,7 @@ import { eventTimesOf } from './event-times.ts';
 import { readLane } from './pack-memory.ts';
 import { packTransaction } from './pack-transaction.ts';
 
-/** The session, cursor and lanes of a request for packs. */
+/** The session, cursor and lanes of a request for sailings for offline search (packs). */
 export interface PacksRequest {
   memberId: number;
   token: string;

@@ -26,8 +26,8 @@ export const markText = (mark: CallMark, language: Language): string =>
   language === 'zh' ? `(${spellings[mark].zh[0]})` : ` (${spellings[mark].en[0]})`;
 
 /**
- * Returns the marks in a text, and the text without them. Other brackets stay, because they may contain a
- * nation.
+ * Returns the marks in a text (brackets such as `(装)` that give the role of a call), and the text without
+ * them. Other brackets stay, because they may contain a nation.
  */
 export function extractMarks(text: string): { marks: ReadonlySet<CallMark>; text: string } {
   const marks = new Set<CallMark>();

@@ -111,7 +111,10 @@ const laneHead =
 /** The number of rows tested to identify a column. */
 const rowsSampled = 40;
 
-/** Returns the column whose cells contain whole lanes, unless other columns give both ends. */
+/**
+ * Returns the column whose cells contain whole lanes, unless other columns give both the loading and the
+ * discharging port.
+ */
 function laneColumn({ rows, headerRow, firstRow, columnOf, names }: Head): number | undefined {
   if (columnOf.has('load') && columnOf.has('unload')) return undefined;
   const header = rows[headerRow] ?? [];

@@ -17,7 +17,10 @@ export interface RowFindings {
   asks?: readonly SheetNote[];
 }
 
-/** Converts a lane to the cells of a row: its two ends, and the calls between them without dates. */
+/**
+ * Converts a lane to the cells of a row: its loading and discharging port, and the calls between them without
+ * dates.
+ */
 export function laneFindings(text: string, lane: Lane, names: HarborNames): RowFindings {
   const [load = [], ...others] = lane;
   const unload = others.at(-1) ?? [];

@@ -53,7 +53,7 @@ interface Group {
   kind: Kind;
   ports: number;
   columns: Map<number, Sub>;
-  /** Names of ports below the heading of an end, with their columns. */
+  /** Names of ports below the heading of the loading or discharging side, with their columns. */
   named: Map<number, string>;
 }
 
@@ -98,7 +98,10 @@ function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
   return groups.filter(isWhole);
 }
 
-/** Headings of an end are merged only if ports are below it. One date below an unknown text is no group. */
+/**
+ * Headings of the loading or discharging side are merged only if ports are below them. One date below an
+ * unknown text is no group.
+ */
 function isWhole(group: Group): boolean {
   if (isOfEnd(group)) return group.named.size > 0 || [...group.columns.values()].includes('port');
   return group.kind !== 'unknown' || group.columns.size > 1;

@@ -9,7 +9,10 @@ export interface SharedHead {
   fields: readonly SheetField[];
 }
 
-/** Pairs of fields that other readers split: a vessel with its voyage, and the two ends of a lane. */
+/**
+ * Pairs of fields that other readers split: a vessel with its voyage, and the loading with the discharging
+ * port.
+ */
 const readElsewhere: readonly string[] = ['ship_name voyage_number', 'load unload'];
 const partsOfHead = /[/|\n]/;
 /**

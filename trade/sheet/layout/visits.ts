@@ -95,7 +95,10 @@ function milesBetween(from: string, to: string, { byCode }: HarborNames): number
   return first && second ? greatCircleNm(first, second) : Number.NaN;
 }
 
-/** Sets the days of an end, and empties its other cells, which belong to no call of their own. */
+/**
+ * Sets the days of the loading or discharging call, and empties its other cells, which belong to no call of
+ * their own.
+ */
 function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival', { dates }: Visit): void {
   const { eta, etd, any } = dates;
   const isSpan = eta !== undefined && etd !== undefined;

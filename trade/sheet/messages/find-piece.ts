@@ -112,9 +112,9 @@ export const isPort = (text: string, { names, ports }: CachedMessageContext): bo
   knownOr(ports, text, () => isPortName(text, names));
 
 /**
- * Splits `LYG/CTG` or `ISTANBUL / ALEXANDRIA` into the two ends of a lane. Ports of two nations are not
- * alternatives of one call. An end may match several ports, from which a person chooses. Returns null if the
- * text is not a lane.
+ * Splits `LYG/CTG` or `ISTANBUL / ALEXANDRIA` into the loading and the discharging port of a lane. Ports of
+ * two nations are not alternatives of one call. One part may match several ports, from which a person
+ * chooses. Returns null if the text is not a lane.
  */
 export function codedLane(text: string, names: HarborNames): [string, string] | null {
   const [from = '', to = '', ...others] = text.split('/').map((part) => part.trim());

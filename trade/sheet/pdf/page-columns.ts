@@ -10,8 +10,8 @@ const gapLeast = 0.45;
 const crossingMost = 0.12;
 
 /**
- * Returns the borders of the columns: the vertical rules of a table, or the gaps that no line of text crosses.
- * A line with a single word belongs to no column and is not asked.
+ * Returns the borders of the columns: the vertical rules of a table, or the gaps that no line of text
+ * crosses. A line with a single word belongs to no column and is left out of the calculation.
  */
 export function bordersOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): Borders {
   const top = Math.min(...lines.map(({ bottom, size }) => bottom - size));
@@ -26,7 +26,10 @@ export function bordersOf(lines: readonly PdfLine[], rules: readonly PdfRule[]):
   return columned.length < 2 ? [] : withoutLone(gapsOf(columned), columned);
 }
 
-/** Removes the borders of a column with a single word, which belongs to the column next to it. */
+/**
+ * Removes the borders around a column that contains a single word, because the word belongs to the column
+ * next to it.
+ */
 function withoutLone(borders: Borders, lines: readonly PdfLine[]): Borders {
   if (lines.length < linesForLone) return borders;
   const filled = lines.map((line) => cellsOfLine(line, borders).map((cell) => cell !== ''));
@@ -37,7 +40,10 @@ function withoutLone(borders: Borders, lines: readonly PdfLine[]): Borders {
 /** The number of lines from which a column has more than one word. */
 const linesForLone = 4;
 
-/** The least share of the height of a block that the rules of a border cover. */
+/**
+ * The least share of a block's height along which rules must be drawn at a border, so that it counts as a
+ * ruled border.
+ */
 const ruledLeast = 0.5;
 
 function ruledBorders(rules: readonly PdfRule[], top: number, end: number): number[] {
@@ -67,7 +73,7 @@ function gapsOf(lines: readonly PdfLine[]): number[] {
   const gaps: number[] = [];
   for (const [at, strip] of strips.entries()) {
     const [before = 0, after = 0] = [strips[at - 1]?.covered, strips[at + 1]?.covered];
-    // Of neighbouring strips, only the ones with the fewest words are gaps.
+    // If neighbouring strips are nearly free of words, only the ones with the fewest words are gaps.
     const isLowest = strip.covered <= most && strip.covered < before && strip.covered < after;
     const isWide = strip.to - strip.from >= least;
     if (isLowest && isWide && isBetween(lines, strip)) gaps.push((strip.from + strip.to) / 2);
@@ -85,7 +91,7 @@ interface Strip {
   covered: number;
 }
 
-/** Splits the width of the lines where a word begins or ends. */
+/** Splits the width of the lines into strips, at each place where a word begins or ends. */
 function stripsOf(lines: readonly PdfLine[]): Strip[] {
   const edges = lines.flatMap(({ words }) =>
     words.flatMap(({ left, right }): [number, number][] => [

@@ -52,7 +52,10 @@ function rowsOfBlock(block: readonly PdfLine[], borders: Borders, rules: readonl
   return bandsOf(block, rules, borders).map((lines) => ({ cells: joinedCells(lines, borders) }));
 }
 
-/** The share of cells with a label that makes columns to texts next to each other. */
+/**
+ * The least share of cells that begin with a label, from which columns are read as texts next to each other
+ * and not as a table.
+ */
 const labelledLeast = 0.5;
 
 /** Returns true for two or three columns of text with labels: `Load: Masan, 5-8 December`. */

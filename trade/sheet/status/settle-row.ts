@@ -102,7 +102,7 @@ function targetOf(field: SheetField | null, before: string): SheetField {
   return /抵|到港|ETA|ARRIV/i.test(before) ? 'arrival' : 'laycan';
 }
 
-/** Clears the end of a window, because the new date replaces both ends. */
+/** Clears the end of a window, because the new date replaces both its first and its last day. */
 function emptyEnd(
   cells: SheetCell[],
   columnOf: ReadonlyMap<SheetField, number>,

@@ -14,7 +14,9 @@ export interface CellTable {
   rows: SheetCell[][];
   /** The marks of rows that are struck through or hidden, by row index. */
   marks: ReadonlyMap<number, RowMark>;
-  /** The marks of columns, by column index. They apply if each vessel has a column. */
+  /**
+   * The marks of columns (struck through or hidden), by column index. They apply if each vessel has a column.
+   */
   columnMarks: ReadonlyMap<number, RowMark>;
   hiddenRows: number;
   hiddenColumns: number;

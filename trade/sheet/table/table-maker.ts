@@ -147,7 +147,10 @@ function struckMark(
   return isWhole ? 'struck' : 'partly_struck';
 }
 
-/** Returns the marks of columns. Rows with one filled cell are titles and footnotes and do not count. */
+/**
+ * Returns the marks of columns (struck through or hidden). Rows with one filled cell are titles and footnotes
+ * and do not count.
+ */
 function columnMarksOf(
   rows: readonly (readonly SheetCell[])[],
   struck: Grid<'part' | 'all'>,

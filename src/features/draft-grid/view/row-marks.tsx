@@ -12,8 +12,8 @@ interface RowMarksProps {
 }
 
 /**
- * The marks of a row: changes not sent yet, a refusal by the server, a sailing never published, and what is
- * known of the vessel.
+ * The marks of a row, which show: changes not sent yet, a refusal by the server, a sailing never published,
+ * and what is known of the vessel.
  */
 export function RowMarks({ row, shipOf }: RowMarksProps) {
   return (

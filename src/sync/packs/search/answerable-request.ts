@@ -5,8 +5,8 @@ import type { ReadyWindow } from '../../../../trade/sailing/ready-overlap.ts';
 import { codesOfEnd, isOnePort, type SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 
 /**
- * The ports of the ends of a search or a lane. If the discharging end is open it is null, which means the
- * last discharging call.
+ * The ports of the loading and the discharging place of a search or a lane. If there is no discharging place,
+ * `end` is null, which means the last discharging call.
  */
 export interface EndCodes {
   start: ReadonlySet<string>;
@@ -14,8 +14,9 @@ export interface EndCodes {
 }
 
 /**
- * Returns the ports of the two ends of a search. Returns null if a device cannot know the answer, because no
- * lane is stored without a loading end, or if the server would refuse the ends.
+ * Returns the ports of the loading and the discharging place of a search. Returns null if a device cannot
+ * know the answer, because no lane is stored without a loading place, or if the server would refuse the
+ * places.
  */
 export function endCodesOf(
   { from, to }: { from?: string | undefined; to?: string | null | undefined },

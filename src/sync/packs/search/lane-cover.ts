@@ -3,7 +3,7 @@ import type { SearchPlaces } from '../../../../trade/harbors/search-places.ts';
 import { endCodesOf, type EndCodes } from './answerable-request.ts';
 
 /**
- * Returns stored lanes that together contain all results between two ends: each pair of ports is in one of
+ * Returns stored lanes that together contain all results between two places: each pair of ports is in one of
  * them. If one lane suffices, the first such lane is returned alone. Returns null if a pair is in no lane.
  */
 export function coveringLanes(
