@@ -1,9 +1,12 @@
+import { readDocx } from '../document/read-docx.ts';
+import { readOds } from '../document/read-ods.ts';
 import type { PdfFailure } from '../pdf/read-pdf.ts';
 import type { CellTable } from '../table/cell-table.ts';
 import { TooLarge } from '../table/too-large.ts';
 import { readTextTables } from './read-text.ts';
+import { partsOf } from '../workbook/package-parts.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
-import { openArchive } from '../workbook/unzip.ts';
+import { openArchive, type Archive } from '../workbook/unzip.ts';
 
 /** The reason why no table of a file is read. `no_reader`: the reader of its format could not be loaded. */
 export type SheetFileFailure = PdfFailure | 'old_excel' | 'no_reader';
@@ -17,8 +20,16 @@ export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailur
   if (bytes.length > sheetFileMbMost * 1_048_576) return 'too_large';
   if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) return 'old_excel';
   try {
-    return startsWith(0x50, 0x4b) ? readWorkbook(openArchive(bytes)) : readTextTables(bytes);
+    return startsWith(0x50, 0x4b) ? readPackage(openArchive(bytes)) : readTextTables(bytes);
   } catch (error) {
     return error instanceof TooLarge ? 'too_large' : 'unreadable';
   }
+}
+
+/** Reads the tables of an Office file by the parts that it has. */
+function readPackage(archive: Archive): CellTable[] {
+  if (archive.has('content.xml')) return readOds(archive);
+  const [main] = partsOf(archive, '', 'officeDocument');
+  const isDocument = archive.has('word/document.xml') || (main?.path.startsWith('word/') ?? false);
+  return isDocument ? readDocx(archive) : readWorkbook(archive);
 }

@@ -1,6 +1,7 @@
-import { struckText, type MarkedRow } from '../table/marked-rows.ts';
+import { MarkedLine } from '../table/marked-line.ts';
+import type { MarkedRow } from '../table/marked-rows.ts';
 import { htmlAttribute, htmlPieces, type HtmlPiece } from './html-pieces.ts';
-import { rowsOfBlocks, type Block, type HtmlCell, type HtmlTable } from './html-blocks.ts';
+import { rowsOfBlocks, type Block, type BlockCell, type BlockTable } from '../table/blocks.ts';
 import { SeenStyles, type SeenStyle } from './seen-styles.ts';
 
 /** The largest span that is applied. No table of sailings has larger ones. */
@@ -37,8 +38,8 @@ interface Element extends SeenStyle {
 }
 
 interface OpenTable {
-  table: HtmlTable;
-  cell: HtmlCell | null;
+  table: BlockTable;
+  cell: BlockCell | null;
   /** The number of open elements when the table began. */
   depth: number;
 }
@@ -49,7 +50,7 @@ class HtmlReader {
   readonly #page: Block[] = [];
   readonly #tables: OpenTable[] = [];
   readonly #open: Element[] = [];
-  #line: { text: string; isStruck: boolean }[] = [];
+  readonly #line = new MarkedLine();
 
   take(piece: HtmlPiece): void {
     if (piece.kind === 'style') this.#styles.add(piece.text);
@@ -73,7 +74,7 @@ class HtmlReader {
     const isPlain = this.#open.some(({ name }) => name === 'pre');
     for (const [at, line] of (isPlain ? text.split(/\r?\n/) : [text]).entries()) {
       if (at > 0) this.#endLine();
-      this.#line.push({ text: line.replace(/[\s\u00a0]+/g, ' '), isStruck });
+      this.#line.add(line.replace(/[\s\u00a0]+/g, ' '), isStruck);
     }
   }
 
@@ -97,7 +98,7 @@ class HtmlReader {
   }
 
   #beginTable(): void {
-    const table: HtmlTable = { rows: [], columns: [] };
+    const table: BlockTable = { rows: [], columns: [] };
     if (this.#tables.length < tableDepthMost) {
       this.#container.push({ kind: 'table', table });
       this.#tables.push({ table, cell: null, depth: this.#open.length });
@@ -147,22 +148,7 @@ class HtmlReader {
   }
 
   #endLine(): void {
-    const line = this.#line;
-    this.#line = [];
-    const text = line
-      .map((run, at) => {
-        if (!run.isStruck || (at > 0 && line[at - 1]?.isStruck)) return run.isStruck ? '' : run.text;
-        const end = line.findIndex((one, place) => place > at && !one.isStruck);
-        return struckText(
-          line
-            .slice(at, end < 0 ? line.length : end)
-            .map((one) => one.text)
-            .join(''),
-        );
-      })
-      .join('')
-      .replace(/ {2,}/g, ' ')
-      .trim();
+    const text = this.#line.done();
     if (text !== '') this.#container.push({ kind: 'line', text });
   }
 }
@@ -172,7 +158,7 @@ function spanOf(attributes: string, name: string): number {
   return Math.min(reachMost, Math.max(1, Number(digits) || 1));
 }
 
-function noteColumn({ columns }: HtmlTable, attributes: string, { isHidden }: SeenStyle): void {
+function noteColumn({ columns }: BlockTable, attributes: string, { isHidden }: SeenStyle): void {
   const span = spanOf(attributes, 'span');
   if (columns.length < 1_000) for (let count = 0; count < span; count++) columns.push({ isHidden });
 }

@@ -8,7 +8,8 @@ const text = (some: string) => [...new TextEncoder().encode(some)];
 
 test.each([
   ['list.xlsx', [0x50, 0x4b, 3, 4], 'sheet'],
-  ['list.docx', [0x50, 0x4b, 3, 4], 'document'],
+  ['list.docx', [0x50, 0x4b, 3, 4], 'sheet'],
+  ['list.pptx', [0x50, 0x4b, 3, 4], 'document'],
   ['list.csv', text('Vessel,POL'), 'sheet'],
   ['list.tsv', text('Vessel\tPOL'), 'sheet'],
   ['chat.txt', text('上海 12/5 吉达'), 'text'],

@@ -65,7 +65,7 @@ export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReas
   if (isPicture(bytes)) return 'picture';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return kindOfCompound(bytes, ending);
   if (startsWith(bytes, 0x50, 0x4b))
-    return ['docx', 'pptx', 'pages'].includes(ending) ? 'document' : ending === 'zip' ? 'archive' : 'sheet';
+    return ['pptx', 'pages'].includes(ending) ? 'document' : ending === 'zip' ? 'archive' : 'sheet';
   if (startsWith(bytes, 0x52, 0x61, 0x72, 0x21) || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf))
     return 'archive';
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4_000));

@@ -1,15 +1,15 @@
-import type { MarkedRow } from '../table/marked-rows.ts';
+import type { MarkedRow } from './marked-rows.ts';
 
 /** A part of a page: a line of text or a table. */
-export type Block = { kind: 'line'; text: string } | { kind: 'table'; table: HtmlTable };
+export type Block = { kind: 'line'; text: string } | { kind: 'table'; table: BlockTable };
 
-export interface HtmlTable {
-  rows: { cells: HtmlCell[]; isHidden: boolean }[];
+export interface BlockTable {
+  rows: { cells: BlockCell[]; isHidden: boolean }[];
   /** The columns that the table declares. */
   columns: { isHidden: boolean }[];
 }
 
-export interface HtmlCell {
+export interface BlockCell {
   blocks: Block[];
   /** The number of columns that the cell spans, and of rows. */
   columns: number;
@@ -24,13 +24,13 @@ export function rowsOfBlocks(blocks: readonly Block[]): MarkedRow[] {
   });
 }
 
-const filled = ({ rows }: HtmlTable): HtmlTable['rows'] =>
+const filled = ({ rows }: BlockTable): BlockTable['rows'] =>
   rows.filter(({ cells }) => cells.some(({ blocks }) => blocks.length > 0));
 
-const widthOf = (table: HtmlTable): number =>
+const widthOf = (table: BlockTable): number =>
   Math.max(0, ...table.rows.map(({ cells }) => cells.filter(({ blocks }) => blocks.length > 0).length));
 
-const tablesIn = ({ rows }: HtmlTable): HtmlTable[] =>
+const tablesIn = ({ rows }: BlockTable): BlockTable[] =>
   rows.flatMap(({ cells }) =>
     cells.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? block.table : []))),
   );
@@ -39,7 +39,7 @@ const tablesIn = ({ rows }: HtmlTable): HtmlTable[] =>
  * Returns true for a table that only arranges the layout of a mail (a frame): it contains a table with rows
  * and columns of its own. A table with a single value in a cell of a list does not make that list a frame.
  */
-function isFrame(table: HtmlTable): boolean {
+function isFrame(table: BlockTable): boolean {
   const width = widthOf(table);
   if (width < 2) return true;
   return tablesIn(table).some((inner) => {
@@ -49,7 +49,7 @@ function isFrame(table: HtmlTable): boolean {
 }
 
 /** Returns the contents of a frame, each cell after the other. */
-const rowsOfFrame = ({ rows }: HtmlTable): MarkedRow[] =>
+const rowsOfFrame = ({ rows }: BlockTable): MarkedRow[] =>
   rows.flatMap(({ cells, isHidden }) =>
     cells.flatMap(({ blocks }) =>
       rowsOfBlocks(blocks).map((row): MarkedRow => (isHidden ? { ...row, isHidden } : row)),
@@ -57,7 +57,7 @@ const rowsOfFrame = ({ rows }: HtmlTable): MarkedRow[] =>
   );
 
 /** Returns the text of a cell, with a line for each of its lines. */
-const cellOf = ({ blocks }: HtmlCell): string =>
+const cellOf = ({ blocks }: BlockCell): string =>
   blocks
     .map((block) =>
       block.kind === 'line'
@@ -72,7 +72,7 @@ const cellOf = ({ blocks }: HtmlCell): string =>
  * Returns the rows of a table of cells. A cell that spans rows is repeated in each of them. Only the first column
  * of a cell that spans columns has text.
  */
-function rowsOfTable({ rows, columns }: HtmlTable): MarkedRow[] {
+function rowsOfTable({ rows, columns }: BlockTable): MarkedRow[] {
   const tall = new Map<number, { text: string; rows: number }>();
   return rows.flatMap(({ cells, isHidden }): MarkedRow[] => {
     const texts: string[] = [];
