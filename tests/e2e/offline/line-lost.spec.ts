@@ -49,6 +49,21 @@ test('a shipowner page opens from its sailing and later offline', async () => {
   await line.close();
 });
 
+testOnDevice('an article that was read opens again offline', async ({ page, line }) => {
+  await page.goto(address(line, '#/pages/article/list?category=practice'));
+  const article = page.getByRole('link', { name: /截港、截关/ });
+  await article.click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
+  await areCopied(page, /article\/list/, /article\/view/);
+  line.set('down');
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText('离线可读')).toBeVisible();
+  await article.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('一张表看懂截港、截关、截单');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(6);
+});
+
 testOnDevice('language and theme are switched offline, with all cached pages', async ({ page, line }) => {
   const seen = await visitLane(page, address(line));
   line.set('down');
