@@ -15,7 +15,8 @@ export const containerHarborSelect = defineCall({
     /** The side of the voyage: loading ports or destination ports. */
     side: v.picklist(['load', 'unload'], 'value_unknown'),
     /**
-     * The port at the other end. Limits the answer to ports with a connection to it, transshipments included.
+     * The loading or discharging port on the other side. Limits the answer to ports with a connection to it,
+     * transshipments included.
      */
     other: v.optional(harborCode),
   }),

@@ -19,8 +19,8 @@ export const firstGroupId = '00000000-0000-7000-8000-000000000001';
 
 const groupId = v.pipe(uuid, v.toLowerCase());
 /**
- * One end of a lane: a port (`CNSHA`), a nation (`AE`), an area (`@east-china`), or several joined by commas.
- * They are sorted, so that a lane has one spelling.
+ * The loading or the discharging place of a lane: a port (`CNSHA`), a nation (`AE`), an area (`@east-china`),
+ * or several joined by commas. They are sorted, so that a lane has one spelling.
  */
 const end = v.pipe(searchEnd, v.transform(normalizeSearchEnd));
 /** The title of a group of favourites, trimmed; not empty. */

@@ -25,8 +25,8 @@ const text = (charsMost: number) =>
   );
 
 /**
- * The fields that inquiries and reports share. `from` and `to` are the loading and the discharging end of the
- * search that found the sailing.
+ * The fields that inquiries and reports share. `from` and `to` are the loading and the discharging place of
+ * the search that found the sailing.
  */
 const aboutSailing = {
   /** An id that the device creates. The server stores a repeated request once. */

@@ -6,7 +6,7 @@ import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import * as limits from '../../contract/limits/limits.ts';
 
-/** The assumed number of ports of a nation, an area or an open end (any port). */
+/** The assumed number of ports of a nation or an area, or if any port is searched. */
 const portsOfWide = 10;
 /** From this number of port pairs on, a search reads its lanes one by one and sorts them. */
 const broadPairs = 40;

@@ -111,7 +111,10 @@ export interface RecentSearch {
   key: string;
   /** The member's id, 0 for a visitor. No member sees the searches of another. */
   member_id: number;
-  /** The loading and discharging ends as in the page address, for example `CNSHA,CNTAG`. Empty means any. */
+  /**
+   * The loading places as in the page address, for example `CNSHA,CNTAG`; `to` has the discharging places.
+   * Empty means any.
+   */
   from: string;
   to: string;
   since: PlainDate | '';

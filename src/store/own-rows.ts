@@ -23,7 +23,7 @@ export type CollectionGroup = Own<GroupAnswer>;
 export type CollectionShipowner = Own<ShipownerAnswer>;
 export type CollectionVessel = Own<VesselAnswer>;
 /**
- * A favourite lane with a key made from its ends (`ends` = `laneEnds(from, to)`), because an IndexedDB key
+ * A favourite lane with a key made from its places (`ends` = `laneEnds(from, to)`), because an IndexedDB key
  * cannot contain null.
  */
 export type CollectionLane = Own<LaneAnswer> & { ends: string };

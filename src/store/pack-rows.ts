@@ -18,7 +18,7 @@ export type PackState = 'wanted' | 'kept' | 'failed' | 'full' | 'over';
  */
 export interface PackLane {
   member_id: number;
-  /** The lane's key, made from its ends by `laneKey`. */
+  /** The lane's key, made from its loading and discharging place by `laneKey`. */
   lane: string;
   /**
    * True if the member chose to store the lane on this device (pinned it). Favourites are stored without
@@ -115,7 +115,7 @@ export interface ContainerPackRow {
  */
 export interface LaneChange {
   member_id: number;
-  /** The lane's key, made from its ends by `laneKey`. */
+  /** The lane's key, made from its loading and discharging place by `laneKey`. */
   lane: string;
   sailing_id: string;
   /** The version that the member last saw; null if the sailing was not on the lane. */

@@ -26,7 +26,7 @@ export interface SharedState {
   /** The picture and texts at the head of the ship page; null until they are first requested. */
   shipLogo: ShipLogo | null;
   /**
-   * The loading and discharging ends that the user chose on the home page and has not searched for yet, in
+   * The loading and discharging places that the user chose on the home page and has not searched for yet, in
    * the notation of a page address.
    */
   startShip: string;

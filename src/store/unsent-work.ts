@@ -3,7 +3,10 @@ import type { DataKey } from './device-rows.ts';
 import { isPageView, type QueuedEntry, type NewEntry, type SealedUnsent } from './outbox.ts';
 import { ownTables, rowKeyOf, tablesOfThisDevice, type OwnRows, type OwnTable } from './own-rows.ts';
 
-/** The work of one member that this device stores: the queue of changes and the member's own rows. */
+/**
+ * The work of one member that this device stores: the queue of changes and the member's own rows (favourites,
+ * drafts and others).
+ */
 export interface UnsentWork {
   entries: QueuedEntry[];
   rows: { [Table in OwnTable]?: OwnRows[Table][] };

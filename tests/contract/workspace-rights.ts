@@ -75,7 +75,10 @@ const publication = (template_id: string, differs: object = {}) => ({
 });
 const copy = (from: string) => ({ id: fresh.copy, sequence: 'W', from, shift_days: 7 });
 
-/** The rights of publishers on their own rows, on those of another organisation, and on missing rows. */
+/**
+ * The rights of publishers on rows of their own organisation, on those of another organisation, and on
+ * missing rows.
+ */
 export const workspaceRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET organization/data': ofOrganizations(),
   'GET organization/select': [all({}, 'ok')],

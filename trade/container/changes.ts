@@ -45,7 +45,7 @@ export interface ContainerCopies {
   now: LaneVoyage | null;
 }
 
-/** The ports of the loading and the discharging end of a lane. */
+/** The ports of the loading and the discharging place of a lane. */
 export interface LanePorts {
   from: ReadonlySet<string>;
   to: ReadonlySet<string>;
@@ -112,7 +112,7 @@ export function containerChangesOf(
   return changesBetween(was, now);
 }
 
-/** Returns the voyages between the ends, by id, each with its first call at each end. */
+/** Returns the voyages between the two places, by id, each with its first call at each of them. */
 function onLane(voyages: readonly PackVoyage[], { from, to }: LanePorts): Map<string, LaneVoyage> {
   const found = new Map<string, LaneVoyage>();
   for (const voyage of voyages) {

@@ -10,7 +10,7 @@ import { bestValues, type OptionValue } from './search/values.ts';
 import { idOfOption, legsOf, optionsOfValue, type OptionCalls } from './search/options-of-value.ts';
 
 export interface ContainerSearch {
-  /** The loading and the discharging ports, one or several at each end. */
+  /** The loading and the discharging ports, one or several on each side. */
   from: readonly string[];
   to: readonly string[];
   /** The first and last day of departure in the calendar of the loading port, both included. */

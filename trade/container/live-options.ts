@@ -25,8 +25,8 @@ export function findLiveOptions(
 }
 
 /**
- * Returns direct voyages between the ends that their carrier announced as blank (not sailing). No search
- * returns them, but a member who waits for such a voyage must be notified.
+ * Returns direct voyages between the two places that their carrier announced as blank (not sailing). No
+ * search returns them, but a member who waits for such a voyage must be notified.
  */
 export function blankOptions(live: LiveNetwork, search: ContainerSearch): FoundOption[] {
   const { network } = live;

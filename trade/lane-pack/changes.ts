@@ -81,7 +81,7 @@ export function differencesOf(was: PackSailing | null, now: PackSailing | null, 
 
 const isLive = (sailing: PackSailing | null): boolean => sailing?.withdrawn_time === null;
 
-/** True if loading between the ends of this lane is no longer possible. */
+/** True if loading for this lane is no longer possible. */
 const isOver = ({ pairs }: PackSailing, at: number): boolean =>
   pairs.every(({ archived_time }) => Date.parse(archived_time) <= at);
 

@@ -56,7 +56,7 @@ export interface PackPair {
  * request.
  */
 export interface LanePart {
-  /** The lane's name, as `laneKey` makes it from its ends. */
+  /** The lane's name, as `laneKey` makes it from its loading and discharging place. */
   lane: string;
   /**
    * True if `sailings` is the complete lane, so that the device must first delete its stored sailings of this

@@ -39,7 +39,7 @@ export function openLane(bytes: Uint8Array): PackedLane {
  * sailing object is created only when it is requested.
  */
 export class PackedLane implements Iterable<PackSailing> {
-  /** The lane's name, as `laneKey` makes it from its ends. */
+  /** The lane's name, as `laneKey` makes it from its loading and discharging place. */
   readonly lane: string;
   /** The number of sailings, which are sorted by id. */
   readonly size: number;

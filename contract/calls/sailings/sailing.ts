@@ -102,7 +102,7 @@ export const informationList = defineCall({
 export const informationView = defineCall({
   ...facts.informationView,
   /**
-   * `from` and `to` are the ends that the caller searched for. They select the loading and the discharging
+   * `from` and `to` are the places that the caller searched for. They select the loading and the discharging
    * call of the rotation.
    */
   request: v.strictObject({ id: uuid, from: v.optional(searchEnd), to: v.optional(searchEnd) }),

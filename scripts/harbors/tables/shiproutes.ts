@@ -38,7 +38,7 @@ const lanes = [
   ['oceania', 'far-east'],
 ] as const;
 
-/** Returns the trade lanes with the names of the regions at both ends. */
+/** Returns the trade lanes with the names of the regions that they connect. */
 export function makeShiproutes(areas: readonly Area[]): Shiproute[] {
   const areasByCode = new Map(areas.map((area) => [area.code, area]));
   return lanes.map(([startCode, endCode]) => {

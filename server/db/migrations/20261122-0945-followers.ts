@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** An index that finds the followers of a lane by its ends, without reading all favourites. */
+/**
+ * An index that finds the followers of a lane by its loading and discharging place, without reading all
+ * favourites.
+ */
 export const followers: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

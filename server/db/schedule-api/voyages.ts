@@ -68,8 +68,8 @@ export interface After {
 }
 
 /**
- * The condition for rows after a position. Ids are compared as text, which gives the same order, so that an
- * invented position causes no error.
+ * The condition for rows after a position in the list, which the caller sends as a cursor. Ids are compared as
+ * text, which gives the same order. A cursor whose id is no UUID then causes no error.
  */
 const isAfter = (after: After | null) =>
   after ? sql`(key collate "C", id::text collate "C") > (${after.key}, ${after.id})` : sql`true`;

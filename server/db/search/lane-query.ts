@@ -16,7 +16,10 @@ import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
  * A validated lane search for the database. Its loading and discharging places are resolved to port codes.
  */
 export interface LaneQuery {
-  /** The port codes of each end. Null is an open end: any loading call, or the last discharging call. */
+  /**
+   * The port codes of the loading and of the discharging place. Null means any loading call, or the last
+   * discharging call.
+   */
   start: readonly string[] | null;
   end: readonly string[] | null;
   /** The days that the loading laycan must overlap, both included; null is unbounded. */

@@ -78,7 +78,7 @@ async function readInOrder(database: OpenDatabase, request: LanePageRequest): Pr
 }
 
 /**
- * True if the index returns the lanes of these ends in order and many of them match, so that a scan ends
+ * True if the index returns the lanes of these places in order and many of them match, so that a scan ends
  * soon. Only one lane in hundreds belongs to a given shipowner.
  */
 const isInOrder = ({ start, end, filters }: LaneQuery): boolean =>

@@ -70,7 +70,9 @@ const dayOf = ({ live }: LaneQuery): PlainDate => live.now.toISOString().slice(0
 /** True for one port pair, whose lanes the index returns in order. */
 const isOnePair = ({ start, end }: LaneQuery): boolean => (start?.length ?? 1) * (end?.length ?? 1) === 1;
 
-/** The number of lanes to read for each sailing. Most sailings have at most this many between these ends. */
+/**
+ * The number of lanes to read for each sailing. Most sailings have at most this many between these places.
+ */
 const lanesOfOne = 2;
 const lanesOfFirst = 1.2;
 

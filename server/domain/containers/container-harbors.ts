@@ -7,8 +7,8 @@ import { reachablePorts } from './reachable-ports.ts';
 type Answer = AnswerOf<typeof containerHarborSelect>;
 
 /**
- * Returns the ports at which containers are loaded or discharged, those with the most voyages first. With a
- * port at the other end, only ports with a route to or from it are returned.
+ * Returns the ports at which containers are loaded or discharged, those with the most voyages first. If a
+ * port on the other side is given, only ports with a route to or from it are returned.
  */
 export async function selectContainerHarbors(
   { side, other }: ParsedRequestOf<typeof containerHarborSelect>,

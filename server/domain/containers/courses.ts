@@ -74,8 +74,8 @@ interface Dated {
 
 /**
  * Returns the quotations that apply to the lane, by voyage. A quotation without a discharging port applies
- * only if the voyage itself calls at the discharging end. A quotation that names the discharging end always
- * applies, as a through rate.
+ * only if the voyage itself calls at the discharging place. A quotation that names the discharging place
+ * always applies, as a through rate.
  */
 function quotesByVoyage({ voyages, quotes }: Facts, currency: string): Map<string, Dated[]> {
   const byId = new Map(voyages.map((voyage) => [voyage.id, voyage]));

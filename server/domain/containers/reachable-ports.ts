@@ -4,7 +4,10 @@ import { firstNotBefore } from '../../../trade/container/search/timetable.ts';
 interface End {
   /** The side of the ports to find. */
   side: 'load' | 'unload';
-  /** The port at the other end. */
+  /**
+   * The port on the other side: the discharging port if loading ports are searched, otherwise the loading
+   * port.
+   */
   other: string;
   /** The earliest departure, in minutes since 1970. */
   since: number;

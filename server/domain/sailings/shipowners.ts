@@ -47,7 +47,7 @@ const cachedMachineTotals = cachedForAMinute(
   figuresOfAnHour,
 );
 
-/** Returns the trade lanes with the ports at both ends. */
+/** Returns the trade lanes with the ports of the two regions that each connects. */
 export async function shiproutesOf({
   database,
   now,

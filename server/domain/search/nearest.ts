@@ -45,7 +45,7 @@ async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<N
     (['start', 'end'] as const).map(async (side) => {
       const distances = distancesFrom(portsOf(query[side]), book.list);
       const codes = [...distances.keys()];
-      // An open end (any port) names no port, so no neighbours can be offered.
+      // A place that means any port names no port, so no nearby ports can be suggested.
       if (codes.length === 0 || query.start === null || query.end === null) return [];
       const counts = await countByLane(asked.database, { ...query, [side]: codes });
       return counts

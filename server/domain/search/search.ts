@@ -17,7 +17,7 @@ import { sailingRightsOf } from '../rights/sailing-rights.ts';
 import { resolveReady, resolveSearch, type SearchContext } from './search-request.ts';
 
 /**
- * Searches a lane: sailings (live by default) that load at one end and later discharge at the other, with a
+ * Searches a lane: sailings (live by default) that load at one place and later discharge at the other, with a
  * laycan in the given days. If there are no results, the nearest alternatives are returned too. `total` and
  * the figures next to it are counted up to the limit of `countedMost` for the page.
  */

@@ -21,8 +21,8 @@ const remembered = 20_000;
 const memories = new WeakMap<OpenDatabase, Map<string, Seen>>();
 
 /**
- * True if the caller may see a sailing between these ends. Callers who may see rotations always may. Other
- * callers may see a sailing with a few pairs of ends a day: enough for a search, too few to find out the
+ * True if the caller may see a sailing between these places. Callers who may see rotations always may. Other
+ * callers may see a sailing between a few pairs of places a day: enough for a search, too few to find out the
  * sailing's other calls.
  */
 export function maySee(

@@ -113,7 +113,7 @@ async function removeManager(
 /** The number of uses that a refusal lists; `sailing_total` in its data counts all. */
 const usesShown = 20;
 
-/** True if the manager is as the person who deletes the manager saw it. */
+/** True if the manager has not changed since the person who wants to delete it saw it. */
 const isSeen = (row: Manager, base: NonNullable<ParsedRequestOf<typeof managerDelete>['base']>): boolean =>
   keysOf(base).every((field) =>
     field === 'shiproute_ids'

@@ -78,7 +78,7 @@ function pageOf(read: Read, { language }: FoundAddress, { now, context }: Exchan
 }
 
 /**
- * Returns the canonical address of a lane's page, to which other spellings are redirected: ends in a fixed
+ * Returns the canonical address of a lane's page, to which other spellings are redirected: places in a fixed
  * order, and current port codes. Returns null if the address is canonical already.
  */
 async function movedTo(

@@ -31,7 +31,7 @@ export interface ContainerNews {
 export interface LaneNews {
   lane: string;
   from: string;
-  /** Null if the favourite is a single port, without a discharging end. */
+  /** Null if the favourite is a single port, without a destination. */
   to: string | null;
   notice: Pick<LaneNotice, 'least_days' | 'snoozed_until'>;
   isSnoozed: boolean;

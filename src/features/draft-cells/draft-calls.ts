@@ -57,7 +57,7 @@ export function callOf(draft: Pick<NewDraft, 'harbors'>, field: FieldKey): Draft
 
 /**
  * Returns the number of columns for port calls that the table of a group needs: as many as its longest
- * rotation, and at least one for each end.
+ * rotation, and at least one loading and one discharging call.
  */
 export function callCounts(drafts: readonly Pick<NewDraft, 'harbors'>[]): CallCounts {
   const counts = { load: 1, via: 0, unload: 1 };

@@ -12,8 +12,8 @@ export interface CallReading {
   values: Partial<DraftCall>;
   refused?: string;
   /**
-   * Unambiguous alternatives, for example the two readings of `8-10/12`, or a reversed window with its ends
-   * swapped.
+   * Unambiguous alternatives, for example the two readings of `8-10/12`, or a reversed window with its first
+   * and last day swapped.
    */
   offers?: DateWindow[];
 }

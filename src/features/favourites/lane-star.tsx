@@ -3,7 +3,7 @@ import { namedLane } from './named-lane.ts';
 import { Star } from './star.tsx';
 
 interface LaneStarProps {
-  /** The loading and discharging end in the notation of a search. */
+  /** The loading place, in the notation of a search; `to` is the discharging place. */
   from: string;
   to: string;
   /** The names of the loading and the discharging place as shown to the reader. */

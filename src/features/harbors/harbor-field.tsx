@@ -20,8 +20,8 @@ interface HarborFieldProps {
   book: HarborBookView;
   recent: readonly string[];
   /**
-   * The other end of the lane, used if a reader types two names into one field. `onLane` receives both
-   * places, separated by a space.
+   * The place on the other side of the lane, used if a reader types two names into one field. `onLane`
+   * receives both places, separated by a space.
    */
   other?: { isEmpty: boolean; onLane: (lane: string) => void };
   error?: ReactNode;
@@ -29,8 +29,9 @@ interface HarborFieldProps {
 }
 
 /**
- * Renders the field for one end of a search. It finds ports, nations and areas by any of their names in the
- * list on this device. A single place is shown as the field's text; several are shown as chips before it.
+ * Renders the field for the loading or the discharging place of a search. It finds ports, nations and areas
+ * by any of their names in the list on this device. A single place is shown as the field's text; several are
+ * shown as chips before it.
  */
 export function HarborField(props: HarborFieldProps) {
   const { side, draft, onDraft, book, error, look = 'field' } = props;

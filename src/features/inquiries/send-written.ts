@@ -10,8 +10,8 @@ import { isBoxType } from './inquiry-fields.tsx';
 import type { WrittenDraft, WrittenKind } from './written-draft.ts';
 
 /**
- * The ends by which the sailing was found. `destination` is the final port of a container option with a
- * transshipment.
+ * The loading and discharging places by which the sailing was found. `destination` is the final port of a
+ * container option with a transshipment.
  */
 export interface WrittenLane {
   from: string;

@@ -4,7 +4,7 @@ import { minuteMs } from '../../../trade/calendar/day-ms.ts';
 import { isReachable, lineState } from '../../store/line-state.ts';
 import { worthOpening } from '../../store/open-store.ts';
 
-/** The least time between two refreshes, in ms. Another device may have stored a list in between. */
+/** The time in ms after which an open page fetches the lists again, because another device may have stored one. */
 const refetchMs = 5 * minuteMs;
 
 let lastFetch = 0;

@@ -24,7 +24,7 @@ import styles from './pin-lane.module.css';
 import { isReceived } from './pack-status.ts';
 
 interface PinLaneProps {
-  /** The loading and discharging end in the notation of a search. */
+  /** The loading place, in the notation of a search; `to` is the discharging place. */
   from: string;
   to: string;
   /** The lane's name as shown. */

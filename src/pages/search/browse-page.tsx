@@ -194,7 +194,10 @@ function wholeOf(state: BrowseState, page: JoinedPage, answers: OwnAnswers | nul
   return { ...published, join: (rows) => answers.parts.sharedRowsOf(own.joinAll(rows), state) };
 }
 
-/** Returns the same search with its ends swapped. The trade lane is left out, because it has a direction. */
+/**
+ * Returns the same search with its loading and discharging place swapped. The trade lane is left out, because
+ * it has a direction.
+ */
 const returnLink = ({ state, linkOf }: Browse): string | undefined =>
   state.from !== '' && state.to !== ''
     ? linkOf({ from: state.to, to: state.from, shiprouteId: '' })

@@ -34,7 +34,7 @@ export function useCounts(choice: ShipChoice) {
   const { answer } = view;
   const hasEnds = choice.from !== '' || choice.to !== '';
   // A search finds sailings by any of their calls, but the counts by lane contain only some pairs of ports.
-  // If ends are chosen, the search itself must therefore count.
+  // If places are chosen, the search itself must therefore count.
   const searched = useAnswer(informationList, hasEnds ? { ...searchOf(choice), page_size: 1 } : null);
   const ofMachine = answer && numberText(totalOfChoice(answer, choice));
   return {

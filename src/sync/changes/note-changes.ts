@@ -11,7 +11,7 @@ import type { LaycanStore } from '../../store/laycan-store.ts';
 
 export interface Noted {
   member_id: number;
-  /** The lane's key, made from its ends by `laneKey`. */
+  /** The lane's key, made from its loading and discharging place by `laneKey`. */
   lane: string;
   /** The lane as the device stored it before; null before its first pack. A first pack causes no changes. */
   before: LaneBefore | null;

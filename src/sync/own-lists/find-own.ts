@@ -63,8 +63,8 @@ export interface OwnDetail {
 }
 
 /**
- * Returns the detail of a sailing between the searched ends, or from its first call to its last if no ends
- * are given. Returns null if no list has it, or if it is over.
+ * Returns the detail of a sailing between the searched places, or from its first call to its last if no
+ * places are given. Returns null if no list has it, or if it is over.
  */
 export function ownDetail(
   id: string,
@@ -85,7 +85,7 @@ export function ownDetail(
 }
 
 /**
- * Returns the key of the searched lane. A search without a loading end gets a name of its own, because no
+ * Returns the key of the searched lane. A search without a loading place gets a name of its own, because no
  * lane key exists for it.
  */
 function laneName({ from, to }: PagedSailingSearch): string {
@@ -95,7 +95,7 @@ function laneName({ from, to }: PagedSailingSearch): string {
 
 /**
  * Returns the port codes of a search. Imported lists have an index of their loading ports, so a search
- * without a loading end can be answered too.
+ * without a loading place can be answered too.
  */
 function endsOf(search: PagedSailingSearch, index: OwnIndex, places: SearchPlaces): EndCodes | null {
   if (search.from !== undefined) return endCodesOf(search, places);

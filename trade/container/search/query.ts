@@ -10,8 +10,8 @@ const dayMinutes = 24 * 60;
 export interface Query {
   readonly network: ContainerNetwork;
   /**
-   * 1 for the ports of the loading end and of the discharging end, by port number. No change of vessel
-   * happens there.
+   * 1 for the loading and the discharging ports of the search, by port number. No change of vessel happens
+   * there.
    */
   readonly isFrom: Uint8Array;
   readonly isTo: Uint8Array;

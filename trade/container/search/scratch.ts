@@ -28,12 +28,12 @@ export class CallMarks {
   }
 
   /**
-   * Records that a call was reached over a first voyage; the caller visits first voyages from the latest
-   * departure backwards. Returns false if nothing new can follow, because every last leg could follow
-   * already.
+   * Records that a search has reached a call with a first voyage (the first leg of an option). The caller tries
+   * first voyages from the latest departure backwards. Returns false if the call need not be followed again,
+   * because an earlier visit has already led from it to every last leg.
    *
-   * `isLast`: the first voyage also calls at a destination. A last leg must be on another voyage than the
-   * first leg. Therefore two such first voyages are needed before every last leg can follow.
+   * `isLast`: the first voyage also calls at a destination. A last leg on the same voyage is not allowed then,
+   * so the call must be reached with two such voyages before every last leg has been tried.
    */
   reach(call: number, first: number, isLast: boolean): boolean {
     if (this.#covered[call] === this.#turn) return false;

@@ -33,7 +33,10 @@ type Sub = (typeof subs)[number][0];
 const subOf = (cell: SheetCell | undefined): Sub | undefined =>
   subs.find(([, head]) => head.test(cellText(cell)))?.[0];
 
-/** Headings over several columns, for one end of the voyage or for planned and revised days. */
+/**
+ * Headings over several columns, for the loading or discharging side of the voyage, or for planned and
+ * revised days.
+ */
 const kinds = [
   ['load', /^(?:LOAD(?:ING)?(?: PORTS?)?|POLS?|PORTS? OF LOADING|L ?\/ ?P|装(?:货|船)?港?|起运港?)$/i],
   [
@@ -158,7 +161,9 @@ function headsOf(
   return isLoading ? mapped(columns, ofLoading) : null;
 }
 
-/** Returns the heading of a column of one end: `Port 2` below `LOADING` is `POL 2`. */
+/**
+ * Returns the heading of a column of the loading or discharging side: `Port 2` below `LOADING` is `POL 2`.
+ */
 function headAtEnd({ kind, columns }: Group, sub: Sub, head: string): string {
   const number = /\d$/.exec(head)?.[0] ?? '';
   const isLoad = kind === 'load';

@@ -138,12 +138,10 @@ const compareWindows = (a: PairHit, b: PairHit): number => a.startDay - b.startD
 
 /**
  * Answers `business/information/view/{id}` from the stored lanes, without contacts. Returns null if no lane
- * contains the sailing.
- *
- * If no calls match the ends, the server shows a sailing from its next loading call to its last discharging
- * call. A device knows these calls only from lanes without a discharging end, so it shows the pairs of calls
- * that it has. If the sailing has left all loading ports of the stored lanes, it may still load at another
- * port, so null is returned.
+ * contains the sailing. ¶ If no calls match the places, the server shows a sailing from its next loading call
+ * to its last discharging call. A device knows these calls only from lanes without a discharging place, so it
+ * shows the pairs of calls that it has. If the sailing has left all loading ports of the stored lanes, it may
+ * still load at another port, so null is returned.
  */
 export function viewInLanes(
   id: string,
@@ -176,8 +174,8 @@ const compareViews = (a: View, b: View): number =>
 const never = () => false;
 
 /**
- * True if both the lane and the request have a discharging end, or both have none. Without one, only the last
- * discharging call counts, which lanes with a discharging end do not show.
+ * True if both the lane and the request have a discharging place, or both have none. Without one, only the
+ * last discharging call counts, which lanes with a discharging place do not show.
  */
 const isOfKind = ({ lane }: PackedLane, { end }: EndCodes): boolean => lane.endsWith('>') === (end === null);
 

@@ -15,7 +15,7 @@ export function coveringLanes(
   if (ends.start.size === 0 || ends.end?.size === 0) return null;
   const packed = lanes.flatMap((lane) => {
     const codes = laneCodes(lane, places);
-    // Lanes without a discharging end contain only pairs with the last discharging call, and only they
+    // Lanes without a discharging place contain only pairs with the last discharging call, and only they
     // contain such pairs.
     return codes && (codes.end === null) === (ends.end === null) ? [{ lane, codes }] : [];
   });

@@ -223,7 +223,9 @@ function arrivalFilter({ arrive_since, arrive_until }: HitRequest['search']) {
     (sinceDay === null || arrivalEndDay >= sinceDay) && (untilDay === null || arrivalDay <= untilDay);
 }
 
-/** Returns a filter of pairs by the ends; null if every pair of the lane is between the ends. */
+/**
+ * Returns a filter of pairs by the searched places; null if every pair of the lane is between these places.
+ */
 export function endFilter(lane: PackedLane, ends: EndCodes, places: SearchPlaces) {
   const own = laneCodes(lane.lane, places);
   if (own && covers(ends, own)) return null;
