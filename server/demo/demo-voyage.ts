@@ -111,7 +111,7 @@ function stopsOf(random: Random, lane: Lane): Stop[] {
   ];
 }
 
-/** On the way a ship bunkers, or loads and discharges cargo. */
+/** The roles that a call on the way may have, with their weights: only for bunkers, loading and discharging, or discharging. */
 const callRoles: readonly (readonly [Pick<Stop, 'is_load' | 'is_unload'>, number])[] = [
   [{ is_load: false, is_unload: false }, 5],
   [{ is_load: true, is_unload: true }, 3],

@@ -13,11 +13,11 @@ interface FollowersChoice {
 
 /**
  * Counts the members who have a favourite lane with live sailings of a group, or returns null if the group
- * does not belong to the owner. A favourite counts if a search of its lane finds the sailing. The ends of a
+ * does not belong to the owner. A favourite counts if a search of its lane finds the sailing. The places of a
  * favourite may be ports, nations and areas, joined by commas. Without a discharging place, a favourite matches
  * any loading at its port.
  *
- * Sailings that call at the same ports are counted together. Nearly all favourites have one place at each end
+ * Sailings that call at the same ports are counted together. Nearly all favourites have one place on each side
  * and are found in the index. The few others are found in a separate index.
  */
 export async function countFollowers(

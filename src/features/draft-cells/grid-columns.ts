@@ -169,7 +169,7 @@ export function callField(field: CallField): { role: CallRole; nth: number; part
   };
 }
 
-/** Returns the field that stores the single day of a part; null for parts without one. */
+/** Returns the field that stores the day of a part of a call (expected or actual arrival); null for the other parts, which have no single day. */
 export function dayFieldOf(part: CallPart): 'estimated_time' | 'actual_time' | null {
   if (part === 'estimated') return 'estimated_time';
   return part === 'actual' ? 'actual_time' : null;

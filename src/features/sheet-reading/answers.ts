@@ -19,7 +19,7 @@ export type Answers = ReadonlyMap<string, string>;
 
 type ColumnOf = ReadonlyMap<SheetField, number>;
 
-/** Returns the questions in the notes of a row whose text is in one of its cells. */
+/** Returns the questions that the notes of a row contain. A note about a text that none of the cells contains is left out, because an answer could not be applied. */
 export function questionsIn(
   notes: readonly SheetNote[],
   cells: readonly SheetCell[],

@@ -73,10 +73,7 @@ export function affectedTotal(
   return (workspace.drafts.get(template.id)?.length ?? 0) + lost;
 }
 
-/**
- * Returns the number of sailings that the next publication changes. The server's count is used until they are
- * known on this device.
- */
+/** Returns the number of sailings that the next publication changes. The server's count is used until this device has the drafts and publications to count the changes itself. */
 function changedTotal(
   template: Pick<Template, 'id' | 'batch_id' | 'changed_total' | 'removed_total'>,
   workspace: Pick<Workspace, 'drafts' | 'publications'>,

@@ -1,4 +1,4 @@
-/** Leaflet declares only its script for old loaders. This file is the same code as modules. */
+/** Leaflet's types only cover its script for old loaders. The file below is the same code as an ES module. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet';
 }

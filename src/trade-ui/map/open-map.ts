@@ -43,7 +43,7 @@ export interface OpenMap {
   zoomBy: (steps: number) => void;
   /** Moves a place into the middle at this zoom level. */
   goTo: (position: Position, zoom: number) => void;
-  /** Moves the map up if a place is behind an element of the page that lies over the map. */
+  /** Moves the map up if a place is hidden by an element of the page in front of the map. */
   reveal: (position: Position, cover: DOMRect) => void;
   close: () => void;
 }
