@@ -14,6 +14,10 @@ export const vessels: Twin<typeof chinese> = {
   find: 'Find vessel',
   mapName: ({ n }) =>
     `Map of vessel positions, ${counted(n, 'vessel', 'vessels')} in view. Arrow keys move it, Enter selects the vessel in the middle. The list has the same vessels`,
+  loadingList: 'Loading vessels…',
+  savedTotal: ({ n }) => `${counted(n, 'vessel', 'vessels')} on this device`,
+  mapNeedsVisit:
+    'The map needs one visit online, then it works offline. Below are the vessels saved on this device.',
   inView: ({ n }) => `${counted(n, 'vessel', 'vessels')} in view`,
   clustered: ({ n }) => `${counted(n, 'vessel', 'vessels')} in view. Zoom in to see each one`,
   more: 'Show {{n}} more',

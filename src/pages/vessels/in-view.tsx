@@ -23,7 +23,7 @@ interface InViewProps {
 
 /** The vessels in the map's view as a list for keyboards and screen readers. */
 export function InView({ vessels, now }: InViewProps) {
-  const { listed, state, view, seenTime, feedTime } = vessels;
+  const { listed, state, view, seenTime, feedTime, isMapMissing } = vessels;
   const [shown, setShown] = useState(rowsAtOnce);
   const more = Math.min(rowsAtOnce, listed.length - shown);
   return (
@@ -39,6 +39,11 @@ export function InView({ vessels, now }: InViewProps) {
           {feedTime === null
             ? t('vessels.feedNever')
             : t('vessels.feedSilent', { time: instantText(feedTime, now) })}
+        </p>
+      )}
+      {isMapMissing && (
+        <p className={styles.note} role="status">
+          {t('vessels.mapNeedsVisit')}
         </p>
       )}
       {seenTime !== undefined && (
@@ -72,7 +77,17 @@ export function InView({ vessels, now }: InViewProps) {
   );
 }
 
-function headText({ listed, isFleet, total }: InViewProps['vessels']): string {
+function headText({
+  listed,
+  isFleet,
+  fleet,
+  total,
+  isLoading,
+  isMapMissing,
+}: InViewProps['vessels']): string {
+  // Until the answer, "0 vessels" would be wrong. A fleet without vessels is not requested.
+  if (isLoading && !(isFleet && fleet?.length === 0)) return t('vessels.loadingList');
+  if (isMapMissing && !isFleet) return t('vessels.savedTotal', { n: listed.length });
   if (isFleet) return t('vessels.fleetTotal', { n: listed.length });
   return total === null ? t('vessels.inView', { n: listed.length }) : t('vessels.clustered', { n: total });
 }
@@ -84,11 +99,13 @@ const isSilent = (feedTime: string | null, now: Date): boolean =>
   feedTime === null || now.getTime() - Date.parse(feedTime) > silentMs;
 
 function Nothing({ vessels }: Pick<InViewProps, 'vessels'>) {
-  const { view, refine, total, isSeenRead, seenTime, fleet, isFleet } = vessels;
+  const { view, refine, total, isSeenRead, seenTime, fleet, isFleet, isMapMissing } = vessels;
   if (isFleet && fleet?.length === 0) return <NoFleet />;
   const answer = view.answer ?? view.before?.answer;
   if (view.failure && !answer && isSeenRead && seenTime === undefined)
     return <FaultCard failure={view.failure} onRetry={view.retry} offlineTitle={t('vessels.offline')} />;
+  if (isMapMissing && !answer && isSeenRead && seenTime === undefined)
+    return <StateCard kind="offline" isBare level={3} title={t('vessels.offlineFind')} />;
   if (!answer && seenTime === undefined)
     return (
       <>

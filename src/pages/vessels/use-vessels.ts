@@ -28,6 +28,7 @@ export function useVessels(isWide: boolean) {
   const [, navigate] = useLocation();
   const state = useMemo(() => parseVessels(search), [search]);
   const [box, setBox] = useState<SeenArea | null>(null);
+  const [isMapMissing, setMapMissing] = useState(false);
   // True if only the member's fleet is shown. A visitor who opens such a link of a member has no fleet.
   const isFleet = useSnapshot(sessionState).member_id > 0 && state.isFleet;
   const fleet = useFleet(isFleet);
@@ -39,7 +40,8 @@ export function useVessels(isWide: boolean) {
     },
   );
   const answer = view.answer ?? view.before?.answer;
-  const seen = useSeenVessels(view.failure !== undefined && view.answer === undefined);
+  // Without a map there is no area to request, so the vessels on this device are listed.
+  const seen = useSeenVessels((view.failure !== undefined || isMapMissing) && view.answer === undefined);
   useRefresh(view.retry);
   const now = useNow();
   const rows = useMemo(() => {
@@ -49,8 +51,9 @@ export function useVessels(isWide: boolean) {
     return wanted.sort((one, other) => timeOf(other).localeCompare(timeOf(one)));
   }, [answer, seen, fleet, isFleet, state, now]);
   const inView = useMemo(
-    () => (box ? rows.filter(({ position }) => position && isInArea(box, position)) : []),
-    [rows, box],
+    () =>
+      box ? rows.filter(({ position }) => position && isInArea(box, position)) : isMapMissing ? rows : [],
+    [rows, box, isMapMissing],
   );
   const linkOf = (changes: Partial<VesselsState>) => vesselsLink(vesselsQuery({ ...state, ...changes }));
   return {
@@ -70,6 +73,11 @@ export function useVessels(isWide: boolean) {
     /** The time at which this device received the positions that are shown in place of an answer. */
     seenTime: view.answer === undefined && !view.pending ? seen?.fetchedTime : undefined,
     isSeenRead: seen !== undefined,
+    /** True if there is no map, so that the list is not limited to its view. */
+    isMapMissing,
+    setMapMissing,
+    /** True until it is known which vessels to list. */
+    isLoading: !isMapMissing && answer === undefined && (view.failure === undefined || seen === undefined),
     /** Changes filters or the view by replacing the address, so that Back leaves the map. */
     refine: (changes: Partial<VesselsState>) => navigate(linkOf(changes), { replace: true }),
     look: (next: SeenArea) => {

@@ -70,6 +70,7 @@ export function VesselsPage() {
         zoomMost={zoomMost}
         tiles={tiles}
         mapRef={map}
+        onMissing={vessels.setMapMissing}
       />
       <section className={styles.panel} aria-label={t('vessels.panel')}>
         <VesselSearch now={now} onPick={show} />

@@ -35,6 +35,8 @@ interface MapViewProps {
   tiles?: { url: string; credit: string } | null | undefined;
   /** Receives the open map, so that a parent can move it. */
   mapRef?: RefObject<OpenMap | null>;
+  /** Called with true if the map cannot be loaded, e.g. offline before the first visit, else with false. */
+  onMissing?: ((isMissing: boolean) => void) | undefined;
   /** The class that gives the map its height, which must be fixed from the start. */
   className?: string | undefined;
 }
@@ -44,7 +46,7 @@ interface MapViewProps {
  */
 export function MapView(props: MapViewProps) {
   const { name, describedBy, content, fitKey, isPolite = true, onPick, className } = props;
-  const { start, onView, zoomMost, tiles, mapRef } = props;
+  const { start, onView, zoomMost, tiles, mapRef, onMissing } = props;
   const element = useRef<HTMLDivElement>(null);
   const { state, hasLand, can, refused, map, retry } = useMap(element, {
     content,
@@ -55,6 +57,7 @@ export function MapView(props: MapViewProps) {
     onView,
     zoomMost,
     tiles: tiles?.url,
+    onMissing,
     mapRef,
   });
   return (

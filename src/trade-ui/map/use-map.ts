@@ -18,6 +18,8 @@ export interface MapUse {
   zoomMost?: number | undefined;
   /** The URL of the tiles, read once when the map opens. */
   tiles?: string | undefined;
+  /** Called with true if the map's script cannot be loaded, and with false once it is. */
+  onMissing?: ((isMissing: boolean) => void) | undefined;
   /** Receives the open map, so that a parent can move it. */
   mapRef?: RefObject<OpenMap | null> | undefined;
 }
@@ -73,9 +75,14 @@ export function useMap(element: RefObject<HTMLElement | null>, wanted: MapUse): 
         onLand: setHasLand,
       });
       setState('open');
+      latest.current.onMissing?.(false);
     };
     const forget = whenNear(place, () => {
-      open().catch(() => !isOver && setState('failed'));
+      open().catch(() => {
+        if (isOver) return;
+        setState('failed');
+        latest.current.onMissing?.(true);
+      });
     });
     return () => {
       isOver = true;
