@@ -64,7 +64,7 @@ function beginsDate(word: string, isPort: (word: string) => boolean): boolean {
   return letters.some((_, at) => letters.length - at >= 2 && isPort(letters.slice(at).join('')));
 }
 
-interface Found {
+export interface Found {
   kind: 'port' | 'window' | 'word';
   text: string;
   words: number;

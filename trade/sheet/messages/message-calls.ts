@@ -36,6 +36,8 @@ export function callWrites(
   windows: readonly Window[],
   context: CallsContext,
 ): CallWrites {
+  const pairs = splitPairs(ports, windows);
+  if (pairs) return callWrites(pairs.ports, pairs.windows, context);
   const own = windowOfEach(ports, windows);
   const roles = own && ports.length > 2 ? rolesIn(ports, own, context) : null;
   if (own && roles) return rotationWrites(ports, own, roles, context);
@@ -45,6 +47,36 @@ export function callWrites(
     return writesInTurn(ports, windows, new Map(turned.flatMap((one, at) => (one ? [[at, one]] : []))));
   }
   return writesInTurn(ports, windows, null);
+}
+
+/**
+ * Splits several discharging ports with a day each: `POD: NHAVA SHEVA / MUNDRA`, `ETA: 2 JAN / 5 JAN`. Returns null
+ * if there is nothing to split.
+ */
+function splitPairs(
+  ports: readonly Port[],
+  windows: readonly Window[],
+): { ports: Port[]; windows: Window[] } | null {
+  const last = ports.at(-1);
+  const arrival = windows.find(({ label }) => label === 'arrival');
+  const loading = windows.filter((one) => one !== arrival);
+  if (!last || !arrival || ports.length !== 2 || loading.length !== 1) return null;
+  const names = last.text.split('/').map((text) => text.trim());
+  const days = daysOf(arrival.text)
+    .split('/')
+    .map((text) => text.trim());
+  const areDays = days.every((text) => /\d/.test(text) && /[A-Z月]{1,9}|\d[/.]\d/i.test(text));
+  if (names.length < 2 || names.length !== days.length || !areDays) return null;
+  const [first] = ports;
+  const ends = names.map((text): Port => ({ ...last, text, label: 'unload' }));
+  const load: Port[] = first ? [{ ...first, label: 'load' }] : [];
+  return {
+    ports: [...load, ...ends],
+    windows: [
+      ...loading.map((window) => ({ ...window, after: load[0] })),
+      ...days.map((text, at) => ({ ...arrival, text, after: ends[at] })),
+    ],
+  };
 }
 
 /** Returns the window next to each port; null unless every port has exactly one, always on the same side. */

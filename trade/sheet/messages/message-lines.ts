@@ -92,6 +92,8 @@ function isNext(
   // A heading in capitals is taken for a vessel at first. If a vessel follows, the heading is not part of the
   // sailing.
   if (portsIn(group) === 0) return ports > 0 && hasShip(group) && hasShip(pieces);
+  // `From: Shanghai` and `To: Hamburg` above the line of the vessel.
+  if (isWhole(group) && group.every(({ kind }) => kind === 'port') && ports === 0) return isNumbered;
   if (isNumbered || repeatsLabel(group, pieces)) return true;
   if (hasShip(pieces) && (hasShip(group) || isWhole(group))) return true;
   return isWhole(group) && (ports > 1 || (isAfterBlank && ports > 0));

@@ -10,7 +10,10 @@ import { isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './vessel
  */
 export function shipCells(text: string): [SheetField, string][] {
   const words = text.split(' ');
-  const voyage = words.length > 1 ? words.slice(1).findLast(isVoyage) : undefined;
+  // A short number belongs to the name: `BLUE QUAY 11`. A voyage number has a word, a letter or three digits.
+  const isSure = (word: string, at: number) =>
+    isVoyage(word) && (!/^\d{1,2}$/.test(word) || isVoyageWord(words[at] ?? ''));
+  const voyage = words.length > 1 ? words.slice(1).findLast(isSure) : undefined;
   const name = words.filter((word) => word !== voyage && !(voyage && isVoyageWord(word))).join(' ');
   return voyage === undefined
     ? [['ship_name', name]]

@@ -7,6 +7,7 @@ import { matchHeader } from '../headers/match-header.ts';
 import {
   codedLane,
   findAt,
+  type Found,
   isPort,
   wordsOf,
   type MessageContext,
@@ -23,6 +24,7 @@ import {
   type Piece,
 } from './message-lines.ts';
 import { shipCells, vesselWrites } from './message-vessel.ts';
+import { isName } from './vessel-words.ts';
 
 /** One sailing of a message: its cells by field, and its line numbers, from 1. */
 export interface MessageSailing {
@@ -89,9 +91,10 @@ const callLabels: Partial<Record<SheetField, CallLabel>> = {
   arrival_start: 'arrival',
 };
 
-/** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`, or its bullet. */
-const listMark =
-  /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)|\uFE0F?\u20E3)|[▪•·●○■□◆★*-] ?(?=\S))\s*/u;
+/** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`. */
+const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)|\uFE0F?\u20E3))\s*/u;
+/** The bullet of a list entry, which may also mark the calls of one sailing. */
+const bullet = /^\s*[▪•·●○■□◆★*-]\uFE0F? ?(?=\S)\s*/u;
 /** The sender and time that a chat program writes before a copied line. */
 const chatStamp =
   /^\s*\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) ?[^:：]{1,40}[:：]\s*/i;
@@ -99,6 +102,9 @@ const chatStamp =
 const chatSender = /^[^\d:：]{1,30}\s+(?:\d{1,2}[月/.-]\d{1,2}日?\s+)?\d{1,2}:\d{2}(?::\d{2})?\s*$/u;
 /** A question without a day: `any update on the next liner to Mombasa?` */
 const question = /^(?!.*\d{1,2}[/.月 -](?:\d|[A-Z]{3})).*[?？]\s*$/iu;
+/** Words before the telephone number or the address of a person. */
+const contact =
+  /电话|手机|微信|联系|[☎📞📱✉]|\+\d{2}[ \d-]{8,}|\w@\w|(?<![A-Z])(?:TEL|MOB|MOBILE|PHONE|CELL|WHATSAPP|WECHAT|E-?MAIL|CONTACT)(?![A-Z])/iu;
 /** Marks of a cancelled line. A mark before words for cargo that is not accepted means another thing. */
 const cancelMark = /[❌🚫⛔✖✗✘](?:\uFE0F)?(?!\s*(?:不|无|非|NO|NOT)(?![A-Z]))/giu;
 /** Struck text, as readers of mails and chats write it. */
@@ -132,12 +138,13 @@ function readLine(line: string, context: CachedMessageContext): Omit<MessageLine
   const isNumbered = listMark.test(text);
   const bare = text
     .replace(listMark, '')
+    .replace(bullet, '')
     .normalize('NFKC')
     // The colon of a time is replaced, because a colon marks a label.
     .replace(/(?<=\d):(?=\d{2}(?!\d))/g, '∶')
     .replace(cancelMark, ' 取消 ')
     .replace(heading, '')
-    .replace(/\((?=\d)([^()]{1,40})\)/g, ' $1 ')
+    .replace(/\((?=\d|V\.?[ \d]|VOY|航次)([^()]{1,40})\)/gi, ' $1 ')
     .replace(/ \/ (?=[A-Z][A-Z /]{0,12}:)/gi, ' , ')
     .replace(correction, ` ${correctionWord} `)
     .replace(reachedBehind, ' ETA $1 ')
@@ -156,6 +163,8 @@ function readLine(line: string, context: CachedMessageContext): Omit<MessageLine
   });
   const isTitle = listDay.test(bare) && !pieces.some(({ kind }) => kind === 'port' || kind === 'cell');
   if (isTitle || isHeads(wordsOf(bare))) return { pieces: [], isNumbered, isTalk: true, isBlank: false };
+  if (contact.test(bare) && pieces.every(({ kind }) => kind === 'word'))
+    return { pieces: [], isNumbered, isTalk: true, isBlank: false };
   const isTalk =
     !hasShip(pieces) && pieces.every((piece) => piece.kind === 'word' && !isOfVessel(piece.text));
   return { pieces, isNumbered, isTalk, isBlank: bare.replace(/[-=_~.+*#|\s]/g, '') === '' };
@@ -185,6 +194,10 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
   for (let at = 0; at < words.length;) {
     const found = findAt(words, at, { context, isCall: call !== null || pieces.at(-1)?.kind === 'port' });
     at += found.words;
+    if (at === 1 && pieces.length === 0 && isNameOfVessel(found, words[1] ?? '', context)) {
+      pieces.push({ kind: 'word', text: found.text });
+      continue;
+    }
     const announced = found.kind === 'word' ? labelOf(found.text) : null;
     const worked = found.kind === 'word' ? workedPort(found.text, context) : null;
     const before = pieces.at(-1);
@@ -202,6 +215,15 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
     else pieces.push({ kind: 'window', text: found.text, label: windowLabelOf(found.text) ?? call });
   }
   return pieces;
+}
+
+/**
+ * Returns true if the port at the beginning of a line is a part of a vessel's name: `SKAGEN LIGHT laycan 12-15
+ * Dec`. Another word in capitals follows it, which is no port, no label and no cargo.
+ */
+function isNameOfVessel(found: Found, next: string, context: CachedMessageContext): boolean {
+  const isCapitals = found.kind === 'port' && /^[A-Z]{3,}$/.test(found.text) && /^[A-Z]{3,}$/.test(next);
+  return isCapitals && isName(next) && !labelOf(next) && !isOfVessel(next) && !isPort(next, context);
 }
 
 /** Returns a port without the slashes at its ends, which separate it from days. */

@@ -8,7 +8,8 @@ const isMeasure = (word: string): boolean =>
   );
 
 export const isVoyage = (word: string): boolean =>
-  !isMeasure(word) && /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$/i.test(word);
+  !isMeasure(word) &&
+  /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$|^[A-Z]{1,3}-\d{1,5}[A-Z]?$/i.test(word);
 
 /** Returns true for a word that precedes a voyage number and is not part of the vessel's name. */
 export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);
@@ -23,7 +24,7 @@ const numberedThing =
   /^(?:BLT|BUILT|DWT|DWCC|DWAT|IDEA|IMO|MMSI|TEL|MOB|PH|REF|QQ|WECHAT|GT|GRT|LOA|BEAM|DRAFT|YEAR|PIER|BERTH|TERMINAL|CLASS|UN|电话|微信|手机)[.:]?$/i;
 /** Units behind a number that is no voyage number. */
 const unitBehind =
-  /^(?:DWT|DWCC|DWAT|MTS?|TONS?|TONNES?|CBM|GT|GRT|NRT|TEUS?|UNITS?|PCS|KNOTS|KN|吨|方|台|件)$/i;
+  /^(?:DWT|DWCC|DWAT|T|X|MTS?|TONS?|TONNES?|CBM|GT|GRT|NRT|TEUS?|UNITS?|PCS|KNOTS|KN|吨|方|台|件)$/i;
 
 /**
  * Returns the index of the voyage number among the words. Years of building, tons and amounts of money do not
