@@ -105,6 +105,8 @@ test.each([
   'POL',
   'IMO',
   '受货人',
+  '挂靠港',
+  '靠泊港',
 ])('%s is not the header of a deadline', (header) => {
   expect(codeOf(header)).toBe('none');
 });

@@ -44,7 +44,8 @@ export function readDeadlineHeader(header: string): DeadlineHeader | null {
   const found = wordsIn(text);
   const kinds = uniqueOf(found.kinds);
   const isLate = found.classes.includes('late') && found.rest === '';
-  if (!deadlineMark.test(text) && !isLate && !kinds.some((kind) => alone.includes(kind))) return null;
+  const isAlone = kinds.some((kind) => alone.includes(kind)) && !isBerthPort(kinds);
+  if (!deadlineMark.test(text) && !isLate && !isAlone) return null;
   const classes = uniqueOf(found.classes).filter((one, _, all) => all.length === 1 || one !== 'general');
   const [cargoClass = 'general', ...otherClasses] = classes;
   return {
@@ -68,6 +69,10 @@ export function codeOfHeader({ kind, cargoClass, party, rest }: DeadlineHeader):
 
 /** The kinds that a header names without a word for deadline. */
 const alone: readonly DeadlineKind[] = ['opening', 'berthing', 'vgm', 'empty_pick_up'];
+
+/** True for a header of ports at which a vessel berths, such as 靠泊港. */
+const isBerthPort = (kinds: readonly DeadlineKind[]): boolean =>
+  kinds.includes('berthing') && kinds.includes('port');
 
 /** Kinds whose words also describe the place of another kind: `CY` in `CY VGM cut-off`, `Port` in `Port FCL`. */
 const places: readonly DeadlineKind[] = ['port'];

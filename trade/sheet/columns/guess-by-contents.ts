@@ -1,6 +1,6 @@
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumn } from '../headers/field.ts';
-import { isOtherDate } from '../headers/match-header.ts';
+import { isBerthTime, isOtherDate } from '../headers/match-header.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
@@ -44,7 +44,7 @@ export function guessByContents(
     give(harbors.pop(), 'unload');
     if (harbors.length === 1) give(harbors[0], 'via');
   }
-  const dates = looksLike(isDate).filter(({ header }) => !isOtherDate(header));
+  const dates = looksLike(isDate).filter(({ header }) => !isOtherDate(header) && !isBerthTime(header));
   if (isFree('laycan') && isFree('laycan_start')) {
     // If more date columns are left than fields, each of them could be the loading window, so none is
     // assigned.

@@ -89,15 +89,20 @@ const deadlines =
 const others =
   /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|PROMPT|ISSUED?|QUOTED?|BUILT)(?![A-Z])|有效期|更新|发布|报价日|建造/i;
 
-/**
- * Returns true if a header names a deadline for handing in documents or cargo, the opening of a gate, or a
- * berth time.
- */
+/** Returns true if a header names a deadline for handing in documents or cargo, or the opening of a gate. */
 export const isDeadline = (header: string): boolean => {
   const text = simplified(header);
   if (/受载|LAYCAN|抵港/i.test(text)) return false;
-  return deadlines.test(text) || readDeadlineHeader(text) !== null;
+  const meaning = readDeadlineHeader(text);
+  return deadlines.test(text) || (meaning !== null && meaning.kind !== 'berthing');
 };
+
+/**
+ * Returns true if a header names the time at the berth. It belongs to a call, but it is no laycan, because the
+ * vessel waits before or after it.
+ */
+export const isBerthTime = (header: string): boolean =>
+  readDeadlineHeader(simplified(header))?.kind === 'berthing';
 
 /**
  * Returns true for a header of dates that do not belong to the voyage, such as cut-offs and validity. They

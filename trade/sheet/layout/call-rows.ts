@@ -85,7 +85,8 @@ function portColumn({ rows, headerRow, firstRow, columnOf, names }: Sheet): numb
 }
 
 const dateFields = ['laycan', 'laycan_start', 'arrival', 'arrival_start'] as const;
-const arrives = /(?<![A-Z])(?:ETA|ETB|ATA|ATB|ARR(?:IVAL|IVES)?|BERTH(?:ING|S)?)(?![A-Z])|抵|到|靠/i;
+const arrives =
+  /(?<![A-Z])(?:ETA|ETB|ATA|ATB|ARR(?:IVAL|IVES)?|BERTH(?:ING|S)?)(?![A-Z])|抵|到|(?<![挂停])靠(?!泊?港)/i;
 const leaves =
   /(?<![A-Z])(?:ETD|ETS|ATD|DEP(?:ARTURE|ARTS)?|SAIL(?:ING|S)?|UNBERTH(?:ING)?)(?![A-Z])|离|开航|开船/i;
 const berths = /(?<![A-Z])(?:ETB|ATB|BERTH)|靠|离泊/i;

@@ -1,6 +1,6 @@
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
-import { isDeadline, matchHeader } from '../headers/match-header.ts';
+import { isBerthTime, isDeadline, matchHeader } from '../headers/match-header.ts';
 import { codeOfHeader, readDeadlineHeader } from '../../deadline/deadline-header.ts';
 import { extractClock } from '../dates/clock.ts';
 import { readWindow } from '../dates/date-cell.ts';
@@ -21,7 +21,7 @@ export interface DeadlineHead {
 export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
   return header.flatMap((cell, index): DeadlineHead[] => {
     const text = typeof cell === 'string' ? cellText(cell) : '';
-    if (text === '' || matchHeader(cell) || !isDeadline(text)) return [];
+    if (text === '' || matchHeader(cell) || !(isDeadline(text) || isBerthTime(text))) return [];
     const meaning = readDeadlineHeader(text);
     return [{ index, header: text, code: meaning && codeOfHeader(meaning) }];
   });
