@@ -29,8 +29,11 @@ const foundSafe = new Set(readFileSync(ledger, 'utf8').split('\n'));
 const digestOf = ({ source, flags }: Pattern) =>
   createHash('sha256').update(`/${source}/${flags}`).digest('hex').slice(0, 16);
 
-/** Files that may build patterns at run time. This test cannot read such patterns. */
-const mayBuildPatterns: string[] = [];
+/**
+ * Files that may build patterns at run time. This test cannot read such patterns. `deadline-header.ts` builds one
+ * for each word of a constant list, without repetitions.
+ */
+const mayBuildPatterns = ['trade/deadline/deadline-header.ts'];
 
 interface Pattern {
   file: string;

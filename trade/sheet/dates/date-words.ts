@@ -149,12 +149,18 @@ export function readDateWords(original: string): DateWords {
   const isOpen = open.test(text);
   // Two parts of a month are one window, but two days are two possible days.
   text = text.replace(/(?<=[}>]\s?)(?:&|(?<![A-Z])AND(?![A-Z])|[和及])(?=\s?[{<])/g, '~');
-  const isSeveral = /\d.*(?:&|(?<![A-Z])(?:AND|OR)(?![A-Z])|[和及或、]).*\d/.test(text);
+  const isSeveral = /&|(?<![A-Z])(?:AND|OR)(?![A-Z])|[和及或、]/.test(betweenDigits(text));
   text = text.replace(/至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?)(?![A-Z])/g, '~');
   text = text.replace(/[,']/g, ' ').replace(/\s+/g, ' ');
   // A space separates two numbers; next to any other character it has no meaning.
   text = text.replace(/ ?([^\d ]) ?/g, '$1').trim();
   return { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, week, dayShift, weekdays };
+}
+
+/** Returns the text from its first digit to its last. */
+function betweenDigits(text: string): string {
+  const upToLast = /^[^]*\d/.exec(text)?.[0] ?? '';
+  return upToLast.slice(Math.max(0, upToLast.search(/\d/)));
 }
 
 /** The time zones of ports, from Los Angeles to Tokyo, in hours ahead of UTC. */

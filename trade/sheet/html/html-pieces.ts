@@ -65,9 +65,11 @@ function tagEnd(html: string, open: number): number {
 }
 
 function endOfRaw(html: string, name: string, from: number): number {
-  const end = new RegExp(`</${name}`, 'gi');
-  end.lastIndex = from;
-  return end.exec(html)?.index ?? html.length;
+  const ends = /<\/(script|style|title|textarea|noscript|xml)/gi;
+  ends.lastIndex = from;
+  for (let end = ends.exec(html); end !== null; end = ends.exec(html))
+    if (end[1]?.toLowerCase() === name) return end.index;
+  return html.length;
 }
 
 /** Returns the value of an attribute in the text after a tag name; an empty text if it is absent. */

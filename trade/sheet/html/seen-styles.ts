@@ -21,12 +21,13 @@ export class SeenStyles {
   /** Adds the rules of a style sheet. */
   add(css: string): void {
     const bare = css.replace(/<!--|-->/g, ' ');
-    for (const [, selectors = '', body = ''] of bare.matchAll(/([^{}]{1,2000})\{([^{}]{0,4000})\}/g)) {
+    for (const rule of bare.split('}').slice(0, -1)) {
+      const [body = '', selectors = ''] = rule.split('{').toReversed();
       const style = { isStruck: striking.test(body), isHidden: hiding.test(body) };
       if (!style.isStruck && !style.isHidden) continue;
       // Rules for print do not apply to the screen, and rules about parts of an element are not understood.
       for (const selector of selectors.split(','))
-        if (/^\s*[a-z]*(?:\.[\w-]+)?\s*$/i.test(selector) && this.#rules.size < rulesMost)
+        if (/^[a-z]*(?:\.[\w-]+)?$/i.test(selector.trim()) && this.#rules.size < rulesMost)
           this.#rules.set(selector.trim().toLowerCase(), style);
     }
   }

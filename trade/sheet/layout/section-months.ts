@@ -15,19 +15,12 @@ interface Sheet {
   titles: readonly string[];
 }
 
-const englishMonth =
-  '(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?';
-const chineseMonth = String.raw`(?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?`;
 /** A title that is a month: `2027年1月`, `12月船期`, `JANUARY 2027`, `SAILINGS DECEMBER`. */
-const wholeTitle = new RegExp(
-  String.raw`^[-=*【\[( ]*(?:(?:SAILINGS?|SCHEDULE|ETD)(?: IN| FOR)? )?(${chineseMonth}|${englishMonth}\.?(?:[ ,'-]{1,2}20\d{2})?)(?: ?(?:SAILINGS?|SCHEDULE|船期表?|班期|计划))?[-=*】\]) ]*$`,
-  'i',
-);
+const wholeTitle =
+  /^[-=*【[( ]*(?:(?:SAILINGS?|SCHEDULE|ETD)(?: IN| FOR)? )?((?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?|(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?\.?(?:[ ,'-]{1,2}20\d{2})?)(?: ?(?:SAILINGS?|SCHEDULE|船期表?|班期|计划))?[-=*】\]) ]*$/i;
 /** A month within a longer title. A month with a day is the date of the list. */
-const innerTitle = new RegExp(
-  String.raw`(${chineseMonth})(?! ?\d{1,2} ?[日号])|(?<![A-Z\d] ?)(${englishMonth}\.?[ ,'-]{1,2}20\d{2})(?!\d)`,
-  'gi',
-);
+const innerTitle =
+  /((?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?)(?! ?\d{1,2} ?[日号])|(?<![A-Z\d] ?)((?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?\.?[ ,'-]{1,2}20\d{2})(?!\d)/gi;
 
 /** Days without a month: `12-15`, `5`, `20日`. A slash would separate a month from a day. */
 const daysOnly = /^(\d{1,2})(?:\s?[-~至到]\s?(\d{1,2}))?\s?[日号]?$/;

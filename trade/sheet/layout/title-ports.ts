@@ -18,9 +18,9 @@ interface Sheet {
 type End = 'load' | 'unload';
 
 const before: Readonly<Record<End, RegExp>> = {
-  load: /(?:^|[\s(【[])(?:(?:装(?:货|船)?港|起运港|始发港|启运港|POLS?|PORT OF LOADING|LOADING PORT|LOAD PORT|LOADING AT|FROM|EX)[\s:.-]+|自)(.+)$/i,
+  load: /(?:^|[\s(【[])(?:(?:装(?:货|船)?港|起运港|始发港|启运港|POLS?|PORT OF LOADING|LOADING PORT|LOAD PORT|LOADING AT|FROM|EX)[\s:.-]+|自)(.+)/gi,
   unload:
-    /(?:^|[\s(【[])(?:(?:目的港|卸(?:货)?港|目的地|PODS?|PORT OF DISCHARGE|DISCHARGE PORT|DESTINATION|DISCHARGING AT|TO)[\s:.-]+|至|往|到)(.+)$/i,
+    /(?:^|[\s(【[])(?:(?:目的港|卸(?:货)?港|目的地|PODS?|PORT OF DISCHARGE|DISCHARGE PORT|DESTINATION|DISCHARGING AT|TO)[\s:.-]+|至|往|到)(.+)/gi,
 };
 const behind: Readonly<Record<End, RegExp>> = {
   load: /^(.+?)(?:出口|始发|起运|出发|装船|装港|EXPORTS?|DEPARTURES?)(?:船期表?|班期|SCHEDULE)?$/i,
@@ -56,10 +56,17 @@ export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings
   return found;
 }
 
+/** Returns the rest of the title behind a word of the pattern, which must be on the last line. */
+function restBehind(pattern: RegExp, title: string): string | undefined {
+  for (const match of title.matchAll(pattern))
+    if (match.index + match[0].length === title.length) return match[1];
+  return undefined;
+}
+
 function portIn(text: string, end: End, names: HarborNames): { code: string; text: string } | null {
   if (text.length > 80) return null;
   const title = simplified(text).normalize('NFKC').trim();
-  const spellings = [before[end].exec(title)?.[1], behind[end].exec(title)?.[1], title];
+  const spellings = [restBehind(before[end], title), behind[end].exec(title)?.[1], title];
   for (const spelling of spellings) {
     const name = (spelling ?? '').split(endOfName)[0]?.trim() ?? '';
     // A title without a word such as "from" or "to" is used only if it consists of a port name alone.

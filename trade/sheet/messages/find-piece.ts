@@ -43,7 +43,7 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<=\d),(?=\d{3}(?![\d/.-]))/g, '')
-    .replace(/\s*(?:-{1,2}>|={1,2}>|→|⇒|➡|►|▶)\s*/g, ' ')
+    .replace(/(?<!\s)\s*(?:-{1,2}>|={1,2}>|→|⇒|➡|►|▶)\s*/g, ' ')
     .replace(slashBehindDay, ' , ')
     .replace(/(?<![\p{L}\d])([A-Z]{0,3}\d{1,6}[A-Z]{0,2})航次/giu, ' 航次 $1 ')
     .replace(/航次(?=[A-Z]{0,3}\d)/gi, ' 航次 ')

@@ -227,7 +227,7 @@ function isNameOfVessel(found: Found, next: string, context: CachedMessageContex
 }
 
 /** Returns a port without the slashes at its ends, which separate it from days. */
-const portText = (text: string): string => text.replace(/^[\s/]+|[\s/]+$/g, '');
+const portText = (text: string): string => text.replace(/^[\s/]+|(?<![\s/])[\s/]+$/g, '');
 
 /** Reads a port with its role: `上海装`, `达曼卸`. */
 function workedPort(word: string, context: CachedMessageContext): Piece | null {

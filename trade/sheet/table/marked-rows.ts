@@ -12,8 +12,11 @@ export interface MarkedRow {
 }
 
 /** Marks a text as struck through. */
-export const struckText = (text: string): string =>
-  text.trim() === '' ? text : text.replace(/^(\s*)([\s\S]*?)(\s*)$/, '$1~~$2~~$3');
+export function struckText(text: string): string {
+  const bare = text.trim();
+  const at = text.indexOf(bare);
+  return bare === '' ? text : `${text.slice(0, at)}~~${bare}~~${text.slice(at + bare.length)}`;
+}
 
 /** Letters that are struck through one by one with U+0335 or U+0336, as chats write it: M̶V̶. */
 const struckLetters = /(?:[^\s\u0335\u0336][\u0335\u0336]\s?)+/gu;

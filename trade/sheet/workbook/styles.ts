@@ -99,11 +99,11 @@ export function shownBy(id: number, code: string | undefined): Pick<CellStyle, '
 function patternOf(code: string): NumberPattern | null {
   const [section = ''] = code.split(';');
   const plain = section
-    .replace(/\[\$([^\]-]*)[^\]]*\]/g, '"$1"')
-    .replace(/\[[^\]]*\]|_.|\*./g, '')
+    .replace(/\[\$([^\][-]*)(?:-[^\][]*)?\]/g, '"$1"')
+    .replace(/\[[^\][]*\]|_.|\*./g, '')
     .replace(/\\(.)/g, '"$1"');
   const [, before = '', number = '', after = ''] =
-    /^((?:"[^"]*"|[^"#0?])*)([#0?][#0?,.]*)((?:"[^"]*"|[^"#0?])*)$/.exec(plain) ?? [];
+    /^((?:"[^"]*"|[^"#0?])*)([#0?][#0?,.]*)(?![#0?,.])((?:"[^"]*"|[^"#0?])*)$/.exec(plain) ?? [];
   const [whole = '', decimals = ''] = number.split('.');
   const texts = [before, after].map((text) => text.replaceAll('"', ''));
   const digits = whole.replace(/[^0]/g, '').length;
