@@ -4,14 +4,10 @@ import { remark, type SheetNote } from '../note.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const names = months.join('|');
 /** The spellings of a day in a message, with the groups of month name, and of two numbers or one. */
 const spellings: readonly RegExp[] = [
-  new RegExp(String.raw`(?<!\d)(?<day>\d{1,2})(?:ST|ND|RD|TH)?[ -]?(?<name>${names})(?![A-Z]*\d{5})`, 'gi'),
-  new RegExp(
-    String.raw`(?<![A-Z])(?<name>${names})[A-Z]{0,6}\.?[ -](?<day>\d{1,2})(?![\d:]| ?[-/]? ?(?:${names}))`,
-    'gi',
-  ),
+  /(?<!\d)(?<day>\d{1,2})(?:ST|ND|RD|TH)?[ -]?(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z]*\d{5})/gi,
+  /(?<![A-Z])(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.?[ -](?<day>\d{1,2})(?![\d:]| ?[-/]? ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
   /(?<!\d)20\d{2}[-/.年](?<first>\d{1,2})[-/.月](?<second>\d{1,2})(?!\d)/g,
   /(?<!\d)(?<first>\d{1,2})月(?<second>\d{1,2})(?!\d)/g,
   /(?<![\d/.:-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%]| ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
@@ -22,10 +18,10 @@ const ofNoVoyage =
   /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|有效期?至?|更新|制表|截至|原|由|截[^\s\d]{0,5}|CUT(?:[- ]?OFF)?S?|CLOSING|CLOSE|SI|DOCS?|VGM|CY|开港|进港)[ :：.,-]*$/i;
 
 /** A word behind a day that makes it the day of the list or of a cut-off. */
-const ofList = /^\s*(?:日|号)?\s*(?:\d{1,2}:?\d{2})?\s*(?:截|更新|制表|UPDATE|EDITION)/i;
+const ofList = /^\s*(?:[日号]\s*)?(?:\d{1,2}:?\d{2}\s*)?(?:截|更新|制表|UPDATE|EDITION)/i;
 /** Words between an old value and the new one that replaces it. */
 const replacedBy =
-  /^[-~–/\d.日号月 A-Z]{0,12}\s*[,，(（]?\s*(?:改|推迟|延|提前|变更|更正|调整|(?:IS |NOW )?(?:REVISED|CHANGED|DELAYED|POSTPONED|MOVED|AMENDED|ADVANCED) (?:TO|INTO))/i;
+  /^[-~–/\d.日号月 A-Z]{0,12}\s*(?:[,，(（]\s*)?(?:改|推迟|延|提前|变更|更正|调整|(?:IS |NOW )?(?:REVISED|CHANGED|DELAYED|POSTPONED|MOVED|AMENDED|ADVANCED) (?:TO|INTO))/i;
 
 /** Returns a note for each day in the text of a message that the sailing lacks. */
 export function leftOutDays(text: string, sailing: SheetSailing): SheetNote[] {

@@ -114,6 +114,8 @@ function readOrdered(reader: RowReader, context: OrderedContext): CallsReading |
 function isDayForEach(ports: number, text: string): boolean {
   const parts = text.split(/\s[/&+,]\s|\n|[;；、]/).filter((part) => part.trim() !== '');
   return (
-    ports > 1 && parts.length === ports && parts.every((part) => /\d.*[/.月-]|[A-Z]{3}/i.test(part.trim()))
+    ports > 1 &&
+    parts.length === ports &&
+    parts.every((part) => /^\D*\d.*[/.月-]|[A-Z]{3}/i.test(part.trim()))
   );
 }
