@@ -65,3 +65,25 @@ export const routeData = defineCall({
   }),
   summary: 'Returns the sea route along several ports with reference distances, not for navigation.',
 });
+
+/** A coordinate in degrees with at most one decimal, so that ships near each other share an answer. */
+const degrees = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(?:\.\d)?$/, 'number_invalid'),
+    v.transform(Number),
+    v.minValue(-most, 'number_invalid'),
+    v.maxValue(most, 'number_invalid'),
+  );
+
+export const routeDistance = defineCall({
+  ...facts.routeDistance,
+  request: v.strictObject({ latitude: degrees(90), longitude: degrees(180), harbor_code: harborCode }),
+  answer: v.object({
+    /** The distance in nautical miles; null if no sea route from the position to the port is known. */
+    distance_nm: v.nullable(v.number()),
+    /** The passages in sailing order. */
+    passages: v.array(passage),
+  }),
+  summary: 'Returns the distance by sea from a position to a port, for reference, not for navigation.',
+});

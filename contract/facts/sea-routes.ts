@@ -8,3 +8,10 @@ export const routeData = {
   who: 'visitor',
   cache: 'viewed',
 } as const satisfies CallFacts;
+
+export const routeDistance = {
+  method: 'GET',
+  path: 'business/route/distance',
+  who: 'visitor',
+  cache: 'viewed',
+} as const satisfies CallFacts;

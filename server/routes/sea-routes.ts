@@ -1,5 +1,6 @@
-import { routeData } from '../../contract/calls/sea-routes.ts';
+import { routeData, routeDistance } from '../../contract/calls/sea-routes.ts';
 import { AppError } from '../../contract/error-code.ts';
+import { distanceFromPlace } from '../domain/harbors/distance-from-place.ts';
 import { routeLegByLeg } from '../domain/harbors/sea-routes.ts';
 import { answer, type Route } from '../http/route.ts';
 
@@ -13,5 +14,9 @@ export const seaRouteRoutes: Route[] = [
       legs,
       total_nm: distances.every(isKnown) ? distances.reduce((sum, nm) => sum + nm, 0) : null,
     };
+  }),
+  answer(routeDistance, async ({ harbor_code, ...place }) => {
+    const found = distanceFromPlace(place, harbor_code);
+    return { distance_nm: found && Math.round(found.nm), passages: found?.passages ?? [] };
   }),
 ];

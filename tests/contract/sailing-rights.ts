@@ -16,6 +16,7 @@ export const sailingRights: Readonly<Record<string, readonly RightsCase[]>> = {
   'GET business/harbor/data': [open({ code: 'CNSHA' }), missing({ code: 'XXXXX' })],
   'GET business/harbor/shiproute': [open()],
   'GET business/harbor/select_shipowner': [open({ harbor_code: 'CNSHA' }), missing({ harbor_code: 'XXXXX' })],
+  'GET business/route/distance': [open({ latitude: '10', longitude: '75.5', harbor_code: 'CNSHA' })],
   'GET business/route/data': [open({ harbors: 'CNSHA,AEJEA' }), missing({ harbors: 'CNSHA,XXXXX' })],
   'GET business/nation/flag/data': [open()],
   'GET business/information/list': [

@@ -18,10 +18,15 @@ test.each([
   { hours: 60, sog: 0.2, verdict: 'unknown' },
   { hours: 60, sog: null, verdict: 'unknown' },
 ])('600 nm in $hours h at $sog kn is $verdict', ({ hours, sog, verdict }) => {
-  expect(etaSanity({ eta: inHours(hours), port, position, sog }, now).verdict).toBe(verdict);
+  expect(etaSanity({ eta: inHours(hours), port, position, sog, seaNm: null }, now).verdict).toBe(verdict);
 });
 
 test('an arrival without a known port has no verdict', () => {
-  const told = etaSanity({ eta: inHours(10), port: null, position, sog: 12 }, now);
+  const told = etaSanity({ eta: inHours(10), port: null, position, sog: 12, seaNm: null }, now);
   expect(told).toEqual({ verdict: 'unknown', leastNm: null, neededKnots: null });
+});
+
+test('an arrival is measured along the sea route, not across land', () => {
+  const told = etaSanity({ eta: inHours(60), port, position, sog: 12, seaNm: 2_400 }, now);
+  expect(told).toEqual({ verdict: 'impossible', leastNm: 2_400, neededKnots: 40 });
 });

@@ -14,7 +14,7 @@ const underWayKnots = 3;
 export interface EtaSanity {
   /** `unknown`: there is no port to measure to, or no speed to compare with. */
   verdict: 'passed' | 'impossible' | 'doubtful' | 'plausible' | 'unknown';
-  /** The great-circle distance, a lower bound; the sea route is longer. */
+  /** The distance by sea; the great-circle distance, a lower bound, if no sea route is known. */
   leastNm: number | null;
   /** The least speed that the arrival time needs. */
   neededKnots: number | null;
@@ -27,11 +27,19 @@ export function etaSanity(
     port,
     position,
     sog,
-  }: { eta: string; port: Place | null; position: Place | null; sog: number | null },
+    seaNm,
+  }: {
+    eta: string;
+    port: Place | null;
+    position: Place | null;
+    sog: number | null;
+    /** The distance along the sea route; null if unknown. A straight line may cross land. */
+    seaNm: number | null;
+  },
   nowMs: number,
 ): EtaSanity {
   const hours = (Date.parse(eta) - nowMs) / hourMs;
-  const leastNm = port && position ? greatCircleNm(position, port) : null;
+  const leastNm = seaNm ?? (port && position ? greatCircleNm(position, port) : null);
   if (hours <= 0) return { verdict: 'passed', leastNm, neededKnots: null };
   if (leastNm === null) return { verdict: 'unknown', leastNm, neededKnots: null };
   const neededKnots = leastNm / hours;

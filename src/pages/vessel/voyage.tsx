@@ -2,6 +2,8 @@ import type { HarborBook } from '../../../trade/harbors/harbor.ts';
 import { namesOf } from '../../../trade/harbors/place-names.ts';
 import { etaSanity } from '../../../trade/vessel/eta-sanity.ts';
 import type { VesselDetail } from '../../../trade/vessel/vessel.ts';
+import { routeDistance } from '../../../contract/calls/sea-routes.ts';
+import { useAnswer } from '../../frame/use-answer.ts';
 import { instantText } from '../../i18n/dates.ts';
 import { numberText } from '../../i18n/numbers.ts';
 import { currentLanguage, t } from '../../i18n/t.ts';
@@ -56,8 +58,9 @@ const kinds = {
 function Sanity({ vessel, eta, book, now }: VoyageProps & { eta: string }) {
   const { destination_harbor_code: code, position } = vessel;
   const port = code === null ? null : (namesOf(book).harbor(code) ?? null);
+  const seaNm = useSeaMilesTo(position, code);
   const { verdict, leastNm, neededKnots } = etaSanity(
-    { eta, port, position, sog: position?.sog ?? null },
+    { eta, port, position, sog: position?.sog ?? null, seaNm },
     now.getTime(),
   );
   const values = {
@@ -69,7 +72,21 @@ function Sanity({ vessel, eta, book, now }: VoyageProps & { eta: string }) {
       <p>
         <Badge kind={kinds[verdict]}>{t(`vessels.eta_${verdict}`, values)}</Badge>
       </p>
-      {neededKnots !== null && <p className={styles.note}>{t('vessels.etaNote')}</p>}
+      {neededKnots !== null && (
+        <p className={styles.note}>{t(seaNm === null ? 'vessels.etaNote' : 'vessels.etaNoteSea')}</p>
+      )}
     </div>
   );
+}
+
+/** Returns the distance by sea from the vessel to a port; null until it is known, and if no route is. */
+function useSeaMilesTo(position: VesselDetail['position'], harbor_code: string | null): number | null {
+  const rounded = (degrees: number) => String(Math.round(degrees * 10) / 10);
+  const { answer } = useAnswer(
+    routeDistance,
+    position && harbor_code !== null
+      ? { latitude: rounded(position.latitude), longitude: rounded(position.longitude), harbor_code }
+      : null,
+  );
+  return answer?.distance_nm ?? null;
 }
