@@ -5,13 +5,16 @@ import { findCopy } from '../copies/find-copy.ts';
 
 /**
  * Returns the device's answer to a request of this caller: from the cached copy, or from the sailings stored
- * for offline search (packs), whichever is newer.
+ * for offline search (packs), whichever is newer. `onCopy` is called with the copy before the packs are read,
+ * which may wait for a transaction that writes them.
  */
 export async function findOnDevice<C extends Call>(
   call: C,
   request: RequestOf<C>,
+  onCopy?: (copy: DatedAnswer<AnswerOf<C>>) => void,
 ): Promise<DatedAnswer<AnswerOf<C>> | undefined> {
   const copy = findCopy(call, request);
+  if (onCopy) void copy.then((found) => found && onCopy(found));
   const memberId = call.packed ? await memberOf(call) : 0;
   if (memberId === 0) return copy;
   try {

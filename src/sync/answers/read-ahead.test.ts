@@ -32,6 +32,18 @@ test('a copy is in memory without waiting for the network', async () => {
   expect(weekInMemory()).toBe('copy');
 });
 
+test('a copy is in memory although the packs of the device are still being read', async () => {
+  const reading = {
+    fetchAndCache: () => never as never,
+    findOnDevice: (_: unknown, __: unknown, onCopy?: (copy: never) => void) => {
+      onCopy?.(copied as never);
+      return never as never;
+    },
+  };
+  await readAhead(informationWeeks, request, reading);
+  expect(weekInMemory()).toBe('copy');
+});
+
 test("without a copy the network's answer is awaited", async () => {
   await readAhead(informationWeeks, request, world(Promise.resolve(fetched), undefined));
   expect(weekInMemory()).toBe('new');

@@ -37,9 +37,17 @@ export async function readAhead<C extends Call>(
     (answer) => remember(answer, true),
     () => {},
   );
-  const copy = await world.findOnDevice(call, request);
-  if (!copy) return fetched;
-  if (!answerInMemory(key)) remember(copy, false);
+  const rememberFirst = (copy: DatedAnswer<AnswerOf<C>>) => {
+    if (!answerInMemory(key)) remember(copy, false);
+  };
+  await new Promise<void>((done) => {
+    const finish = (copy: DatedAnswer<AnswerOf<C>> | undefined) => {
+      if (copy) rememberFirst(copy);
+      if (copy) done();
+      else void fetched.then(done);
+    };
+    world.findOnDevice(call, request, finish).then(finish, () => finish(undefined));
+  });
 }
 
 /** Returns the pending answer of `readAhead`. It can be taken only once. */

@@ -66,6 +66,35 @@ beforeEach(() => {
   lineState.line = 'up';
 });
 
+test('a cached copy is shown before the packs of the device are read', async () => {
+  const { cache, network, world } = someDependencies();
+  const findOnDevice = (_: unknown, __: unknown, onCopy?: (found: never) => void) => {
+    onCopy?.(copy as never);
+    return cache.promise as never;
+  };
+  const { told, done } = read({ ...world, findOnDevice } as typeof world);
+  await expect.poll(() => told).toEqual(['copy device']);
+  cache.open(fetched('pack'));
+  await expect.poll(() => told).toEqual(['copy device', 'pack device']);
+  network.fail(new AppError('unreachable'));
+  await done;
+  expect(told.at(-1)).toBe('pack device unreachable');
+});
+
+test('a copy that is the newest answer of the device is shown once', async () => {
+  const { cache, network, world } = someDependencies();
+  const findOnDevice = (_: unknown, __: unknown, onCopy?: (found: never) => void) => {
+    onCopy?.(copy as never);
+    return cache.promise as never;
+  };
+  const { told, done } = read({ ...world, findOnDevice } as typeof world);
+  cache.open(copy);
+  await expect.poll(() => told).toEqual(['copy device']);
+  network.open(fetched('new'));
+  await done;
+  expect(told).toEqual(['copy device', 'new network']);
+});
+
 describe('a viewed answer', () => {
   test("the reader gets the copy first and then the network's answer", async () => {
     const { network, cache, world: dependencies } = someDependencies();

@@ -97,7 +97,7 @@ export async function readAnswer<C extends Call>(
     fetch: () =>
       claimReadAhead(key) ??
       dependencies.fetchAndCache(call, request, call.cache === 'viewed' ? { signal } : {}),
-    find: () => dependencies.findOnDevice(call, request),
+    find: (onCopy) => dependencies.findOnDevice(call, request, onCopy),
     after: dependencies.after,
   };
   await (call.cache === 'viewed'
@@ -112,7 +112,7 @@ interface Reading<Answer> {
   onSilent: (() => void) | undefined;
   recalled: DatedAnswer<Answer> | undefined;
   fetch: () => Promise<FetchedAnswer<Answer>>;
-  find: () => Promise<DatedAnswer<Answer> | undefined>;
+  find: (onCopy?: (copy: DatedAnswer<Answer>) => void) => Promise<DatedAnswer<Answer> | undefined>;
   after: World['after'];
 }
 
@@ -124,9 +124,15 @@ async function readViewed<Answer>(reading: Reading<Answer>) {
   });
   // The promise is awaited below. Without this handler an earlier failure would be reported as unhandled.
   network.catch(() => {});
-  const copy = recalled ?? (await find());
+  let shown: DatedAnswer<Answer> | undefined;
+  const show = (copy: DatedAnswer<Answer>) => {
+    if (isAnswered || shown === copy) return;
+    shown = copy;
+    tell({ ...copy, source: 'device' });
+  };
+  const copy = recalled ?? (await find(show));
   if (!isAnswered) {
-    if (copy) tell({ ...copy, source: 'device' });
+    if (copy) show(copy);
     whenSilent(network, reading, () => {
       if (copy) tell({ ...copy, source: 'device', failure: new AppError('timeout'), isLate: true });
       else onSilent?.();
