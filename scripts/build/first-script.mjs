@@ -39,10 +39,15 @@ const lists = ['/src/pages/search/browse-page.tsx', '/src/pages/sailing/sailing-
 const star = ['lane-star', 'owner-star'].map((name) => `/src/features/favourites/${name}.tsx`);
 const compare = ['compare-tick', 'compare-bar'].map((name) => `/src/features/compare/${name}.tsx`);
 /**
- * Modules that both a list and the groups above import. They use texts that are fetched later, so they are
- * fetched later too.
+ * Modules that a list and the parts above share. In the chunk of a part, they would make the worker fetch that
+ * part at its installation. It fetches both parts a moment later, with the texts of the comparison.
  */
-const compared = ['/src/features/compare/compared.ts', '/contract/links/sailing-links.ts'];
+const sharedByParts = [
+  '/src/features/compare/compared.ts',
+  '/contract/links/sailing-links.ts',
+  '/src/features/favourites/named-lane.ts',
+  '/src/frame/not-saved-text.ts',
+];
 
 /**
  * Replaces Vite's chunk loader, which also fetches stylesheets and the files that a chunk will import. Styles
@@ -112,7 +117,7 @@ const groupsBy = (isIn) => [
   {
     name: 'list',
     test: (id) =>
-      [ahead, ...compared].some((path) => id.endsWith(path)) || lists.every((root) => isIn(root)(id)),
+      [ahead, ...sharedByParts].some((path) => id.endsWith(path)) || lists.every((root) => isIn(root)(id)),
     priority: 2,
   },
   { name: 'store', test: (id) => store.some((root) => isIn(root)(id)), priority: 1 },
