@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { ourMark } from '../../contract/wire/our-mark.ts';
 import { ourAnswer, ourData } from '../../tests/support/our-answer.ts';
-import { workerBypass } from '../store/worker-bypass.ts';
+import { endBypass, startBypass } from '../store/worker-bypass.ts';
 import { exchange, type Outgoing } from './exchange.ts';
 
 const asking: Outgoing = { method: 'GET', authorization: null, language: 'en' };
@@ -102,7 +102,23 @@ test('a call bypasses the service worker while a new version takes over', async 
     return whole();
   });
   await exchange('/api/x', asking);
-  workerBypass.isOn = true;
-  await exchange('/api/x', asking).finally(() => (workerBypass.isOn = false));
+  startBypass();
+  await exchange('/api/x', asking).finally(endBypass);
+  expect(modes).toEqual([undefined, 'same-origin']);
+});
+
+test('a pending call is sent again past the old worker when a new version takes over', async () => {
+  const modes: (RequestMode | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { mode, signal }: RequestInit) => {
+    modes.push(mode);
+    if (mode === 'same-origin') return whole();
+    return new Promise((_done, fail) => {
+      signal?.addEventListener('abort', () => fail(signal.reason as Error));
+    });
+  });
+  const pending = exchange('/api/x', asking);
+  await vi.waitFor(() => expect(modes).toEqual([undefined]));
+  startBypass();
+  expect((await pending.finally(endBypass)).data).toEqual({ rows: 20 });
   expect(modes).toEqual([undefined, 'same-origin']);
 });

@@ -44,7 +44,7 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
   const limit = AbortSignal.timeout(limits.requestTimeoutMs);
   const ended = signal ? AbortSignal.any([signal, limit]) : limit;
   try {
-    const response = await send(address, outgoing, { signal: ended, cache: 'no-cache' });
+    const response = await sendPastOldWorker(address, outgoing, ended);
     // The browser's HTTP cache may contain a truncated answer, which every 304 would confirm. The request is
     // therefore repeated once without that cache.
     if (outgoing.method === 'GET' && isUnreadable(response))
@@ -60,6 +60,22 @@ export async function exchange(address: string, outgoing: Outgoing): Promise<Arr
 const defaultFetch: typeof globalThis.fetch = (address, options) =>
   (typeof address === 'string' && claimEarlyAnswer(address, options?.signal)) ||
   globalThis.fetch(address, options);
+
+/**
+ * Sends a request. If a new version takes over meanwhile, a pending GET is ended and sent again past the old
+ * service worker, which must have nothing left to do.
+ */
+async function sendPastOldWorker(address: string, outgoing: Outgoing, signal: AbortSignal): Promise<Came> {
+  const { isOn, begun } = workerBypass;
+  const mayWait = isOn || outgoing.method === 'POST';
+  const first = mayWait ? signal : AbortSignal.any([signal, begun.signal]);
+  try {
+    return await send(address, outgoing, { signal: first, cache: 'no-cache' });
+  } catch (error) {
+    if (mayWait || signal.aborted || !begun.signal.aborted) throw error;
+    return send(address, outgoing, { signal, cache: 'no-cache' });
+  }
+}
 
 async function send(
   address: string,

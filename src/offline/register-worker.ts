@@ -9,7 +9,7 @@ import {
 import { lineState } from '../store/line-state.ts';
 import { getSession } from '../store/session.ts';
 import { whenIdle } from '../store/when-idle.ts';
-import { workerBypass } from '../store/worker-bypass.ts';
+import { endBypass, startBypass } from '../store/worker-bypass.ts';
 import { updateState } from './update-state.ts';
 
 let workbox: Workbox | undefined;
@@ -34,7 +34,7 @@ export async function registerWorker(): Promise<void> {
   // Another tab has activated the new version.
   workbox.addEventListener('controlling', () => {
     Object.assign(updateState, { isWaiting: false, isLetIn: false });
-    workerBypass.isOn = false;
+    endBypass();
   });
   try {
     const registration = await workbox.register();
@@ -57,7 +57,7 @@ export async function registerWorker(): Promise<void> {
  */
 export async function activateUpdate(): Promise<void> {
   updateState.isLetIn = true;
-  workerBypass.isOn = true;
+  startBypass();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   await nothingFetched();
   workbox?.messageSkipWaiting();
