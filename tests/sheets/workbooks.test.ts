@@ -223,7 +223,7 @@ describe('hostile files', () => {
     expect(readSheetBytes(only(entities))).toMatchObject([{ rows: [['&c;']] }]);
     expect(readSheetBytes(only('<'.repeat(500_000)))).toMatchObject([{ rows: [] }]);
     expect(readSheetBytes(strToU8('PK broken'))).toBe('unreadable');
-    expect(readSheetBytes(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe('old_excel');
+    expect(readSheetBytes(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe('unreadable');
     expect(readSheetBytes(Uint8Array.from([1, 0, 2]))).toBe('unreadable');
     expect(readSheetBytes(strToU8(',\n'.repeat(2_000_000)))).toBe('too_large');
   });

@@ -6,6 +6,7 @@ import { TooLarge } from '../table/too-large.ts';
 import { readTextTables } from './read-text.ts';
 import { partsOf } from '../workbook/package-parts.ts';
 import { readWorkbook } from '../workbook/read-workbook.ts';
+import { readXls } from '../workbook/read-xls.ts';
 import { openArchive, type Archive } from '../workbook/unzip.ts';
 
 /** The reason why no table of a file is read. `no_reader`: the reader of its format could not be loaded. */
@@ -18,8 +19,8 @@ export const sheetFileMbMost = 30;
 export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailure {
   const startsWith = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
   if (bytes.length > sheetFileMbMost * 1_048_576) return 'too_large';
-  if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) return 'old_excel';
   try {
+    if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) return readXls(bytes);
     return startsWith(0x50, 0x4b) ? readPackage(openArchive(bytes)) : readTextTables(bytes);
   } catch (error) {
     return error instanceof TooLarge ? 'too_large' : 'unreadable';

@@ -23,7 +23,7 @@ test.each([
   ['list.xls', text('<html><body><table>'), 'sheet'],
   ['page', text('<!DOCTYPE html><html>'), 'sheet'],
   ['list.xls', text('Vessel\tPOL'), 'sheet'],
-  ['list.xls', [...compound, ...utf16('Workbook')], 'old_excel'],
+  ['list.xls', [...compound, ...utf16('Workbook')], 'sheet'],
   ['list.xlsx', [...compound, ...utf16('EncryptedPackage')], 'locked'],
   ['mail.msg', [...compound, ...utf16('__substg1.0_0037001F')], 'msg'],
   ['mail.xlsx', [...compound, ...utf16('__properties_version1.0')], 'msg'],

@@ -83,5 +83,5 @@ const isPicture = (bytes: Uint8Array): boolean =>
 function kindOfCompound(bytes: Uint8Array, ending: string): FileKind | FileReason {
   if (hasName(bytes, '__substg1.0_') || hasName(bytes, '__properties_version1.0')) return 'msg';
   if (hasName(bytes, 'EncryptedPackage')) return 'locked';
-  return ending === 'doc' || ending === 'ppt' ? 'document' : 'old_excel';
+  return ending === 'doc' || ending === 'ppt' || hasName(bytes, 'WordDocument') ? 'document' : 'sheet';
 }

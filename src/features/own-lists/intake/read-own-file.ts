@@ -103,7 +103,10 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
  * unpacked in a worker, however small it is.
  */
 const isShortText = (bytes: Uint8Array): boolean =>
-  bytes.length < shortTextBytes && !isPdf(bytes) && !(bytes[0] === 0x50 && bytes[1] === 0x4b);
+  bytes.length < shortTextBytes &&
+  !isPdf(bytes) &&
+  bytes[0] !== 0xd0 &&
+  !(bytes[0] === 0x50 && bytes[1] === 0x4b);
 
 const alone = (part: OwnPart): ReadFile => ({ mail: null, parts: [part], unread: [] });
 
