@@ -19,6 +19,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
       'contract/edit-request.ts',
       'src/features/sync/entry-words.ts',
       'src/sync/queue/bring-up-to-date.ts',
+      'tests/server/queued-changes.test.ts',
     ],
   },
   'A screen': { word: /compare/i, general: ['src/app/shell/shell-tabs.ts'] },

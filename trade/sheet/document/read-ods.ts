@@ -157,7 +157,7 @@ function valueOf(attributes: string, text: string): SheetCell {
 function dateOf(value: string, text: string): SheetCell {
   const [, date, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(value) ?? [];
   if (date === undefined) return text;
-  // A cell that shows only a month or a time has a day, which nobody sees.
+  // A cell that shows only a month or a time still contains a day, which the spreadsheet does not show.
   if (/^(?:[\p{L}.]{3,9}[ -]?(?:\d{4}|'?\d{2})|\d{4}年\d{1,2}月|\d{1,2}:\d{2})$/u.test(text)) return text;
   return clock === undefined || clock === '00:00' ? { date } : `${date} ${clock}`;
 }
