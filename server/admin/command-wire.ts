@@ -11,3 +11,6 @@ export function pathOf(command: Pick<Command, 'name'>): string {
  * The last line states the outcome. Without it, a broken connection would look like the end of the stream.
  */
 export const lastLines = { whole: { kind: 'end' }, broken: { kind: 'broken' } } as const;
+
+/** The header with the name of the operator, percent-encoded. */
+export const operatorHeader = 'x-operator';

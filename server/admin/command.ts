@@ -37,6 +37,10 @@ export interface Command {
   name: string;
   summary: Readonly<Record<Language, string>>;
   usage: Readonly<Record<Language, string>>;
+  /** True if the command changes nothing. Other commands leave a row in the audit log. */
+  isReading?: boolean;
+  /** True if the command reads the ports, which must then be those of this version. */
+  needsPorts?: boolean;
   input: GenericSchema;
   prepare: (words: string[], operator: Operator) => Promise<unknown>;
   run: (input: never, workplace: Workplace) => AsyncGenerator<object>;

@@ -23,7 +23,7 @@ async function openReadable({ config, operator }: LocalWork): Promise<OpenDataba
   const { databaseUrl: url, dataDir: folder } = config;
   if (url) return openDatabase({ url, schema: 'any', isPatient: true });
   if (!existsSync(join(folder, 'database'))) throw new PlainFailure('backup_no_site');
-  const events = await sendCommand(copyFolderCommand, {}, { folder, operator });
+  const events = await sendCommand(copyFolderCommand, {}, { folder, operator, by: '' });
   if (!events) return openDatabase({ folder, schema: 'any' });
   let copy = '';
   for await (const event of events) if ('folder' in event) copy = String(event.folder);

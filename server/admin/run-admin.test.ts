@@ -31,6 +31,8 @@ describe('help and error messages of the commands', () => {
     [['help', 'import', 'sailings'], 0, '--dry-run'],
     [[], 0, 'import sailings'],
     [['fly'], 1, 'Unknown command: fly'],
+    [['help', 'fly'], 1, 'There are no commands "fly"'],
+    [['fly', '--as', ''], 1, 'After --as comes a name'],
     [['import', 'sailings'], 1, '--shipowner'],
     [['import', 'sailings', 'sheet.csv', '--shipowner', 'x', '--dry'], 1, "Unknown option '--dry'"],
     [['import', 'sailings', 'nowhere.csv', '--shipowner', 'x'], 1, 'File not found:'],
@@ -40,6 +42,13 @@ describe('help and error messages of the commands', () => {
     expect(outcome.code).toBe(code);
     expect(outcome.text).toContain(text);
     expect(outcome.text).not.toContain('    at ');
+  });
+
+  test('help for a group lists only its commands', async () => {
+    const { text } = await admin(['help', 'invoice']);
+    expect(text).toContain('invoice issue');
+    expect(text).toContain('--as NAME');
+    expect(text).not.toContain('plan list');
   });
 
   test("messages are in the operator's language", async () => {

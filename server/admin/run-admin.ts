@@ -3,6 +3,8 @@ import { configWarnings, loadConfig, type Config } from '../config.ts';
 import { DataFolderBusy } from '../db/data-lock.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import { openDatabase } from '../db/open.ts';
+import { readGlobalWords, type GlobalWords } from './global-words.ts';
+import { runRecorded } from './run-recorded.ts';
 import { sendCommand } from './send-command.ts';
 import { exitCodes, PlainFailure, type Command, type Operator } from './command.ts';
 import { allCommands, findCommand } from './command-table.ts';
@@ -23,9 +25,11 @@ export interface AdminCall {
 
 /** Runs one command of the administrator and returns its exit code. */
 export async function runAdmin(call: AdminCall): Promise<number> {
-  const { words, terminal } = call;
-  const operator = { language: languageOf(words, call.environment), folder: call.folder, terminal };
+  const { terminal } = call;
+  const language = languageOf(call.words, call.environment);
+  const operator = { language, folder: call.folder, terminal };
   try {
+    const { words, ...global } = readGlobalWords(call.words, call.environment);
     if (isHelp(words)) return help(words, operator);
     const found = findCommand(words);
     if (!found) throw new PlainFailure('unknown_command', { name: words.join(' ') });
@@ -36,7 +40,7 @@ export async function runAdmin(call: AdminCall): Promise<number> {
     if ('runHere' in command)
       return await withUsage(command, () => command.runHere(rest, { config, environment, operator, clock }));
     const input = await withUsage(command, () => command.prepare(rest, operator));
-    return await work(command, input, { config, operator, clock });
+    return await work(command, input, { config, operator, clock, ...global });
   } catch (error) {
     terminal.endProgress();
     const isPlain = error instanceof Error && plainNames.has(error.name);
@@ -78,7 +82,7 @@ async function withUsage<Result>(
   }
 }
 
-interface Work {
+interface Work extends Omit<GlobalWords, 'words'> {
   config: Config;
   operator: Operator;
   clock: () => Date;
@@ -88,12 +92,18 @@ interface Work {
  * Runs a command. The embedded engine allows only one process, so while a server runs, the command is sent to
  * it. Otherwise, and with PostgreSQL, this process opens the database.
  */
-async function work(command: Command, input: unknown, { config, operator, clock }: Work): Promise<number> {
+async function work(
+  command: Command,
+  input: unknown,
+  { config, operator, clock, by, isJson }: Work,
+): Promise<number> {
   const folder = config.dataDir;
   const show = (events: AsyncIterable<object>) =>
-    command.show(events as AsyncIterable<never>, operator, input as never);
+    isJson
+      ? command.show(printed(events, operator) as AsyncIterable<never>, muted(operator), input as never)
+      : command.show(events as AsyncIterable<never>, operator, input as never);
   if (!config.databaseUrl) {
-    const events = await sendCommand(command, input, { folder, operator });
+    const events = await sendCommand(command, input, { folder, operator, by });
     if (events) return show(events);
   }
   const schema = 'current';
@@ -105,28 +115,47 @@ async function work(command: Command, input: unknown, { config, operator, clock 
     },
   );
   try {
-    await loadHarbors(database);
-    return await show(command.run(input as never, { database, now: clock() }));
+    if (command.needsPorts) await loadHarbors(database);
+    return await show(runRecorded(command, input, { database, now: clock(), by }));
   } finally {
     await database.close();
   }
 }
 
+/** Prints each event as a line of JSON and passes it on, because showing the events decides the exit code. */
+async function* printed(events: AsyncIterable<object>, { terminal }: Operator): AsyncGenerator<object> {
+  for await (const event of events) {
+    terminal.print(JSON.stringify(event));
+    yield event;
+  }
+}
+
+/** Returns an operator who sees only failures. */
+const muted = (operator: Operator): Operator => ({
+  ...operator,
+  terminal: { ...operator.terminal, print: () => {}, progress: () => {} },
+});
+
 const isHelp = ([first]: readonly string[]) =>
   first === undefined || ['help', '--help', '-h'].includes(first);
 
+/** Prints the usage of a command, the commands of a group such as `member`, or all commands. */
 function help(words: readonly string[], { language, terminal }: Operator): number {
+  const [group = ''] = words.slice(1).filter((word) => !word.startsWith('-') && word !== language);
   const named = findCommand(words.slice(1));
   if (named) {
     terminal.print(named.command.usage[language]);
     return exitCodes.good;
   }
+  const every = [...allCommands, { name: 'help', summary: { zh: '', en: '' } }];
+  const rows = every.filter(({ name }) => group === '' || name.split(' ')[0] === group);
+  if (rows.length === 0) throw new PlainFailure('help_group', { name: group });
   terminal.print(adminText(language, 'commands'));
-  const rows = [...allCommands, { name: 'help', summary: { zh: '', en: '' } }];
   const nameWidth = Math.max(...rows.map(({ name }) => name.length)) + 2;
   for (const { name, summary } of rows) {
     const text = summary[language] || adminText(language, 'help_summary');
     terminal.print(`  ${name.padEnd(nameWidth)} ${text}`);
   }
+  terminal.print(adminText(language, 'help_global'));
   return exitCodes.good;
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { socketPathOf } from '../db/data-lock.ts';
 import { PlainFailure, type Command, type Operator } from './command.ts';
 import { adminText } from './admin-text.ts';
-import { lastLines, pathOf } from './command-wire.ts';
+import { lastLines, operatorHeader, pathOf } from './command-wire.ts';
 
 /** The maximum time a server needs to start, in ms. A first start with demo data takes less. */
 const startingMs = 90_000;
@@ -19,14 +19,14 @@ const askAgainMs = 500;
 export async function sendCommand(
   command: Command,
   input: unknown,
-  { folder, operator }: { folder: string; operator: Operator },
+  { folder, operator, by }: { folder: string; operator: Operator; by: string },
 ): Promise<AsyncIterable<object> | null> {
   if (!existsSync(folder)) return null;
   const path = socketPathOf(folder);
   assertOwn(path);
   const body = JSON.stringify(input);
   for (let waitedMs = 0; ; waitedMs += askAgainMs) {
-    const answer = await post(path, pathOf(command), body).catch((cause: unknown) => {
+    const answer = await post(path, { command: pathOf(command), by, body }).catch((cause: unknown) => {
       throw new PlainFailure('server_gone', {}, { cause });
     });
     if (!answer) return null;
@@ -50,9 +50,16 @@ function assertOwn(path: string): void {
 }
 
 /** Returns null if no server listens on the socket. */
-function post(socketPath: string, path: string, body: string): Promise<IncomingMessage | null> {
+function post(
+  socketPath: string,
+  { command: path, by, body }: { command: string; by: string; body: string },
+): Promise<IncomingMessage | null> {
   return new Promise((done, fail) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      [operatorHeader]: encodeURIComponent(by),
+    };
     // No connection pool (agent): a starting server closes idle connections, so a reused connection would
     // fail.
     const asked = request({ socketPath, path, method: 'POST', headers, agent: false }, done);

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 
 import type { Workplace } from './command.ts';
 import { commands } from './command-table.ts';
-import { lastLines, pathOf } from './command-wire.ts';
+import { lastLines, operatorHeader, pathOf } from './command-wire.ts';
+import { runRecorded } from './run-recorded.ts';
 import { copyFolderCommand } from './commands/copy-folder.ts';
 
 /** The maximum size of a request in bytes. The largest sheet with long remarks is far smaller. */
@@ -48,11 +49,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   const parsed = v.safeParse(command.input, body);
   if (!parsed.success) return refuse(request, response, 422);
   response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-  const workplace = { database: serving.database, now: serving.clock() };
+  const by = decodeURIComponent(String(request.headers[operatorHeader] ?? ''));
+  const workplace = { database: serving.database, now: serving.clock(), by };
   try {
     // If the client is gone, leaving the loop ends the command before it writes, because its result could not
     // be shown.
-    for await (const event of command.run(parsed.output as never, workplace)) {
+    for await (const event of runRecorded(command, parsed.output, workplace)) {
       if (response.destroyed) return undefined;
       if (!response.write(lineOf(event))) {
         await Promise.race([once(response, 'drain'), once(response, 'close')]);

@@ -38,6 +38,7 @@ const usages = {
 
 const importDcsa = defineCommand({
   name: 'import dcsa',
+  needsPorts: true,
   summary: {
     zh: '从船公司的 DCSA 接口导入箱船期',
     en: 'Import container sailings from a DCSA endpoint of a carrier',
@@ -113,6 +114,7 @@ const countsOf = ({
 
 const status = defineCommand({
   name: 'import status',
+  isReading: true,
   summary: { zh: '查看各船公司接口的导入情况', en: 'Show how the imports from carriers are doing' },
   usage: usages.status,
   input: v.strictObject({}),

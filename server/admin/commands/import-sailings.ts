@@ -98,6 +98,7 @@ const usage = {
 
 export const importSailingsCommand = defineCommand({
   name: 'import sailings',
+  needsPorts: true,
   summary: {
     zh: '从 .xlsx 或 .csv 导入一个船东的船期',
     en: 'Import the sailings of a shipowner from a .xlsx or .csv',

@@ -14,6 +14,7 @@ const yuanOf = (fen: number) => (fen / 100).toFixed(2);
 const stuckUsage = usageOf('order stuck');
 const stuckCommand = defineCommand({
   name: 'order stuck',
+  isReading: true,
   summary: {
     zh: '列出需要人工处理的付款和退款',
     en: 'List payments and refunds that somebody has to see to',

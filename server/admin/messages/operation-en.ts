@@ -49,7 +49,11 @@ export const operationEn: Record<keyof typeof operationZh, string> = {
   status_certifications: '{total} applications wait for certification: certification list',
   status_invoices: '{total} invoices wait to be issued: invoice list',
   status_failed_letters: '{total} letters could not be sent: letter list',
-  status_failed_sources: 'The last read of {total} carrier endpoints failed: import dcsa status',
+  status_failed_sources: 'The last read of {total} carrier endpoints failed: import status',
   status_nothing: 'Nothing waits for you',
   status_sizes: 'letters to send {letters}, publications due {due}, members {members}, database {size}',
+  as_wrong: 'After --as comes a name of at most {most} characters',
+  help_group: 'There are no commands "{name}"',
+  help_global:
+    'Every command takes --as NAME (for the audit log; otherwise the user of the system), --json (for programs) and --lang zh or en',
 };

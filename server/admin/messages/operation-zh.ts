@@ -39,7 +39,11 @@ export const operationZh = {
   status_certifications: '{total} 份认证申请等待审核：certification list',
   status_invoices: '{total} 张发票等待开具：invoice list',
   status_failed_letters: '{total} 封邮件未能发出：letter list',
-  status_failed_sources: '{total} 个船公司接口最近一次读取失败：import dcsa status',
+  status_failed_sources: '{total} 个船公司接口最近一次读取失败：import status',
   status_nothing: '没有等待处理的事项',
   status_sizes: '待发邮件 {letters}，到时待发布 {due}，会员 {members}，数据库 {size}',
+  as_wrong: '--as 后面要写姓名，最多 {most} 个字',
+  help_group: '没有“{name}”这组命令',
+  help_global:
+    '任何命令都可加：--as 姓名（记入审计日志，默认为系统用户）、--json（供程序读取）、--lang zh 或 en',
 } as const;

@@ -63,7 +63,8 @@ export type AuditAction =
   | 'seat_taken'
   | 'seat_ended'
   | 'colleague_share_began'
-  | 'colleague_share_ended';
+  | 'colleague_share_ended'
+  | 'operator_command';
 
 export interface AuditEvent {
   action: AuditAction;

@@ -1,0 +1,49 @@
+import { userInfo } from 'node:os';
+
+import { PlainFailure } from './command.ts';
+
+export interface GlobalWords {
+  /** The words without the options of all commands. */
+  words: string[];
+  /** The name of the operator for the audit log: `--as NAME`, or the user of the system. */
+  by: string;
+  /** True to print the events of the command as JSON lines, for other programs. */
+  isJson: boolean;
+}
+
+const nameCharsMost = 60;
+
+/** Reads the options that every command has: `--as NAME` and `--json`. */
+export function readGlobalWords(
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): GlobalWords {
+  const rest: string[] = [];
+  let by = '';
+  let isJson = false;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    if (word === '--json') isJson = true;
+    else if (word === '--as') by = words[(at += 1)] ?? '';
+    else if (word.startsWith('--as=')) by = word.slice('--as='.length);
+    else {
+      rest.push(word);
+      continue;
+    }
+    if (word.startsWith('--as') && (by.trim() === '' || by.length > nameCharsMost))
+      throw new PlainFailure('as_wrong', { most: nameCharsMost });
+  }
+  return { words: rest, by: by.trim() || systemUser(environment), isJson };
+}
+
+/** Returns the user who typed the command, also behind sudo. */
+function systemUser(environment: Readonly<Record<string, string | undefined>>): string {
+  const named = environment['SUDO_USER'] || environment['USER'];
+  if (named) return named;
+  try {
+    return userInfo().username;
+  } catch {
+    // The user of a container may have no name.
+    return String(process.getuid?.() ?? '');
+  }
+}
