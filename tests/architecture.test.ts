@@ -272,6 +272,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     columns: ['headers', 'dates', 'ports', 'particulars', 'layout', 'own-export'],
     accounting: ['headers', 'dates', 'ports', 'columns'],
     plausibility: ['dates', 'ports'],
+    verdict: [],
     messages: ['headers', 'dates', 'ports', 'particulars', 'calls', 'columns'],
   },
   'src/features': {

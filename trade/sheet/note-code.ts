@@ -14,6 +14,7 @@ export const sheetNoteCodes = [
   'row_full',
   'row_unclear',
   'list_old',
+  'assumption_unconfirmed',
   'left_out_date',
   'left_out_port',
   'left_out_vessel',

@@ -56,6 +56,7 @@ export const sheetEn: Record<SheetSentenceKey, string> = {
   row_full: '"{text}": fully booked, left out',
   row_unclear: '"{text}" may mean a change or a cancellation; please check',
   list_old: 'this list is dated {date}, {days} days ago; please check whether it is still valid',
+  assumption_unconfirmed: 'not imported until you have checked this; then use --with-assumptions',
   left_out_date:
     'the date "{text}" in column "{column}" was not used; please check whether it changes this sailing',
   left_out_port:

@@ -61,6 +61,7 @@ export const sheetZh = {
   row_full: '“{text}”：已满舱，未导入',
   row_unclear: '“{text}”可能表示变更或取消，请确认',
   list_old: '这份船期表的日期是 {date}，已有 {days} 天，请确认是否仍有效',
+  assumption_unconfirmed: '核对后加 --with-assumptions 才会导入',
   left_out_date: '“{column}”列的日期“{text}”没有用上，请核对是否影响本航次',
   left_out_port: '“{column}”列的港口“{text}”没有用上，请核对是否挂靠',
   left_out_vessel: '“{column}”列的船名“{text}”没有用上，请核对由哪条船承运',

@@ -48,6 +48,7 @@ const input = v.strictObject({
   shipowner: v.string(),
   isCreating: v.boolean(),
   isEstimating: v.boolean(),
+  isAssuming: v.boolean(),
   isDryRun: v.boolean(),
   title: v.string(),
   /** Used only by the process in which the command was typed, not by the server. */
@@ -60,6 +61,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   'create-shipowner': { type: 'boolean', default: false },
   estimate: { type: 'boolean', default: false },
+  'with-assumptions': { type: 'boolean', default: false },
   sheet: { type: 'string' },
   report: { type: 'string' },
   'old-list': { type: 'boolean', default: false },
@@ -74,6 +76,7 @@ const usage = {
   --dry-run            只检查，不写入
   --create-shipowner   船东不存在时新建（"中文名 | English name"）
   --estimate           没有抵港日期时按大圆距离、13 节推算（计为已更正，并在备注中注明）
+  --with-assumptions   核对过报告后，也导入带有港口、日期或船名推断的行
   --sheet "名称"       只读这一张工作表；默认读全部可见的工作表
   --old-list           表日期超过 31 天仍导入
   --report 文件.csv    写出逐行报告
@@ -87,6 +90,7 @@ const usage = {
   --dry-run            check only, write nothing
   --create-shipowner   create the shipowner if it does not exist ("中文名 | English name")
   --estimate           calculate missing arrivals from the great-circle distance at 13 knots (counted as corrected, stated in the remarks)
+  --with-assumptions   after checking the report, also import rows with assumptions about ports, days or vessels
   --sheet "NAME"       this sheet of the workbook only; else every visible one
   --old-list           import a list although its date is more than 31 days back
   --report FILE.csv    write a row-by-row report
@@ -124,6 +128,7 @@ export const importSailingsCommand = defineCommand({
       shipowner: values.shipowner.trim(),
       isCreating: values['create-shipowner'],
       isEstimating: values.estimate,
+      isAssuming: values['with-assumptions'],
       isDryRun: values['dry-run'],
       isBrief: values.brief,
       ...(report ? { report } : {}),

@@ -39,6 +39,8 @@ export interface SheetImport {
   isCreating: boolean;
   /** True to estimate missing arrivals from the distance. */
   isEstimating: boolean;
+  /** True to import rows whose assumptions may change a port, a day or a vessel. */
+  isAssuming: boolean;
   isDryRun: boolean;
   /** The title of the publication; readers do not see it. */
   title: string;

@@ -48,6 +48,7 @@ function aSheet({
     shipowner: '海风航运 | Hai Feng Shipping',
     isCreating: true,
     isEstimating: false,
+    isAssuming: false,
     isDryRun: false,
     title: 'december',
     ...differs,
@@ -67,6 +68,14 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
       is_dry_run: true,
     });
     expect(await countAll(getDatabase())).toEqual(before);
+  });
+
+  test('a row with an assumed port is imported only after an operator confirms it', async () => {
+    const rows = [header, good.with(4, 'Jebel Aly')];
+    const done = async (isAssuming: boolean) =>
+      (await run(aSheet({ isDryRun: true, rows, isAssuming }), getDatabase())).at(-1);
+    expect(await done(false)).toMatchObject({ counts: { corrected: 0, refused: 1 } });
+    expect(await done(true)).toMatchObject({ counts: { corrected: 1, refused: 0 } });
   });
 
   test('good rows are published even if other rows are refused', async () => {

@@ -6,10 +6,13 @@ import * as tradeLimits from '../../../trade/trade-limits.ts';
 import {
   readColumns,
   readSheet,
+  type RowVerdict,
   type SheetContext,
   type SheetFailure,
 } from '../../../trade/sheet/read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../../../trade/sheet/sheet-sailing.ts';
+import { remark } from '../../../trade/sheet/note.ts';
+import { consequentialIn } from '../../../trade/sheet/verdict/assumptions.ts';
 import { todayIn } from '../../../trade/calendar/plain-date.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { listManagers, listShipownerTitles, type ShipownerTitles } from '../../db/sailings/sheet-import.ts';
@@ -68,7 +71,7 @@ export async function* importSailings(
     }
     read += 1;
     yield { kind: 'columns', columns: columns.columns, header_rows: columns.firstRow, shipowner };
-    yield* judgeSheet(sheet, { columns, context, counts, sailings });
+    yield* judgeSheet(sheet, { columns, context, counts, sailings, isAssuming: request.isAssuming });
     for (const sailing of sailings) context.existing.set(sailingKey(sailing), sailingLine(sailing));
   }
   if (read === 0) {
@@ -114,6 +117,7 @@ interface Judging {
   counts: Counts;
   /** The list to which good rows are added. */
   sailings: SheetSailing[];
+  isAssuming: boolean;
 }
 
 /**
@@ -121,14 +125,15 @@ interface Judging {
  */
 async function* judgeSheet(
   sheet: ImportSheet,
-  { columns, context, counts, sailings }: Judging,
+  { columns, context, counts, sailings, isAssuming }: Judging,
 ): AsyncGenerator<ImportEvent> {
   const total = columns.rows.length - columns.firstRow;
   counts.rows += total;
   let reports: RowReport[] = [];
   const marks = { marks: new Map(sheet.marks), columnMarks: new Map(sheet.columnMarks) };
   let since = performance.now();
-  for (const { sailing, beside: _, ...verdict } of readSheet(columns, { ...context, ...marks })) {
+  for (const read of readSheet(columns, { ...context, ...marks })) {
+    const { sailing, beside: _, ...verdict } = isAssuming ? read : withoutAssumption(read);
     counts[verdict.verdict] += 1;
     if (sailing) sailings.push(sailing);
     reports.push({ ...verdict, sheet: sheet.name, sailing: sailing ? sailingLine(sailing) : '' });
@@ -143,6 +148,14 @@ async function* judgeSheet(
   }
   yield { kind: 'rows', rows: reports };
   yield { kind: 'progress', phase: 'checking', done: total, total };
+}
+
+/** Refuses a row whose assumptions need a person. The operator confirms them with an option of the command. */
+function withoutAssumption(read: RowVerdict): RowVerdict {
+  const assumptions = read.sailing ? consequentialIn(read.notes) : [];
+  if (assumptions.length === 0) return read;
+  const note = { field: null, ...remark('assumption_unconfirmed') };
+  return { ...read, verdict: 'refused', notes: [...assumptions, note], sailing: null };
 }
 
 /** A name of digits only is an unknown id, so no shipowner is created with it as its name. */

@@ -62,6 +62,8 @@ function addVoyage(
   const voyage = visits && visitFindings(visits, { isSaid: true, columnOf: new Map(), names });
   const vessel = textOf(rows[at] ?? [], 'ship_name', columnOf);
   if (!voyage) {
+    // Whole rows are sailings of an unnamed vessel, which the reader reports.
+    if (others.every((one) => isWholeRow(rows[one] ?? [], columnOf))) return;
     // A port of this voyage may be missing from the row above, so a person is asked about both rows.
     for (const one of [at, ...others])
       found.set(one, {
@@ -75,6 +77,12 @@ function addVoyage(
   const note = { field: null, ...remark('row_of_voyage', { row: at + 1 }) };
   for (const one of others) found.set(one, { cells: new Map(), notes: [note], isWhole: true });
 }
+
+/** Returns true if a row has both ports and both days, like a voyage of its own. */
+const isWholeRow = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): boolean =>
+  textOf(row, 'load', columnOf) !== '' &&
+  textOf(row, 'unload', columnOf) !== '' &&
+  (textOf(row, 'laycan', columnOf) || textOf(row, 'laycan_start', columnOf)) !== '';
 
 /** Returns the calls of a voyage, loading ports first; null if a row is no further call. */
 function visitsOf(rows: readonly (readonly SheetCell[])[], { columnOf, names }: Sheet): Visit[] | null {
