@@ -261,7 +261,7 @@ const subjects: Readonly<Record<string, Readonly<Record<string, readonly string[
     html: ['table'],
     pdf: ['table'],
     workbook: ['table'],
-    document: ['table', 'workbook'],
+    document: ['table', 'text', 'html', 'workbook'],
     files: ['table', 'text', 'html', 'pdf', 'workbook', 'document'],
     particulars: ['headers'],
     status: ['headers'],

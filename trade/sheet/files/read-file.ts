@@ -1,7 +1,9 @@
 import { readDocx } from '../document/read-docx.ts';
+import { isRtf, rtfRows } from '../document/read-rtf.ts';
 import { readOds } from '../document/read-ods.ts';
 import type { PdfFailure } from '../pdf/read-pdf.ts';
 import type { CellTable } from '../table/cell-table.ts';
+import { tableOfRows } from '../table/marked-rows.ts';
 import { TooLarge } from '../table/too-large.ts';
 import { readTextTables } from './read-text.ts';
 import { partsOf } from '../workbook/package-parts.ts';
@@ -21,6 +23,7 @@ export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailur
   if (bytes.length > sheetFileMbMost * 1_048_576) return 'too_large';
   try {
     if (startsWith(0xd0, 0xcf, 0x11, 0xe0)) return readXls(bytes);
+    if (isRtf(bytes)) return [tableOfRows(rtfRows(bytes))];
     return startsWith(0x50, 0x4b) ? readPackage(openArchive(bytes)) : readTextTables(bytes);
   } catch (error) {
     return error instanceof TooLarge ? 'too_large' : 'unreadable';

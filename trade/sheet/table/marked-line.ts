@@ -14,6 +14,6 @@ export class MarkedLine {
   done(): string {
     const text = this.#runs.map((run) => (run.isStruck ? struckText(run.text) : run.text)).join('');
     this.#runs = [];
-    return text.replace(/[^\S\n]{2,}/g, ' ').trim();
+    return text.replace(/[^\S\n\t]{2,}/g, ' ').trim();
   }
 }

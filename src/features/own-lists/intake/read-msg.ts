@@ -1,5 +1,8 @@
+import { decompressRTF } from '@kenjiuno/decompressrtf';
 import exported from '@kenjiuno/msgreader';
 
+import { rtfRows } from '../../../../trade/sheet/document/read-rtf.ts';
+import { textOfRows, type MarkedRow } from '../../../../trade/sheet/table/marked-rows.ts';
 import { htmlText } from '../../../../trade/sheet/html/read-html.ts';
 import { isSoundCompound } from './compound-file.ts';
 import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
@@ -21,12 +24,12 @@ export function readMsg(bytes: Uint8Array<ArrayBuffer>): Mail {
   const html = mail.bodyHtml ?? (mail.html ? new TextDecoder().decode(mail.html) : '');
   const text = mail.body ?? '';
   const address = mail.senderSmtpAddress ?? mail.senderEmail ?? '';
-  const isInHtml = hasTable(html) || text.trim() === '';
+  const rtf = hasTable(html) || !mail.compressedRtf ? [] : rtfRows(unpackedRtf(mail.compressedRtf));
   return {
     from: address === '' ? null : { name: mail.senderName ?? '', address },
     subject: mail.subject ?? '',
     sent: instantOf(mail.clientSubmitTime ?? mail.messageDeliveryTime),
-    text: (isInHtml ? htmlText(html.slice(0, mailCharsMost)) : text).slice(0, mailCharsMost),
+    text: textOf({ html: html.slice(0, mailCharsMost), rtf, text }).slice(0, mailCharsMost),
     attachments: (mail.attachments ?? [])
       .filter((one) => one.attachmentHidden !== true)
       .slice(0, attachmentsMost)
@@ -35,4 +38,22 @@ export function readMsg(bytes: Uint8Array<ArrayBuffer>): Mail {
         return { name: fileName, bytes: new Uint8Array(content) };
       }),
   };
+}
+
+/**
+ * Returns the form of a mail's text that keeps the cells: HTML or RTF with a table, otherwise plain text. Outlook
+ * stores some mails only as RTF.
+ */
+function textOf({ html, rtf, text }: { html: string; rtf: readonly MarkedRow[]; text: string }): string {
+  if (hasTable(html)) return htmlText(html);
+  if (rtf.some(({ cells }) => cells.length > 1)) return textOfRows(rtf);
+  if (text.trim() !== '') return text;
+  return html.trim() === '' ? textOfRows(rtf) : htmlText(html);
+}
+
+/** Returns the RTF of a mail. Its stated length is checked first, because it may be wrong. */
+function unpackedRtf(packed: Uint8Array): Uint8Array {
+  const length = packed.length < 16 ? 0 : new DataView(packed.buffer, packed.byteOffset).getUint32(4, true);
+  if (length === 0 || length > mailCharsMost * 4) return new Uint8Array();
+  return Uint8Array.from(decompressRTF([...packed]));
 }
