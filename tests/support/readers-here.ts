@@ -1,4 +1,6 @@
 import type { Mail } from '../../src/features/own-lists/intake/mail.ts';
+import { filesInArchive } from '../../src/features/own-lists/intake/archive.ts';
+import { TooLarge } from '../../trade/sheet/table/too-large.ts';
 import { readEml } from '../../src/features/own-lists/intake/read-eml.ts';
 import { readMsg } from '../../src/features/own-lists/intake/read-msg.ts';
 import { readPdfHere } from '../../server/admin/read-pdf.ts';
@@ -13,6 +15,13 @@ export const readersHere: FileReaders = {
     return isPdf(bytes) ? readPdfHere(bytes) : readSheetBytes(bytes);
   },
   cells: async (bytes) => readSheetBytes(bytes),
+  archive: async (file) => {
+    try {
+      return filesInArchive(new Uint8Array(await file.arrayBuffer()));
+    } catch (error) {
+      return error instanceof TooLarge ? 'too_large' : 'unreadable';
+    }
+  },
   mail: async (file, format) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read: (some: typeof bytes) => Mail | Promise<Mail> = format === 'eml' ? readEml : readMsg;

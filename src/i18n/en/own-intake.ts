@@ -117,8 +117,9 @@ export const ownIntake: Twin<typeof chinese> = {
   reason_pdf_fonts:
     'The fonts of this PDF do not say which letters they show. Copy the text and check it, or ask for a sheet.',
   reason_picture: 'Text in pictures cannot be read. Ask the sender for a sheet or text.',
-  reason_document: 'Word documents cannot be read. Copy the table and paste it here.',
-  reason_archive: 'A compressed archive. Unpack it, then drop the files in it.',
+  reason_document:
+    'Old Word documents (.doc) and slides cannot be read. Save as .docx, or copy the table and paste it here.',
+  reason_archive: 'A .rar or .7z archive. Unpack it, then drop the files in it.',
   reason_unreadable: 'Damaged, or not a schedule. Open it, save it as .xlsx and drop it again.',
   reason_no_reader:
     'What reads this kind of file is not on this device yet. Go online, then press Read again.',

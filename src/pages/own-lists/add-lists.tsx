@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { ListsPicture } from '../../features/own-lists/intake/lists-picture.tsx';
-import { acceptedFiles, acceptFiles, acceptText } from '../../features/own-lists/receive/accept-files.ts';
+import { acceptedFiles } from '../../features/own-lists/intake/accepted-files.ts';
+import { acceptFiles, acceptText } from '../../features/own-lists/receive/accept-files.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

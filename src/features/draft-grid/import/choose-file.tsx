@@ -91,7 +91,7 @@ export function FileButton({ kind, importing, children }: FileButtonProps) {
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.csv,.txt,.tsv"
+        accept=".xlsx,.xls,.ods,.csv,.txt,.tsv,.pdf,.docx,.htm,.html"
         aria-label={children}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

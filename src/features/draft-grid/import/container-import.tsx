@@ -52,7 +52,7 @@ export function ContainerImport({ title, view, cells }: ContainerImportProps) {
         ref={input}
         type="file"
         hidden
-        accept=".xlsx,.csv,.txt,.tsv"
+        accept=".xlsx,.xls,.ods,.csv,.txt,.tsv,.pdf,.docx,.htm,.html"
         aria-label={t('draftGrid.import')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];

@@ -1,3 +1,5 @@
+import { isRtf } from '../../../../trade/sheet/document/read-rtf.ts';
+import { isPlainArchive } from './archive.ts';
 import { isHtml } from '../../../../trade/sheet/html/read-html.ts';
 import { isPdf } from '../../../../trade/sheet/pdf/read-pdf.ts';
 import { isXmlWorkbook } from '../../../../trade/sheet/workbook/read-xml-workbook.ts';
@@ -20,7 +22,7 @@ export const fileReasons = [
 ] as const;
 export type FileReason = (typeof fileReasons)[number];
 
-export type FileKind = 'sheet' | 'text' | 'eml' | 'msg';
+export type FileKind = 'sheet' | 'text' | 'eml' | 'msg' | 'zip';
 
 /**
  * The name endings of files with cells. Some programs write other formats under the names of Excel's formats.
@@ -64,10 +66,13 @@ export function kindOfFile(name: string, bytes: Uint8Array): FileKind | FileReas
   if (isPdf(bytes)) return 'sheet';
   if (isPicture(bytes)) return 'picture';
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return kindOfCompound(bytes, ending);
-  if (startsWith(bytes, 0x50, 0x4b))
-    return ['pptx', 'pages'].includes(ending) ? 'document' : ending === 'zip' ? 'archive' : 'sheet';
+  if (startsWith(bytes, 0x50, 0x4b)) {
+    if (['pptx', 'pages'].includes(ending)) return 'document';
+    return isPlainArchive(bytes) ? 'zip' : 'sheet';
+  }
   if (startsWith(bytes, 0x52, 0x61, 0x72, 0x21) || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf))
     return 'archive';
+  if (isRtf(bytes)) return 'sheet';
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 4_000));
   if (ending === 'eml' || isMail(head)) return 'eml';
   const isTable = sheetEndings.has(ending) || isHtml(head) || isXmlWorkbook(head);

@@ -6,6 +6,8 @@ import type { CellTable } from '../../../../trade/sheet/table/cell-table.ts';
 import { readSheetFile } from '../../sheet-reading/read-sheet-file.ts';
 import { kindOfFile, type FileReason } from './file-kind.ts';
 import type { Mail } from './mail.ts';
+import type { PackedFile } from './archive.ts';
+import { readArchive } from './read-archive.ts';
 import { readMail } from './read-mail.ts';
 
 /** A part of the input that may contain sailings: the sheets of a workbook, or a text. */
@@ -34,6 +36,7 @@ export interface FileReaders {
   /** Splits a short text into cells. */
   cells: (bytes: Uint8Array<ArrayBuffer>) => Promise<CellTable[] | SheetFileFailure>;
   mail: typeof readMail;
+  archive: typeof readArchive;
 }
 
 /** Returns the readers that run in workers: one worker per kind of file, and `cells` for short texts. */
@@ -41,6 +44,7 @@ export const workersWith = (cells: FileReaders['cells']): FileReaders => ({
   sheets: readSheetFile,
   cells,
   mail: readMail,
+  archive: readArchive,
 });
 
 interface PartOptions extends ReadOptions {
@@ -92,8 +96,12 @@ async function readPart(file: File, options: PartOptions): Promise<ReadFile | Fi
     const text = decodeSheetText(bytes);
     return text.includes('\0') ? 'unreadable' : alone({ name: file.name, kind: 'text', text });
   }
-  if (kind !== 'eml' && kind !== 'msg') return kind;
+  if (kind !== 'eml' && kind !== 'msg' && kind !== 'zip') return kind;
   if (options.depth > depthMost) return 'unreadable';
+  if (kind === 'zip') {
+    const files = await options.readers.archive(file, options.signal);
+    return files === null || typeof files === 'string' ? files : filesWithin(files, options);
+  }
   const mail = await options.readers.mail(file, kind, options.signal);
   return mail === null || typeof mail === 'string' ? mail : withAttachments(file.name, mail, options);
 }
@@ -112,25 +120,46 @@ const alone = (part: OwnPart): ReadFile => ({ mail: null, parts: [part], unread:
 
 async function withAttachments(name: string, mail: Mail, options: PartOptions): Promise<ReadFile | null> {
   const { from, subject, sent, text, attachments } = mail;
-  const parts: OwnPart[] = text.trim() === '' ? [] : [{ name: subject || name, kind: 'mail', text }];
+  const own: OwnPart[] = text.trim() === '' ? [] : [{ name: subject || name, kind: 'mail', text }];
+  const named = attachments.map((one) => ({ ...one, name: one.name || subject }));
+  const inside = await readFiles(named, options);
+  if (inside === null) return null;
+  const { parts, unread, passedOn } = inside;
+  // If a mail only forwards another mail and contains no list itself, the sender of the forwarded mail is
+  // used.
+  const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
+  const isOnlyAttached = only !== undefined && !text.split('\n').some(namesDay);
+  return { mail: isOnlyAttached ? only : { from, subject, sent }, parts: [...own, ...parts], unread };
+}
+
+/** Returns the parts of the files in an archive. If one of them is a mail, its sender is that of the archive. */
+async function filesWithin(files: readonly PackedFile[], options: PartOptions): Promise<ReadFile | null> {
+  const inside = await readFiles(files, options);
+  if (inside === null) return null;
+  const { parts, unread, passedOn } = inside;
+  return { mail: passedOn.length === 1 ? (passedOn[0] ?? null) : null, parts, unread };
+}
+
+interface ReadFiles extends Omit<ReadFile, 'mail'> {
+  /** The mails among the files. */
+  passedOn: NonNullable<ReadFile['mail']>[];
+}
+
+/** Reads files one after another, so that twenty workbooks do not fill the memory. */
+async function readFiles(files: readonly PackedFile[], options: PartOptions): Promise<ReadFiles | null> {
+  const parts: OwnPart[] = [];
   const unread: { name: string; reason: FileReason }[] = [];
-  const inside = { ...options, depth: options.depth + 1 };
   const passedOn: NonNullable<ReadFile['mail']>[] = [];
-  for (const one of attachments) {
-    // Attachments are read one after another, so that twenty workbooks do not fill the memory.
-    const read = await readPart(new File([one.bytes], one.name || subject), inside);
+  for (const { name, bytes } of files) {
+    const read = await readPart(new File([bytes], name), { ...options, depth: options.depth + 1 });
     if (read === null) return null;
-    if (read === 'picture' && one.bytes.length < logoBytesMost) continue;
-    if (typeof read === 'string') unread.push({ name: one.name, reason: read });
+    if (read === 'picture' && bytes.length < logoBytesMost) continue;
+    if (typeof read === 'string') unread.push({ name, reason: read });
     else {
       parts.push(...read.parts);
       if (read.mail) passedOn.push(read.mail);
       unread.push(...read.unread);
     }
   }
-  // If a mail only forwards another mail and contains no list itself, the sender of the forwarded mail is
-  // used.
-  const [only] = passedOn.length === 1 && attachments.length === 1 ? passedOn : [];
-  const isOnlyAttached = only !== undefined && !text.split('\n').some(namesDay);
-  return { mail: isOnlyAttached ? only : { from, subject, sent }, parts, unread };
+  return { parts, unread, passedOn };
 }

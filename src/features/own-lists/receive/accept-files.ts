@@ -9,9 +9,6 @@ import { showMessage } from '../../../ui/toasts.ts';
 import { addIncomingToReview, markStored, stayUnstored } from '../review/review-store.ts';
 import { filesAtOnce, storeFiles } from '../intake/waiting-files.ts';
 
-/** The file extensions offered in the file chooser. Other dropped files are reported as unread. */
-export const acceptedFiles = '.xlsx,.csv,.tsv,.txt,.eml,.msg,.xls';
-
 const messageMs = 5_000;
 
 /**

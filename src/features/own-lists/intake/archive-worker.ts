@@ -1,0 +1,13 @@
+import { TooLarge } from '../../../../trade/sheet/table/too-large.ts';
+import { filesInArchive, type ArchiveMessage } from './archive.ts';
+
+/** Runs in a worker: unpacks one archive and posts its files or the reason why it cannot be unpacked. */
+globalThis.addEventListener('message', ({ data }: MessageEvent<File>) => void unpack(data), { once: true });
+
+async function unpack(file: File): Promise<void> {
+  const message: ArchiveMessage = await file
+    .arrayBuffer()
+    .then((buffer) => filesInArchive(new Uint8Array(buffer)))
+    .catch((error: unknown) => (error instanceof TooLarge ? 'too_large' : 'unreadable'));
+  globalThis.postMessage(message);
+}
