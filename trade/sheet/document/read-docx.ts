@@ -98,7 +98,7 @@ class DocxReader {
     open.table.rows.at(-1)?.cells.push(open.cell);
   }
 
-  /** Extends the cell above instead of a cell that continues it. */
+  /** Handles a cell that continues the cell above: the cell above is extended to this row. */
   #merge({ table, column, tall }: OpenTable, cell: BlockCell, attributes: string): void {
     const above = tall.get(column);
     if (attribute(attributes, 'val') === 'restart' || !above) {

@@ -1,4 +1,7 @@
-/** A record of a BIFF8 stream with the pieces by which its data continues in further records. */
+/**
+ * A record of a BIFF8 stream (the format of .xls files). Data that is too long for one record continues in
+ * further records; `pieces` has all parts.
+ */
 export interface BiffRecord {
   type: number;
   /** The offset of the record in the stream. */

@@ -72,7 +72,7 @@ function readBook(stream: Uint8Array): Book | 'locked' | 'old_excel' {
     else if (type === types.font) {
       read.skip(2);
       struckFonts.push((read.short() & 8) !== 0);
-      // No font has the number 4.
+      // Excel leaves out the font number 4, so a value is inserted in its place.
       if (struckFonts.length === 4) struckFonts.push(false);
     } else if (type === types.format) formats.set(read.short(), read.text(read.short()).text);
     else if (type === types.style) styles.push({ font: read.short(), format: read.short() });
@@ -126,7 +126,8 @@ function readSheet(stream: Uint8Array, from: number, book: Book): TableMaker {
   const sheet = new SheetReader(book);
   let depth = 0;
   for (const { type, pieces } of biffRecords(stream, from)) {
-    // A chart in the sheet has its own begin and end.
+    // A chart in the sheet has begin and end records of its own, which must not be taken for those of the
+    // sheet.
     if (type === types.begin) depth += 1;
     if (type === types.end && (depth -= 1) === 0) break;
     if (depth === 1) sheet.take(type, new BiffReader(pieces));
@@ -181,7 +182,10 @@ class SheetReader {
       );
   }
 
-  /** Takes the stored result of a formula: a number, or a mark for a text, a flag or an error. */
+  /**
+   * Takes the stored result of a formula: a number, or a code that means a text, a yes-or-no value or an
+   * error.
+   */
   #takeFormula(place: Place, result: readonly number[]): void {
     if (result[6] !== 0xff || result[7] !== 0xff) {
       const number = new DataView(Uint8Array.from(result).buffer).getFloat64(0, true);
