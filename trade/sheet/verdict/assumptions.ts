@@ -25,6 +25,6 @@ const consequential: ReadonlySet<SheetNoteCode> = new Set<SheetNoteCode>([
   'cut_off_port_assumed',
 ]);
 
-/** Returns the assumptions of a row that a person must see before its sailing goes live. */
+/** Returns the assumptions of a row that a person must see before its sailing is published. */
 export const consequentialIn = (notes: readonly SheetNote[]): readonly SheetNote[] =>
   notes.filter(({ code }) => consequential.has(code));
