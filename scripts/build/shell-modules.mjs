@@ -24,6 +24,7 @@ const notOfShell = [
   /\/features\/search\/(dropped-note|lane-summary)\.tsx$/,
   /\/app\/shell\/(follow-favourites\.ts|company-menu\.tsx|locked-bar\.tsx|not-open-page\.tsx)$/,
   /\/(store\/watch-key|offline\/install)\.ts$/,
+  /\/trade\/own-list\/shared-voyages\.ts$/,
   /\/pages\/sailing\/(sailing-(actions|route)\.tsx|load-container-rates\.ts)$/,
   /\/pages\/search\/(timeline-view\.tsx|who-served\.tsx|about-lane-late\.tsx|nearest-of\.ts)$/,
 ];
