@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 
 import { htmlText } from '../../../../trade/sheet/html/read-html.ts';
+import { isTnef, readTnef } from './read-tnef.ts';
 import { likelyEncoding, undecodedIn, withCharset } from './mail-charset.ts';
 import { attachmentsMost, hasTable, instantOf, mailCharsMost, type Mail } from './mail.ts';
 
@@ -11,16 +12,21 @@ export async function readEml(bytes: Uint8Array): Promise<Mail> {
   const mail = await parsed(bytes);
   const { html = '', text = '', from, attachments } = mail;
   const isInHtml = hasTable(html) || text.trim() === '';
+  const files = attachments
+    // Related images are logos in signatures.
+    .filter(({ related, mimeType }) => !(related && mimeType.startsWith('image/')))
+    .map(({ filename, content }) => ({ name: filename ?? '', bytes: bytesOf(content) }));
+  const packed = files.filter((one) => isTnef(one.bytes)).map((one) => readTnef(one.bytes));
+  const own = isInHtml ? htmlText(html.slice(0, mailCharsMost)) : text;
   return {
     from: from?.address === undefined ? null : { name: from.name, address: from.address },
     subject: mail.subject ?? '',
     sent: instantOf(mail.date),
-    text: (isInHtml ? htmlText(html.slice(0, mailCharsMost)) : text).slice(0, mailCharsMost),
-    attachments: attachments
-      // Related images are logos in signatures.
-      .filter(({ related, mimeType }) => !(related && mimeType.startsWith('image/')))
-      .slice(0, attachmentsMost)
-      .map(({ filename, content }) => ({ name: filename ?? '', bytes: bytesOf(content) })),
+    text: (own.trim() === '' ? (packed[0]?.text ?? '') : own).slice(0, mailCharsMost),
+    attachments: [
+      ...files.filter((one) => !isTnef(one.bytes)),
+      ...packed.flatMap((one) => one.attachments),
+    ].slice(0, attachmentsMost),
   };
 }
 

@@ -106,3 +106,34 @@ test('a part that states its charset is not decoded in another one', async () =>
   const mail = ['Content-Type: text/plain;', ' charset=utf-8', '', `${shanghai}`].join('\r\n');
   expect((await readEml(latinBytes(mail))).text).toContain('\uFFFD');
 });
+
+/** Builds a `winmail.dat` with a text and one attachment. */
+function aTnef(name: string, content: string): number[] {
+  const long = (number: number) => [0, 8, 16, 24].map((bits) => (number >>> bits) & 255);
+  const attribute = (id: number, data: number[]) => [1, ...long(id), ...long(data.length), ...data, 0, 0];
+  const text = (some: string) => [...bytesOf(some)];
+  return [
+    ...long(0x223e9f78),
+    ...[0, 0],
+    ...attribute(0x2800c, text('our list')),
+    ...attribute(0x69002, [0]),
+    ...attribute(0x18010, [...text(name), 0]),
+    ...attribute(0x6800f, text(content)),
+  ];
+}
+
+test('the attachments in winmail.dat are those of the mail', async () => {
+  const packed = btoa(String.fromCharCode(...aTnef('list.csv', 'Vessel,POL')));
+  const heads = ['Subject: x', 'Content-Type: application/ms-tnef; name="winmail.dat"'];
+  const mail = await readEml(
+    bytesOf(
+      [...heads, 'Content-Disposition: attachment', 'Content-Transfer-Encoding: base64', '', packed].join(
+        '\r\n',
+      ),
+    ),
+  );
+  expect(mail.text).toBe('our list');
+  expect(mail.attachments.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
+    ['list.csv', 'Vessel,POL'],
+  ]);
+});
