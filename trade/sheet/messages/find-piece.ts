@@ -45,6 +45,7 @@ export function wordsOf(line: string, isPort: (word: string) => boolean = () => 
     .replace(/(?<=\d),(?=\d{3}(?![\d/.-]))/g, '')
     .replace(/(?<!\s)\s*(?:-{1,2}>|={1,2}>|→|⇒|➡|►|▶)\s*/g, ' ')
     .replace(slashBehindDay, ' , ')
+    .replace(/改由|改派|换成/g, ' $& ')
     .replace(/(?<![\p{L}\d])([A-Z]{0,3}\d{1,6}[A-Z]{0,2})航次/giu, ' 航次 $1 ')
     .replace(/航次(?=[A-Z]{0,3}\d)/gi, ' 航次 ')
     .replace(/(?<=[^\d\s])\s*(?:>|–|—|-|至|到)\s*(?=[^\d\s])/g, ' ')

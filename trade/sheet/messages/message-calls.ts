@@ -119,11 +119,21 @@ function rolesIn(ports: readonly Port[], windows: readonly Window[], context: Ca
     const roles = said.flatMap((role) => role ?? []);
     return roles[0] === 'load' && roles.at(-1) === 'unload' ? { roles, isGuessed: false } : null;
   }
-  // If only one role is written, the other ports keep the role of the label before them.
-  if (said.some((role) => role === 'load') && said.some((role) => role === 'unload')) return null;
+  if (said.some((role) => role === 'load') && said.some((role) => role === 'unload')) return continued(said);
   const split = longestPassage(ports, windows, context);
   if (split === null) return null;
   return { roles: ports.map((_, at) => (at < split ? 'load' : 'unload')), isGuessed: true };
+}
+
+/** Returns the roles of ports of which some have a label. The others keep the role of the port before them. */
+function continued(said: readonly (Role | null)[]): Roles | null {
+  const roles: Role[] = [];
+  for (const role of said) {
+    const last = role ?? roles.at(-1);
+    if (!last) return null;
+    roles.push(last);
+  }
+  return roles[0] === 'load' && roles.at(-1) === 'unload' ? { roles, isGuessed: true } : null;
 }
 
 /** The greatest distance between two loading ports of one coast, in nautical miles. */

@@ -154,6 +154,42 @@ test.each<[string, string[], Record<string, string>]>([
     { ship_name: 'HERON', voyage_number: '612', load: 'Mumbai', laycan: '6/8 Dec' },
   ],
   [
+    'a second discharging port below the label of the first',
+    [
+      'MV "NINE PINES" - VOY 2609',
+      'POL : KARACHI 12-14/12/2026',
+      'POD : CHITTAGONG 24/12/2026',
+      '      MONGLA 28/12/2026',
+    ],
+    { ship_name: 'NINE PINES', via: 'CHITTAGONG(卸) 24/12/2026', unload: 'MONGLA', arrival: '28/12/2026' },
+  ],
+  [
+    'two discharging ports with a day each in their own lines',
+    [
+      'VESSEL: BLUE HERON 11',
+      'POL: SHANGHAI',
+      'LAYCAN: 8-12 DEC',
+      'POD: NHAVA SHEVA / MUNDRA',
+      'ETA: 2 JAN / 5 JAN',
+    ],
+    { ship_name: 'BLUE HERON 11', via: 'NHAVA SHEVA(卸) 2 JAN', unload: 'MUNDRA', arrival: '5 JAN' },
+  ],
+  [
+    'its two ends above the vessel',
+    ['From: Shanghai', 'To: Hamburg', 'MV HERON V.2612E laycan 10-12 Dec ETA 18 Jan'],
+    { ship_name: 'HERON', load: 'Shanghai', unload: 'Hamburg' },
+  ],
+  [
+    'a voyage in brackets and calls with bullets',
+    ['MV HERON (voy 2631)', 'Houston ..... 02/05 Dec', '- Santos ..... 31 Dec', '9,800 dwt, 2 x 60 t cranes'],
+    { ship_name: 'HERON', voyage_number: '2631', load: 'Houston', unload: 'Santos', arrival: '31 Dec' },
+  ],
+  [
+    'a name that begins with a port',
+    ['SKAGEN LIGHT V.31 Antwerp 12-15 Dec Casablanca ETA 23 Dec'],
+    { ship_name: 'SKAGEN LIGHT', load: 'Antwerp', unload: 'Casablanca' },
+  ],
+  [
     'a vessel with the name of a port',
     ['MV HAMBURG EXPRESS V.12 Shanghai 5-8 Dec Jeddah ETA 29 Dec'],
     { ship_name: 'HAMBURG EXPRESS', load: 'Shanghai', unload: 'Jeddah' },
@@ -196,6 +232,10 @@ test.each<[string, string[], [string, string]]>([
   ['cargo without a vessel', ['1200 mt coils Qingdao 10-15 Dec Jeddah 5 Jan'], ['missing', '']],
 ])('a sailing is asked about: %s', (_, lines, note) => {
   expect(notesOf(...lines)).toContainEqual(note);
+});
+
+test('a question and a line with a telephone number are no sailings', () => {
+  expect(read('any update on the next liner to Mombasa?', '有货速联系☎️ 138****0000')).toEqual([]);
 });
 
 test('a void earlier list does not make the list below it uncertain', () => {

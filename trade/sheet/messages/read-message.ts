@@ -129,12 +129,12 @@ const isHeads = (words: readonly string[]): boolean =>
   words.length > 2 && words.every((word) => (matchHeader(word)?.certainty ?? 0) > 1);
 
 function readLine(line: string, context: CachedMessageContext): Omit<MessageLine, 'at'> {
-  if (chatSender.test(line) || question.test(line))
-    return { pieces: [], isNumbered: false, isTalk: true, isBlank: false };
   const text = line
     .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
     .replace(struck, ' ')
     .replace(chatStamp, '');
+  if (chatSender.test(text) || question.test(text))
+    return { pieces: [], isNumbered: false, isTalk: true, isBlank: false };
   const isNumbered = listMark.test(text);
   const bare = text
     .replace(listMark, '')
@@ -149,7 +149,7 @@ function readLine(line: string, context: CachedMessageContext): Omit<MessageLine
     .replace(correction, ` ${correctionWord} `)
     .replace(reachedBehind, ' ETA $1 ')
     .replace(arrivalBehind, ' ETA $1 ')
-    .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#]/gu, (mark) =>
+    .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#"“”]/gu, (mark) =>
       /\d/.test(mark) ? mark : ' ',
     );
   const pieces: Piece[] = [];
@@ -226,8 +226,8 @@ function isNameOfVessel(found: Found, next: string, context: CachedMessageContex
   return isCapitals && isName(next) && !labelOf(next) && !isOfVessel(next) && !isPort(next, context);
 }
 
-/** Returns a port without the slashes at its ends, which separate it from days. */
-const portText = (text: string): string => text.replace(/^[\s/]+|(?<![\s/])[\s/]+$/g, '');
+/** Returns a port without the slashes and dots at its ends, which separate it from days. */
+const portText = (text: string): string => text.replace(/^[\s/]+|(?<![\s/.])[\s/.]+$/g, '');
 
 /** Reads a port with its role: `上海装`, `达曼卸`. */
 function workedPort(word: string, context: CachedMessageContext): Piece | null {

@@ -27,7 +27,7 @@ const conditional =
 const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYED|POSTPONED|RESCHEDULED)(?![A-Z])/i;
 /** Words next to a status word that negate it or make it conditional. */
 const turned =
-  /未|不会?|没有?被|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
+  /未|不会?|没有?被|改由|改派|换成|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|REPLACED BY|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
 /** The most characters around a status word. A longer text needs a person to interpret it. */
 const neighbouringWords = 12;
 
