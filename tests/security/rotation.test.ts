@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import type { OpenDatabase } from '../../server/db/open.ts';
+import { sailingsOfFeed } from '../../server/domain/feeds/read-feed.ts';
+import { visitor } from '../../server/domain/rights/caller.ts';
+import { readLane } from '../../server/pages/found/lane-page.ts';
 import { insertSailings } from '../../server/db/sailings/sailings.ts';
 import { ids } from '../contract/rights-case.ts';
 import { aBatch, aCall, aSailing } from '../support/a-sailing.ts';
@@ -82,6 +85,41 @@ describeOnEmbedded('rotation of a sailing', (getDatabase) => {
       expect(await listed('SGSIN,DEHAM', 'SADMM,DEHAM')).toEqual(['SGSIN', 'SADMM']);
     },
   );
+});
+
+describeOnEmbedded('rotation of a sailing, elsewhere', (getDatabase) => {
+  beforeAll(() => makeRightsSetup(getDatabase()));
+
+  type Rows = readonly { id: string; load: { harbor_code: string }; unload: { harbor_code: string } }[];
+  const pairs = ['DEHAM', 'USHNL', 'NZAKL', 'CNTAG', 'DEHAM,USHNL'].map((more) => ({
+    from: `SGSIN,${more}`,
+    to: `SADMM,${more}`,
+  }));
+  const oneMore = { from: 'SGSIN,DEHAM,NZAKL', to: 'SADMM,DEHAM,NZAKL' };
+
+  it.each<[string, (ends: { from: string; to: string }) => Promise<Rows>]>([
+    [
+      'the pages of lanes',
+      async (ends) => (await readLane(ends, { database: getDatabase(), now: testNow })).found.list,
+    ],
+    [
+      'the feeds of a member',
+      (ends) => {
+        const caller = { ...visitor, role: 'COMMON' as const, member_id: 4711 };
+        const feed = { ...ends, id: 1, shipowner: null, create_time: testNow, caller };
+        return sailingsOfFeed(feed, { database: getDatabase(), now: testNow });
+      },
+    ],
+  ])('after a few lists with many ends %s show two fixed calls', async (_, read) => {
+    const sailing = await insertLeftSailing(getDatabase());
+    const shown = async (ends: { from: string; to: string }) => {
+      const row = (await read(ends)).find(({ id }) => id === sailing);
+      return row && [row.load.harbor_code, row.unload.harbor_code];
+    };
+    for (const ends of pairs) expect(await shown(ends)).toEqual(['SGSIN', 'SADMM']);
+    expect(await shown(oneMore)).toEqual(['SGSIN', 'AEJEA']);
+    expect(await shown(pairs[0] ?? oneMore)).toEqual(['SGSIN', 'SADMM']);
+  });
 });
 
 /** Inserts a sailing that has loaded in Shanghai and will load in Singapore. */

@@ -78,7 +78,8 @@ export async function sailingsOfFeed(
   { from, to, shipowner, caller }: OpenFeed,
   { database, now }: Pick<Source, 'database' | 'now'>,
 ): Promise<FeedSailing[]> {
-  const asked = { database, now, caller };
+  // The pairs of ports between which a sailing was shown are counted for the member, from any network.
+  const asked = { database, now, caller, origin: { network: '' } };
   const paging = { sort: 'laycan' as const, page: 1, page_size: serverLimits.feedSailingsMost };
   const found = shipowner
     ? await listSailingsOfShipowner({ shipowner_id: shipowner.id, ...paging }, asked)

@@ -25,6 +25,11 @@ interface Asked {
 }
 
 const rowsMost = 40;
+/**
+ * Caches give a page to all visitors, so the pairs of ports between which a sailing was shown are counted for
+ * all visitors together.
+ */
+const sharedByAll = { network: 'lane pages' };
 
 /** A lane with the sailings that a visitor may see. */
 export interface FoundLane extends LaneEnds {
@@ -36,7 +41,7 @@ export interface FoundLane extends LaneEnds {
 export async function readLane({ from, to }: LaneEnds, { database, now }: Asked): Promise<FoundLane> {
   const search = { from, ...(to && { to }), sort: 'laycan' as const, page: 1, page_size: rowsMost };
   const [found, { book }] = await Promise.all([
-    searchSailings(search, { database, now, caller: visitor }),
+    searchSailings(search, { database, now, caller: visitor, origin: sharedByAll }),
     knownHarbors(database, now),
   ]);
   const { list, total } = found.toJSON();
