@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 import { expect, test } from 'vitest';
 
 import { readPdfHere } from '../../server/admin/read-pdf.ts';
@@ -157,4 +159,12 @@ test('a document whose fonts give arbitrary letters is reported', async () => {
 
 test('broken bytes are refused', async () => {
   expect(await readPdfHere(new TextEncoder().encode('%PDF-1.7\nnothing'))).toBe('unreadable');
+});
+
+test('a document whose stream inflates too far is refused before it is parsed', async () => {
+  const packed = deflateSync(new Uint8Array(60 * 1_048_576));
+  const [head, end] = ['%PDF-1.4\n1 0 obj\n<</Filter/FlateDecode>>stream\n', '\nendstream'].map((text) =>
+    new TextEncoder().encode(text),
+  );
+  expect(await readPdfHere(Uint8Array.from([...(head ?? []), ...packed, ...(end ?? [])]))).toBe('too_large');
 });

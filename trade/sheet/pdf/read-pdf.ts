@@ -1,4 +1,5 @@
 import type { CellTable } from '../table/cell-table.ts';
+import { inflatesTooFar } from './inflated-size.ts';
 import type { PdfPage, PdfRule, PdfText } from './pdf-page.ts';
 import { tableOfPages } from './pdf-table.ts';
 
@@ -57,6 +58,7 @@ export async function readPdf(
   bytes: Uint8Array,
   { now, options }: ReadOptions,
 ): Promise<CellTable[] | PdfFailure> {
+  if (inflatesTooFar(bytes)) return 'too_large';
   const until = now() + readingMsMost;
   const loading = library.getDocument({
     data: bytes,

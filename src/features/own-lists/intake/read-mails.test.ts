@@ -114,7 +114,8 @@ function aTnef(name: string, content: string): number[] {
   const text = (some: string) => [...bytesOf(some)];
   return [
     ...long(0x223e9f78),
-    ...[0, 0],
+    0,
+    0,
     ...attribute(0x2800c, text('our list')),
     ...attribute(0x69002, [0]),
     ...attribute(0x18010, [...text(name), 0]),
