@@ -35,6 +35,9 @@ const tablesFrom = (
     AbortSignal.timeout(readingMsMost).addEventListener('abort', () => done('too_slow'), { once: true });
     worker.addEventListener('error', () => done('no_reader'));
     worker.addEventListener('messageerror', () => done('no_reader'));
-    worker.addEventListener('message', ({ data }: MessageEvent<PdfMessage>) => done(data.read));
+    // The library posts messages of its own when it loads in a worker.
+    worker.addEventListener('message', ({ data }: MessageEvent<Partial<PdfMessage>>) => {
+      if (data.read !== undefined) done(data.read);
+    });
     worker.postMessage(file);
   });
