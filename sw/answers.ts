@@ -28,6 +28,11 @@ export class Answers {
     this.#sessionOf = sessionOf;
   }
 
+  /** Aborted when the next version takes over. */
+  get ending(): AbortSignal {
+    return this.#ending.signal;
+  }
+
   /**
    * Returns the answer to the request of a cached call. Returns undefined if the next version of the worker
    * is taking over, because a browser activates that version only while this one is idle.

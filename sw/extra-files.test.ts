@@ -136,6 +136,18 @@ test('a new version stops background fetches but not page requests', async () =>
   expect(await (await version.file(origin + script.old)).text()).toBe(origin + script.old);
 });
 
+test('a file that a page waits for does not delay a new version', async () => {
+  answerWith = (_, signal) =>
+    new Promise((_done, refuse) => {
+      signal?.addEventListener('abort', () => refuse(new DOMException('called off', 'AbortError')));
+    });
+  const version = files(later.old);
+  const pending = version.file(origin + later.old).catch((error: unknown) => error);
+  await expect.poll(() => asked.length).toBe(1);
+  version.stopCaching();
+  expect(await pending).toMatchObject({ name: 'AbortError' });
+});
+
 test('a file pack yields the same cached answers as single files', async () => {
   vi.stubGlobal('location', { href: `${origin}/sw.js` });
   answerWith = packed({ [later.old]: 'export {};', [other]: '船', '/assets/stranger.js': 'x' });

@@ -56,9 +56,14 @@ export class ExtraFiles {
     this.#fetch = fetchFile;
   }
 
+  /**
+   * Returns a file. A fetch that is pending when another version takes over ends, because the browser waits for
+   * it; the page is loaded again then. A page of another tab still gets its files afterwards.
+   */
   async file(url: string): Promise<Response> {
     const cache = await this.#open();
-    return (await cache.match(url)) ?? this.#fetchInto(cache, url);
+    const { signal } = this.#callOff;
+    return (await cache.match(url)) ?? this.#fetchInto(cache, url, signal.aborted ? {} : { signal });
   }
 
   /**

@@ -22,18 +22,21 @@ const daySeconds = 86_400;
 // oxlint-disable-next-line eslint/no-underscore-dangle
 const shell = new Shell(self.__WB_MANIFEST);
 
+const answers = new Answers((authorization) => deviceSession(workerStore(), authorization));
+
 const pictures = new CacheFirst({
   cacheName: deviceCaches.pictures,
   plugins: [
     {
+      // A pending picture would delay the next version. The page is loaded again then.
+      requestWillFetch: async ({ request }) =>
+        answers.ending.aborted ? request : new Request(request, { signal: answers.ending }),
       fetchDidSucceed: ({ request, response }) => wholeFile(response, (options) => fetch(request, options)),
       cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null),
     },
     new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 60 * daySeconds, purgeOnQuotaError: true }),
   ],
 });
-
-const answers = new Answers((authorization) => deviceSession(workerStore(), authorization));
 
 self.addEventListener('install', passCalls);
 self.addEventListener('install', (event) => shell.install(event));

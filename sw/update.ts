@@ -1,10 +1,12 @@
 import { stopCachingMessage } from '../contract/wire/device-caches.ts';
 
 /**
- * The longest wait in ms for the active version to answer. Versions that do not know the message never
- * answer.
+ * The longest wait in ms for the active version to answer. Versions that do not know the message never answer.
+ * A version that sleeps is started by the message, which takes seconds on a busy device. If the new version
+ * takes over while the active one is starting, the browser waits until the active one has been idle for half a
+ * minute.
  */
-const answerMs = 1_000;
+const answerMs = 10_000;
 
 /**
  * Handles updates. A new version waits until the user accepts it. The first version takes control of open

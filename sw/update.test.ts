@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { stopCachingMessage } from '../contract/wire/device-caches.ts';
+import { listenForUpdate } from './update.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The scope of a new version whose active version is asked to rest, with the time at which it takes over. */
+function aNewVersion() {
+  const scope = new EventTarget();
+  const ports: MessagePort[] = [];
+  const active = { postMessage: (_: unknown, [port]: MessagePort[]) => port && ports.push(port) };
+  const skipWaiting = vi.fn<() => void>();
+  listenForUpdate(Object.assign(scope, { registration: { active }, skipWaiting }) as never);
+  const event = Object.assign(new Event('message'), { data: { type: 'SKIP_WAITING' }, waitUntil: () => {} });
+  scope.dispatchEvent(event);
+  return { skipWaiting, ports };
+}
+
+test('a new version waits until an active version that starts slowly has answered', async () => {
+  const { skipWaiting, ports } = aNewVersion();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(skipWaiting).not.toHaveBeenCalled();
+  ports[0]?.postMessage(stopCachingMessage);
+  await vi.waitFor(() => expect(skipWaiting).toHaveBeenCalledOnce());
+});
+
+test('a new version takes over from an earlier version that does not answer', async () => {
+  const { skipWaiting } = aNewVersion();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(skipWaiting).toHaveBeenCalledOnce();
+});
