@@ -41,12 +41,17 @@ export async function readAhead<C extends Call>(
     if (!answerInMemory(key)) remember(copy, false);
   };
   await new Promise<void>((done) => {
-    const finish = (copy: DatedAnswer<AnswerOf<C>> | undefined) => {
-      if (copy) rememberFirst(copy);
-      if (copy) done();
-      else void fetched.then(done);
+    const show = (copy: DatedAnswer<AnswerOf<C>>) => {
+      rememberFirst(copy);
+      done();
     };
-    world.findOnDevice(call, request, finish).then(finish, () => finish(undefined));
+    const find = async () => {
+      const copy = await world.findOnDevice(call, request, show).catch(() => undefined);
+      if (copy) show(copy);
+      else await fetched;
+      done();
+    };
+    void find();
   });
 }
 
