@@ -15,6 +15,7 @@ export default defineConfig({
     alias: {
       'use-sync-external-store/shim/index.js': 'react',
       ufo: `${root}src/api/whole-addresses.ts`,
+      destr: `${root}src/api/no-text-answers.ts`,
       // The reader of .msg brings half a megabyte of tables that every browser has.
       'iconv-lite': `${root}src/features/own-lists/intake/decode-text.ts`,
     },
