@@ -37,5 +37,9 @@ test('a statement is prepared only if a benchmark justifies it', () => {
 
 test('an unprepared text is a search that is built from conditions at run time', () => {
   const texts = sources.filter(({ file, text }) => sendsText.test(text) && !(file in prepared));
-  expect(texts.filter(({ text }) => !/\bnew Parameters\(\)/.test(text)).map(({ file }) => file)).toEqual([]);
+  // The probe asks `select 1` on a connection of its own.
+  const others = texts.filter(
+    ({ file, text }) => file !== 'server/db/probe.ts' && !/\bnew Parameters\(\)/.test(text),
+  );
+  expect(others.map(({ file }) => file)).toEqual([]);
 });

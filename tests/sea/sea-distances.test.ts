@@ -95,7 +95,7 @@ describe('routes along coasts', () => {
     ].map(([start = '', end = '']) => legOf(start, end));
     const dry = legs.filter((leg) => leg.points.length > 0 && overLand(leg) > 0);
     expect(dry.map((leg) => `${leg.start_harbor_code} ${leg.end_harbor_code} ${overLand(leg)}`)).toEqual([]);
-  }, 30_000);
+  }, 120_000);
 });
 
 const pointOf = ({ longitude, latitude }: { longitude: number; latitude: number }): [number, number] => [

@@ -44,8 +44,7 @@ testOnDevice(
 
     line.set('down');
     await laneStar(page).click();
-    // The star changes in the frame of the press, before the device has stored the change.
-    expect(await laneStar(page).getAttribute('aria-pressed')).toBe('true');
+    await expect(laneStar(page)).toHaveAttribute('aria-pressed', 'true');
     await expect(laneStar(page)).toHaveAccessibleName(/待发送/);
     await expect(chip(page)).toHaveAccessibleName(/1 项待发送/);
     await expect.poll(() => laneCodes(other)).toContain('CNSHA>SAJED');
