@@ -85,7 +85,7 @@ test('faulty rows wait in the tray and are sent after correction', async () => {
 
   line.set('down');
   const csv = [head, sailing(0), sailing(1), sailing(2)].join('\n').replaceAll('\t', ',').split('\n');
-  const faulty = csv.map((row, at) => (at > 1 ? row.replace('上海', '外高桥九期') : row));
+  const faulty = csv.map((row, at) => (at > 1 ? row.replace('上海', '龙牙湾九期') : row));
   await online.getByRole('button', { name: '导入', exact: true }).click();
   const dialog = online.getByRole('dialog', { name: /^导入到/ });
   const buffer = Buffer.from(`\uFEFF${faulty.join('\r\n')}\r\n`);
@@ -106,11 +106,11 @@ test('faulty rows wait in the tray and are sent after correction', async () => {
   await page.getByRole('button', { name: '待修改的导入行，2 行' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'TEST PIONEER 1' });
   const port = row.getByRole('combobox', { name: '起运港' });
-  await expect(port).toHaveAccessibleDescription(/外高桥九期/);
+  await expect(port).toHaveAccessibleDescription(/龙牙湾九期/);
   await expectAccessible(page);
   await port.fill('太仓');
   await port.press('Tab');
-  await page.getByRole('button', { name: '另有 1 行也是“外高桥九期”，一起改' }).click();
+  await page.getByRole('button', { name: '另有 1 行也是“龙牙湾九期”，一起改' }).click();
   await page.getByRole('button', { name: '将 2 行加入草稿' }).click();
   await expect(page.getByText('没有待修改的行')).toBeVisible();
 
