@@ -52,7 +52,7 @@ test('a dropped sheet is reviewed by row, with questions for ambiguous values', 
     buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
   };
   await dialog.getByLabel('选择文件').last().setInputFiles(old);
-  await expect(dialog.getByRole('alert')).toHaveText(/另存为 .xlsx/);
+  await expect(dialog.getByRole('alert')).toHaveText(/无法识别该文件/);
 
   await dropSheet(page, '屿川.csv', sheetOf(3));
   await expect(dialog.getByRole('button', { name: '请确认 2' })).toBeVisible();
