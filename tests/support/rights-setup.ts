@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import * as limits from '../../contract/limits/limits.ts';
 import { insertFile } from '../../server/db/site/files.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
@@ -36,6 +38,10 @@ export const secrets = {
 
 /** Inserts two organisations, each with a route manager and a sailing on the same lane through Singapore. */
 export async function makeRightsSetup(database: OpenDatabase): Promise<void> {
+  // PostgreSQL skips ids after a restart, and the setup names its organisations by their ids.
+  await sql`select setval(pg_get_serial_sequence('shipowner', 'id'), coalesce(max(id), 0) + 1, false) from shipowner`.execute(
+    database.db,
+  );
   await insertSomeHarbors(database.db);
   await database.db
     .insertInto('shipowner')
