@@ -8,7 +8,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.tsx') && !path.includes('.test.'))
   .map((path) => ({ path, text: readFileSync(join('src', path), 'utf8') }));
 
-/** Types of fields into which nobody types text, and attributes of fields that cannot be changed. */
+/** Matches inputs without typed text (buttons, boxes, files) and read-only inputs. The browser cannot autofill them. */
 const withoutText = /type="(?:checkbox|radio|file|range|hidden|color|date)"|readOnly|\{\.\.\.file\}/;
 
 test('no text field lets the browser suggest what another person typed', () => {

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** The interval of lines about an outage that goes on, in ms. */
+/** The interval, in ms, between two log lines about the same outage. */
 const repeatMs = 60_000;
 /** The time for which a disk counts as full after the database reported it, in ms. */
 const fullMs = 60_000;

@@ -14,8 +14,8 @@ interface FilterRow {
   /** The value of a flag in requests and links that turns the filter on. */
   on?: '1' | '0';
   /**
-   * The particular (field of a sailing) that the filter compares. Null if the filter compares something else;
-   * the code of server and device then treats it by its name.
+   * The field of a sailing that the filter compares. Null for a filter without such a field, for example the
+   * arrival date: device and server then have code for that filter.
    */
   about: ParticularKey | null;
   /** The name of the filter in the state of the search page. */
