@@ -1,17 +1,20 @@
 /**
- * Returns the keys of an object in their order. The object must have only the keys of its type, such as a
- * constant table.
+ * Returns the keys of an object in their order, with their literal types. Use it only for an object that has
+ * exactly the keys of its type, such as a constant table.
  */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(record) as Key[];
 
-/** Returns the entries of an object in their order. The object must have only the keys of its type. */
+/**
+ * Returns the entries of an object in their order, with the literal types of their keys. Use it only for an
+ * object that has exactly the keys of its type, such as a constant table.
+ */
 export const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] =>
   keysOf(record).map((key) => [key, record[key]]);
 
 /**
- * Creates an object with a value for each key. Keys are always set in the same order, because engines
- * optimize objects of one shape.
+ * Creates an object with a value for each key. The keys are always set in the same order, because engines
+ * optimize objects of the same shape.
  */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],

@@ -10,12 +10,14 @@ export const isLocalTime = (text: string): boolean =>
   isPlainDate(text.slice(0, 10));
 
 /**
- * Returns a clock time at a place with the UTC offset that applies there then: `2026-11-20T17:00:00+08:00`.
+ * Returns a local time at a place with the UTC offset that is valid at that time:
+ * `2026-11-20T17:00:00+08:00`.
  */
 export function localTime(date: PlainDate, clock: string, timeZone: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   const asUtcMs = toDayNumber(date) * dayMs + (hours * 60 + minutes) * 60_000;
-  // Reading the local time as UTC may give the offset before a clock change. The second lookup corrects it.
+  // Near a clock change, the offset at the local time read as UTC may be wrong. The second lookup uses that
+  // offset to find the correct one.
   const near = offsetAt(asUtcMs, timeZone);
   const offset = offsetAt(asUtcMs - minutesOf(near) * 60_000, timeZone);
   return `${date}T${clock}:00${offset}`;
@@ -25,7 +27,7 @@ export function localTime(date: PlainDate, clock: string, timeZone: string): str
 export const offsetMinutesAt = (timeMs: number, timeZone: string): number =>
   minutesOf(offsetAt(timeMs, timeZone));
 
-/** Returns the UTC offset of a zone at a moment: `+08:00`. */
+/** Returns the UTC offset of a zone at a moment, for example `+08:00`. */
 function offsetAt(timeMs: number, timeZone: string): string {
   const parts = formatterOf(timeZone).formatToParts(new Date(timeMs));
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -1,8 +1,8 @@
 import { dayMs } from './day-ms.ts';
 
 /**
- * A plain date, `YYYY-MM-DD`, in a port's own calendar. It is never a Date and has no zone. Day numbers (days
- * since 1970-01-01) are for arithmetic only.
+ * A plain date, `YYYY-MM-DD`, in the calendar of a port. It is never a `Date` and has no time zone. Day
+ * numbers (days since 1970-01-01) are used only for arithmetic.
  */
 export type PlainDate = string;
 

@@ -1,5 +1,5 @@
 /**
- * The time zone in which the weeks of a search begin and end. The loading ports of one search may be in many
- * zones, so the zone of most readers is used.
+ * The time zone in which the weeks of a search begin and end. The loading ports of a search may be in many
+ * zones, so the zone of most members is used.
  */
 export const weekZone = 'Asia/Shanghai';

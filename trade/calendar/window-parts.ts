@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** A range of whole days, both included. */
+/** A period of whole days, both included, for example a laycan. */
 export interface Window {
   start_time: PlainDate;
   end_time: PlainDate;
@@ -17,8 +17,8 @@ export interface DatePart {
 }
 
 /**
- * Writes a window of days: 11月22–25日, 11月28–12月5日; 22–25 Nov, 28 Nov – 5 Dec. The year is written if the
- * window does not start in the year of `today`. If its two years differ then, each end has its year.
+ * Writes a period of days: 11月22–25日, 11月28–12月5日; 22–25 Nov, 28 Nov – 5 Dec. The year is written if the
+ * period does not start in the year of `today`. If it then ends in another year, both ends have their year.
  */
 export function windowPartsIn(language: Language, window: Window, today: PlainDate): DatePart[] {
   return writers[language](daysOf(window), today);
@@ -64,10 +64,7 @@ const writeChinese: Writer = ([start, end], today) => {
 
 const englishMonths = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/**
- * Puts the days before the month, as in `22–25 Nov`. This is the only place that decides their order in
- * English.
- */
+/** Puts the days before the month, as in `22–25 Nov`. Only this function decides the order in English. */
 const englishDay = (day: Day, days: string): DatePart[] => [
   strong(days),
   unit(` ${englishMonths[day.month - 1] ?? ''}`),

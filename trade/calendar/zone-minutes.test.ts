@@ -6,8 +6,8 @@ import { fromDayNumber } from './plain-date.ts';
 import { utcMinutes } from './zone-minutes.ts';
 
 /**
- * Zones with clock changes, the half-hour change of Lord Howe, both sides of the date line, and Ramadan in
- * Morocco.
+ * Time zones with clock changes, the half-hour change of Lord Howe, zones on both sides of the date line, and
+ * Morocco with its changes during Ramadan.
  */
 const zones = [
   'Asia/Shanghai',

@@ -4,13 +4,16 @@ import { offsetMinutesAt } from './local-time.ts';
 const weekMinutes = 7 * 24 * 60;
 
 /**
- * Returns the UTC minute since 1970 at which the clock of a zone shows a local time. `localMinutes` counts
- * minutes since 1970 on that clock. It is a fast `localTime` for the many times of a timetable.
+ * Returns the UTC minute since 1970 at which a clock in the zone shows a local time. `localMinutes` counts
+ * minutes since 1970 on that clock. This function is faster than `localTime`, because a timetable has many
+ * times.
  *
- * When clocks go back, two moments show the same time. The result is the moment that `localTime` returns.
+ * When clocks are set back, two moments show the same local time. The result is the moment that `localTime`
+ * returns.
  */
 export function utcMinutes(localMinutes: number, timeZone: string): number {
-  // Reading the local time as UTC may give the offset before a clock change. The second lookup corrects it.
+  // Near a clock change, the offset at the local time read as UTC may be wrong. The second lookup uses that
+  // offset to find the correct one.
   const near = offsetOf(localMinutes, timeZone);
   return localMinutes - offsetOf(localMinutes - near, timeZone);
 }

@@ -1,11 +1,11 @@
-/** The most decimals that an amount may have. */
+/** The maximum number of decimals of an amount. */
 const decimals = 4;
 const shape = /^(-?)(\d{1,11})(?:\.(\d{1,4}))?$/;
 
 /**
  * Parses a decimal into a whole number of ten-thousandths, so that sums and comparisons are exact. The
- * largest rate, and the sum of a few rates, are below 2^53. Returns null if the text is not a decimal of that
- * size.
+ * largest rate, and the sum of a few rates, are below 2^53. Returns null unless the text is a decimal with at
+ * most 11 digits before the point and 4 after it.
  */
 export function readAmount(text: string): number | null {
   const parts = shape.exec(text);

@@ -1,8 +1,9 @@
+import { leavesLessTime } from '../deadline/receiving-windows.ts';
 import { minutesMoved } from '../sailing/how-far-moved.ts';
 import { cutOffsOfCall } from '../sailing/cut-offs-of-call.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import { readAmount } from './amount.ts';
-import { boxTypes, type BoxType, type PortTime } from './container-types.ts';
+import { containerTypes, type ContainerType, type PortTime } from './container-types.ts';
 import type { ContainerPack, PackVoyage } from './container-pack.ts';
 import { compareRates } from './compare-rates.ts';
 import { hasLeft } from './has-left.ts';
@@ -16,8 +17,8 @@ interface Money {
 /**
  * A change of a direct voyage on a lane.
  *
- * - gone: the voyage was withdrawn, or no longer sails between the ends.
- * - blank, sailed: the carrier announced that it will not sail, or revoked that announcement.
+ * - gone: the voyage was withdrawn, or no longer sails between the places of the lane.
+ * - blank, sailed: the carrier announced that the voyage will not sail, or revoked that announcement.
  * - `minutes` or `percent` below 0: earlier or cheaper.
  *
  * If one of the two clock times is not published, a move is counted in whole days.
@@ -26,8 +27,11 @@ export type ContainerChange =
   | { kind: 'new' | 'gone' | 'blank' | 'sailed' }
   | { kind: 'departure' | 'arrival'; harbor_code: string; minutes: number; was: PortTime; now: PortTime }
   | { kind: 'cut_off'; code: CutOff['code']; harbor_code: string; minutes: number; was: string; now: string }
-  /** Null if no rate is quoted. `percent` is null if the two rates cannot be compared. */
-  | { kind: 'rate'; box_type: BoxType; percent: number | null; was: Money | null; now: Money | null };
+  /**
+   * The rates before (`was`) and after (`now`); null if none is quoted. `percent` is null if there is no rate
+   * before or after, or if the two have different currencies.
+   */
+  | { kind: 'rate'; box_type: ContainerType; percent: number | null; was: Money | null; now: Money | null };
 
 /** A voyage between the two places of a lane, with its first call at each of them. */
 export interface LaneVoyage {
@@ -37,8 +41,8 @@ export interface LaneVoyage {
 }
 
 /**
- * A voyage in the older and in the newer pack (stored voyages). The value of a pack is null if the voyage
- * does not sail between the places in that pack.
+ * The same voyage in the older and in the newer container pack (voyages that a device stores). Null if the
+ * voyage does not sail between the places of the lane in that pack.
  */
 export interface ContainerCopies {
   was: LaneVoyage | null;
@@ -54,20 +58,21 @@ export interface LanePorts {
 /** The fields of a container pack (the voyages that a device stores for offline search) that are compared. */
 type Compared = Pick<ContainerPack, 'voyages' | 'until' | 'time'>;
 
-/**
- * The reader's lane, the day, and the voyages already reported to the reader. Two packs (stored voyages) are
- * compared for these.
- */
+/** The lane, the day and the reported voyages for which two container packs are compared. */
 interface Comparing extends LanePorts {
   zoneOf: (harbor_code: string) => string | null;
   now: Date;
-  /** Ids of voyages that were reported to the reader before. They are always returned, even if unchanged. */
+  /**
+   * The ids of voyages of which the device has already stored a change for the member. `changedVoyages`
+   * always returns them, so that the stored change is updated, or deleted if the voyage is as before.
+   */
   known: ReadonlySet<string>;
 }
 
 /**
- * Returns the direct voyages of a lane that differ between two packs (stored voyages), by id. A voyage that
- * has only moved into the date range of the newer pack is not a change.
+ * Returns the direct voyages of a lane that differ between two container packs, by id. The newer pack covers
+ * later days. If a published voyage was missing in the older pack only because it sails on such a day, that
+ * is not a change.
  */
 export function changedVoyages(
   was: Compared,
@@ -99,9 +104,9 @@ const isNearer = (
   Date.parse(voyage?.publish_time ?? '') <= Date.parse(time);
 
 /**
- * Returns the changes of a voyage between the older and the newer pack. A vessel that has left its loading
- * port is not reported. `zone` is the zone of that port, null if unknown. A rate that only became visible or
- * hidden through the member's rights is not a change.
+ * Returns the changes of a voyage between the older and the newer container pack. A vessel that has left its
+ * loading port is not reported. `zone` is the time zone of that port, null if unknown. If the member's rights
+ * have changed, a rate that is only now visible or hidden is not a change.
  */
 export function containerChangesOf(
   { was, now }: ContainerCopies,
@@ -155,8 +160,9 @@ function moved(
 }
 
 /**
- * Returns the cut-offs of the loading port that became earlier from the older to the newer pack. A later
- * cut-off is not reported, because it makes no reader miss a deadline.
+ * Returns the deadlines at the loading port that leave less time in the newer container pack: earlier
+ * cut-offs and later openings. Other moves are not reported, because they cannot make a member miss a
+ * deadline.
  */
 function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   const before = loadingCutOffs(was);
@@ -164,7 +170,8 @@ function cutOffsMoved(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
     const old = before.find((one) => one.code === code && one.harbor_code === harbor_code)?.time;
     if (!time || !old || time === old) return [];
     const minutes = (Date.parse(time) - Date.parse(old)) / 60_000;
-    return minutes >= 0 ? [] : [{ kind: 'cut_off', code, harbor_code, minutes, was: old, now: time }];
+    if (!leavesLessTime(code, { was: old, now: time })) return [];
+    return [{ kind: 'cut_off', code, harbor_code, minutes, was: old, now: time }];
   });
 }
 
@@ -173,18 +180,18 @@ const loadingCutOffs = ({ voyage, load }: LaneVoyage): CutOff[] =>
 
 function ratesChanged(was: LaneVoyage, now: LaneVoyage): ContainerChange[] {
   if (was.voyage.is_rate_locked || now.voyage.is_rate_locked) return [];
-  return boxTypes.flatMap((box_type): ContainerChange[] => {
+  return containerTypes.flatMap((box_type): ContainerChange[] => {
     const [before, after] = [rateOf(was, box_type), rateOf(now, box_type)];
     if (before?.amount === after?.amount && before?.currency === after?.currency) return [];
     return [{ kind: 'rate', box_type, percent: percentOf(before, after), was: before, now: after }];
   });
 }
 
-function rateOf({ voyage, load, unload }: LaneVoyage, boxType: BoxType): Money | null {
+function rateOf({ voyage, load, unload }: LaneVoyage, containerType: ContainerType): Money | null {
   const [best] = voyage.rates
     .filter(
       (rate) =>
-        rate.box_type === boxType &&
+        rate.box_type === containerType &&
         ['', load.harbor_code].includes(rate.start_harbor_code) &&
         ['', unload.harbor_code].includes(rate.end_harbor_code) &&
         (rate.valid_since ?? '') <= load.depart.day &&
@@ -195,7 +202,9 @@ function rateOf({ voyage, load, unload }: LaneVoyage, boxType: BoxType): Money |
   return best ? { amount: best.amount, currency: best.currency } : null;
 }
 
-/** Returns the change in percent, rounded to one decimal. */
+/**
+ * Returns the change in percent, rounded to one decimal; null if a rate is missing or the currencies differ.
+ */
 function percentOf(was: Money | null, now: Money | null): number | null {
   const [before, after] = [readAmount(was?.amount ?? ''), readAmount(now?.amount ?? '')];
   if (!before || after === null || was?.currency !== now?.currency) return null;

@@ -4,13 +4,16 @@ import type { ContainerOption } from './option.ts';
 export interface OptionList {
   list: ContainerOption[];
   is_cut: boolean;
-  /** The newest time at which a carrier changed or confirmed one of the listed voyages. */
+  /**
+   * The newest time at which a carrier changed or confirmed one of the voyages in `list`; null if `list` is
+   * empty.
+   */
   confirm_time: string | null;
 }
 
 /**
- * Sorts options by departure, then arrival, then id, and cuts the list to `most`. Times are compared as each
- * port's local clock shows them.
+ * Sorts options by departure, then arrival, then id, and limits the list to `most`. Times are compared as the
+ * local clocks of the ports show them.
  */
 export function optionList(
   options: readonly ContainerOption[],

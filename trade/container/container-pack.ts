@@ -10,12 +10,12 @@ export interface PackVoyage extends ContainerVoyage {
   confirm_time: string | null;
   publish_time: string;
   is_demo: boolean;
-  /** False if the vessel is not disclosed to the member: ship name, IMO and voyage number are then empty. */
+  /** False if the member may not see the vessel. Ship name, IMO and voyage number are then empty. */
   is_ship_told: boolean;
   /** True if the carrier shows rates only to certified companies and the member belongs to none. */
   is_rate_locked: boolean;
   rates: readonly PackRate[];
-  /** The cut-offs of all ports of the voyage. */
+  /** The cut-offs at all ports of the voyage. */
   cut_offs: readonly CutOff[];
 }
 
@@ -27,7 +27,7 @@ export interface ContainerService {
   service_code: string;
 }
 
-/** Past connections between two services at a port and whether each was made, oldest first. */
+/** Past transshipments between two services at a port and whether each succeeded, oldest first. */
 export interface ConnectionRecord {
   harbor_code: string;
   from: ContainerService;
@@ -38,23 +38,23 @@ export interface ConnectionRecord {
 /** The container voyages that a device stores to answer container searches offline. */
 export interface ContainerPack {
   /**
-   * The device sends this value with its next request. It encodes the moment, the member's rights and the
-   * format, so that the server can skip what has not changed.
+   * The text that the device sends with its next request. It encodes the time, the member's rights and the
+   * format, so that the server can leave out unchanged data.
    */
   cursor: string;
-  /** The moment at which the whole pack was correct, by the server's clock. */
+  /** The time at which the whole pack was correct, by the server's clock. */
   time: string;
-  /** The last day of the pack. Voyages whose first call is later are not included. */
+  /** The last day of the pack. A voyage whose first call is later is not included. */
   until: PlainDate;
   carriers: readonly ShipownerBrief[];
-  /** The IANA zones of the ports of the voyages. */
+  /** The IANA time zones of the ports of the voyages. */
   zones: Readonly<Record<string, string>>;
   voyages: readonly PackVoyage[];
   records: readonly ConnectionRecord[];
 }
 
 /**
- * The version of the pack format. A device that finds another version in a stored pack fetches the pack
+ * The version of the pack format. If a device has stored a pack in another version, it fetches the pack
  * again.
  */
 export const containerPackFormat = 2;

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type PlainDate } from '../calendar/plain-date.ts';
-import type { BoxType, SeaType } from './container-types.ts';
+import type { ContainerType, SeaType } from './container-types.ts';
 import type { ContainerSearch } from './find-options.ts';
 import { earliestDay } from './has-left.ts';
 
@@ -8,7 +8,7 @@ export interface RequestedSearch {
   since?: PlainDate | undefined;
   until?: PlainDate | undefined;
   sea_type?: SeaType | undefined;
-  box_type: BoxType;
+  box_type: ContainerType;
   shipowner_id?: readonly string[] | undefined;
   days_most?: number | undefined;
 }
@@ -33,9 +33,9 @@ interface SearchBounds {
 }
 
 /**
- * Returns the reason why a search is too expensive, or null if it may run. Too many port pairs, or too many
- * ports that are on both sides, are refused. The more pairs a search has, the fewer days it may cover; `days`
- * is that limit.
+ * Returns the reason why a search is too expensive, or null if it may run. A search is refused if it has too
+ * many port pairs, or too many ports that are both a loading and a discharging port of the search. The more
+ * pairs a search has, the fewer days it may cover. `days` in the result is the maximum number of days.
  */
 export function breadthProblem(
   { from, to, since, until }: Pick<ContainerSearch, 'from' | 'to' | 'since' | 'until'>,
@@ -54,8 +54,8 @@ export function breadthProblem(
 }
 
 /**
- * Returns the search as the option finder needs it. Past days are left out, and the container type is set
- * only if the member may see rates.
+ * Returns the search in the form that the option finder needs. Past days are left out, and the container type
+ * is set only if the member may see rates.
  */
 export function containerSearchOf(
   asked: RequestedSearch,
@@ -73,7 +73,7 @@ export function containerSearchOf(
     seaType: sea_type,
     shipownerIds: shipowner_id && shipowner_id.length > 0 ? shipowner_id.map(Number) : undefined,
     minutesMost: days_most === undefined ? undefined : days_most * 24 * 60,
-    boxType: seesRates ? box_type : null,
+    containerType: seesRates ? box_type : null,
     most,
   };
 }

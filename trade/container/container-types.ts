@@ -6,10 +6,10 @@ import { harborCode, plainDate } from '../value-schemas.ts';
  * Container types with rates: 20 and 40 ft general purpose, 40 and 45 ft high cube, 20 and 40 ft (high)
  * reefer.
  */
-export const boxTypes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH'] as const;
-export type BoxType = (typeof boxTypes)[number];
+export const containerTypes = ['20GP', '40GP', '40HQ', '45HQ', '20RF', '40RH'] as const;
+export type ContainerType = (typeof containerTypes)[number];
 
-/** direct: one vessel for the whole voyage; transit: with one or two changes of vessel. */
+/** direct: one vessel for the whole route. transit: several vessels, with one or two transshipments. */
 export const seaTypes = ['direct', 'transit'] as const;
 export type SeaType = (typeof seaTypes)[number];
 
@@ -20,7 +20,7 @@ export type SeaType = (typeof seaTypes)[number];
 export const sailingKinds = ['general', 'container'] as const;
 export type SailingKind = (typeof sailingKinds)[number];
 
-/** The members who may see the rates of a group of container sailings. */
+/** The members who may see the rates of a group of container sailings: all members, or certified ones. */
 export const rateReaders = ['member', 'certified'] as const;
 export type RateReader = (typeof rateReaders)[number];
 
@@ -31,7 +31,9 @@ export const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '
 export const portTime = v.object({ day: plainDate, clock: v.nullable(clock) });
 export type PortTime = v.InferOutput<typeof portTime>;
 
-/** The places at which a surcharge is paid. */
+/**
+ * The parts of the transport for which a surcharge is paid: at sea, or at the port of origin or destination.
+ */
 export const surchargePlaces = ['sea', 'origin', 'destination'] as const;
 
 /** A charge that is paid in addition to the ocean freight of a rate. */
@@ -47,13 +49,14 @@ export type Surcharge = v.InferOutput<typeof surcharge>;
 
 /**
  * The ocean freight of one container on one voyage, from one port to another. An empty port code means every
- * port of the voyage. A destination outside the voyage makes it a through rate, valid for any onward vessel.
+ * port of the voyage. A rate whose destination is not on the voyage is a through rate, valid for every onward
+ * vessel.
  */
 export const containerRate = v.object({
   voyage_id: v.string(),
   start_harbor_code: v.union([v.literal(''), harborCode]),
   end_harbor_code: v.union([v.literal(''), harborCode]),
-  box_type: v.picklist(boxTypes),
+  box_type: v.picklist(containerTypes),
   /** An exact decimal. */
   amount: v.string(),
   currency: v.string(),

@@ -8,9 +8,9 @@ import { patternColumns, rateColumns, voyageColumns } from './pack-columns.ts';
 import { cutOffPatternOf, firstDayOf, patternOf, type PatternCall } from './sailing-pattern.ts';
 
 /**
- * Encodes a pack (container voyages for offline search) for `offline/containers`, before the server
- * compresses and encrypts it; a device stores the same bytes. Voyages with the same times and ports relative
- * to their first day share one stored pattern, so a weekly service needs little more than its ids.
+ * Encodes a container pack for `offline/containers`. The server compresses and encrypts the bytes, and a
+ * device stores the same bytes. Voyages with the same times and ports relative to their first day share one
+ * stored pattern, so each voyage of a weekly service needs little more than its id.
  */
 export function encodeContainerPack({ voyages, ...head }: ContainerPack): Uint8Array<ArrayBuffer> {
   const dictionary = new DictionaryWriter();
@@ -52,8 +52,8 @@ function writeVoyages(writer: ByteWriter, dictionary: DictionaryWriter, voyages:
 }
 
 /**
- * Writes each distinct pattern with its calls once, then for each voyage the number of its pattern and its
- * first day.
+ * Writes each different pattern with its calls once, then the number of its pattern and its first day for
+ * each voyage.
  */
 function writePatterns(writer: ByteWriter, dictionary: DictionaryWriter, voyages: Voyages): void {
   const places = new Map<string, number>();
@@ -103,7 +103,10 @@ function writeRates(writer: ByteWriter, dictionary: DictionaryWriter, voyages: V
     );
 }
 
-/** All lists of rows are written one after another. Writes the index at which each list ends in them. */
+/**
+ * Writes, for each list, the index of its end. The rows of all lists are written one after another, so the
+ * indexes separate the lists.
+ */
 function writeEnds(writer: ByteWriter, lists: readonly { length: number }[]): void {
   let end = 0;
   writeNumbers(

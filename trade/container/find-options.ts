@@ -1,4 +1,4 @@
-import type { BoxType, SeaType } from './container-types.ts';
+import type { ContainerType, SeaType } from './container-types.ts';
 import type { ContainerNetwork } from './network.ts';
 import type { FoundOption } from './found-option.ts';
 import { toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
@@ -10,52 +10,58 @@ import { bestValues, type OptionValue } from './search/values.ts';
 import { idOfOption, legsOf, optionsOfValue, type OptionCalls } from './search/options-of-value.ts';
 
 export interface ContainerSearch {
-  /** The loading and the discharging ports, one or several on each side. */
+  /** The port codes at which the container may be loaded (`from`) and discharged (`to`). */
   from: readonly string[];
   to: readonly string[];
   /** The first and last day of departure in the calendar of the loading port, both included. */
   since: PlainDate;
   until: PlainDate;
   seaType?: SeaType | undefined;
-  /** The carriers that an option may use: every voyage of the option belongs to one of them. */
+  /**
+   * The ids of the carriers that an option may use: each of its voyages must belong to one of them. Absent:
+   * all carriers.
+   */
   shipownerIds?: readonly number[] | undefined;
-  /** The longest time from departure to arrival, in minutes. */
+  /** The longest time from departure to arrival, in minutes. Absent: no limit. */
   minutesMost?: number | undefined;
-  /** The container type whose rate is compared when options with changes are chosen; null ignores rates. */
-  boxType: BoxType | null;
+  /** The container type whose rates decide between options with transshipments; null ignores rates. */
+  containerType: ContainerType | null;
   /** The most options to return. */
   most: number;
 }
 
 /**
- * Returns the options for a container between two ends, sorted by departure, then arrival, then id.
+ * Returns the options for a container between two places, sorted by departure, then arrival, then id.
  *
- * A leg is a part of one voyage that is not blank. It runs from a loading call to a later discharging call at
- * another port, at a later time. Between the two, the vessel neither calls at the port of loading to load nor
- * at the port of discharge to unload: a container is loaded at the last possible call and discharged at the
- * first.
+ * A leg is a part of one voyage that is not blank (cancelled). It runs from a loading call to a later
+ * discharging call at another port. Between the two, the vessel neither calls at the loading port to load nor
+ * at the discharging port to discharge, because a container is loaded at the last possible call and
+ * discharged at the first.
  *
- * An option has one leg, or two or three legs with a change of vessel between each two:
+ * An option has one leg, or two or three legs with a transshipment between each two:
  * - all its voyages are different;
- * - between arrival and departure at a change are at least the minutes that the port needs, and at most 21 days;
- * - it never returns to a port where the container was loaded or discharged, and no change is at a port of either end.
+ * - the time between arrival and departure at a transshipment is at least the minutes that the port needs,
+ *   and at most 21 days;
+ * - it never returns to a port where the container was loaded or discharged, and no transshipment is at a
+ *   loading or discharging port of the search.
  *
  * The result contains
  * - every option with one leg, even if another option is better;
- * - the options with changes that no other option with changes dominates. A dominating option departs as late or later,
- *   arrives as early or earlier, has as many changes or fewer, costs as much or less if rates are compared, and is better
- *   in one of these. An unknown rate is worse than any known rate; rates in different currencies are not compared. Of
- *   options that are equal in all of these and begin and end with the same calls, one is returned: the one whose tightest
- *   change has the most spare time, then the one with the lowest id;
- * - if rates are not compared, only those options with changes that no direct option equals or beats in both departure
- *   and arrival. Only a lower rate could justify such a change.
+ * - the options with transshipments that no other option with transshipments dominates. A dominating option
+ *   departs as late or later, arrives as early or earlier, has as many transshipments or fewer, costs as much
+ *   or less if rates are compared, and is better in at least one of these. An unknown rate is worse than any
+ *   known rate; rates in different currencies are not compared. Of options that are equal in all of these and
+ *   have the same first and last call, one is returned: the option whose tightest transshipment has the most
+ *   spare time, then the option with the lowest id;
+ * - if rates are not compared, only those options with transshipments that no direct option equals or beats
+ *   in both departure and arrival. Only a lower rate could justify such a transshipment.
  *
- * The filters for days, carriers, longest time and kind apply before options are compared. An option that the
- * search excludes dominates no other option.
+ * The filters for days, carriers, longest time and kind apply before options are compared, so an excluded
+ * option dominates no other option.
  *
- * The algorithm lists last legs by the port where they begin. It then starts options from the latest
- * departure backwards and records only values, once without rates and once for each currency. Finally it
- * looks up the options that have the best values.
+ * The algorithm first lists last legs by the port where they begin. It then starts options from the latest
+ * departure backwards and records only their departure, arrival and rate, once without rates and once for
+ * each currency. Finally it finds the options that have the best of these values.
  */
 export function findOptions(
   network: ContainerNetwork,
@@ -69,7 +75,7 @@ export function findOptions(
     untilDay: toDayNumber(search.until),
     shipownerIds: search.shipownerIds,
     minutesMost: search.minutesMost,
-    rates: search.boxType && network.ratesOf(search.boxType),
+    rates: search.containerType && network.ratesOf(search.containerType),
   });
   if (query.loads.length === 0) return { options: [], isCut: false };
   const direct = search.seaType === 'transit' ? [] : directOptions(query);
@@ -124,8 +130,8 @@ function valuesOf(query: Query, last: LastLegs): OptionValue[] {
 }
 
 /**
- * Splits the query so that each port that is on both the loading and the discharging side is searched
- * separately and is not its own destination.
+ * Splits the query, so that no option begins and ends at the same port: each port that is both a loading and
+ * a discharging port of the search gets its own query, which does not have this port as a destination.
  */
 function partsOf(query: Query): Query[] {
   const { isFrom, loads, to, network } = query;

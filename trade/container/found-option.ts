@@ -11,7 +11,7 @@ export const optionId = (legs: readonly { voyage_id: string; from: number; to: n
 
 export interface FoundOption {
   legs: FoundLeg[];
-  /** Minutes since 1970 in UTC. */
+  /** The times of departure and arrival, in minutes since 1970 (UTC). */
   departure: number;
   arrival: number;
 }

@@ -1,13 +1,13 @@
 const hour = 60;
 
-/** The minutes for a port without its own figure. */
+/** The minutes that a container needs between two vessels at a port that `hoursOf` does not list. */
 const usualMinutes = 24 * hour;
 
 /**
- * Hours that a container needs between two vessels at transshipment ports. They are this project's planning
- * figures: carriers and terminals publish none that could be quoted. A change takes less than a day where one
- * operator runs all berths and feeders wait for mother vessels. It takes longer where trucks carry containers
- * between terminals or vessels wait long at anchor.
+ * The hours that a container needs between two vessels at transshipment ports. These hours are estimates of
+ * this project, because carriers and terminals publish no figures. A transshipment takes less than a day
+ * where one operator runs all berths and feeders wait for large vessels. It takes longer where trucks carry
+ * containers between terminals or vessels wait long at anchor.
  */
 const hoursOf: Readonly<Record<string, number>> = {
   // South-east Asia

@@ -11,7 +11,7 @@ test('a search finds no voyage that left earlier on the same day', () => {
   const zoneOf = () => 'Asia/Shanghai';
   const network = makeNetwork({ voyages: [voyage], rates: [], zoneOf });
   const { day } = load.depart;
-  const ends = { from: ['CNSHA'], to: ['SGSIN'], since: day, until: day, boxType: null, most: 10 };
+  const ends = { from: ['CNSHA'], to: ['SGSIN'], since: day, until: day, containerType: null, most: 10 };
   const foundAt = (now: string) =>
     findLiveOptions({ network, zoneOf, now: new Date(now) }, ends).options.length;
   const leaves = Date.parse(`${day}T${load.depart.clock}:00+08:00`);

@@ -4,7 +4,10 @@ import type { FoundOption } from './found-option.ts';
 import { hasLeft } from './has-left.ts';
 import type { ContainerNetwork } from './network.ts';
 
-/** A container network as it is at one moment. */
+/**
+ * A container network with the time of the request and the time zones of its ports, so that vessels that have
+ * left can be excluded.
+ */
 export interface LiveNetwork {
   /**
    * The network with only the rates that the member may see. Other rates must not influence the choice of
@@ -15,7 +18,7 @@ export interface LiveNetwork {
   now: Date;
 }
 
-/** Returns the options whose first vessel has not left its loading port. */
+/** Returns the options whose first vessel has not left the loading port yet. */
 export function findLiveOptions(
   live: LiveNetwork,
   search: ContainerSearch,
@@ -25,8 +28,8 @@ export function findLiveOptions(
 }
 
 /**
- * Returns direct voyages between the two places that their carrier announced as blank (not sailing). No
- * search returns them, but a member who waits for such a voyage must be notified.
+ * Returns direct voyages between the two places that their carrier announced as blank (cancelled). A search
+ * for options does not return them, but a member who waits for such a voyage must be notified.
  */
 export function blankOptions(live: LiveNetwork, search: ContainerSearch): FoundOption[] {
   const { network } = live;

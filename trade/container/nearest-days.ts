@@ -4,23 +4,25 @@ import type { FoundOption } from './found-option.ts';
 import { earliestDay } from './has-left.ts';
 import { dayOf, findLiveOptions, type LiveNetwork } from './live-options.ts';
 
-/** The most days after the requested ones that are searched. */
+/** The maximum number of days after the requested days in which a departure is searched. */
 const nearDays = 120;
 /**
- * The days that are searched first. The cost of a search grows with its departures, and the nearest day is
- * usually this close.
+ * The number of days that are searched first. The cost of a search grows with the number of departures, and
+ * the nearest day is usually this close.
  */
 const closeDays = 15;
 /**
- * The most days by which the calendars of two ports can differ at one moment. One more day is past in every
- * zone.
+ * The maximum number of days by which the calendars of two ports can differ at one moment. Departures are
+ * searched by local day but compared in UTC. The best option is therefore certain only if it departs at least
+ * this number of days inside the searched days.
  */
 const zoneDays = 2;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the nearest day with a departure before and after the requested days, without the search's filters.
- * The result equals that of a search of all these days, but usually a shorter search is enough.
+ * Returns the nearest day with a departure before the requested days and the nearest one after them, without
+ * the filters of the search. Searches the nearest `closeDays` days first, and all days only if the first
+ * search gives no certain result.
  */
 export function nearestDays(
   live: LiveNetwork,
@@ -29,7 +31,8 @@ export function nearestDays(
   const between: Between = (first, last) =>
     first > last
       ? []
-      : findLiveOptions(live, { from, to, since: first, until: last, boxType: null, most: Infinity }).options;
+      : findLiveOptions(live, { from, to, since: first, until: last, containerType: null, most: Infinity })
+          .options;
   const before = lastOf(between, earliestDay(live.now), addDays(since, -1), live);
   const after = firstOf(between, addDays(until, 1), addDays(until, nearDays));
   return { before: before && dayOf(live, before), after: after && dayOf(live, after) };
@@ -38,8 +41,8 @@ export function nearestDays(
 type Between = (first: PlainDate, last: PlainDate) => readonly FoundOption[];
 
 /**
- * Returns the option that departs last. An option that departs earlier is never preferred to it, so a search
- * of the last days is enough.
+ * Returns the option that departs last. No option with an earlier departure can dominate it (be better in all
+ * respects), so a search of the last days is usually enough.
  */
 function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveNetwork): FoundOption | null {
   const close = addDays(last, 1 - closeDays);
@@ -51,9 +54,9 @@ function lastOf(between: Between, first: PlainDate, last: PlainDate, live: LiveN
 }
 
 /**
- * Returns the option that departs first. Options that depart before its arrival may be better and replace it
- * (dominate it), so the search must cover the days until its arrival. An option with one leg is never
- * replaced.
+ * Returns the option that departs first. Another option that departs before this one arrives may dominate it
+ * (be better in all respects), so the search must cover the days until that arrival. An option with one leg
+ * is never dominated.
  */
 function firstOf(between: Between, first: PlainDate, last: PlainDate): FoundOption | null {
   let end = addDays(first, closeDays - 1);

@@ -1,4 +1,4 @@
-import type { ContainerRate, BoxType, PortTime } from './container-types.ts';
+import type { ContainerRate, ContainerType, PortTime } from './container-types.ts';
 import type { ContainerVoyage } from './voyage.ts';
 import { toDayNumber } from '../calendar/plain-date.ts';
 import { utcMinutes } from '../calendar/zone-minutes.ts';
@@ -7,12 +7,11 @@ import { timetableOf, type Timetable } from './search/timetable.ts';
 import { ratesByVoyage, type VoyageRates } from './voyage-rates.ts';
 
 /**
- * All container voyages as columns of numbers, built once for many searches, both on the server and on a
- * device.
+ * All container voyages as columns of numbers, built once for many searches, on the server and on devices.
  *
  * A call is identified by its index among the calls of all voyages. The calls of one voyage are consecutive
  * and in order. Times are minutes since 1970 in UTC. Voyages of a weekly service and single voyages are
- * stored alike.
+ * stored in the same way.
  */
 export interface ContainerNetwork {
   readonly voyages: readonly ContainerVoyage[];
@@ -20,7 +19,7 @@ export interface ContainerNetwork {
   /** Port codes by port number, and port numbers by code. */
   readonly portCodes: readonly string[];
   readonly portOf: ReadonlyMap<string, number>;
-  /** The least minutes between two vessels, by port number. */
+  /** The minimum number of minutes for a transshipment, by port number. */
   readonly leastMinutes: Int32Array;
   /** The index of the first call of each voyage. The last element is the number of all calls. */
   readonly firstCall: Int32Array;
@@ -31,25 +30,28 @@ export interface ContainerNetwork {
   readonly depart: Int32Array;
   /** The local day of departure, in days since 1970. */
   readonly day: Int32Array;
-  /** 1 if a container can be loaded or discharged at the call; always 0 for a blank voyage. */
+  /** 1 if a container can be loaded at the call (`canUnload`: discharged); always 0 for a blank voyage. */
   readonly canLoad: Uint8Array;
   readonly canUnload: Uint8Array;
   /**
-   * 1 for voyages that call at a port more than once, or whose times do not ascend from call to call. The
-   * search must check each of their legs one by one.
+   * 1 for a voyage that calls at a port more than once, or whose times do not ascend from call to call. A
+   * search must check each leg of such a voyage separately.
    */
   readonly isOdd: Uint8Array;
   /** Loading calls sorted by port and departure, and discharging calls sorted by port and arrival. */
   readonly departures: Timetable;
   readonly arrivals: Timetable;
   /** Returns the rates of one container type by voyage. They are computed at the first request and cached. */
-  ratesOf(boxType: BoxType): VoyageRates;
+  ratesOf(containerType: ContainerType): VoyageRates;
 }
 
 export interface NetworkFacts {
   voyages: readonly ContainerVoyage[];
   rates: readonly ContainerRate[];
-  /** Returns the IANA zone of a port; null if it is unknown, which is treated as UTC. */
+  /**
+   * Returns the IANA time zone of a port; null if the zone is unknown. The network then reads the port's
+   * times as UTC.
+   */
   zoneOf: (harbor_code: string) => string | null;
 }
 
@@ -78,7 +80,7 @@ export function makeNetwork({ voyages, rates, zoneOf }: NetworkFacts): Container
   }
   firstCall[voyages.length] = at;
   const portCodes = [...ports.keys()];
-  const byType = new Map<BoxType, VoyageRates>();
+  const byType = new Map<ContainerType, VoyageRates>();
   return {
     voyages,
     rates,
@@ -90,9 +92,9 @@ export function makeNetwork({ voyages, rates, zoneOf }: NetworkFacts): Container
     ...columns,
     departures: timetableOf(portCodes.length, columns.port, columns.depart, columns.canLoad),
     arrivals: timetableOf(portCodes.length, columns.port, columns.arrive, columns.canUnload),
-    ratesOf(boxType) {
-      const made = byType.get(boxType) ?? ratesByVoyage({ voyages, rates, ports, boxType });
-      byType.set(boxType, made);
+    ratesOf(containerType) {
+      const made = byType.get(containerType) ?? ratesByVoyage({ voyages, rates, ports, containerType });
+      byType.set(containerType, made);
       return made;
     },
   };
@@ -120,8 +122,9 @@ function hasOddCalls({ port, arrive, depart }: ReturnType<typeof columnsOf>, fir
 }
 
 /**
- * If only the day is published, the vessel is assumed to arrive at the end of the day and to depart at its
- * start. Then no connection is promised that may fail.
+ * Return the arrival and the departure in minutes since 1970 in UTC. If only the day is published, the vessel
+ * is assumed to arrive at the end of the day and to depart at its start. Otherwise the search could offer a
+ * transshipment that fails.
  */
 const arrivalMinutes = (time: PortTime, zone: string) => minutesOf(time.day, time.clock ?? '23:59', zone);
 const departureMinutes = (time: PortTime, zone: string) => minutesOf(time.day, time.clock ?? '00:00', zone);
@@ -131,7 +134,7 @@ const minutesOf = (day: string, clock: string, zone: string): number =>
 
 const dayNumbers = new Map<string, number>();
 
-/** Returns the day number from a cache, because timetables have few different days. */
+/** Returns the day number from a cache, because the times of all voyages have few different days. */
 function dayNumberOf(day: string): number {
   const number = dayNumbers.get(day) ?? toDayNumber(day);
   dayNumbers.set(day, number);

@@ -8,7 +8,7 @@ import type { ContainerOption } from './option.ts';
 
 const words = { names: namesOf(aHarborBook()), linkOf: () => 'https://laycan.example/#/x' };
 const fileOf = (option: ContainerOption) =>
-  optionCalendar([{ option, boxType: '40HQ', price: null }], words).replaceAll(/\r\n[ \t]/g, '');
+  optionCalendar([{ option, containerType: '40HQ', price: null }], words).replaceAll(/\r\n[ \t]/g, '');
 const startsOf = (file: string) => [...file.matchAll(/^DTSTART[^:]*:(\S+)/gm)].map(([, time]) => time);
 
 test('each event is at its moment in the zone of its port', () => {

@@ -5,7 +5,7 @@ import { addDays } from '../calendar/plain-date.ts';
 import type { HarborNames } from '../harbors/place-names.ts';
 import { chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';
-import { localTimeText } from '../sailing/sailing-text.ts';
+import { localTimeText } from '../sailing/local-time-text.ts';
 import type { PortTime } from './container-types.ts';
 import { containerShipText, endsOf, optionText, type SharedOption } from './option-text.ts';
 
@@ -18,9 +18,9 @@ export interface OptionCalendarWords {
 const alarmHours = 24;
 
 /**
- * Writes options as an iCalendar file (RFC 5545). Departure, arrival and each cut-off that the reader may see
- * are separate events. Each event is at its moment, with the port's local time in its text. Event ids derive
- * from the option's id, so that a newer file replaces an older one.
+ * Writes options as an iCalendar file (RFC 5545). Departure, arrival and each cut-off that the member may see
+ * are separate events. Each event is at its moment, with the port's local time in its text. The ids of events
+ * are derived from the option's id, so that a newer file replaces an older one.
  */
 export function optionCalendar(rows: readonly SharedOption[], words: OptionCalendarWords): string {
   const calendar = ical({ prodId: { company: 'Laycan', product: 'Container sailings', language: 'EN' } });
@@ -52,8 +52,8 @@ function addOption(calendar: ICalCalendar, row: SharedOption, words: OptionCalen
 }
 
 /**
- * A moment at a port with the code of its kind: either a local time with its UTC offset, or a day with a
- * clock time if one is published.
+ * A moment at a port with the code of its event: a local time with its UTC offset, or a day with a clock time
+ * if one is published.
  */
 type Moment = { code: string } & ({ time: string } | { at: PortTime });
 
@@ -65,8 +65,8 @@ function eventsOf(calendar: ICalCalendar, row: SharedOption, { names, linkOf }: 
     const local = localOf(moment, names);
     const event = calendar.createEvent({
       id: `${option.id}-${kind}`,
-      // Calendars keep the event with the greater sequence number. Minutes, unlike ms, fit into their
-      // integers.
+      // A calendar program keeps the version of an event with the greatest sequence number. The number counts
+      // minutes since 1970, because milliseconds would exceed a 32-bit integer.
       sequence: Math.floor(changed.getTime() / 60_000),
       stamp: changed,
       lastModified: changed,
@@ -83,7 +83,10 @@ function eventsOf(calendar: ICalCalendar, row: SharedOption, { names, linkOf }: 
   };
 }
 
-/** Returns the moment for the calendar; an all-day event if the clock or the zone is unknown. */
+/**
+ * Returns the time of an event: the moment at the port with the local time as text, or the whole day if the
+ * clock time or the time zone is unknown.
+ */
 function localOf(moment: Moment, names: HarborNames) {
   if ('at' in moment) {
     const { day, clock } = moment.at;
@@ -102,6 +105,6 @@ const timed = (time: string) => ({
   said: `当地时间 Local time ${localTimeText(time)}`,
 });
 
-/** Replaces control characters, which are not allowed in a calendar. */
+/** Replaces control characters by spaces, because iCalendar does not allow them in texts. */
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');

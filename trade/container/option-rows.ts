@@ -8,7 +8,9 @@ import type { ContainerNetwork } from './network.ts';
 import type { ContainerConnection, ContainerLeg, ContainerOption } from './option.ts';
 import { departingCall, type ContainerCall, type ContainerVoyage } from './voyage.ts';
 
-/** The data that options show in addition to their times. A voyage is given as its index in the network. */
+/**
+ * The data that options show in addition to their times. A voyage is identified by its index in the network.
+ */
 export interface OptionFacts {
   carrierOf: (shipowner_id: number) => ShipownerBrief | undefined;
   wordOf: (voyage: number) => Pick<ContainerLeg, 'change_time' | 'confirm_time' | 'publish_time' | 'is_demo'>;
@@ -17,8 +19,8 @@ export interface OptionFacts {
   /** Returns the cut-offs of all ports of a voyage. Called only if the member may see the vessel. */
   cutOffsOf: (voyage: number) => readonly CutOff[];
   /**
-   * Returns for past connections between two services at a port whether each was made, oldest first. Returns
-   * an empty list if none is known or the member may not see them.
+   * Returns the record of past transshipments between two services at a port: whether each succeeded, oldest
+   * first. Returns an empty list if none is known or the member may not see it.
    */
   recordOf: (change: {
     harbor_code: string;

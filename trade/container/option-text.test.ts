@@ -13,15 +13,15 @@ import { grouped, optionText } from './option-text.ts';
 import { priceOfOption, rateBook } from './price.ts';
 
 const names = namesOf(aHarborBook());
-const boxType = '40HQ' as const;
-const plainOf = (option: ContainerOption) => ({ option, boxType, price: null });
+const containerType = '40HQ' as const;
+const plainOf = (option: ContainerOption) => ({ option, containerType, price: null });
 
 function priced(option: ContainerOption, validUntil: string | null = '2026-11-30') {
   const rates = option.legs.map(({ voyage_id }) => ({
     voyage_id,
     start_harbor_code: '',
     end_harbor_code: '',
-    box_type: boxType,
+    box_type: containerType,
     amount: '2310',
     currency: 'USD',
     quotation_time: '2026-11-20T01:00:00.000Z',
@@ -35,7 +35,7 @@ function priced(option: ContainerOption, validUntil: string | null = '2026-11-30
     end_harbor_code: to.harbor_code,
     day: from.time.day,
   }));
-  return { option, boxType, price: priceOfOption(legs, rateBook(rates), boxType) };
+  return { option, containerType, price: priceOfOption(legs, rateBook(rates), containerType) };
 }
 
 test('one option is written as its lane and a few bilingual lines', () => {
@@ -43,7 +43,7 @@ test('one option is written as its lane and a few bilingual lines', () => {
     '上海 Shanghai – 杰贝阿里 Jebel Ali',
     'HAI TANG SAN 112W · HX1 · 海棠班轮 Haitang Liner',
     '开 ETD 23 Nov 18:00 – 抵 ETA 12 Dec 2026 08:00 · 19 天 days · 直达 direct',
-    '截单 DCO 21 Nov 17:00, VGM 截止 VCO 21 Nov 20:00 (推算 est.), 截港 PCO 22 Nov 12:00',
+    '截单 Documentation cut-off 21 Nov 17:00, VGM 截止 VGM cut-off 21 Nov 20:00 (推算 est.), 截港 Port cut-off 22 Nov 12:00',
     '40HQ USD 2,310 · 含附加费 all-in USD 2,418 · 有效至 valid to 30 Nov 2026 · 仅供参考 reference only',
     '确认 Confirmed 20 Nov 2026',
   ]);
@@ -72,9 +72,8 @@ test('a rate that is invalid on the loading day is not shown', () => {
   const over = priced(aContainerOption(), '2026-11-10');
   const price = over.price && { ...over.price, valid_since: '2026-12-15', valid_until: null };
   for (const text of [optionText([over], names), optionText([{ ...over, price }], names)]) {
-    expect(text).toContain('40HQ 无有效运价 no valid rate');
+    expect(text).toContain('40HQ 运价已过期 rate expired');
     expect(text).not.toContain('2,310');
-    expect(text).not.toContain('expired');
   }
 });
 

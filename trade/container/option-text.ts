@@ -4,21 +4,22 @@ import type { HarborNames } from '../harbors/place-names.ts';
 import { chatOwner, chatPort } from '../sailing/chat-text.ts';
 import { dictionaryName } from '../sailing/dictionary.ts';
 import type { CutOff } from '../sailing/sailing.ts';
-import type { BoxType, PortTime } from './container-types.ts';
+import type { ContainerType, PortTime } from './container-types.ts';
 import type { ContainerConnection, ContainerLeg, ContainerOption } from './option.ts';
 import type { OptionPrice } from './price.ts';
 
-/** An option to be shared, with the rate of one container type if its reader may see it. */
+/** An option to be shared, with the rate of one container type if the reader may see the rate. */
 export interface SharedOption {
   option: ContainerOption;
-  boxType: BoxType;
+  containerType: ContainerType;
   /** Null if no rate is known or the reader may not see it. */
   price: OptionPrice | null;
 }
 
 /**
- * Writes options as short lines for a chat or a mail. Each lane appears once with both names of its ports,
- * followed by its numbered options. Dates are unambiguous in both languages; times are local to the port.
+ * Writes options as short lines for a chat or a mail: the names of the two ports of a lane, then the options
+ * on this lane, which are numbered if there are several. Dates are unambiguous in both languages; times are
+ * local to the port.
  */
 export function optionText(rows: readonly SharedOption[], names: HarborNames): string {
   const lines: string[] = [];
@@ -48,7 +49,7 @@ function linesOf(row: SharedOption, names: HarborNames, isOnly: boolean): string
   ].filter(Boolean);
 }
 
-/** Returns the first and the last leg. The schema guarantees at least one leg, but the type does not. */
+/** Returns the first and the last leg. The schema guarantees at least one leg, although the type does not. */
 export function endsOf({ legs }: ContainerOption): { first: ContainerLeg; last: ContainerLeg } {
   const [first] = legs;
   const last = legs.at(-1);
@@ -111,7 +112,7 @@ function cutOffsText(cutOffs: readonly CutOff[], isOnly: boolean): string {
   const shown = isOnly ? given : given.filter((cutOff) => cutOff.code === 'DCO' || cutOff === gate);
   return shown
     .map(({ code, time, provenance }) => {
-      const name = `${dictionaryName('cut_off', code, 'zh')} ${code}`;
+      const name = `${dictionaryName('cut_off', code, 'zh')} ${dictionaryName('cut_off', code, 'en')}`;
       const source = provenance === 'computed' ? ' (推算 est.)' : '';
       return `${name} ${chatDayShort(time.slice(0, 10))} ${time.slice(11, 16)}${source}`;
     })
@@ -119,13 +120,13 @@ function cutOffsText(cutOffs: readonly CutOff[], isOnly: boolean): string {
 }
 
 /**
- * Writes a rate, always with the note that it is not binding. A rate that is invalid on the loading day is
- * not shown.
+ * Writes a rate with the note that it is not binding. If the rate is not valid on the loading day, writes
+ * only that it has expired.
  */
-export function containerPriceText({ price, boxType }: SharedOption): string {
+export function containerPriceText({ price, containerType }: SharedOption): string {
   if (!price) return '';
-  if (price.is_expired) return `${boxType} 无有效运价 no valid rate`;
-  const freight = `${boxType} ${price.currency} ${grouped(price.amount)}`;
+  if (price.is_expired) return `${containerType} 运价已过期 rate expired`;
+  const freight = `${containerType} ${price.currency} ${grouped(price.amount)}`;
   const hasMore = price.totals.length > 1 || price.totals.some(({ amount }) => amount !== price.amount);
   const totals = price.totals.map(({ currency, amount }) => `${currency} ${grouped(amount)}`).join(' + ');
   return [
@@ -139,7 +140,7 @@ export function containerPriceText({ price, boxType }: SharedOption): string {
     .join(' · ');
 }
 
-/** Groups the digits of an amount by thousands, as both languages do: `12,450.5`. */
+/** Groups the digits of an amount by thousands, as is usual in both languages: `12,450.5`. */
 export function grouped(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   const threes: string[] = [];
@@ -149,8 +150,8 @@ export function grouped(amount: string): string {
 }
 
 /**
- * Returns the time of the oldest update or confirmation among the option's carriers, because the recipient of
- * a text cannot see how old it is.
+ * Returns the time of the update or confirmation of the leg whose carrier reported longest ago. The shared
+ * text shows it, so that the recipient sees the age of the schedule.
  */
 export function wordOfOption({ legs }: ContainerOption): { time: string; isConfirmed: boolean } {
   const words = legs.map(({ confirm_time, change_time }) =>

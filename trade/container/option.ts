@@ -26,38 +26,36 @@ const containerLeg = v.object({
   confirm_time: v.nullable(v.string()),
   publish_time: v.string(),
   is_demo: v.boolean(),
-  // Only for members (login); a null name means TBN.
+  // The name of the vessel; null for a vessel to be named. Absent for visitors, who must log in.
   ship_name: v.optional(v.nullable(v.string())),
   imo: v.optional(v.nullable(v.string())),
   voyage_number: v.optional(v.string()),
 });
 export type ContainerLeg = v.InferOutput<typeof containerLeg>;
 
-/** A change from one vessel to the next. */
+/** A transshipment from one vessel to the next. */
 const containerConnection = v.object({
   harbor_code: harborCode,
   wait_minutes: v.number(),
-  /** The least minutes that the port needs for the change. */
+  /** The minimum number of minutes that the port needs for the transshipment. */
   least_minutes: v.number(),
   /**
-   * Past connections of these two services at this port and whether each was made, oldest first. Absent for
-   * visitors and if none is known.
+   * Past transshipments between these two services at this port and whether each succeeded, oldest first.
+   * Absent for visitors, and if none is known.
    */
   record: v.optional(v.array(v.boolean())),
 });
 export type ContainerConnection = v.InferOutput<typeof containerConnection>;
 
-/**
- * A route for a container from one port to another: one vessel, or several with a change between each two.
- */
+/** A route for a container from one port to another on one vessel, or on several with transshipments. */
 export const containerOption = v.object({
   /**
-   * The voyage id and the indexes of the two calls of each leg, joined by `.`. The server and the device
-   * compute the same id.
+   * The voyage id and the indexes of the two calls of each leg, joined by `.`, so that the server and the
+   * device compute the same id.
    */
   id: v.string(),
   legs: v.pipe(v.array(containerLeg), v.minLength(1), v.maxLength(3)),
-  /** One connection fewer than legs. */
+  /** The transshipments, one fewer than legs. */
   connections: v.array(containerConnection),
   /** The elapsed minutes from departure to arrival, independent of time zones. */
   minutes: v.number(),

@@ -2,9 +2,9 @@ import type { PackRate, PackVoyage } from './container-pack.ts';
 import type { PatternCall } from './sailing-pattern.ts';
 
 /**
- * The columns of a pack (container voyages for offline search), in the order in which they are written.
- * Columns in `values` contain indexes of a dictionary, columns in `times` instants. Fields in neither list
- * have their own encoding.
+ * The columns of a container pack in the order in which they are written. Columns in `values` contain indexes
+ * of a dictionary, columns in `times` contain instants. Fields that are in neither list have their own
+ * encoding.
  */
 export const voyageColumns = {
   values: [
@@ -22,8 +22,8 @@ export const voyageColumns = {
 } as const satisfies Record<string, readonly (keyof PackVoyage)[]>;
 
 /**
- * The columns of the calls of a pattern. Numbers may be negative if the vessel crosses the date line between
- * two calls.
+ * The columns of the calls of a pattern. `at_sea` is negative if the local date of arrival is before that of
+ * departure, because the vessel crossed the date line.
  */
 export const patternColumns = {
   values: ['harbor_code', 'terminal', 'is_load', 'is_unload', 'arrive_clock', 'depart_clock'],

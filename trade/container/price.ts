@@ -1,4 +1,9 @@
-import { surchargePlaces, type ContainerRate, type BoxType, type Surcharge } from './container-types.ts';
+import {
+  surchargePlaces,
+  type ContainerRate,
+  type ContainerType,
+  type Surcharge,
+} from './container-types.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { readAmount, writeAmount } from './amount.ts';
 import { compareRates } from './compare-rates.ts';
@@ -12,7 +17,7 @@ export interface PricedLeg {
   day: PlainDate;
 }
 
-/** Rates by voyage id. If several rates match, the first one applies. */
+/** Rates by voyage id. If several rates match, the first one in the list applies. */
 export type RateBook = ReadonlyMap<string, readonly ContainerRate[]>;
 
 export interface OptionPrice {
@@ -20,24 +25,24 @@ export interface OptionPrice {
   amount: string;
   currency: string;
   /**
-   * The origin of the rate: published for the only leg, a through rate for the whole route, or the sum of the
-   * legs. The page must mark a sum as such.
+   * The origin of the price: the published rate of the only leg, a through rate for the whole route, or the
+   * sum of the legs' rates. The page must mark a sum.
    */
   provenance: 'published' | 'through' | 'sum';
   /** The rates that make up the price: one, or one for each leg. */
   rates: readonly ContainerRate[];
-  /** The oldest quotation time of these rates. */
+  /** The oldest quotation time among these rates. */
   quotation_time: string;
   /** The first and last loading day on which all these rates are valid; null if not given. */
   valid_since: PlainDate | null;
   valid_until: PlainDate | null;
-  /**
-   * True if one of the rates is invalid on its loading day. The page shows it as expired, not as the option's
-   * price.
-   */
+  /** True if one of the rates is not valid on its loading day. The page then shows the price as expired. */
   is_expired: boolean;
   surcharges: readonly Surcharge[];
-  /** The sums of surcharges that have an amount, by place and currency, in this order. */
+  /**
+   * The sums of surcharges that have an amount, one for each place and currency. The places are in the order
+   * of `surchargePlaces`.
+   */
   surcharge_totals: readonly { place: Surcharge['place']; currency: string; amount: string }[];
   /** Freight plus surcharges, by currency; the freight's currency is first. */
   totals: readonly { currency: string; amount: string }[];
@@ -56,9 +61,10 @@ export function rateBook(rates: readonly ContainerRate[]): RateBook {
 }
 
 /**
- * Returns the price of an option for a container type. One leg takes the rate of its voyage. Several legs
- * take a through rate: a rate of the first voyage that names the option's destination. Without a through rate
- * they take the sum of the legs, if each has a rate in one common currency.
+ * Returns the price of an option for a container type. An option with one leg gets the rate of its voyage. An
+ * option with several legs gets a through rate: a rate of the first voyage to the destination of the option.
+ * Without a through rate, the option gets the sum of the legs' rates, provided that all legs have a rate in
+ * the same currency.
  *
  * If no rate is valid on its loading day, the same rules apply to invalid rates, and the price is marked as
  * expired. Returns null if no rate is known.
@@ -66,14 +72,14 @@ export function rateBook(rates: readonly ContainerRate[]): RateBook {
 export const priceOfOption = (
   legs: readonly PricedLeg[],
   book: RateBook,
-  boxType: BoxType,
+  containerType: ContainerType,
 ): OptionPrice | null =>
-  priceAmong(legs, { book, boxType, isExpired: false }) ??
-  priceAmong(legs, { book, boxType, isExpired: true });
+  priceAmong(legs, { book, containerType, isExpired: false }) ??
+  priceAmong(legs, { book, containerType, isExpired: true });
 
 interface Among {
   book: RateBook;
-  boxType: BoxType;
+  containerType: ContainerType;
   isExpired: boolean;
 }
 
@@ -94,12 +100,12 @@ function priceAmong(legs: readonly PricedLeg[], among: Among): OptionPrice | nul
 
 function rateOf(
   leg: PricedLeg,
-  { book, boxType, isExpired }: Among,
+  { book, containerType, isExpired }: Among,
   isWanted: (rate: ContainerRate) => boolean,
 ) {
   const fitting = (book.get(leg.voyage_id) ?? []).filter(
     (rate) =>
-      rate.box_type === boxType &&
+      rate.box_type === containerType &&
       (rate.start_harbor_code === '' || rate.start_harbor_code === leg.start_harbor_code) &&
       (rate.end_harbor_code === '' || rate.end_harbor_code === leg.end_harbor_code) &&
       isWanted(rate),
@@ -146,15 +152,16 @@ const sumOf = (some: readonly Money[]): number =>
 
 /** Sums the amounts by currency; entries without an amount are skipped. */
 function byCurrency(some: readonly Money[]): { currency: string; amount: string }[] {
-  const told = some.filter(({ amount }) => amount !== null);
-  return [...new Set(told.map(({ currency }) => currency))].map((currency) => ({
+  const known = some.filter(({ amount }) => amount !== null);
+  return [...new Set(known.map(({ currency }) => currency))].map((currency) => ({
     currency,
-    amount: writeAmount(sumOf(told.filter((one) => one.currency === currency))),
+    amount: writeAmount(sumOf(known.filter((one) => one.currency === currency))),
   }));
 }
 
 /**
- * Return the earliest or the latest text. Plain dates, and instants in one format, sort correctly as text.
+ * Return the earliest or the latest text. Plain dates, and instants in the same format, sort correctly as
+ * text.
  */
 const earliest = (texts: readonly string[]): string | undefined => [...texts].sort()[0];
 const latest = (texts: readonly string[]): string | undefined => [...texts].sort().at(-1);

@@ -4,8 +4,8 @@ import type { ContainerCall } from './voyage.ts';
 
 /**
  * A call without dates, which is the same for every voyage of a weekly service. `at_sea` counts the days from
- * the previous call's departure, or from the first day of the voyage, to the arrival. `in_port` counts the
- * days from arrival to departure.
+ * the departure at the previous call (for the first call, from the first day of the voyage) to the arrival.
+ * `in_port` counts the days from arrival to departure.
  */
 export interface PatternCall extends Omit<ContainerCall, 'arrive' | 'depart'> {
   at_sea: number;
@@ -15,14 +15,14 @@ export interface PatternCall extends Omit<ContainerCall, 'arrive' | 'depart'> {
 }
 
 /**
- * A cut-off whose day is counted from the first day of the voyage. `rest` is the text after the date:
- * `T17:00:00+08:00`.
+ * A cut-off whose day is counted from the first day of the voyage; `day` is null if the cut-off has no time.
+ * `rest` is the text after the date, for example `T17:00:00+08:00`.
  */
 export type PatternCutOff = Omit<CutOff, 'time'> & { day: number | null; rest: string };
 
 /**
- * Returns the day from which the days of a voyage are counted. A voyage without calls needs no day, so any
- * value is correct.
+ * Returns the day from which the days of a voyage are counted. For a voyage without calls, any day is
+ * correct.
  */
 export const firstDayOf = (calls: readonly ContainerCall[]): number =>
   toDayNumber(calls[0]?.arrive.day ?? '1970-01-01');
@@ -73,8 +73,8 @@ export const cutOffsOf = (pattern: readonly PatternCutOff[], firstDay: number): 
 const dayTexts = new Map<number, PlainDate>();
 
 /**
- * Returns the date from a cache. Voyages have few different days, and formatting a date is the slowest part
- * of decoding a call.
+ * Returns the date from a cache. All voyages together have few different days, and formatting a date is the
+ * slowest part of decoding a call.
  */
 function dayText(day: number): PlainDate {
   const text = dayTexts.get(day) ?? fromDayNumber(day);

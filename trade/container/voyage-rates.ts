@@ -1,17 +1,15 @@
-import type { ContainerRate, BoxType } from './container-types.ts';
+import type { ContainerRate, ContainerType } from './container-types.ts';
 import type { ContainerVoyage } from './voyage.ts';
 import { toDayNumber } from '../calendar/plain-date.ts';
 import { readAmount } from './amount.ts';
 import { compareRates } from './compare-rates.ts';
 
 /**
- * Stands in a rate for a loading or discharging port that is not named: the rate is valid for every port
- * there.
+ * The number in place of a port that a rate does not name. The rate is valid for every loading (or
+ * discharging) port of the voyage.
  */
 const anyPort = -1;
-/**
- * Marks a loading or discharging port of a rate at which no voyage calls, so the rate never matches there.
- */
+/** The number in place of a port at which no voyage of the network calls, so that the rate never matches. */
 const noPort = -2;
 
 /**
@@ -28,14 +26,14 @@ export interface VoyageRates {
   /** Returns the same index as `find`, but considers only rates that name the destination port. */
   findThrough(voyage: number, from: number, to: number, day: number): number;
   hasAny(voyage: number): boolean;
-  /** True if a rate of the voyage names one of the marked ports as its destination. */
+  /** True if a rate of the voyage names a destination port for which `isMarked` (by port number) is not 0. */
   reaches(voyage: number, isMarked: Uint8Array): boolean;
   /** The amount in ten-thousandths and the index of the currency, by the index of the rate. */
   readonly amount: Float64Array;
   readonly currency: Int32Array;
 }
 
-interface Held {
+interface RateOfVoyage {
   place: number;
   from: number;
   to: number;
@@ -47,15 +45,15 @@ export function ratesByVoyage(facts: {
   voyages: readonly ContainerVoyage[];
   rates: readonly ContainerRate[];
   ports: ReadonlyMap<string, number>;
-  boxType: BoxType;
+  containerType: ContainerType;
 }): VoyageRates {
-  const { voyages, rates, ports, boxType } = facts;
+  const { voyages, rates, ports, containerType } = facts;
   const voyageOf = new Map(voyages.map(({ id }, index) => [id, index]));
   const currencies = new Map<string, number>();
   const amount = new Float64Array(rates.length);
   const currency = new Int32Array(rates.length);
-  const held: (Held[] | undefined)[] = voyages.map(() => undefined);
-  for (const place of bestFirst(rates, boxType)) {
+  const ratesOf: (RateOfVoyage[] | undefined)[] = voyages.map(() => undefined);
+  for (const place of bestFirst(rates, containerType)) {
     const rate = rates[place];
     const index = rate && voyageOf.get(rate.voyage_id);
     const tenThousandths = rate ? readAmount(rate.amount) : null;
@@ -63,26 +61,26 @@ export function ratesByVoyage(facts: {
     amount[place] = tenThousandths;
     currency[place] = currencies.get(rate.currency) ?? currencies.size;
     currencies.set(rate.currency, currency[place] ?? 0);
-    (held[index] ??= []).push(pastRecordOf(rate, place, ports));
+    (ratesOf[index] ??= []).push(pastRecordOf(rate, place, ports));
   }
   return {
     currencies: [...currencies.keys()],
     amount,
     currency,
-    hasAny: (voyage) => held[voyage] !== undefined,
-    reaches: (voyage, isMarked) => held[voyage]?.some(({ to }) => isMarked[to] === 1) ?? false,
+    hasAny: (voyage) => ratesOf[voyage] !== undefined,
+    reaches: (voyage, isMarked) => ratesOf[voyage]?.some(({ to }) => isMarked[to] === 1) ?? false,
     find: (voyage, from, to, day) =>
-      held[voyage]?.find((one) => holds(one, from, day) && (one.to === to || one.to === anyPort))?.place ??
+      ratesOf[voyage]?.find((one) => holds(one, from, day) && (one.to === to || one.to === anyPort))?.place ??
       -1,
     findThrough: (voyage, from, to, day) =>
-      held[voyage]?.find((one) => holds(one, from, day) && one.to === to)?.place ?? -1,
+      ratesOf[voyage]?.find((one) => holds(one, from, day) && one.to === to)?.place ?? -1,
   };
 }
 
-const holds = ({ from, since, until }: Held, port: number, day: number): boolean =>
+const holds = ({ from, since, until }: RateOfVoyage, port: number, day: number): boolean =>
   (from === port || from === anyPort) && since <= day && day <= until;
 
-function pastRecordOf(rate: ContainerRate, place: number, ports: ReadonlyMap<string, number>): Held {
+function pastRecordOf(rate: ContainerRate, place: number, ports: ReadonlyMap<string, number>): RateOfVoyage {
   const portOf = (code: string) => (code === '' ? anyPort : (ports.get(code) ?? noPort));
   return {
     place,
@@ -93,8 +91,11 @@ function pastRecordOf(rate: ContainerRate, place: number, ports: ReadonlyMap<str
   };
 }
 
-/** Returns the indexes of the rates of a container type, the rate that applies first at the front. */
-const bestFirst = (rates: readonly ContainerRate[], boxType: BoxType): number[] =>
+/**
+ * Returns the indexes of the rates of a container type. If several rates are valid for a leg, the first of
+ * them applies (see `compareRates`).
+ */
+const bestFirst = (rates: readonly ContainerRate[], containerType: ContainerType): number[] =>
   [...rates.keys()]
-    .filter((place) => rates[place]?.box_type === boxType)
+    .filter((place) => rates[place]?.box_type === containerType)
     .sort((a, b) => compareRates(rates[a], rates[b]) || a - b);

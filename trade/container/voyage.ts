@@ -4,7 +4,7 @@ import type { PortTime } from './container-types.ts';
 /** A call of a container voyage, with arrival and departure in the port's local time. */
 export interface ContainerCall {
   harbor_code: string;
-  /** Empty if not given. */
+  /** The terminal; empty if not given. */
   terminal: string;
   arrive: PortTime;
   depart: PortTime;
@@ -14,7 +14,7 @@ export interface ContainerCall {
 
 /**
  * A container voyage as its carrier published it, with its calls in order. `shipowner_id` is the carrier. A
- * voyage with `is_blank` will not sail: it is shown as such, but no search returns it.
+ * voyage with `is_blank` will not sail: pages show it as blank, and no search for options returns it.
  */
 export interface ContainerVoyage {
   id: string;
@@ -28,7 +28,7 @@ export interface ContainerVoyage {
   calls: readonly ContainerCall[];
 }
 
-/** Returns the departure of a call for `cutOffsOfCall`. */
+/** Returns the departure of a call in the form that `cutOffsOfCall` needs. */
 export const departingCall = ({ harbor_code, is_load, depart }: ContainerCall): DepartingCall => ({
   harbor_code,
   is_load,

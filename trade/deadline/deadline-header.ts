@@ -1,88 +1,152 @@
 import { entriesOf } from '../keys-of.ts';
-import type { cutOffCodes } from '../sailing/sailing.ts';
 import { simplified } from '../text/simplified.ts';
+import {
+  codeOf,
+  deadlineCodes,
+  type CargoClass,
+  type DeadlineCode,
+  type DeadlineKind,
+} from './deadline-codes.ts';
 import {
   classWords,
   deadlineMark,
   kindWords,
   partyWords,
   plainWords,
-  type DeadlineClass,
-  type DeadlineKind,
-  type DeadlineParty,
+  type HeaderClass,
+  type HeaderKind,
+  type HeaderParty,
 } from './deadline-words.ts';
 
-/** The meaning of a header above a column of deadlines or openings. */
+/** The meaning of the header of a column with deadlines or openings. */
 export interface DeadlineHeader {
+  /** The code, if the header consists of the code itself. */
+  code?: DeadlineCode;
   /** The kind; null if the header names none or several. */
-  kind: DeadlineKind | null;
+  kind: HeaderKind | null;
   /** The class of cargo or delivery; null if the header names several. */
-  cargoClass: DeadlineClass | null;
-  party: DeadlineParty;
-  /** The words of the header that are unknown. They may change the meaning, so the kind is then uncertain. */
+  cargoClass: HeaderClass | null;
+  party: HeaderParty;
+  /**
+   * The unknown words of the header. They may change the meaning, so the kind is uncertain if there are any.
+   */
   rest: string;
 }
 
-type CutOffCode = (typeof cutOffCodes)[number];
-
-/** The DCSA codes of the kinds of deadline that a general cargo sailing can store. */
-const codes: Partial<Record<DeadlineKind, CutOffCode>> = {
+/** The kinds of headers whose deadlines a sailing can store, with their codes. */
+const kinds: Partial<Record<HeaderKind, DeadlineKind>> = {
   documents: 'DCO',
   vgm: 'VCO',
   full_delivery: 'FCO',
   port: 'PCO',
   customs: 'CUA',
+  opening: 'EFC',
 };
 
 /**
- * Returns the meaning of a header of deadlines, openings or berth times. Returns null for any other header.
- *
- * The header is split into known words. A word that is not known may qualify the deadline, so it is returned.
+ * The kinds whose DCSA code applies to all cargo or to fixed classes, with the code by the class that the
+ * header names.
+ */
+const singleKinds: Partial<Record<HeaderKind, Partial<Record<HeaderClass, DeadlineKind>>>> = {
+  lcl_delivery: { general: 'LCO', lcl: 'LCO' },
+  advance_filing: { general: 'AFC' },
+  empty_pick_up: { general: 'ECP', empty: 'ECP' },
+  booking: { general: 'STA', dangerous: 'SPA', reefer: 'SPA', out_of_gauge: 'SPA', breakbulk: 'SPA' },
+};
+
+/** The class of cargo for each class that a header may name. A header class without codes is absent. */
+const classes: Partial<Record<HeaderClass, CargoClass>> = {
+  general: 'general',
+  dangerous: 'dangerous',
+  reefer: 'reefer',
+  out_of_gauge: 'out_of_gauge',
+  breakbulk: 'out_of_gauge',
+  lcl: 'lcl',
+  late: 'late',
+  barge: 'barge',
+  rail: 'rail',
+};
+
+/**
+ * Returns the meaning of a header about deadlines, openings or berth times. Returns null for any other
+ * header. The header is split into known words. Unknown words are returned in `rest`, because they may change
+ * the meaning of the deadline.
  */
 export function readDeadlineHeader(header: string): DeadlineHeader | null {
   const text = plain(header);
+  const code = deadlineCodes.find((one) => one === text);
+  if (code) return { code, kind: null, cargoClass: 'general', party: 'carrier', rest: '' };
   const found = wordsIn(text);
-  const kinds = uniqueOf(found.kinds);
+  const named = uniqueOf(found.kinds);
   const isLate = found.classes.includes('late') && found.rest === '';
-  const isAlone = kinds.some((kind) => alone.includes(kind)) && !isBerthPort(kinds);
+  const isAlone = named.some((kind) => alone.includes(kind)) && !isBerthPort(named);
   if (!deadlineMark.test(text) && !isLate && !isAlone) return null;
-  const classes = uniqueOf(found.classes).filter((one, _, all) => all.length === 1 || one !== 'general');
-  const [cargoClass = 'general', ...otherClasses] = classes;
+  const some = uniqueOf(found.classes).filter((one, _, all) => all.length === 1 || one !== 'general');
+  const [cargoClass = 'general', ...otherClasses] = some;
   return {
-    kind: oneKind(kinds, text),
-    cargoClass: isPair(classes) ? 'out_of_gauge' : otherClasses.length > 0 ? null : cargoClass,
+    kind: isLate && named.every((kind) => kind === 'receiving') ? null : oneKind(named, text),
+    cargoClass: isPair(some) ? 'out_of_gauge' : otherClasses.length > 0 ? null : cargoClass,
     party: found.parties.includes('forwarder') ? 'forwarder' : 'carrier',
     rest: found.rest,
   };
 }
 
 /**
- * Returns the code under which a sailing stores the deadlines of a header. Returns null if the product cannot
- * store them, or if their meaning is not certain.
+ * Returns the code under which a sailing stores the deadlines of a column with this header. Returns null if
+ * no code fits or the meaning of the header is uncertain.
  */
-export function codeOfHeader({ kind, cargoClass, party, rest }: DeadlineHeader): CutOffCode | null {
-  if (rest !== '' || party === 'forwarder') return null;
-  const isForPort = kind === null || kind === 'port';
-  if (isForPort && (cargoClass === 'out_of_gauge' || cargoClass === 'breakbulk')) return 'OBC';
-  return kind !== null && cargoClass === 'general' ? (codes[kind] ?? null) : null;
+export function codeOfHeader({ code, kind, cargoClass, party, rest }: DeadlineHeader): DeadlineCode | null {
+  if (code) return code;
+  if (rest !== '' || party === 'forwarder' || cargoClass === null) return null;
+  if (kind === null && cargoClass === 'general') return null;
+  const single = kind && singleKinds[kind]?.[cargoClass];
+  if (single) return single;
+  if (cargoClass === 'transhipment') return kind === null || kind === 'port' ? 'TCO' : null;
+  const known = classes[cargoClass];
+  const stored = kinds[kind ?? 'port'];
+  // The DCSA standard has no kind for break-bulk cargo alone, except the delivery to the port.
+  if (!known || !stored || (cargoClass === 'breakbulk' && stored !== 'PCO')) return null;
+  return codeOf(stored, known);
 }
 
-/** The kinds that a header names without a word for deadline. */
-const alone: readonly DeadlineKind[] = ['opening', 'berthing', 'vgm', 'empty_pick_up'];
+/**
+ * Returns the codes for a column that may contain a whole period, such as 收箱时间: the opening and the cut-off
+ * of the port. Returns null for other headers.
+ */
+export function windowOfHeader({
+  kind,
+  cargoClass,
+  party,
+  rest,
+}: DeadlineHeader): readonly [opening: DeadlineCode, cutOff: DeadlineCode] | null {
+  if (kind !== 'receiving' || rest !== '' || party === 'forwarder' || cargoClass === null) return null;
+  const known = classes[cargoClass];
+  const [opening, cutOff] = known ? [codeOf('EFC', known), codeOf('PCO', known)] : [null, null];
+  return opening && cutOff ? [opening, cutOff] : null;
+}
 
-/** True for a header of ports at which a vessel berths, such as 靠泊港. */
-const isBerthPort = (kinds: readonly DeadlineKind[]): boolean =>
+/** The kinds that a header may name without a word for "deadline". */
+const alone: readonly HeaderKind[] = ['opening', 'receiving', 'berthing', 'vgm', 'empty_pick_up', 'pick_up'];
+
+/** True for the header of a column with the ports at which a vessel berths, such as 靠泊港. */
+const isBerthPort = (kinds: readonly HeaderKind[]): boolean =>
   kinds.includes('berthing') && kinds.includes('port');
 
-/** Kinds whose words also describe the place of another kind: `CY` in `CY VGM cut-off`, `Port` in `Port FCL`. */
-const places: readonly DeadlineKind[] = ['port'];
+/**
+ * The kinds whose words also describe the place of another kind: `CY` in `CY VGM cut-off`, `Port` in `Port
+ * FCL`.
+ */
+const places: readonly HeaderKind[] = ['port'];
 
-/** The end of the receiving of containers (`收箱截止`, `Receiving cut-off`), which is the port's cut-off. */
+/**
+ * The words for the end of the receiving of containers (`收箱截止`, `Receiving cut-off`), which is the port's
+ * cut-off.
+ */
 const endOfReceiving = /(?:收箱|收柜|收重箱?|收重柜)截止?|截收|RECEIVING (?:CUT|CLOS)/;
 
-function oneKind(kinds: readonly DeadlineKind[], text: string): DeadlineKind | null {
-  if (kinds.length === 1 && kinds[0] === 'opening' && deadlineMark.test(text))
-    return endOfReceiving.test(text) ? 'port' : null;
+function oneKind(kinds: readonly HeaderKind[], text: string): HeaderKind | null {
+  if (kinds.length === 1 && kinds[0] === 'receiving' && endOfReceiving.test(text)) return 'port';
+  if (kinds.includes('opening') && deadlineMark.test(text)) return null;
   const named = kinds.filter((kind) => !places.includes(kind));
   if (named.length === 1 && named[0] === 'full_delivery') return 'full_delivery';
   // The customs deadline is the time by which customs must have released the cargo: `截关（放行）`.
@@ -93,17 +157,13 @@ function oneKind(kinds: readonly DeadlineKind[], text: string): DeadlineKind | n
 }
 
 /**
- * True for the pair "大件与件杂货" (heavy lifts and break-bulk cargo), for which the header means one common
+ * True for the pair 大件 and 件杂货 (heavy lifts and break-bulk cargo), for which a header means one common
  * deadline.
  */
-const isPair = (classes: readonly DeadlineClass[]): boolean =>
+const isPair = (classes: readonly HeaderClass[]): boolean =>
   classes.length === 2 && classes.includes('out_of_gauge') && classes.includes('breakbulk');
 
-type Role =
-  | { kind: DeadlineKind }
-  | { cargoClass: DeadlineClass }
-  | { party: DeadlineParty }
-  | { plain: true };
+type Role = { kind: HeaderKind } | { cargoClass: HeaderClass } | { party: HeaderParty } | { plain: true };
 
 interface Word {
   pattern: RegExp;
@@ -114,13 +174,16 @@ interface Word {
 const wordsOf = (texts: string, role: Role): Word[] =>
   texts.split('|').map((text) => ({ pattern: patternOf(text), length: text.length, role }));
 
-/** Latin words match as whole words only. */
+/** Returns a pattern for a word. Latin words match only as whole words. */
 const patternOf = (text: string): RegExp =>
   /[A-Z]/.test(text)
     ? new RegExp(`${/^[A-Z\d]/.test(text) ? '(?<![A-Z\\d])' : ''}${text}(?![A-Z\\d])`, 'g')
     : new RegExp(text, 'g');
 
-/** All words, longest first, because one may be a part of another. Of equally long words, classes come first. */
+/**
+ * All known words, longest first, because a word may be a part of a longer one. Among words of equal length,
+ * classes are first.
+ */
 const words: readonly Word[] = [
   ...entriesOf(classWords).flatMap(([cargoClass, texts]) => wordsOf(texts, { cargoClass })),
   ...entriesOf(kindWords).flatMap(([kind, texts]) => wordsOf(texts, { kind })),
@@ -130,9 +193,9 @@ const words: readonly Word[] = [
 
 function wordsIn(text: string) {
   let rest = text;
-  const kinds: DeadlineKind[] = [];
-  const classes: DeadlineClass[] = [];
-  const parties: DeadlineParty[] = [];
+  const kinds: HeaderKind[] = [];
+  const classes: HeaderClass[] = [];
+  const parties: HeaderParty[] = [];
   for (const { pattern, role } of words) {
     const next = rest.replace(pattern, ' ');
     if (next === rest) continue;
@@ -144,7 +207,10 @@ function wordsIn(text: string) {
   return { kinds, classes, parties, rest: rest.replace(/[^\p{L}\d]+/gu, ' ').trim() };
 }
 
-/** Returns the header in capitals with plain spaces, without hyphens and dots inside words: `S/I` becomes `SI`. */
+/**
+ * Returns the header in capitals. Abbreviations such as `S/I` lose their slash or dots, and hyphens and other
+ * dots become spaces.
+ */
 const plain = (header: string): string =>
   simplified(header.normalize('NFKC'))
     .toUpperCase()

@@ -1,8 +1,8 @@
 /**
- * The purpose of a deadline or an opening. `codeOfHeader` maps the kinds that a sailing can store to their DCSA
- * codes.
+ * The kind of deadline or opening that a header names. `codeOfHeader` maps the kinds that a sailing can store
+ * to their codes.
  */
-export type DeadlineKind =
+export type HeaderKind =
   | 'documents'
   | 'vgm'
   | 'full_delivery'
@@ -12,14 +12,17 @@ export type DeadlineKind =
   | 'advance_filing'
   | 'booking'
   | 'draft_bill'
+  | 'lcl_delivery'
   | 'warehouse'
   | 'stuffing'
   | 'opening'
+  | 'receiving'
   | 'empty_pick_up'
+  | 'pick_up'
   | 'berthing';
 
-/** The cargo, the way of delivery or the leg to which a deadline applies. */
-export type DeadlineClass =
+/** The cargo, the way of delivery or the leg of a transshipment to which a deadline applies. */
+export type HeaderClass =
   | 'general'
   | 'dangerous'
   | 'reefer'
@@ -29,17 +32,20 @@ export type DeadlineClass =
   | 'empty'
   | 'late'
   | 'barge'
+  | 'feeder'
   | 'rail'
+  | 'ramp'
+  | 'leg'
   | 'transhipment';
 
 /** The company that sets a deadline. A forwarder's own deadline is earlier than the carrier's. */
-export type DeadlineParty = 'carrier' | 'forwarder';
+export type HeaderParty = 'carrier' | 'forwarder';
 
 /**
- * The words of headers by the kind that they name, separated by `|`. Words for "deadline" alone name no kind.
- * Latin words are compared without hyphens and dots.
+ * The words of headers by the kind that they name, separated by `|`. A word for "deadline" alone names no
+ * kind. Latin words are compared without hyphens and dots.
  */
-export const kindWords: Readonly<Record<DeadlineKind, string>> = {
+export const kindWords: Readonly<Record<HeaderKind, string>> = {
   documents:
     '截单|截文件|截补料|截提单补料|补料|交单|文件|单证|提单样本|SI|SHIPPING INSTRUCTION|SHIPPING INSTRUCTIONS|DOC|DOCS|DOCUMENT|DOCUMENTS|DOCUMENTATION|BL INSTRUCTION|BL INSTRUCTIONS|SLI',
   vgm: 'VGM|称重|截称重|核实总重|VERIFIED GROSS MASS|SOLAS WEIGHT',
@@ -50,48 +56,58 @@ export const kindWords: Readonly<Record<DeadlineKind, string>> = {
   customs_release: '截放行|截放行条|放行条|放行|CUSTOMS RELEASE|RELEASE',
   advance_filing:
     '截舱单|舱单|预配|AMS|ENS|AFR|ACI|ISF|ICS2|MANIFEST|ADVANCE MANIFEST|CCAM|AMS FILING|ENS FILING',
-  booking: '截订舱|订舱|SO|SHIPPING ORDER|截放舱|截舱|截载|BOOKING|BKG|SPACE BOOKING',
+  booking: '截订舱|订舱|SO|SHIPPING ORDER|BOOKING|BKG|SPACE BOOKING',
   draft_bill:
     '截提单确认|提单确认|截样单|样单|BL DRAFT|DRAFT BL|DRAFT|BL CONFIRMATION|BL AMENDMENT|改单|截改单',
-  warehouse: '截仓|入仓|进仓|仓库|WAREHOUSE|CFS',
+  lcl_delivery: '入仓|进仓|CFS',
+  warehouse: '截仓|仓库|WAREHOUSE',
   stuffing: '装箱|装柜|STUFFING|LOADING OF CONTAINER|FACTORY LOADING',
   opening:
-    '开港|开仓|开舱|开箱|开始收箱|开始进港|收箱|收柜|收重|收重箱|收重柜|入闸|ERD|EFC|EARLIEST RECEIVING|EARLIEST RECEIVE|EARLIEST RETURN|EARLIEST RETURN DATE|EARLIEST FULL CONTAINER DELIVERY|EARLIEST DELIVERY|RECEIVING|FIRST RECEIVING|RECEIVING START|CY OPEN|CY OPENING|GATE OPEN|GATE OPENING|PORT OPEN|PORT OPENING|TERMINAL OPEN|TERMINAL OPENING|YARD OPEN|YARD OPENING',
-  empty_pick_up:
-    '提箱|提空|提空箱|放箱|放空|提柜|放柜|EMPTY PICK UP|EMPTY PICKUP|EMPTY RELEASE|PICK UP|PICKUP',
+    '开港|开始收箱|开始收柜|开始收重|开始进港|开始进箱|最早进港|最早收箱|最早还重|最早交箱|ERD|EARLIEST RECEIVING|EARLIEST RECEIVE|EARLIEST RETURN|EARLIEST RETURN DATE|EARLIEST FULL CONTAINER DELIVERY|EARLIEST DELIVERY|FIRST RECEIVING|RECEIVING START|CY OPEN|CY OPENING|GATE OPEN|GATE IN OPEN|GATE OPENING|GATE IN OPENING|PORT OPEN|PORT OPENING|TERMINAL OPEN|TERMINAL OPENING|YARD OPEN|YARD OPENING',
+  // These words may mean the start of the receiving of containers, its end or the whole period.
+  receiving:
+    '收箱|收柜|收重|收重箱|收重柜|入闸|集港期|(?<![截早始])[集进][港箱](?=[时日窗])|RECEIVING|RECEIVING WINDOW|GATE WINDOW|CY WINDOW|开仓|开舱|开箱',
+  empty_pick_up: '提空|提空箱|提空柜|开始放箱|放箱|放空|放柜|EMPTY PICK UP|EMPTY PICKUP|EMPTY RELEASE',
+  // These words may mean the pick-up of empty containers for export, or of imported containers.
+  pick_up: '提箱|提柜|PICK UP|PICKUP',
   berthing: '靠泊|靠码头|预靠|ETB|ATB|BERTH|BERTHING|BERTH WINDOW|BERTHING WINDOW',
 };
 
 /** The words of headers by the class that they name. */
-export const classWords: Readonly<Record<DeadlineClass, string>> = {
+export const classWords: Readonly<Record<HeaderClass, string>> = {
   general: '普货|普柜|普箱|干箱|干货|干柜|普通|一般|DRY|GENERAL|GENERAL CARGO|GP|STANDARD|NORMAL|REGULAR',
   dangerous:
     '危险品|危品|危货|危险货|危险|危险货物|DG|DGR|DANGEROUS|DANGEROUS GOODS|DANGEROUS CARGO|HAZ|HAZMAT|HAZARDOUS|IMDG|IMO CLASS|IMO CARGO|DG CARGO',
   reefer:
-    '冷箱|冷柜|冷冻|冷藏|冷藏箱|冻柜|冷链|REEFER|REEFERS|RF|REFRIGERATED|FROZEN|REEFER CARGO|TEMPERATURE CONTROLLED',
+    '冷箱|冷柜|冷冻|冷冻箱|冷冻柜|冷藏|冷藏柜|冷藏箱|冻柜|冷链|REEFER|REEFERS|RF|REFRIGERATED|FROZEN|REEFER CARGO|TEMPERATURE CONTROLLED',
   out_of_gauge:
-    '大件|超限|超限箱|特种箱|特种柜|特箱|特柜|框架箱|框架|开顶|开顶箱|OOG|OUT OF GAUGE|FLAT RACK|OPEN TOP|SPECIAL|SPECIAL CARGO|SPECIAL EQUIPMENT|OVERSIZE|AWKWARD|PROJECT CARGO',
+    '大件|超限|超限箱|特种箱|特种柜|特箱|特柜|框架箱|框架柜|框架|开顶|开顶箱|开顶柜|OOG|OUT OF GAUGE|FLAT RACK|OPEN TOP|SPECIAL|SPECIAL CARGO|SPECIAL EQUIPMENT|OVERSIZE|AWKWARD|PROJECT CARGO',
   breakbulk: '件杂货|件杂|散杂货|杂货|BREAKBULK|BREAK BULK|BBK|BB CARGO',
   lcl: '拼箱|拼柜|散货拼箱|散货|LCL|CONSOLIDATION|CONSOL',
   empty: '空箱|空柜|EMPTY|EMPTIES|EMPTY RETURN',
-  late: '加急|晚截|晚进|晚进港|延截|迟截|延时|延迟|LATE|LATE COME|LATE GATE|LATE ARRIVAL|LATE RECEIVING|EXTENDED|EXTENSION|EXPRESS|HOT BOX',
-  barge: '驳船|驳|支线|内支线|水路|水水|BARGE|FEEDER|RIVER',
-  rail: '铁路|海铁|班列|火车|RAIL|RAILWAY|TRAIN|RAMP|INTERMODAL',
-  transhipment:
-    '二程|二程船|头程|一程|中转|转船|转关|SECOND LEG|2ND LEG|FIRST LEG|1ST LEG|TRANSHIPMENT|TRANSSHIPMENT|TRANSHIP|TS|CONNECTING',
+  late: '加急|延迟|延时|晚截(?![单港关])|晚(?=截[单港关])|晚进|晚进港|延截(?![单港关])|迟截(?![单港关])|延(?=截[单港关])|(?<!延)迟(?=截[单港关])|LATE|LATE COME|LATE GATE|LATE ARRIVAL|LATE RECEIVING|EXTENDED|EXTENSION|EXPRESS|HOT BOX',
+  barge: '驳船|驳|水路|水水|BARGE|RIVER',
+  feeder: '支线|内支线|FEEDER',
+  rail: '铁路|海铁|RAIL|RAILWAY',
+  ramp: '班列|火车|TRAIN|RAMP|RAIL RAMP|INTERMODAL',
+  leg: '二程|二程船|头程|一程|转关|SECOND LEG|2ND LEG|FIRST LEG|1ST LEG|CONNECTING',
+  transhipment: '中转|转船|TRANSHIPMENT|TRANSSHIPMENT|TRANSHIP|TS',
 };
 
 /** The words of headers by the company that sets the deadline. */
-export const partyWords: Readonly<Record<DeadlineParty, string>> = {
+export const partyWords: Readonly<Record<HeaderParty, string>> = {
   carrier: '船公司|船东|船司|承运人|CARRIER|LINE|LINES|SHIPPING LINE|LINER|SSL|SHIPOWNER',
   forwarder:
     '我司|我方|我们|本司|公司|货代|代理|同行|订舱代理|FORWARDER|FORWARDERS|FWDR|OUR|AGENT|AGENCY|INTERNAL|OFFICE|NVOCC|CONSOLIDATOR|COLOADER',
 };
 
-/** Words in a header that do not change the meaning of a deadline. */
+/** The words in a header that do not change the meaning of a deadline. */
 export const plainWords =
-  '截止|截|与|和|及|预计|时间|日期|最晚|最迟|最后|时限|期限|时|日|点|前|的|CUTOFF|CUT OFF|CUTOFFS|CUT OFFS|CUTS|CUT|CLOSING|CLOSE|CLOSES|CLOSED|DEADLINE|DATE|DATES|TIME|TIMES|DATETIME|DAY|LATEST|LAST|BY|AT|FOR|AND|OF|THE|LT|LOCAL|HRS|SUBMISSION|SUBMIT|RETURN|ACCEPTANCE';
+  '窗口|截止|截|与|和|及|预计|时间|日期|最晚|最迟|最后|时限|期限|时|日|点|前|的|CUTOFF|CUT OFF|CUTOFFS|CUT OFFS|CUTS|CUT|CLOSING|CLOSE|CLOSES|CLOSED|DEADLINE|DATE|DATES|TIME|TIMES|DATETIME|DAY|LATEST|LAST|BY|AT|FOR|AND|OF|THE|LT|LOCAL|HRS|SUBMISSION|SUBMIT|RETURN|ACCEPTANCE';
 
-/** The words of which a header of a deadline contains at least one. */
+/**
+ * Words for a deadline, such as `截` or `CUT-OFF`. `readDeadlineHeader` accepts a header without such a word
+ * only for a few kinds.
+ */
 export const deadlineMark =
   /截|结关|截止|(?<![A-Z])(?:CUT(?:S|[ -]?OFFS?)?|CLOSING|CLOSES?|CLOSED|DEADLINE)(?![A-Z])/;

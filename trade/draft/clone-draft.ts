@@ -3,8 +3,9 @@ import { isLocalTime, localTime, type ZoneOf } from '../calendar/local-time.ts';
 import { addDays, isPlainDate } from '../calendar/plain-date.ts';
 
 /**
- * Returns a copy of a draft under another id, with its dates moved by days. The ids of its calls derive from
- * the draft's new id and the old ids. `zoneOf` is needed only if cut-off times move.
+ * Returns a copy of a draft with another id, without arrivals, and with its dates moved by a number of days.
+ * The ids of its calls and other rows are derived from the new id and their old ids. `zoneOf` is needed only
+ * if cut-off times move.
  */
 export function cloneDraft(
   source: DraftContent,
@@ -17,8 +18,8 @@ export function cloneDraft(
 }
 
 /**
- * Returns the same voyage under another id, with its arrivals. The ids of its calls derive from the new id and
- * the old ids.
+ * Returns the same voyage with another id, including its arrivals. The ids of its calls, cut-offs, rates and
+ * surcharges are derived from the new id and their old ids.
  */
 export function withNewIds(copy: DraftContent, to: { id: string; sequence: string }): NewDraft {
   const rows = <Row extends { id: string }>(list: readonly Row[]): Row[] =>
@@ -39,7 +40,9 @@ function asPlanned({ estimated_time: _expected, actual_time: _came, ...call }: D
   return call;
 }
 
-/** Returns the draft with all its dates moved by days. A text that is not a date stays unchanged. */
+/**
+ * Returns the draft with all its dates moved by a number of days. A text that is not a date stays unchanged.
+ */
 export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_offs' | 'rates'>>(
   content: Content,
   days: number,
@@ -60,7 +63,7 @@ export function shiftDraft<Content extends Pick<DraftContent, 'harbors' | 'cut_o
   };
 }
 
-/** Moves the validity of a rate, so that it is as long for the copy as for the source. */
+/** Moves the period in which a rate is valid by the same number of days as the voyage. */
 const shiftRate = (rate: DraftRate, days: number): DraftRate => ({
   ...rate,
   valid_since: rate.valid_since && shiftDay(rate.valid_since, days),
@@ -70,8 +73,8 @@ const shiftRate = (rate: DraftRate, days: number): DraftRate => ({
 const shiftDay = (text: string, days: number): string => (isPlainDate(text) ? addDays(text, days) : text);
 
 /**
- * Moves the day of a local time. The clock time stays the same, with the UTC offset that the zone has on the
- * new day. If the zone is unknown, the offset stays too.
+ * Moves the day of a local time. The clock time stays the same and gets the UTC offset of the time zone on
+ * the new day. If the zone is unknown, the offset stays the same too.
  */
 function shiftTime(text: string, days: number, zone: string | undefined): string {
   if (days === 0 || !isLocalTime(text)) return text;
@@ -80,8 +83,9 @@ function shiftTime(text: string, days: number, zone: string | undefined): string
 }
 
 /**
- * Returns the id of a call in a copy: the XOR of the copy's id and the call's id. The device and the server
- * therefore compute the same id, and no two copies share one. The result is a UUID of version 8 (RFC 9562).
+ * Returns the id of a row (such as a call) in a copied draft: the XOR of the copy's id and the id of the
+ * source row. The device and the server therefore compute the same id, and no two copies share one. The
+ * result is a UUID of version 8 (RFC 9562).
  */
 function cloneId(draftId: string, callId: string): string {
   const [ours, theirs] = [draftId, callId].map((id) => id.replaceAll('-', ''));

@@ -12,7 +12,10 @@ import { daysBetween, isPlainDate, type PlainDate } from '../calendar/plain-date
 import { pathOf } from '../edit/path.ts';
 import { knotsMost, type SeaMiles } from '../sailing/sea-speed.ts';
 
-/** Returns the verdicts on the calls of a draft: on each call, then on their order. */
+/**
+ * Returns the verdicts on the calls of a draft: first on all calls together, then on each call and on the
+ * passage to it.
+ */
 export function callVerdicts(calls: readonly DraftCall[], context: VerdictContext): DraftVerdict[] {
   const inOrder = callsInOrder(calls);
   return [
@@ -71,8 +74,9 @@ function windowVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdic
 }
 
 /**
- * Checks the expected and the actual arrival. Both must be dates, the expected one within the laycan and the
- * actual one not in the future.
+ * Checks the expected and the actual arrival. Both must be dates, and the actual arrival must not be more
+ * than a day in the future. If there is no actual arrival, an expected arrival outside the laycan gives a
+ * hint.
  */
 function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdict[] {
   const field = (name: 'estimated_time' | 'actual_time') => pathOf('harbors', call.id, name);
@@ -82,7 +86,7 @@ function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdi
     return text === '' || isPlainDate(text) ? [] : [fault(field(name), 'date_unreadable', { text })];
   });
   if (unread.length > 0) return unread;
-  // In zones east of the trade's own zone, the next day may already have begun.
+  // One day in the future is allowed, because in zones east of China the next day may already have begun.
   if (actual_time && daysBetween(today, actual_time) > 1)
     return [fault(field('actual_time'), 'actual_ahead')];
   if (!estimated_time || actual_time || !isPlainDate(start_time) || !isPlainDate(end_time)) return [];
@@ -94,7 +98,8 @@ function arrivalVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdi
 type ArrivalField = 'estimated_time' | 'actual_time';
 
 /**
- * Returns the day of the actual arrival or, without it, of the expected arrival; null if neither is a date.
+ * Returns the day of the actual arrival or, if none is given, of the expected arrival; null if the text is
+ * not a date.
  */
 function arrivalOf({
   actual_time,
@@ -105,9 +110,7 @@ function arrivalOf({
   return { field: 'estimated_time', day: estimated_time };
 }
 
-/**
- * Checks that no call has an earlier arrival than a call before it, because a vessel cannot go back in time.
- */
+/** Checks that no call has an earlier arrival than the calls before it. */
 export function arrivalOrderVerdicts(calls: readonly DraftCall[]): DraftVerdict[] {
   let latest: PlainDate = '';
   return calls.flatMap((call) => {
@@ -120,7 +123,10 @@ export function arrivalOrderVerdicts(calls: readonly DraftCall[]): DraftVerdict[
   });
 }
 
-/** Checks that the calls are in chronological order and that no passage is longer than the limit. */
+/**
+ * Checks that the calls are in chronological order and that no passage is longer than the limit. Gives a hint
+ * if two consecutive calls are at the same port.
+ */
 function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftVerdict[] {
   if (!previous) return [];
   const twice =
@@ -137,8 +143,8 @@ function orderVerdicts(call: DraftCall, previous: DraftCall | undefined): DraftV
 }
 
 /**
- * Checks the speed of a passage. The longest possible passage is from the arrival at one call, or the first
- * day of its laycan, to the arrival at the next, or the last day of its laycan.
+ * Checks the speed of a passage for the longest possible time: from the arrival at one call (or the first day
+ * of its laycan) to the arrival at the next call (or the last day of its laycan).
  */
 function speedVerdicts(
   call: DraftCall,
@@ -157,8 +163,8 @@ function speedVerdicts(
 }
 
 /**
- * Returns the sea miles between the nearest alternative ports of two calls (a call may name several ports);
- * null if any of the distances is unknown.
+ * Returns the least sea miles between two calls, each of which may name several alternative ports; null if
+ * one of the distances is unknown.
  */
 function leastMiles(from: DraftCall, to: DraftCall, seaMiles: SeaMiles): number | null {
   const codesOf = (call: DraftCall) => harborFields.map((name) => call[name] ?? '').filter(Boolean);

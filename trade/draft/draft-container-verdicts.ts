@@ -19,8 +19,8 @@ import {
 } from './draft-verdict.ts';
 
 /**
- * Returns the verdicts on the calls, rates and surcharges of a container voyage, and on cut-offs after its
- * departure.
+ * Returns the verdicts on the calls, rates and surcharges of a container voyage, and on cut-offs that are
+ * after the departure.
  */
 export function containerVerdicts(draft: DraftContent, context: VerdictContext): DraftVerdict[] {
   const calls = callsInOrder(draft.harbors);
@@ -49,7 +49,10 @@ const singleVerdicts = (call: DraftCall): DraftVerdict[] =>
     call[name] ? [fault(pathOf('harbors', call.id, name), 'single_port_only')] : [],
   );
 
-/** Checks that both days are given, both clock times are valid, and the arrival is before the departure. */
+/**
+ * Checks that both days are given, both clock times are valid, and the departure is not before the arrival.
+ * Also checks the length of the stay, and that a loading call is neither over nor too far in the future.
+ */
 function timeVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdict[] {
   const { start_time, end_time, start_clock, end_clock, is_load } = call;
   const field = (name: keyof DraftCall) => pathOf('harbors', call.id, name);
@@ -82,8 +85,8 @@ function timeVerdicts(call: DraftCall, { today }: VerdictContext): DraftVerdict[
 }
 
 /**
- * Checks that the vessel leaves one port before it arrives at the next, in UTC if the zones are known, at a
- * possible speed.
+ * Checks that the vessel leaves one port before it arrives at the next, and that its speed is possible. Times
+ * are compared in UTC if the time zones are known.
  */
 function passageVerdicts(
   call: DraftCall,
@@ -120,7 +123,10 @@ function momentOf(harbor: string, day: string, clock: string, { zoneOf }: Verdic
   return Date.parse(zone === undefined ? `${day}T${clock}:00Z` : localTime(day, clock, zone));
 }
 
-/** Checks that a cut-off is not after the departure, because cargo delivered later is not shipped. */
+/**
+ * Checks that a cut-off is not after the departure of the vessel, because cargo that is delivered later is
+ * not shipped.
+ */
 function departureVerdicts(one: DraftCutOff, calls: readonly DraftCall[]): DraftVerdict[] {
   const call = callOfCutOff(calls, one);
   const { time } = one;
@@ -160,8 +166,8 @@ function rateVerdicts(
 }
 
 /**
- * Checks that both days of a validity are dates in order, and that the rate is valid on a loading day of the
- * vessel.
+ * Checks that the two days between which a rate is valid are dates in order, and that the rate is valid on a
+ * loading day of the vessel.
  */
 function validityVerdicts(rate: DraftRate, loading: readonly DraftCall[]): DraftVerdict[] {
   const { id, valid_since, valid_until, start_harbor_code } = rate;

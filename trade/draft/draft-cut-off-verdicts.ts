@@ -1,18 +1,23 @@
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftCall, DraftContent, DraftCutOff } from './draft.ts';
+import { reversedWindows } from '../deadline/receiving-windows.ts';
 import { hoursBefore, hoursOfRule, isCutOffRule, timeByRule } from '../sailing/cut-off-rules.ts';
 import { callsInOrder, fault, hint, unknownIdFault, required, type DraftVerdict } from './draft-verdict.ts';
 import { isLocalTime } from '../calendar/local-time.ts';
 import { isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 import { pathOf } from '../edit/path.ts';
 
-/** Checks that each cut-off is at a port of the rotation, and that no port has the same cut-off twice. */
+/**
+ * Checks the port, kind and time of each cut-off: the port must be a port of the voyage, no port may have a
+ * cut-off more often than the vessel loads there, and no receiving period may open after its cut-off.
+ */
 export function cutOffVerdicts({
   harbors,
   cut_offs,
   kind,
 }: Pick<DraftContent, 'harbors' | 'cut_offs' | 'kind'>): DraftVerdict[] {
   const seen = new Map<string, number>();
+  const reversed = new Map(reversedAtPorts(cut_offs).map(({ opening, cutOff }) => [opening.id, cutOff.code]));
   return cut_offs.flatMap((one) => {
     const { id, harbor_code, code } = one;
     const field = (name: string) => pathOf('cut_offs', id, name);
@@ -30,17 +35,36 @@ export function cutOffVerdicts({
       ...unknownIdFault(field('code'), code, dictionary.cut_off, 'cut_off_unknown'),
       ...(isTwice ? [fault(field('code'), 'cut_off_twice')] : []),
       ...timeVerdicts(one, call, kind),
+      ...(reversed.has(id)
+        ? [fault(field('time'), 'opening_after_cut_off', { text: reversed.get(id) ?? '' })]
+        : []),
     ];
   });
 }
 
-/** Returns the number of times that a vessel loads at a port. Each of these calls may have the same cut-off. */
+/**
+ * Returns, for each port, the receiving periods that open after their own cut-off. A port at which a cut-off
+ * code occurs twice is skipped, because its cut-offs belong to two calls.
+ */
+function reversedAtPorts(cutOffs: readonly DraftCutOff[]) {
+  const valid = cutOffs.filter(({ time }) => time !== null && isLocalTime(time));
+  return [...new Set(valid.map(({ harbor_code }) => harbor_code))].flatMap((port) => {
+    const there = valid.filter(({ harbor_code }) => harbor_code === port);
+    const isOnce = new Set(there.map(({ code }) => code)).size === there.length;
+    return isOnce ? reversedWindows(there) : [];
+  });
+}
+
+/**
+ * Returns the number of times that a vessel loads at a port. The port may have each cut-off this number of
+ * times.
+ */
 const loadingCallsAt = (calls: readonly DraftCall[], harbor_code: string): number =>
   calls.filter((call) => call.is_load && call.harbor_code === harbor_code).length;
 
 /**
- * Returns the call that a cut-off belongs to: the first loading call at its port or, if the vessel never
- * loads there, its first call.
+ * Returns the call to which a cut-off belongs: the first loading call at its port. If the vessel never loads
+ * there, returns the first call at the port.
  */
 export function callOfCutOff<Call extends DraftCall>(
   calls: readonly Call[],
@@ -79,8 +103,8 @@ function timeVerdicts(
 }
 
 /**
- * Returns the day and the clock time of a cut-off by its rule; null if the rule is free text or the day is
- * unknown.
+ * Returns the day and the clock time of a cut-off that its rule defines; null if the rule is free text or the
+ * day is unknown.
  */
 export function ruleTime(
   rule: string | null,

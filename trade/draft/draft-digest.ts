@@ -2,7 +2,10 @@ import { keysOf } from '../keys-of.ts';
 import { keysWith } from '../fields/particulars.ts';
 import { draftFields, type DraftContent } from './draft.ts';
 
-/** Fields that general cargo drafts lack. They are part of the digest only if they have a value. */
+/**
+ * The names of fields that only container drafts have. Empty ones are not part of the digest, because earlier
+ * versions of the program computed digests without them.
+ */
 const containerFieldNames = keysWith({ isOfContainers: true }).toSorted();
 const laterFieldNames = keysWith({ isLater: true }).toSorted();
 const fieldNames = keysOf(draftFields)
@@ -10,8 +13,8 @@ const fieldNames = keysOf(draftFields)
   .toSorted();
 
 /**
- * Returns a short digest of the content that a person typed into a draft. Equal content has an equal digest.
- * It detects that another publisher changed a row; it is not cryptographically secure.
+ * Returns a short digest of the content that a publisher typed into a draft. Equal content has the same
+ * digest. The digest detects that another publisher changed a row; it is not cryptographically secure.
  */
 export function draftDigest(draft: DraftContent): string {
   const byId = (rows: readonly { id: string }[]) =>
@@ -19,22 +22,23 @@ export function draftDigest(draft: DraftContent): string {
       .toSorted((a, b) => (a.id < b.id ? -1 : 1))
       .map((row) =>
         Object.entries(row)
-          .filter(isTold)
+          .filter(isGiven)
           .toSorted(([a], [b]) => (a < b ? -1 : 1)),
       );
   const { rates = [], surcharges = [] } = draft;
   const containerFacts = containerFieldNames.map((name) => draft[name] || null);
-  const hasBoxTypes = rates.length + surcharges.length > 0 || containerFacts.some((value) => value !== null);
-  const laterFacts = laterFieldNames.map((name): [string, unknown] => [name, draft[name]]).filter(isTold);
+  const hasContainerTypes =
+    rates.length + surcharges.length > 0 || containerFacts.some((value) => value !== null);
+  const laterFacts = laterFieldNames.map((name): [string, unknown] => [name, draft[name]]).filter(isGiven);
   return digestOf(
     JSON.stringify([
       fieldNames.map((name) => draft[name]),
       draft.cargo_tags.toSorted(),
       byId(draft.harbors),
       byId(draft.cut_offs),
-      // Changes that an earlier version queued were compared with a digest without container fields, so these
-      // fields are added only if present.
-      ...(hasBoxTypes ? [containerFacts, byId(rates), byId(surcharges)] : []),
+      // Earlier versions of the program queued changes with a digest without container fields. For these
+      // changes to match, the fields are added only if they have a value.
+      ...(hasContainerTypes ? [containerFacts, byId(rates), byId(surcharges)] : []),
       ...(laterFacts.length > 0 ? [laterFacts] : []),
     ]),
   );
@@ -50,15 +54,15 @@ const laterNames = new Set<string>([
 ]);
 
 /**
- * True if the field belongs to the digest. Fields that rows of earlier versions lack belong to it only if
- * they have a value.
+ * True if the field is part of the digest. A field that rows of earlier versions lack is part of it only if
+ * it has a value.
  */
-const isTold = ([name, value]: [string, unknown]): boolean =>
+const isGiven = ([name, value]: [string, unknown]): boolean =>
   !laterNames.has(name) || (value !== null && value !== undefined);
 
 /**
- * A well-mixed 53-bit hash (cyrb53, public domain). Unlike Web Crypto, it also runs in a page without a
- * secure context.
+ * Returns a well-mixed 53-bit hash (cyrb53, public domain). Unlike Web Crypto, it also works on a page that
+ * was not loaded over https.
  */
 export function digestOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -1,3 +1,6 @@
+import { units } from '../fields/units.ts';
+import { keysOf } from '../keys-of.ts';
+
 /** The codes of all verdicts on a cell of a draft; their sentences are in `contract/messages/draft`. */
 export const draftVerdictCodes = [
   'missing',
@@ -28,8 +31,7 @@ export const draftVerdictCodes = [
   'currency_unknown',
   'price_unit_missing',
   'price_unit_unknown',
-  'tons_invalid',
-  'whole_tons_invalid',
+  ...keysOf(units).flatMap((unit) => [units[unit].fault, units[unit].wholeFault]),
   'lift_without_gear',
   'terms_unknown',
   'cut_off_elsewhere',
@@ -38,6 +40,7 @@ export const draftVerdictCodes = [
   'cut_off_rule_missing',
   'cut_off_not_by_rule',
   'cut_off_late',
+  'opening_after_cut_off',
   'time_unreadable',
   'manager_missing',
   'single_port_only',

@@ -4,14 +4,17 @@ import type { DraftVerdictCode } from './draft-verdict-code.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { SeaMiles } from '../sailing/sea-speed.ts';
 
-/** A verdict on one cell of a draft; its sentence is in `contract/messages/draft`. */
+/**
+ * A verdict (fault or hint) on one cell of a draft. The sentence for its code is in
+ * `contract/messages/draft`.
+ */
 export interface DraftVerdict {
   /** The path of the field as in an edit: `ship_name`, `harbors`, `harbors.{id}.start_time`. */
   field: string;
   code: DraftVerdictCode;
   values: Readonly<Record<string, string | number>>;
   /**
-   * fault: the draft cannot be published. hint: the draft can be published, but the value may be a typing
+   * fault: the draft cannot be published. hint: the draft can be published, but the text may contain a typing
    * mistake.
    */
   kind: 'fault' | 'hint';
@@ -23,7 +26,7 @@ export interface VerdictContext {
   today: PlainDate;
   /** Returns the nautical miles by sea between two ports; null if they are unknown or no sea route exists. */
   seaMiles?: SeaMiles | undefined;
-  /** Returns the zone of a port by its code; undefined if unknown. */
+  /** Returns the time zone of a port by its code; undefined if unknown. */
   zoneOf?: ZoneOf | undefined;
   /** The keys of voyages that appear more than once in the group, see `repeatedVoyages`. */
   repeated?: readonly string[] | undefined;
@@ -41,7 +44,7 @@ type MakeVerdict = (field: string, code: DraftVerdictCode, values?: DraftVerdict
 export const fault: MakeVerdict = (field, code, values = {}) => ({ field, code, values, kind: 'fault' });
 export const hint: MakeVerdict = (field, code, values = {}) => ({ field, code, values, kind: 'hint' });
 
-/** Returns a fault unless the text is empty or an id of an enumeration. */
+/** Returns a fault unless the text is empty or a key of `ids`. */
 export const unknownIdFault = (
   field: string,
   text: string,

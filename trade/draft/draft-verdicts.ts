@@ -1,6 +1,5 @@
-import { optionalNumbers, type OptionalNumber } from '../fields/optional-particulars.ts';
-import type { NumberRule } from '../fields/particular-row.ts';
-import { particulars } from '../fields/particulars.ts';
+import { numberRow, optionalNumbers, type OptionalNumber } from '../fields/optional-particulars.ts';
+import { faultOf } from '../fields/units.ts';
 import { sailingKey } from './repeated-voyages.ts';
 import { dictionary } from '../sailing/dictionary.ts';
 import type { DraftContent } from './draft.ts';
@@ -20,8 +19,8 @@ import { isImoNumber } from '../identifiers/imo-number.ts';
 import { isAmount, isNumber } from '../identifiers/typed-values.ts';
 
 /**
- * Returns all verdicts on a draft, in the order of its cells. The grid uses it while the publisher types, and
- * the server before it publishes. A draft without a fault can be published.
+ * Returns all verdicts on a draft, in the order of its cells. The grid shows them while the publisher types,
+ * and the server checks them before it publishes. A draft without a fault can be published.
  */
 export function draftVerdicts(draft: DraftContent, context: VerdictContext): DraftVerdict[] {
   if (draft.kind === 'container')
@@ -67,7 +66,10 @@ function vesselVerdicts(draft: DraftContent): DraftVerdict[] {
   ];
 }
 
-/** Checks the freight rate. A rate without a currency has no meaning. */
+/**
+ * Checks the freight rate: the amount must be valid, must have a known currency, and must be given if the
+ * draft shows a rate. A missing unit gives only a hint.
+ */
 function rateVerdicts(draft: DraftContent): DraftVerdict[] {
   const { is_price, price_amount, price_currency, price_unit } = draft;
   return [
@@ -94,10 +96,11 @@ function particularsVerdicts(draft: DraftContent): DraftVerdict[] {
 }
 
 function numberVerdicts(key: OptionalNumber, text: string | null): DraftVerdict[] {
-  const { decimals, most }: NumberRule = particulars[key].rule;
+  const row = numberRow(key);
+  const { decimals, most } = row.rule;
   const isRight = (typed: string) => (decimals === 0 ? /^\d+$/.test(typed) : isNumber(typed));
   if (text === null || (isRight(text) && Number(text) > 0 && Number(text) <= most)) return [];
-  return [fault(key, decimals === 0 ? 'whole_tons_invalid' : 'tons_invalid', { text })];
+  return [fault(key, faultOf(row), { text })];
 }
 
 function textVerdicts(draft: DraftContent): DraftVerdict[] {

@@ -13,33 +13,34 @@ import {
 } from '../fields/optional-particulars.ts';
 import { instant, sequence, uuid } from '../value-schemas.ts';
 import * as tradeLimits from '../trade-limits.ts';
-import { boxTypes, sailingKinds, surchargePlaces } from '../container/container-types.ts';
+import { containerTypes, sailingKinds, surchargePlaces } from '../container/container-types.ts';
 import { cargoTags, type CargoTag } from '../sailing/sailing.ts';
 import { ties } from './ties.ts';
 
 /**
- * Schema of a text that a publisher typed into a cell of a draft, right or wrong. An unreadable text is
- * stored unchanged, so that nothing typed is lost; `draft-verdicts.ts` reports what prevents publication.
+ * Creates the schema of a text that a publisher typed into a cell of a draft, right or wrong. A text that
+ * cannot be read is stored unchanged, so that nothing typed is lost; `draft-verdicts.ts` reports the faults
+ * that prevent publication.
  *
- * The schema refuses only what cannot be stored: a value of another type, an unknown id, a text that is far
- * too long.
+ * The schema refuses only data that cannot be stored: another type, an unknown id, a text that is far too
+ * long.
  */
 const typed = (charsMost: number, fold: (text: string) => string, isWritable: RegExp) =>
   v.pipe(
     v.string(),
-    // Removes invisible characters that chats insert (direction marks, zero-width spaces), but not the joiner
-    // inside emoji.
+    // Removes invisible characters that chat apps insert (direction marks, zero-width spaces), but not the
+    // joiner inside emoji.
     v.transform((text) => fold(text.normalize('NFC').replace(/(?!\u200d)\p{Cf}/gu, '')).trim()),
     v.maxLength(charsMost, 'text_too_long'),
     v.regex(isWritable, 'text_invalid'),
   );
 /**
- * A single line of text; empty if nothing is typed. Line breaks and tabs from spreadsheet cells become
- * spaces.
+ * Creates the schema of a single line of text; empty if nothing is typed. Line breaks and tabs from
+ * spreadsheet cells become spaces.
  */
 export const line = (charsMost: number) =>
   typed(charsMost, (text) => text.replace(/\s+/g, ' '), /^\P{Cc}*$/u);
-/** A text of several lines. */
+/** Creates the schema of a text of several lines. */
 export const lines = (charsMost: number) =>
   typed(charsMost, (text) => text.replace(/\r\n?/g, '\n'), /^[\P{Cc}\n\t]*$/u);
 
@@ -54,9 +55,12 @@ export const optionalCell = v.nullable(
 const longText = lines(tradeLimits.draftTextCharsMost);
 const rowId = v.pipe(uuid, v.toLowerCase());
 
-/** The fields of a call. `harbor_code` and `start_time` contain the typed text until it can be read. */
+/**
+ * The fields of a call. `harbor_code` and `start_time` contain the text as typed if the reader found no port
+ * or date in it.
+ */
 export const draftCallFields = {
-  /** The call's position among the calls, as a sort key. */
+  /** The position of the call among the calls of the draft, as a sort key. */
   sequence,
   harbor_code: cell,
   second_harbor_code: optionalCell,
@@ -66,16 +70,16 @@ export const draftCallFields = {
   start_time: cell,
   end_time: cell,
   /**
-   * The days of the expected and of the actual arrival, if the publisher gives them. The laycan contains the
-   * planned days.
+   * The days of the expected (`estimated_time`) and of the actual arrival (`actual_time`), if the publisher
+   * gives them. The laycan contains the planned days.
    */
   estimated_time: v.optional(optionalCell),
   actual_time: v.optional(optionalCell),
   is_load: v.boolean(),
   is_unload: v.boolean(),
   /**
-   * For a container voyage: the local times of arrival (on `start_time`) and departure (on `end_time`), and
-   * the terminal.
+   * For a container voyage: the local time of arrival on `start_time` (`start_clock`), the local time of
+   * departure on `end_time` (`end_clock`), and the terminal.
    */
   start_clock: v.optional(optionalCell),
   end_clock: v.optional(optionalCell),
@@ -91,9 +95,9 @@ export const draftCutOffFields = {
   rule: optionalCell,
 };
 
-/** A container rate of a voyage, see `boxRate`. An empty port code means every port of the voyage. */
+/** A container rate of a voyage, see `containerRate`. An empty port code means every port of the voyage. */
 export const draftRateFields = {
-  box_type: v.picklist(boxTypes, 'value_unknown'),
+  box_type: v.picklist(containerTypes, 'value_unknown'),
   start_harbor_code: cell,
   end_harbor_code: cell,
   amount: optionalCell,
@@ -105,7 +109,7 @@ export const draftRateFields = {
 
 /** A charge in addition to the rates of a voyage, for one container type. An empty type means every type. */
 export const draftSurchargeFields = {
-  box_type: v.picklist(['', ...boxTypes], 'value_unknown'),
+  box_type: v.picklist(['', ...containerTypes], 'value_unknown'),
   code: cell,
   place: v.picklist(surchargePlaces, 'value_unknown'),
   /** Null if the ocean freight includes the surcharge. */
@@ -113,7 +117,10 @@ export const draftSurchargeFields = {
   currency: cell,
 };
 
-/** The fields of optional particulars. Drafts of earlier versions lack the later ones. */
+/**
+ * The schemas of the optional particulars (fields such as the deadweight). Drafts of earlier versions lack
+ * the fields that were added later.
+ */
 const optionalFields = {
   ...recordOf(optionalFlags, () => v.nullable(v.boolean())),
   ...recordOf(optionalNumbers, () => optionalCell),
@@ -123,7 +130,10 @@ const optionalFields = {
   ...recordOf(laterChoices, () => v.optional(optionalCell)),
 } satisfies Record<OptionalKey, v.GenericSchema>;
 
-/** The fields of a draft except its lists and tags. Names and meanings are those of a sailing. */
+/**
+ * The fields of a draft except its lists and tags. They have the same names and meanings as the fields of a
+ * sailing.
+ */
 export const draftFields = {
   /** The draft's position in the group, as a sort key. */
   sequence,
@@ -143,7 +153,10 @@ export const draftFields = {
   source: longText,
   disclaimer: longText,
   remark: longText,
-  /** For a container voyage: its service, and true if the voyage is announced as blank. */
+  /**
+   * For a container voyage: the code of its service (`service_code`), and true if the carrier announced that
+   * the voyage will not sail (`is_blank`).
+   */
   service_code: v.optional(optionalCell),
   is_blank: v.optional(v.boolean()),
 };
@@ -166,7 +179,10 @@ export const draftShape = {
   ties,
 };
 
-/** Rows of calls, cut-offs, rates or surcharges. The device creates their ids, which never change. */
+/**
+ * Creates the schema of a list of calls, cut-offs, rates or surcharges. The device creates the ids of the
+ * rows, which never change.
+ */
 const rowsOf = <Fields extends v.ObjectEntries>(fields: Fields, most: number) =>
   v.pipe(
     v.array(v.strictObject({ id: rowId, ...fields })),
@@ -182,9 +198,9 @@ const content = {
   ),
   harbors: rowsOf(draftCallFields, tradeLimits.callsPerSailingMost),
   cut_offs: rowsOf(draftCutOffFields, tradeLimits.cutOffsPerSailingMost),
-  /** The kind of the draft's group; absent means general cargo. It never changes. */
+  /** The kind of the draft's group; absent for general cargo. It never changes. */
   kind: v.optional(v.picklist(sailingKinds, 'value_unknown')),
-  /** Only for container voyages; absent means none. */
+  /** The rates of a container voyage; absent if there are none. */
   rates: v.optional(rowsOf(draftRateFields, tradeLimits.ratesPerSailingMost)),
   surcharges: v.optional(rowsOf(draftSurchargeFields, tradeLimits.ratesPerSailingMost)),
 };
@@ -195,11 +211,11 @@ export type NewDraft = v.InferOutput<typeof newDraft>;
 
 const draftKeys = keysOf(newDraft.entries);
 
-/** Returns only the typed fields of a row that has more fields. */
+/** Returns a row reduced to the fields of a draft that a publisher types. */
 export const draftOnly = (row: NewDraft): NewDraft =>
   Object.fromEntries(draftKeys.map((key) => [key, row[key]])) as NewDraft;
 
-/** The typed content of a sailing, without id, editor and times. */
+/** The content of a draft that a publisher types, without id, editor and times. */
 export type DraftContent = Omit<NewDraft, 'id'>;
 export type DraftCall = DraftContent['harbors'][number];
 export type DraftCutOff = DraftContent['cut_offs'][number];
@@ -218,20 +234,27 @@ const draftVerdict = v.object({
 export const draftRow = v.object({
   ...newDraft.entries,
   template_id: uuid,
-  /** Increases with each change. */
+  /** The version of the draft, which increases with each change. */
   version: v.number(),
-  /** The published version; null = never published. If it equals `version`, there is nothing to publish. */
+  /**
+   * The version that was published last; null if the draft was never published. If it equals `version`, there
+   * is nothing to publish.
+   */
   publish_version: v.nullable(v.number()),
   create_time: instant,
   edit_time: instant,
   /** The name of the last editor. */
   editor: v.string(),
-  /** The server's verdicts on this version. A device recomputes them for what is typed there. */
+  /**
+   * The server's verdicts on this version. A device computes the verdicts again for text that is typed there.
+   */
   verdicts: v.array(draftVerdict),
 });
 export type DraftRow = v.InferOutput<typeof draftRow>;
 
-/** Returns an empty row of the grid with the given values. */
+/**
+ * Returns a draft with the given values. Its other cells are empty or have the default values of a new row.
+ */
 export const anEmptyDraft = (differs: Pick<NewDraft, 'id' | 'sequence'> & Partial<NewDraft>): NewDraft => ({
   ship_name: null,
   imo: null,

@@ -1,6 +1,6 @@
 /**
- * Returns the voyage number that follows after `on` voyages: 623W is followed by 624W. A text without digits
- * stays unchanged.
+ * Returns the voyage number that follows after `on` voyages. For example, 623W is followed by 624W. A text
+ * without digits stays unchanged.
  */
 export function nextVoyage(voyage: string, on: number): string {
   const last = [...voyage.matchAll(/\d+/g)].at(-1);

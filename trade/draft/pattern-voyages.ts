@@ -8,24 +8,27 @@ import { callsInOrder } from './draft-verdict.ts';
 import { nextVoyage } from './next-voyage.ts';
 import type { PatternStop, ServicePattern } from './service-pattern.ts';
 
-/** The most departures of a season. More than this means that the last day was mistyped. */
+/** The maximum number of departures of a season. A larger number means that the last day was mistyped. */
 const slotsMost = 400;
 
-/** One departure of a service by its pattern. */
+/** One departure of a service, as the service pattern defines it. */
 export interface ServiceSlot {
-  /** The departure's number in the series; the first voyage of the service has number 0. */
+  /** The number of the departure; the first voyage of the service has number 0. */
   nth: number;
-  /** The day on which the vessel leaves its first port. */
+  /** The day on which the vessel leaves the first port of the service. */
   day: PlainDate;
   /** The voyage of this departure; null if none exists. */
   draft: NewDraft | null;
-  /** True if no voyage exists but a later one does; false if the departure is after the last voyage. */
+  /**
+   * True if this departure has no voyage but a later departure has one; false if the departure is after the
+   * last voyage.
+   */
   isGap: boolean;
 }
 
 /**
- * Returns the day by which a call is compared with its pattern: the departure if cargo is loaded, otherwise
- * the arrival.
+ * Returns the day by which a call is compared with the service pattern: the departure if cargo is loaded,
+ * otherwise the arrival.
  */
 export const mainDayOf = (call: Pick<DraftCall, 'is_load' | 'start_time' | 'end_time'>): string =>
   call.is_load ? call.end_time : call.start_time;
@@ -36,7 +39,10 @@ export const mainDayOfStop = (stop: Pick<PatternStop, 'is_load' | 'start_day' | 
 /** Returns the stops in the order in which vessels make them. */
 export const stopsInOrder = ({ stops }: Pick<ServicePattern, 'stops'>): PatternStop[] => callsInOrder(stops);
 
-/** Returns the call of a voyage at each stop. A voyage may leave out stops and may have additional calls. */
+/**
+ * Returns the call of a voyage at each stop, in the order of the stops; undefined for a stop that the voyage
+ * leaves out. The voyage may have additional calls.
+ */
 export function callsAtStops<Call extends DraftCall>(
   { harbors }: { harbors: readonly Call[] },
   stops: readonly PatternStop[],
@@ -67,7 +73,10 @@ export function slotOf(draft: Pick<NewDraft, 'harbors'>, pattern: ServicePattern
   return null;
 }
 
-/** Returns the days by which a call is later than its pattern. Negative values are early, null is unknown. */
+/**
+ * Returns the number of days by which a call is later than the service pattern defines for the stop; negative
+ * if it is earlier. Returns null if the day of the call or the number of the departure is unknown.
+ */
 export function daysOff(
   draft: Pick<NewDraft, 'harbors'>,
   stop: PatternStop,
@@ -81,8 +90,8 @@ export function daysOff(
 }
 
 /**
- * Returns the departures of a service from its first voyage until a day, or until the last existing voyage if
- * that is later.
+ * Returns the departures of a service from the first existing voyage (or, if there is none, the first voyage
+ * of the pattern) until a day, or until the last existing voyage if that is later.
  */
 export function seasonOf(
   pattern: ServicePattern,
@@ -108,18 +117,18 @@ export function seasonOf(
 }
 
 interface VoyageOptions {
-  /** The existing voyages. New ones follow after the last of them. */
+  /** The existing voyages. The new voyages follow the last of them. */
   existing: readonly NewDraft[];
   /** The last day on which a new voyage may leave its first port. */
   until: PlainDate;
-  /** Returns the zone of a port by its code. Cut-offs at ports without a zone have no time. */
+  /** Returns the time zone of a port by its code. A cut-off at a port without a time zone gets no time. */
   zoneOf: ZoneOf;
   makeId: () => string;
 }
 
 /**
- * Creates the voyages after the last existing one until a day. The pattern defines vessel rotation, numbers,
- * days, cut-offs and rates.
+ * Creates the voyages after the last existing one until a day. The service pattern defines the order of
+ * vessels, the numbers, days, cut-offs and rates.
  */
 export function voyagesOfPattern(pattern: ServicePattern, options: VoyageOptions): NewDraft[] {
   const season = seasonOf(pattern, options.existing, options.until);
@@ -140,8 +149,8 @@ export function voyagesOfPattern(pattern: ServicePattern, options: VoyageOptions
 const byPlace = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Returns the vessel and the voyage number of a new voyage. They continue from the last existing voyage or,
- * if there is none, begin with the pattern's first.
+ * Returns the vessel and the voyage number of a new voyage. They continue from the last existing voyage. If
+ * there is none, they begin with the first vessel and number of the pattern.
  */
 function nameOf(
   nth: number,
@@ -176,7 +185,9 @@ export const anEmptyVoyage = (
     surcharges: [],
   });
 
-/** Creates a voyage that leaves its first port on a day, with all content of the pattern. */
+/**
+ * Creates a voyage that leaves its first port on a day, with all content that the service pattern defines.
+ */
 export function voyageOn(
   day: PlainDate,
   pattern: ServicePattern,
@@ -218,7 +229,7 @@ function cutOffsOf(
   return cut_off_rules.flatMap(({ harbor_code, code, hours }) =>
     calls
       .filter((call) => call.is_load && (harbor_code === '' || call.harbor_code === harbor_code))
-      // A port has each cut-off only once, and it belongs to the port's first loading call.
+      // A port that the vessel calls at twice gets each cut-off only once, at its first loading call.
       .filter((call) => callOfCutOff(calls, call) === call)
       .map((call): DraftCutOff => {
         const zone = zoneOf(call.harbor_code);

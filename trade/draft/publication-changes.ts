@@ -5,13 +5,13 @@ import { pathOf } from '../edit/path.ts';
 import { same } from '../edit/same.ts';
 
 /**
- * The kinds of change to a published sailing, in display order. moved: a laycan moved; changed: any other
+ * The kinds of change to a published sailing, in display order. moved: a laycan moved. changed: any other
  * field changed.
  */
 export const changeKinds = ['moved', 'withdrawn', 'changed', 'added'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The change that a publication makes to one sailing for its readers. */
+/** The change that a publication makes to one sailing, as readers see it. */
 export interface SailingChange<Sailing extends NewDraft = NewDraft> {
   id: string;
   kind: ChangeKind;
@@ -37,8 +37,8 @@ export interface FieldChange {
 }
 
 /**
- * The fields of a sailing that readers see: all except the position in the group. `shownCallFields` are those
- * of a call; the mark for common ports is left out there.
+ * The fields of a sailing that readers see: all fields except the position in the group. `shownCallFields`
+ * are such fields of a call, without the laycan, which is compared as a whole (`window`).
  */
 const shownFields = Object.keys(draftFields).filter(
   (name): name is Exclude<keyof typeof draftFields, 'sequence'> => name !== 'sequence',
@@ -68,7 +68,7 @@ export function draftChanges(before: DraftContent, after: DraftContent): FieldCh
   ];
 }
 
-/** Returns the value of a field; a missing field counts as empty. */
+/** Returns the value of a field. A field that is missing counts as empty. */
 const shown = (draft: DraftContent, name: (typeof shownFields)[number]): unknown =>
   draft[name] ?? (name === 'is_blank' ? false : null);
 
@@ -117,8 +117,8 @@ export const isMove = (fields: readonly FieldChange[]): boolean =>
   fields.some(({ field }) => field.endsWith('.window'));
 
 /**
- * Returns the changes that readers will see when the group is published, sorted as they are shown. `same`
- * lists the unchanged sailings. A sailing whose loading days are over is not withdrawn.
+ * Returns the changes that readers will see when the group is published, in display order. `same` lists the
+ * unchanged sailings. A sailing whose loading days are over does not count as withdrawn.
  */
 export function publicationChanges<Sailing extends NewDraft>(
   published: readonly Sailing[],

@@ -2,7 +2,10 @@ import { optionalNumbers, type OptionalNumber } from '../fields/optional-particu
 import { recordOf } from '../keys-of.ts';
 import type { DraftContent } from './draft.ts';
 
-/** Returns the numbers of a draft without faults, whose texts become numbers when it is published. */
+/**
+ * Returns the numeric fields of a draft without faults. In a draft they are texts; a published sailing has
+ * numbers.
+ */
 export const publishedNumbers = (
   draft: Pick<DraftContent, OptionalNumber>,
 ): Record<OptionalNumber, number | null> =>

@@ -1,11 +1,14 @@
-import { boxTypes, type BoxType } from '../container/container-types.ts';
+import { containerTypes, type ContainerType } from '../container/container-types.ts';
 import type { DraftRate, NewDraft } from './draft.ts';
 import type { SailingChange } from './publication-changes.ts';
 
-/** The rate of one container type before and after; null if it has none. */
+/**
+ * The rate of one container type before and after a change. `before` is null for an added rate, `after` for a
+ * removed one.
+ */
 export interface RateChange {
-  box_type: BoxType;
-  /** Empty port codes mean all ports. */
+  box_type: ContainerType;
+  /** An empty port code means every port of the voyage. */
   start_harbor_code: string;
   end_harbor_code: string;
   currency: string;
@@ -13,7 +16,7 @@ export interface RateChange {
   after: string | null;
 }
 
-/** A group of voyages whose rates change in the same way. */
+/** Voyages whose rates change in the same way. */
 export interface RateChanges {
   voyages: string[];
   rates: RateChange[];
@@ -52,7 +55,7 @@ function changedRates(before: NewDraft, after: NewDraft): RateChange[] {
     const { box_type, start_harbor_code, end_harbor_code, currency } = shown;
     return [{ box_type, start_harbor_code, end_harbor_code, currency, ...amounts }];
   });
-  return found.toSorted((a, b) => boxTypes.indexOf(a.box_type) - boxTypes.indexOf(b.box_type));
+  return found.toSorted((a, b) => containerTypes.indexOf(a.box_type) - containerTypes.indexOf(b.box_type));
 }
 
 const byName = (rates: readonly DraftRate[]) =>

@@ -8,9 +8,9 @@ type Sailing = Pick<DraftContent, 'kind' | 'ship_name' | 'voyage_number' | 'harb
 export const voyageName = ({ voyage_number }: Voyage): string => folded(voyage_number);
 
 /**
- * Returns a name by which two rows of a group describe one voyage; empty if they cannot be compared. The
- * voyages of a container service differ by their number alone. A voyage of general cargo may have a row for
- * each lane, so there the vessel and the ports of the lane must be equal, too.
+ * Returns a key that is equal for two rows of a group that describe the same voyage; empty if the row cannot
+ * be compared. The voyages of a container service differ by their number alone. A voyage of general cargo may
+ * have a row for each lane, so its key also contains the vessel and the ports of the lane.
  */
 export function sailingKey(sailing: Sailing): string {
   const voyage = voyageName(sailing);
@@ -25,8 +25,8 @@ export function sailingKey(sailing: Sailing): string {
 const folded = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 
 /**
- * Returns the keys of voyages that appear more than once in a group. Two devices may have created the same
- * season, a publisher may have mistyped a number, or a list was imported twice.
+ * Returns the keys of voyages that appear more than once in a group. This happens if two devices created the
+ * same season, if a publisher mistyped a number, or if a list was imported twice.
  */
 export function repeatedVoyages(sailings: readonly Sailing[]): string[] {
   const seen = new Set<string>();

@@ -8,7 +8,7 @@ import { sequence, uuid } from '../value-schemas.ts';
 import { cell, draftRateFields, draftSurchargeFields, optionalCell } from './draft.ts';
 import { ties } from './ties.ts';
 
-/** A schema of whole numbers between two bounds. */
+/** Creates the schema of a whole number between two bounds. */
 const whole = (least: number, most: number) =>
   v.pipe(
     v.number('number_invalid'),
@@ -17,7 +17,10 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, 'number_invalid'),
   );
 
-/** Days relative to the first departure of a voyage; negative for its first arrival. */
+/**
+ * A day of a voyage, counted from the departure at its first port. A negative day is before that departure,
+ * for example the arrival there.
+ */
 const dayOfVoyage = whole(-tradeLimits.laycanDaysMost, tradeLimits.passageDaysMost * 2);
 
 export const patternStopFields = {
@@ -27,7 +30,7 @@ export const patternStopFields = {
   terminal: optionalCell,
   is_load: v.boolean(),
   is_unload: v.boolean(),
-  /** The arrival and the departure, in the port's own calendar and clock. */
+  /** The arrival and the departure as days of the voyage and local clock times at the port. */
   start_day: dayOfVoyage,
   start_clock: optionalCell,
   end_day: dayOfVoyage,
@@ -35,7 +38,7 @@ export const patternStopFields = {
 };
 
 export const patternShipFields = {
-  /** The vessel's position in the rotation, as a sort key. */
+  /** The position of the vessel in the order in which vessels sail the service, as a sort key. */
   sequence,
   /** Null if the vessel is to be named (TBN). */
   ship_name: optionalCell,
@@ -54,13 +57,13 @@ export const patternCutOffFields = {
 
 export const patternFields = {
   service_code: cell,
-  /** The members who may see the rates of its voyages. */
+  /** The members who may see the rates of the service's voyages. */
   rates_for: v.picklist(rateReaders, 'value_unknown'),
   /** Days from one voyage to the next; 7 for a weekly service. */
   cycle_days: whole(1, 90),
   /**
-   * The day on which the first voyage leaves its first port, and its voyage number. Both are empty until
-   * known.
+   * The day on which the first voyage leaves its first port. `first_voyage` is the number of that voyage.
+   * Both are empty until known.
    */
   first_day: v.pipe(
     cell,
@@ -100,7 +103,7 @@ export const servicePattern = v.object({
 export type ServicePattern = v.InferOutput<typeof servicePattern>;
 export type PatternStop = ServicePattern['stops'][number];
 
-/** The most rows of each list of a pattern. */
+/** The maximum number of rows in each list of a service pattern. */
 export const patternRowsMost = {
   stops: tradeLimits.callsPerSailingMost,
   ships: tradeLimits.shipsPerServiceMost,
@@ -126,7 +129,10 @@ export const anEmptyPattern = (): ServicePattern => ({
   surcharges: [],
 });
 
-/** Returns the pattern contained in a larger row. Missing fields have the values of a new service. */
+/**
+ * Returns the service pattern from a row that may have further fields, such as a group. Missing fields get
+ * the values of a new service.
+ */
 export const patternOf = (row: {
   readonly [Key in keyof ServicePattern]?: ServicePattern[Key] | undefined;
 }): ServicePattern => ({

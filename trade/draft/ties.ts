@@ -2,8 +2,8 @@ import { keysWith } from '../fields/particulars.ts';
 import type { Ties } from '../edit/path.ts';
 
 /**
- * Fields with a meaning only together (ties), for the lists that a draft and a service pattern have in
- * common.
+ * The tied fields (fields that have a meaning only together) of the lists that a draft and a service pattern
+ * have in common.
  */
 const moneyTies = {
   rates: [
@@ -13,16 +13,16 @@ const moneyTies = {
 };
 
 /**
- * Groups of fields, in a draft or a service pattern, that only have a meaning together. A merge must not
- * combine one field of a group from one person with another field from another person. When you add a field,
- * check if it qualifies another field, as a currency qualifies an amount.
+ * The tied fields of a draft or a service pattern: groups of fields that have a meaning only together. A
+ * merge must not combine a field of a group from one person with another field of the group from another
+ * person. When you add a field, check whether it qualifies another field, as a currency qualifies an amount.
  *
  * No field name has different meanings in a draft and in a pattern, so one table serves both.
  */
 export const ties = {
   '': [
     ['price_amount', 'price_currency', 'price_unit', 'is_price'],
-    // These fields describe one vessel, so a merge of two edits takes all of them from the same person.
+    // These fields describe one vessel, so a merge takes all of them from the same person's edit.
     keysWith({ isOfVessel: true }),
     ['first_day', 'first_voyage'],
   ],

@@ -6,12 +6,12 @@ const currencies: readonly (readonly [currency: string, written: RegExp])[] = [
   ['EUR', /^(?:€|EUR|欧元)|(?:€|EUR|欧元)$/i],
   ['CNY', /^(?:[¥元]|CNY|RMB|人民币)|(?:[¥元]|CNY|RMB|人民币)$/i],
 ];
-/** Any other currency code. The validation of the amount reports it as unknown. */
+/** Any other currency code. A verdict on the draft reports an unknown one. */
 const other = /^[A-Z]{3}(?=[\d.])|(?<=\d)[A-Z]{3}$/i;
 
 /**
- * Reads an amount and, if written, its currency: `USD 2,310`, `2310usd`, `￥9800`, `9800元`. A text that is not
- * an amount is returned as typed.
+ * Reads an amount and, if the text has one, its currency: `USD 2,310`, `2310usd`, `￥9800`, `9800元`. Returns a
+ * text that is not an amount as it was typed.
  */
 export function readTypedRate(typed: string): { amount: string; currency?: string } {
   const text = typed.normalize('NFKC').replace(/\s/g, '');

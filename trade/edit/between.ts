@@ -8,7 +8,8 @@ import { valueAt } from './value-at.ts';
 
 /**
  * Returns the edit that changes one state of a row into another: fields, then sets, then lists. Properties
- * that `after` lacks are not changed, so a form with a few fields is enough. Rows of lists are matched by id.
+ * that `after` lacks are not changed, so a form with only a few fields can be passed. Rows of lists are
+ * matched by id.
  */
 export function between(before: object, after: object, shape: RowShape): Edit {
   const { fields, sets = {}, lists = {}, ties = {} } = shape;
@@ -33,7 +34,7 @@ export function between(before: object, after: object, shape: RowShape): Edit {
 interface Lists {
   before: object;
   after: object;
-  /** The fields of a row in the list. */
+  /** The fields that rows of this list have in the present version. Only the names are used. */
   inRow: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +48,7 @@ function noteRows(
     const now = later.get(id);
     if (!now) note(pathOf(list, id), row, null);
     else
-      // A row of an earlier version may lack a field, which then counts as empty.
+      // A row from an earlier version may lack a field, which then counts as empty.
       for (const name of Object.keys(inRow))
         note(pathOf(list, id, name), own(row, name) ?? null, own(now, name) ?? null);
   }

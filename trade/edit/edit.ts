@@ -1,17 +1,17 @@
 import { isRecord } from './record.ts';
 
 /**
- * Values by path: `ship_name` is a field, `cargo_tags` a set, `harbors.{id}` a row of a list, and
+ * Values by their path: `ship_name` is a field, `cargo_tags` a set, `harbors.{id}` a row of a list, and
  * `harbors.{id}.start_time` a field of such a row.
  */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A person's change to one row. `changes` has only the new values of the fields that were edited. `base` has
- * the values that the person saw in the edited fields. It also has the seen values of the fields tied to an
- * edited field (an amount is tied to its currency), which the person wants unchanged.
+ * A person's change to one row. `changes` has only the new values of the edited fields. `base` has the values
+ * that the person saw in these fields. It also has the seen values of the fields that are tied to an edited
+ * field (an amount is tied to its currency). The person wants these values unchanged.
  *
- * Null means a missing row of a list: adding a row has the base null, removing a row has the change null. A
+ * Null means a missing row of a list: an added row has the base null, a removed row has the change null. A
  * set (for example of tags) changes by a `SetChange` and has no base.
  */
 export interface Edit {
@@ -19,7 +19,10 @@ export interface Edit {
   base: Values;
 }
 
-/** Texts to add to a set and to remove from it. Changes of one set by two people therefore never conflict. */
+/**
+ * The texts to add to a set and to remove from it. Because of this form, changes of one set by two people
+ * never conflict.
+ */
 export interface SetChange {
   add: readonly string[];
   remove: readonly string[];
@@ -37,8 +40,8 @@ const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /**
- * Returns the values that the person wants, including those of fields that are tied to an edited field but
- * were not edited themselves (see `Ties`).
+ * Returns the values that the person wants: the new values, and the unchanged values of fields that are tied
+ * to an edited field (see `Ties`).
  */
 export const wantedValues = ({ changes, base }: Edit): Values => ({ ...base, ...changes });
 

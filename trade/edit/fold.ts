@@ -12,8 +12,8 @@ interface Folded {
 }
 
 /**
- * Combines two edits of one row into one; the second edit was made on the result of the first. Each field has
- * its last new value and its first base value. A field that is back at its first value is no change.
+ * Combines two edits of one row into one. The second edit was made on the result of the first. Each field
+ * gets its last new value and its first base value. A field that has its first value again is no change.
  *
  * An edit inside a row that the first edit added becomes part of the added row. Edits inside a row that the
  * second edit removes are dropped.
@@ -57,15 +57,15 @@ function foldPath(folded: Folded, path: string, { first, second }: Pair): void {
   changes[path] = wished;
 }
 
-/** Restores a row of a list to its state before its fields were changed. */
+/** Returns a row of a list with the values that its fields had before the first edit. */
 const unchanged = (row: unknown, paths: readonly string[], base: Edit['base']): unknown =>
   isRecord(row)
     ? { ...row, ...Object.fromEntries(paths.map((path) => [parsePath(path)?.field ?? '', base[path]])) }
     : row;
 
 /**
- * Combines two changes of one set. If both touch a text, the later change counts. A text that was added and
- * then removed stays in `remove`, because the set may have contained it before.
+ * Combines two changes of one set. If both contain a text, the later change applies. A text that was added
+ * and then removed stays in `remove`, because the set may have contained it before.
  */
 const oneSet = (first: SetChange, second: SetChange): SetChange => {
   const add = [...first.add.filter((one) => !second.remove.includes(one)), ...second.add];

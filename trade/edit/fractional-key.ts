@@ -1,19 +1,19 @@
 /**
- * Fractional keys: `sequence` of a row is a text that determines its position. The text is a fraction in base
- * 62 without its "0.", so that a device can insert a row between two others without changing them. Keys
- * compare by their bytes (`<` here, collation "C" in the database).
+ * Fractional keys: the `sequence` of a row is a text that determines its position. The text is a fraction in
+ * base 62 without its "0.", so that a device can insert a row between two others without changing them. Keys
+ * are compared by their bytes (`<` in this program, collation "C" in the database).
  *
- * Two devices may create the same key for two rows. Then the next sort criterion decides (an id, a natural
- * key).
+ * Two devices may create the same key for two rows. Then the next sort criterion (an id or a natural key)
+ * decides.
  */
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = digits.length;
 const middle = base >> 1;
 
 /**
- * Returns a key between two others; null is an open end. Keys at an open end grow by one character in about
- * sixty. If `before` is not less than `after`, no key fits between them and the result follows directly after
- * `before`.
+ * Returns a key between two others; null means that there is no other key on that side. If rows are always
+ * added at the same end, the key becomes one character longer after about sixty rows. If `before` is not less
+ * than `after`, no key fits between them, and the result follows directly after `before`.
  */
 export function keyBetween(before: string | null, after: string | null): string {
   if (before !== null && after !== null) {
@@ -26,7 +26,7 @@ export function keyBetween(before: string | null, after: string | null): string 
 const digitOf = (value: number): string => digits.charAt(value);
 const valueAt = (key: string, at: number): number => (at < key.length ? digits.indexOf(key.charAt(at)) : 0);
 
-/** Increments the first digit that can be incremented. */
+/** Returns a greater key: increments the first digit that can be incremented. */
 function above(key: string): string {
   for (let at = 0; at < key.length; at++) {
     const value = valueAt(key, at);
@@ -36,8 +36,8 @@ function above(key: string): string {
 }
 
 /**
- * Decrements the first digit that can be decremented. If the result would end in 0, which a key must not,
- * another digit is appended.
+ * Returns a smaller key: decrements the first digit that can be decremented. If the result would end in 0,
+ * which is not allowed for a key, another digit is appended.
  */
 function below(key: string): string {
   for (let at = 0; at < key.length; at++) {
@@ -48,7 +48,7 @@ function below(key: string): string {
   throw new RangeError(`${key} is no fractional key`);
 }
 
-/** Returns the key halfway, at the first digit where the two differ by more than one. */
+/** Returns a key between two keys: halfway at the first digit at which they differ by more than one. */
 function between(low: string, high: string): string {
   let at = 0;
   while (valueAt(low, at) === valueAt(high, at)) at++;
@@ -56,8 +56,8 @@ function between(low: string, high: string): string {
   const from = valueAt(low, at);
   const to = valueAt(high, at);
   if (to - from > 1) return shared + digitOf((from + to) >> 1);
-  // The two keys differ by one at this digit. A key with the lower digit is below the higher key, so its rest
-  // only has to be above the rest of the lower key.
+  // The two keys differ by one at this digit. A key with the lower digit is already below the higher key, so
+  // its rest must only be above the rest of the lower key.
   const rest = low.slice(at + 1);
   return shared + digitOf(from) + (rest === '' ? digitOf(middle) : above(rest));
 }

@@ -6,7 +6,7 @@ import type { Ties } from './path.ts';
 import { put, valueAt } from './value-at.ts';
 
 /**
- * The result of a merge. If there is a conflict, `row` is the unchanged input and nothing of the edit is
+ * The result of a merge. If there is a conflict, `row` is the unchanged input, and no part of the edit is
  * applied.
  */
 export interface Merged<Row> {
@@ -17,18 +17,18 @@ export interface Merged<Row> {
 
 /**
  * Applies an edit to a row that others may have changed. A field that still has its base value gets the new
- * value. A field that already has the new value is left alone. Any other value is a conflict. A field of a
- * list row that was removed is a conflict too.
+ * value. A field that already has the new value stays unchanged. Any other value is a conflict, and so is an
+ * edit of a field in a list row that was removed.
  *
- * If a field is edited, the fields tied to it (fields with a meaning only together, such as amount and
- * currency) must still have their base values. Changes of sets, for example of tags, never conflict.
+ * If a field is edited, the fields tied to it (with a meaning only together, such as amount and currency)
+ * must still have their base values. Changes of sets, for example of tags, never conflict.
  */
 export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
-  const wishes = wantedValues(edit);
+  const requests = wantedValues(edit);
   const clashes: string[] = [];
   let merged = row;
-  for (const path of rowsFirst(Object.keys(wishes))) {
-    const wished = wishes[path];
+  for (const path of rowsFirst(Object.keys(requests))) {
+    const wished = requests[path];
     const present = valueAt(merged, path);
     if (isSetChange(wished)) merged = put(merged, path, wished);
     else if (present === undefined) clashes.push(path);
@@ -40,8 +40,8 @@ export function merge<Row extends object>(row: Row, edit: Edit): Merged<Row> {
 }
 
 /**
- * Reduces an edit to the fields that still have their base values. A field that others changed is left out,
- * together with the fields tied to it (fields with a meaning only together).
+ * Reduces an edit to the fields that still have their base values. A field that others have changed is left
+ * out, together with the fields tied to it (fields that have a meaning only together).
  */
 export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit {
   const isAsSeen = (path: string) => !(path in base) || same(valueAt(row, path), base[path]);
@@ -53,13 +53,13 @@ export function fitting(row: object, { changes, base }: Edit, ties: Ties): Edit 
 }
 
 /**
- * Rebuilds an edit on the current row with which it conflicts, so that the person's values win. If others
- * changed a field tied to an edited one, the value that the person saw becomes a change too.
+ * Rebuilds a conflicting edit on the current row, so that the person's values replace those of others. If
+ * others changed a field that is tied to an edited field, the value that the person saw becomes a change too.
  */
 export function rebaseEdit(row: unknown, edit: Edit): Edit {
   const at = (path: string) => valueAt(row, path) ?? null;
-  const wishes = Object.entries(wantedValues(edit));
-  const changes = wishes.filter(([path, wished]) => path in edit.changes || !same(at(path), wished));
-  const base = wishes.filter(([, wished]) => !isSetChange(wished)).map(([path]) => [path, at(path)]);
+  const requests = Object.entries(wantedValues(edit));
+  const changes = requests.filter(([path, wished]) => path in edit.changes || !same(at(path), wished));
+  const base = requests.filter(([, wished]) => !isSetChange(wished)).map(([path]) => [path, at(path)]);
   return { changes: Object.fromEntries(changes), base: Object.fromEntries(base) };
 }

@@ -1,8 +1,8 @@
 import { own } from './record.ts';
 
 /**
- * The parts of a path. Without `id` it is a field or a set of the row itself; without `field` it is a whole
- * row of a list.
+ * The parts of a path. Without `id`, the path names a field or a set of the row itself. Without `field`, it
+ * names a whole row of a list.
  */
 export interface EditPath {
   name: string;
@@ -30,7 +30,8 @@ export function rowPathOf(path: string): string | null {
 }
 
 /**
- * Sorts paths for application: rows of lists first, because an edit may add a row and set one of its fields.
+ * Sorts paths in the order of application. Rows of lists are first, because an edit may add a row and set one
+ * of its fields.
  */
 export function rowsFirst(paths: readonly string[]): string[] {
   const isRow = (path: string) => {
@@ -41,34 +42,36 @@ export function rowsFirst(paths: readonly string[]): string[] {
 }
 
 /**
- * Groups of fields that only have a meaning together, such as an amount and its currency. The key is the name
- * of their list; fields of the row itself have an empty key. No field is in two groups.
+ * Tied fields: groups of fields that have a meaning only together, such as an amount and its currency. The
+ * groups are stored by the name of their list; fields of the row itself have an empty name. No field is in
+ * two groups.
  */
 export type Ties = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
- * The editable properties of a row, by name. Rows of a list have an `id` in addition to their fields, and a
- * field for their order. The caller chooses the values, usually schemas.
+ * The shape of a row: its editable properties, by name. Rows of a list have an `id` in addition to their
+ * fields, and a field for their order. The value of each property is chosen by the caller, for example the
+ * schema of the field.
  */
 export interface RowShape<Field = unknown, Member = unknown> {
   fields: Readonly<Record<string, Field>>;
-  /** Sets of texts. */
+  /** The sets of texts, for example tags. */
   sets?: Readonly<Record<string, Member>>;
   lists?: Readonly<Record<string, Readonly<Record<string, Field>>>>;
-  /** The groups of fields that only have a meaning together. */
+  /** The tied fields: groups of fields that have a meaning only together. */
   ties?: Ties;
 }
 
 /**
- * The part of a row that a path names, with its entry in the shape (the description of the editable fields of
- * a row).
+ * The part of a row that a path names, with the entry of the shape (the description of editable properties)
+ * for it.
  */
 export type Place<Field, Member> =
   | { kind: 'field'; of: Field }
   | { kind: 'set'; of: Member }
   | { kind: 'row'; id: string; of: Readonly<Record<string, Field>> };
 
-/** Returns the place that a path names; null if it is not editable. */
+/** Returns the part of a row that a path names; null if it is not editable. */
 export function placeIn<Field, Member>(
   { fields, sets = {}, lists = {} }: RowShape<Field, Member>,
   path: string,

@@ -24,7 +24,7 @@ const paths = [...tied.flat(), 'remark', 'harbors.a.sequence'] as const;
 const start = aDraft({ harbors: [aDraftStop('a')], rates: [{ id: 'r', amount: '1200', currency: 'USD' }] });
 
 const anyWrites = fc.dictionary(fc.constantFrom(...paths), fc.constantFrom('A', 'B'), { maxKeys: 3 });
-/** The row that a person saw, the row that the person wants, and the row that others have written since. */
+/** The row that a person saw, the row that the person wants, and the row as others have changed it since. */
 const anyThree = fc
   .tuple(anyWrites, anyWrites, anyWrites, fc.boolean())
   .map(([before, mine, theirs, isGone]) => {
@@ -72,7 +72,7 @@ describe('an edit of a tied field', () => {
 });
 
 /**
- * An action of a person. Unsent changes are shown on top of the server's row. In a conflict the person keeps
+ * An action of a person. Unsent changes are applied to the server's row. In a conflict, the person chooses
  * one side.
  */
 type PersonAction =
@@ -96,9 +96,9 @@ interface Person {
 }
 
 /**
- * Plays a sequence of actions. Returns the combinations of tied fields (such as an amount and its currency)
- * found in any row, and the combinations that a single person wrote. Every found combination must be one that
- * a person wrote.
+ * Runs a sequence of actions. Returns the combinations of tied fields (such as an amount and its currency)
+ * that occurred in any row, and the combinations that a single person wrote. Every combination that occurred
+ * must be one that a person wrote.
  */
 function played(history: readonly { who: number; action: PersonAction }[]) {
   const statesOf = (row: Draft) =>

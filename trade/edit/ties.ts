@@ -2,10 +2,7 @@ import { isSetChange, type Values } from './edit.ts';
 import { parsePath, pathOf, type Ties } from './path.ts';
 import { own } from './record.ts';
 
-/**
- * Returns all paths of the group of tied fields (such as an amount and its currency) that contains the path;
- * only the path itself if it is not tied.
- */
+/** Returns the path and the paths of all fields that are tied to it, as an amount is tied to its currency. */
 export function tiedPaths(path: string, ties: Ties): string[] {
   const { name = '', id = null, field = null } = parsePath(path) ?? {};
   const [list, at] = id === null ? ['', name] : [name, field];

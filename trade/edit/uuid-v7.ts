@@ -1,6 +1,6 @@
 /**
  * Creates a UUID of version 7 (RFC 9562): 48 bits of the time in milliseconds, then random bits. Later ids
- * sort later, so database indexes grow at their end. Rows that a client may create offline have such ids.
+ * are greater, so database indexes grow at their end. Rows that a device may create offline have such ids.
  */
 export function makeUuidV7(
   now: Date = new Date(),

@@ -3,7 +3,7 @@ import { parsePath } from './path.ts';
 import { isRecord, own } from './record.ts';
 
 /**
- * Returns the value at a path. Returns null if it is empty. Returns undefined if no value is possible,
+ * Returns the value at a path. Returns null for an empty value. Returns undefined if there can be no value,
  * because the list row is missing or the path is invalid.
  */
 export function valueAt(row: unknown, path: string): unknown {

@@ -2,11 +2,11 @@ import { particularKeys, particularRow, type ParticularKey, type Particulars } f
 import type { sheetColumns, SheetParticular } from './sheet-columns.ts';
 
 /**
- * The key of a cell of the draft grid (the table in which publishers edit drafts). `price` has the amount
- * with its currency and unit in one text.
+ * The key of a cell in the draft grid (the table in which publishers edit drafts). The cell `price` shows the
+ * amount with its currency and unit in one text.
  */
 export type CellKey = Extract<Particulars[ParticularKey], { cell: string }>['cell'];
-/** The cells whose particulars (fields of a sailing) have a column in sheets of any origin. */
+/** The cells that have a column in imported and exported sheets. */
 export type SheetCellKey = Particulars[(typeof sheetColumns)[SheetParticular]]['cell'];
 
 const firstOfCell = new Map<string, ParticularKey>();
@@ -23,8 +23,8 @@ export function isCellKey(text: string): text is CellKey {
 }
 
 /**
- * Returns the particular (field of a sailing) that a grid cell shows: the first one if several share the
- * cell.
+ * Returns the particular (field of a sailing) that a cell of the draft grid shows. If several share the cell,
+ * returns the first.
  */
 export function particularOfCell(cell: CellKey): ParticularKey {
   const key = firstOfCell.get(cell);

@@ -6,21 +6,23 @@ import { catalogue as en } from '../../src/i18n/en/catalogue.ts';
 import { catalogue as zh } from '../../src/i18n/zh/catalogue.ts';
 import { draftShape } from '../draft/draft.ts';
 import { sailingColumns, laterColumns } from '../lane-pack/lane-columns.ts';
+import { keysOf } from '../keys-of.ts';
 import { sailingDetail, sailingRow, type SailingDetail } from '../sailing/sailing.ts';
 import { filterKeys, filters } from './filters.ts';
 import { headerSpellings } from './headers.ts';
 import { particularUses, type ParticularUse } from './particular-row.ts';
-import { detailKeys, particularKeys, particularRow, type ParticularKey } from './particulars.ts';
+import { detailKeys, keysWith, particularKeys, particularRow, type ParticularKey } from './particulars.ts';
 import { sheetColumns, sheetParticulars } from './sheet-columns.ts';
+import { units, withoutUnit } from './units.ts';
 
-/** The entries of a sailing that are not particulars (fields described by `particulars.ts`). */
+/** The properties of a sailing that are not particulars (fields that `particulars.ts` describes). */
 const otherEntries = [
   ...(['id', 'shipowner', 'is_demo', 'locked', 'kind'] as const),
   ...(['load', 'unload', 'harbors', 'cut_offs', 'arrivals', 'moves'] as const),
   ...(['days', 'overlap_days', 'via_times'] as const),
   ...(['create_time', 'publish_time', 'change_time', 'confirm_time', 'withdrawn_time'] as const),
 ];
-/** A sailing contains the manager's contact card; a draft contains only the manager's id. */
+/** A sailing contains the contact card of its manager; a draft contains only the manager's id. */
 const keyInSailing = (key: ParticularKey): string => (key === 'manager_id' ? 'manager' : key);
 
 const sheetKeys: readonly ParticularKey[] = sheetParticulars.map((column) => sheetColumns[column]);
@@ -82,6 +84,16 @@ describe.each(particularKeys)('the particular %s', (key) => {
   });
 });
 
+describe.each(keysOf(units))('the unit %s', (unit) => {
+  test('it has a text in both languages that is read as its number', () => {
+    for (const book of [zh, en]) {
+      const text = String(textIn(book, units[unit].text)).replace('{{n}}', '12.5');
+      expect(withoutUnit(text, unit)).toBe('12.5');
+      expect(text).not.toBe('12.5');
+    }
+  });
+});
+
 describe('the columns of lane packs', () => {
   test('stay at the places where devices store them', () => {
     expect(sailingColumns.values.join(' ')).toBe(
@@ -117,19 +129,13 @@ describe('the table of filters', () => {
   });
 
   test('compares only particulars that every reader sees', () => {
-    const seenByAll = Object.entries(sailingRow.entries)
-      .filter(([, schema]) => schema.type !== 'optional')
-      .map(([name]) => name);
+    const seenByAll = [
+      ...Object.entries(sailingRow.entries)
+        .filter(([, schema]) => schema.type !== 'optional')
+        .map(([name]) => name),
+      ...keysWith({ detailFor: 'visitor' }),
+    ];
     const compared = filterKeys.flatMap((key) => filters[key].about ?? []);
     expect(compared.filter((key) => !seenByAll.includes(key))).toEqual([]);
-  });
-
-  test('names the filters that server and device compare without a particular', () => {
-    expect(filterKeys.filter((key) => filters[key].about === null)).toEqual([
-      'arrive_since',
-      'arrive_until',
-      'shipowner_id',
-      'withdrawn',
-    ]);
   });
 });

@@ -1,39 +1,39 @@
 import type { sheetColumns } from './sheet-columns.ts';
 
 /**
- * The column headings that an imported sheet may use for a field, in both languages. Case and punctuation do
- * not matter.
+ * The column headings that an imported sheet may use for a field, in both languages. They are compared
+ * without case and punctuation.
  */
 export const headerSpellings: Readonly<Record<keyof typeof sheetColumns, string>> = {
   ship_name:
-    '船名 英文船名 中文船名 船舶 船舶名称 船只 船名称 船名航次 船名/航次 船舶名 船名及航次 船名船次 船|vessel|vessel name|vessels|ship|ship name|mv|m.v.|m/v|mv name|name of vessel|vessels name|vsl|vsl name|vessel/voyage|vessel/voy|vessel & voyage|vessel and voyage|vessel voyage|vsl/voy|vessel/voy.|mv/voy|m/v & voy|performing vessel|nominated vessel|carrying vessel|feeder vessel',
-  imo: 'imo号 imo编号 imo号码|imo|imo no|imo number|imo nr',
+    '船名 英文船名 中文船名 船舶 船舶名称 船只 船名称 船名航次 船名/航次 船舶名 船名及航次 船名船次 船|vessel|vessel name|vessels|ship|ship name|mv|m.v.|m/v|mv name|name of vessel|vessels name|vsl|vsl name|vessel/voyage|vessel/voy|vessel & voyage|vessel and voyage|vessel voyage|vsl/voy|vessel/voy.|mv/voy|m/v & voy|performing vessel|nominated vessel|carrying vessel|feeder vessel|schiff|navire|buque|nave|barco|navio',
+  imo: 'imo号 imo编号 imo号码|imo|imo no|imo number|imo nr|vessel imo|imo code',
   voyage_number:
-    '航次 航次号 航次编号 航次编码 航班 航班号|voyage|voy|voy no|voyage no|voyage number|voyage nr|voyage#|voy#|v.no|voyage code',
+    '航次 航次号 航次编号 航次编码 航班 航班号|voyage|voy|trip|trip no|voy no|voyage no|voyage number|voyage nr|voyage#|voy#|v.no|voyage code|reise|voyage no.|viaje|viagem|viaggio|carrier voyage',
   machine:
     '船型 船舶类型 船舶种类 船种 运输工具 船舶类别|vessel type|ship type|type of vessel|type|transport tool|vsl type|vessel class|ship class',
   category: '货类 货物类别 货物类型 货物种类|category|cargo category|cargo type|type of cargo',
   cargo: '货物 货名 货种 适装货物 可接货物 可装货物 品名|cargo|cargoes|commodity|cargo tags|suitable cargo',
-  load: '起运港 装港 装货港 装船港 装运港 始发港 起始港 启运港 发货港 出发港 装货 起运 装货地 起运地 装载港 装运口岸 起运口岸 装|pol|load|load port|loading port|loading ports|port of loading|loadport|l/port|lp|from|origin|departure port|port of departure|load ports|port of load|loading at|l.port|l/p|loadingport|load at|origin port|loading place|place of loading|export port|load',
+  load: '起运港 装港 装货港 装船港 装运港 始发港 起始港 启运港 发货港 出发港 装货 起运 装货地 起运地 装载港 装运口岸 起运口岸 装 装货港口 装货口岸|pol|load|load port|loading port|loading ports|port of loading|loadport|l/port|lp|from|origin|departure port|port of departure|load ports|port of load|loading at|l.port|l/p|loadingport|load at|origin port|loading place|place of loading|export port|load|ladehafen|port de chargement|puerto de carga|porto di carico|porto de embarque',
   second_load:
     '第二装港 第二装货港 第二起运港 装港2 装港二 装货港2 起运港2 起运港二|pol2|pol 2|2nd pol|second loading port|second load port|2nd loading port|loading port 2|load port 2',
   third_load:
     '第三装港 第三装货港 第三起运港 装港3 装港三 装货港3 起运港3 起运港三|pol3|pol 3|3rd pol|third loading port|third load port|3rd loading port|loading port 3|load port 3',
   laycan:
-    '受载期 受载日期 受载时间 受载 装期 装货期 装船期 装货日期 装船日期 船期 开航日期 开船日期 开船日 开航日 预计开航 预计离港 离港日期 eta装港 抵装港 装货时间 装船时间 开航 开船 开航时间 开船时间 离港 离港时间 离港日 起航 起航日期 预计开船 预计开航日期 预计离港日期 预计离港时间 出发日期 发船日期 发船 装港eta 装期窗口 离泊 离泊日期 离泊时间 预计离泊 抵装港日期 到装港|laycan|lay/can|laydays|laycan date|laydays/cancelling|loading date|loading dates|loading window|load dates|etd|etd pol|eta pol|eta load port|eta loading port|ets|departure|departure date|sailing date|lay can|l/c|laycan period|laycan window|loading period|loading time|load period|load date|load window|lp eta|eta l/p|eta lp|etd l/p|open date|opening date|ready date|readiness|sailing|sail date|sailing dates|sails|sailing time|estimated departure|estimated time of departure|dep|dep.|dep date|etd date|etc|shipment date|schedule date|loading laycan|load laycan|load eta|spot date|position date|eta load|eta loading',
+    '受载期 受载日期 受载时间 受载 装期 装货期 装船期 装货日期 装船日期 船期 开航日期 开船日期 开船日 开航日 预计开航 预计离港 离港日期 eta装港 抵装港 装货时间 装船时间 开航 开船 开航时间 开船时间 离港 离港时间 离港日 起航 起航日期 预计开船 预计开航日期 预计离港日期 预计离港时间 出发日期 发船日期 发船 装港eta 装期窗口 离泊 离泊日期 离泊时间 预计离泊 抵装港日期 到装港|laycan|lay/can|laydays|laycan date|laydays/cancelling|loading date|loading dates|loading window|load dates|etd|etd pol|eta pol|eta load port|eta loading port|ets|departure|departure date|sailing date|lay can|l/c|laycan period|laycan window|loading period|loading time|load period|load date|load window|lp eta|eta l/p|eta lp|etd l/p|open date|opening date|ready date|readiness|sailing|sail date|sailing dates|sails|sailing time|estimated departure|estimated time of departure|dep|dep.|dep date|etd date|etc|shipment date|schedule date|loading laycan|load laycan|load eta|spot date|position date|eta load|eta loading|abfahrt|depart|salida|partenza|pol etd|pol laycan',
   laycan_start:
-    '受载开始 受载起 受载期起 受载期开始 受载起始 受载开始日期 装期起|laycan start|laycan from|laycan begin|laycan open|laycan opening|layday|loading from|laycan commencing|laydays from|laydays commencing|laydays start|loading window from',
+    '受载开始 受载起 受载期起 受载期开始 受载起始 受载开始日期 装期起 开始日期 装货开始 装期开始|laycan start|laycan from|laycan begin|laycan open|laycan opening|layday|loading from|laycan commencing|laydays from|laydays commencing|laydays start|loading window from',
   laycan_end:
-    '受载结束 受载止 受载期止 受载期结束 受载截止 受载截止日期 解约日 装期止|laycan end|laycan to|laycan close|cancelling|canceling|cancelling date|canceling date|loading to|laycan closing|laydays to|laydays end|laydays until|loading window to',
+    '受载结束 受载止 受载期止 受载期结束 受载截止 受载截止日期 解约日 装期止 结束日期 装货结束 装期结束|laycan end|laycan to|laycan close|cancelling|canceling|cancelling date|canceling date|loading to|laycan closing|laydays to|laydays end|laydays until|loading window to',
   via: '经停 经停港 经停港口 中转 中转港 途经 途经港 途径港 挂港 挂靠港 挂靠港口 中途港 挂港顺序|via|via port|via ports|transit port|transit ports|calling ports|calling|intermediate ports|t/s port|ports en route|via ports/dates|transhipment|transshipment|transhipment port|ts port',
   unload:
-    '卸港 卸货港 目的港 目的港口 目的地 到达港 抵达港 终点 终点港 卸货 卸货地 卸载港 目的口岸 卸|pod|disch|discharge|discharging|discharge port|discharging port|discharging ports|port of discharge|disport|disch port|d/port|dp|to|destination|destination port|port of destination|discharge ports|port of disch|disch. port|dport|d.port|discharging at|discharging place|final port|final destination|place of discharge|dest|dest.|dest port|import port|unloading port|port of unloading|discharge at',
+    '卸港 卸货港 目的港 目的港口 目的地 到达港 抵达港 终点 终点港 卸货 卸货地 卸载港 目的口岸 卸 卸货港口 卸货口岸|pod|disch|discharge|discharging|discharge port|discharging port|discharging ports|port of discharge|disport|disch port|d/port|dp|to|destination|destination port|port of destination|discharge ports|port of disch|disch. port|dport|d.port|discharging at|discharging place|final port|final destination|place of discharge|dest|dest.|dest port|import port|unloading port|port of unloading|discharge at|loeschhafen|löschhafen|port de dechargement|puerto de descarga|porto di scarico|porto de descarga',
   second_unload:
     '第二卸港 第二卸货港 第二目的港 卸港2 卸港二 卸货港2 目的港2 目的港二|pod2|pod 2|2nd pod|second discharging port|second discharge port|2nd discharging port|discharging port 2|discharge port 2|second destination',
   third_unload:
     '第三卸港 第三卸货港 第三目的港 卸港3 卸港三 卸货港3 目的港3 目的港三|pod3|pod 3|3rd pod|third discharging port|third discharge port|3rd discharging port|discharging port 3|discharge port 3|third destination',
   arrival:
-    '抵港 抵港日期 抵港时间 预计抵港 预计抵达 预抵 预抵日期 预抵期 到港 到港日期 到港时间 预计到港 到达日期 抵达日期 抵达 抵卸港 eta卸港 eta目的港 卸港eta 抵达时间 到达时间 到达 预计到达 预计抵达日期 预计到港日期 预计抵港日期 预计抵港时间 到卸港 抵卸港日期 卸港抵达 卸货日期 卸货时间 预卸 到港期|eta|eta pod|eta discharge port|eta discharging port|eta destination|arrival|arrival date|arrival window|estimated arrival|estimated time of arrival|eta d/p|eta dp|dp eta|discharge date|disch date|discharging date|discharge window|arr|arr.|arr date|arrives|eta disch|eta discharge|eta discharging|eta disport|eta dest|arrival eta|delivery date|eta port of discharge|eta pod date|arrival time|est arrival',
+    '抵港 抵港日期 抵港时间 预计抵港 预计抵达 预抵 预抵日期 预抵期 到港 到港日期 到港时间 预计到港 到达日期 抵达日期 抵达 抵卸港 eta卸港 eta目的港 卸港eta 抵达时间 到达时间 到达 预计到达 预计抵达日期 预计到港日期 预计抵港日期 预计抵港时间 到卸港 抵卸港日期 卸港抵达 卸货日期 卸货时间 预卸 到港期|eta|due|due date|due at|eta pod|eta discharge port|eta discharging port|eta destination|arrival|arrival date|arrival window|estimated arrival|estimated time of arrival|eta d/p|eta dp|dp eta|discharge date|disch date|discharging date|discharge window|arr|arr.|arr date|arrives|eta disch|eta discharge|eta discharging|eta disport|eta dest|arrival eta|delivery date|eta port of discharge|eta pod date|arrival time|est arrival|ankunft|arrivee|llegada|arrivo|chegada|pod eta',
   arrival_start: '抵港开始 抵港起 抵港期起 预抵起|arrival start|arrival from|eta from|eta start',
   arrival_end: '抵港结束 抵港截止 抵港止 抵港期止 预抵止|arrival end|arrival to|eta to|eta end',
   transit_days:
@@ -52,5 +52,5 @@ export const headerSpellings: Readonly<Record<keyof typeof sheetColumns, string>
   manager:
     '航线经理 经理 联系人 业务员 负责人 操作 业务联系人|route manager|manager|contact|contact person|pic|person in charge',
   remark:
-    '备注 说明 附注 注释 其他 其它 备注说明 状态 船期状态 情况|remark|remarks|note|notes|comment|comments|remarks/notes|status|rmk|rmks|memo|comments/remarks|additional info|info',
+    '备注 说明 附注 注释 其他 其它 备注说明 状态 船期状态 情况|remark|remarks|note|notes|comment|comments|remarks/notes|status|rmk|rmks|memo|comments/remarks|additional info|info|bemerkung|bemerkungen|remarques|observaciones',
 };

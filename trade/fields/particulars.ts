@@ -10,9 +10,9 @@ const onlyContainers = {
 } as const;
 
 /**
- * The particulars of a sailing, in the order in which the history lists changes. Drafts, the database, lane
- * packs, sheets, the grid, the history and the comparison read this table. `fields.test.ts` checks that each
- * row is used everywhere, or gives the reason in `omitted`.
+ * The particulars of a sailing (the fields that describe it), in the order in which the history lists
+ * changes. Drafts, the database, lane packs, sheets, the grid, the history and the comparison use this table.
+ * `fields.test.ts` checks that every use includes each row, or that `omitted` gives the reason.
  */
 export const particulars = {
   ship_name: {
@@ -209,14 +209,17 @@ export const particularKeys: readonly ParticularKey[] = keysOf(particulars);
 
 export const isParticularKey = (text: string): text is ParticularKey => Object.hasOwn(particulars, text);
 
-/** Returns the row of a particular without its literal types. */
+/**
+ * Returns the row of a particular as the general type `ParticularRow`, because with the literal types of
+ * `particulars` a property that only some rows have cannot be read.
+ */
 export const particularRow = (key: ParticularKey): ParticularRow => particulars[key];
 
 type KeysWith<Attributes> = {
   [Key in ParticularKey]: Particulars[Key] extends Attributes ? Key : never;
 }[ParticularKey];
 
-/** Returns the particulars whose rows have the given attributes. */
+/** Returns the keys of the particulars whose rows have the given attributes. */
 export const keysWith = <const Attributes extends Partial<ParticularRow>>(
   attributes: Attributes,
 ): KeysWith<Attributes>[] => {

@@ -39,7 +39,7 @@ export const sheetColumns = {
 } as const satisfies Record<string, ParticularKey | null>;
 
 type SheetColumns = typeof sheetColumns;
-/** The columns for fields of the sailing itself, without those of calls and cut-offs. */
+/** The columns for fields of the sailing itself, without the columns for calls and cut-offs. */
 export type SheetParticular = {
   [Column in keyof SheetColumns]: SheetColumns[Column] extends null ? never : Column;
 }[keyof SheetColumns];

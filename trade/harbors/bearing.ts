@@ -1,6 +1,6 @@
 import type { Place } from './great-circle.ts';
 
-/** Eight points of the compass, clockwise from north. */
+/** The eight points of the compass, clockwise from north. */
 export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type CompassPoint = (typeof compassPoints)[number];
 

@@ -53,9 +53,8 @@ export function parseCoordinates(text: string): Place | null {
 }
 
 /**
- * Splits a text into latitude and longitude. The text is split at its comma. Without a comma it is split
- * before E or W if it begins with N or S, or after N or S otherwise. Without letters it is split at its only
- * space.
+ * Splits a text into latitude and longitude at its comma. A text without a comma is split before E or W if it
+ * begins with N or S, otherwise after its N or S. A text without these letters is split at its only space.
  */
 function halvesOf(text: string): [string, string] | null {
   const [first, second, ...more] = text.split(',');
@@ -67,8 +66,8 @@ function halvesOf(text: string): [string, string] | null {
 }
 
 /**
- * Minutes and seconds need a degree or minute sign before them. Otherwise the digits of one number could be
- * read as two.
+ * Minutes and seconds must follow a degree or minute sign. Otherwise the digits of one number could be read
+ * as two numbers.
  */
 const angle =
   /^[-+]?(\d{1,3}(?:\.\d{1,12})?)(?:°(?:(\d{1,2}(?:\.\d{1,9})?)(?:'(?:(\d{1,2}(?:\.\d{1,9})?)"?)?)?)?)?$/;

@@ -7,8 +7,8 @@ export interface Place {
 const earthRadiusNm = 3_440.065;
 
 /**
- * Returns the great-circle distance in nautical miles, across land too. It shows which ports are neighbours,
- * not the length of a sea route.
+ * Returns the great-circle distance in nautical miles, even across land. It shows which ports are neighbours
+ * and is not the length of a sea route.
  */
 export function greatCircleNm(a: Place, b: Place): number {
   const latitudes = radians(b.latitude - a.latitude);

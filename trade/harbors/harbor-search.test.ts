@@ -127,7 +127,7 @@ test('a match has its field and the matched range, best match first', () => {
   expect(marked('jabal')).toEqual(['alias Mina [Jabal] Ali']);
 });
 
-/** Few different letters, so that random texts overlap in many ways. */
+/** Only a few different letters, so that random texts overlap in many ways. */
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'n', ' ', '-', 'é', '上', '海'), maxLength: 6 });
 const someHarbors = fc.array(
   fc.record({
@@ -171,8 +171,8 @@ test('a search finds exactly the places that contain the text, by grade', () => 
 });
 
 /**
- * The reference implementation, field by field. Grades: 0 whole code, 1 whole name, 2 start of a field, 3
- * start of a word, 4 inside a word.
+ * A simple reference implementation, which compares field by field. Grades: 0 whole code, 1 whole name, 2
+ * start of a field, 3 start of a word, 4 inside a word.
  */
 function naiveGrade(harbor: Harbor, query: string): number | null {
   if (query === '') return 0;

@@ -25,22 +25,23 @@ export interface FoundPlace {
   /** True if the search text equals a whole name or the code of the place. */
   isName: boolean;
   /**
-   * The number of typing mistakes between the search text and a name of the place; 0 if a field contains the
-   * text.
+   * The number of typing mistakes between the search text and a name of the place; 0 if a field of the place
+   * contains the text. For an unfinished name with a mistake, it is above `nearSlipsMost`, so that
+   * `surePlace` does not accept the place.
    */
   slips: number;
   /** All matching fields, the best match first. Empty if the search text is empty or has typing mistakes. */
   readonly matches: readonly PlaceMatch[];
 }
 
-/** The search index of a port directory, built once in a few ms. Its structure is private to this module. */
+/** The search index of a port directory, built once in a few ms. Only this module reads its structure. */
 export interface HarborIndex {
   places: readonly Place[];
   codes: ReadonlyMap<string, number[]>;
   names: ReadonlyMap<string, number[]>;
   /**
-   * Whole fields by their beginnings; for each later word of a field, the rest of the field from that word;
-   * and fields for matches inside words.
+   * `beginnings` finds whole fields by their beginnings. `words` finds, for each later word of a field, the
+   * rest of the field from that word. `insides` finds texts inside words.
    */
   beginnings: TextBeginnings;
   words: TextBeginnings;
@@ -48,8 +49,8 @@ export interface HarborIndex {
   /** Nation codes by the names of the nations. */
   nations: ReadonlyMap<string, string>;
   /**
-   * Returns the index for names with typing mistakes: names, aliases and pinyin. It is built when first
-   * needed.
+   * Returns the index for names with typing mistakes: names, aliases and pinyin. The first call builds the
+   * index.
    */
   nearTexts: () => NearTexts;
 }
@@ -71,7 +72,8 @@ export function prepareHarborIndex(book: Pick<HarborBook, 'list' | 'nations' | '
       whole.push(text);
       for (const start of wordStarts) if (start > 0) later.push(text.slice(start));
       if (field === 'code' && place.kind === 'harbor') {
-        // People type the last three letters of a code alone: SHA for Shanghai, CNSHA.
+        // Adds the code without its nation, because people type only its last three letters: SHA for CNSHA
+        // (Shanghai).
         later.push(text.slice(2));
         push(codes, text, at);
       } else if (isExactName(place.kind, field)) {
@@ -102,9 +104,10 @@ interface SearchOptions {
 /**
  * Finds places by code, English name, Chinese name, pinyin, initials or alias.
  *
- * The order is: a whole code, a whole name, the start of a field, the start of a word, any position; within
- * each the busier port first. If nothing matches, the search drops the words that people write around a name
- * (港, Port of, the nation after it). After that it returns the names with the fewest typing mistakes.
+ * The results are sorted by the match: a whole code, a whole name, the start of a field, the start of a word,
+ * any position. Equal matches are sorted by the traffic of the port. If nothing matches, the search removes
+ * the words that people write before or after a name (港, Port of, the nation). If still nothing matches, it
+ * returns the names with the fewest typing mistakes.
  *
  * An empty text returns the ports by rank.
  */
@@ -125,7 +128,10 @@ export function surePlace(index: HarborIndex, text: string): FoundPlace | null {
   return isShared ? null : best;
 }
 
-/** Returns the places that contain the text, or that contain it without the words around the name. */
+/**
+ * Returns the places that contain the text. If there are none, searches without the words before and after
+ * the name: first without words such as "Port of", then for the ports of the nation at the end of the text.
+ */
 export function findWritten(index: HarborIndex, text: string, options: SearchOptions): FoundPlace[] {
   const found = findInside(index, foldText(text), options);
   if (found.length > 0) return found;
@@ -136,7 +142,7 @@ export function findWritten(index: HarborIndex, text: string, options: SearchOpt
   return parted ? searchHarbors(index, parted.text, { ...options, nation: parted.nation }) : [];
 }
 
-/** The words that people write around the name of a port. */
+/** The words that people write before or after the name of a port. */
 const around = /^(?:the )?port of |(?<=.)(?:港口|港区|港)$|(?<=.) (?:sea ?)?(?:port|harbou?r)$/i;
 
 function findInside(index: HarborIndex, query: string, options: SearchOptions): FoundPlace[] {
@@ -164,12 +170,12 @@ function findInside(index: HarborIndex, query: string, options: SearchOptions): 
   return [...found].flatMap(([at, isName]) => describe(index.places[at], { query, isName, slips: 0 }));
 }
 
-/** The most typing mistakes that are tolerated. With more, a text could match any place. */
+/** The maximum number of tolerated typing mistakes. With more mistakes, a text could match any place. */
 const nearSlipsMost = 3;
-/** The least number of letters of an unfinished name that is searched despite a typing mistake. */
+/** The minimum number of letters of an unfinished name that is searched despite a typing mistake. */
 const beginningLeast = 4;
 
-/** Returns the places with the fewest typing mistakes. With one mistake, unfinished names match too. */
+/** Returns the places with the fewest typing mistakes. Unfinished names match with at most one mistake. */
 function findNear(index: HarborIndex, text: string, { limit, nation }: SearchOptions): FoundPlace[] {
   const query = foldText(text);
   const most = Math.min(nearSlipsMost, Math.max(Math.floor(query.length / 3), query.length > 1 ? 1 : 0));
@@ -189,8 +195,8 @@ function findNear(index: HarborIndex, text: string, { limit, nation }: SearchOpt
 }
 
 /**
- * Returns the full names of a place. Codes and initials are left out, because one changed letter makes them
- * another port's.
+ * Returns the full names of a place. Codes and initials are left out, because a changed letter in them may
+ * name another port.
  */
 function namesOf({ fields }: Place): string[] {
   return fields.flatMap(([field, text]) =>
@@ -199,17 +205,17 @@ function namesOf({ fields }: Place): string[] {
 }
 
 /**
- * True if equality with this field counts as a whole name. The two letters of a nation (SH is Saint Helena)
- * are also the beginning of many port names, and many ports share the same initials. Equality with such a
- * field therefore only counts as a start.
+ * True if a text that equals this field counts as a whole name. It is false for the two letters of a nation
+ * and for initials: `SH` is Saint Helena and also the beginning of many port names, and many ports share the
+ * same initials. A text that equals such a field counts only as a start.
  */
 function isExactName(kind: PlaceKind, field: PlaceField): boolean {
   return field !== 'initials' && !(kind === 'nation' && field === 'code');
 }
 
 /**
- * Returns the place as a search result, or an empty list if there is no place. The matches are computed when
- * they are read, because a list shows about a dozen of possibly thousands.
+ * Returns the place as a search result, or an empty list if there is no place. The matches are computed only
+ * when they are read, because a list shows about a dozen of possibly thousands.
  */
 function describe(
   place: Place | undefined,
@@ -249,8 +255,8 @@ function matchesIn(place: Place, query: string): PlaceMatch[] {
 }
 
 /**
- * Returns the position to highlight: the start of the field, then the start of a word, then the first
- * occurrence; -1 if none.
+ * Returns the position of the text to highlight: at the start of the field, otherwise at the start of a word,
+ * otherwise its first occurrence; -1 if the field does not contain the text.
  */
 function bestPlaceIn(folded: { text: string; wordStarts: number[] }, query: string): number {
   return (

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import { bilingual, harborCode, nationCode } from '../value-schemas.ts';
 
 /**
- * A sea port, identified by its UN/LOCODE. `chinese_name` is empty if the freight trade has no Chinese name
- * for it.
+ * A sea port, identified by its UN/LOCODE. `chinese_name` is empty if the trade has no Chinese name for the
+ * port.
  */
 export const harbor = v.object({
   code: harborCode,
   ...bilingual,
   /**
-   * Pinyin without tones or spaces, and its initials. The build computes them, so that the client needs no
-   * dictionary.
+   * The pinyin without tones or spaces. The build computes `pinyin` and `initials`, so that the client needs
+   * no dictionary of characters.
    */
   pinyin: v.string(),
   initials: v.string(),
   nation_code: nationCode,
-  /** Degrees, WGS 84, two decimals. */
+  /** The position in degrees (WGS 84), rounded to two decimals. */
   latitude: v.number(),
   longitude: v.number(),
   /** The IANA time zone, e.g. Asia/Shanghai. */
@@ -34,8 +34,8 @@ export const harbor = v.object({
 export type Harbor = v.InferOutput<typeof harbor>;
 
 /**
- * A trade region or a customary group of ports, written `@code` where a search names its loading or
- * discharging side.
+ * A trade region or a customary group of ports. In the loading or discharging place of a search, it is
+ * written `@code`.
  */
 export const area = v.object({
   code: v.string(),

@@ -4,8 +4,8 @@ import { findWritten, searchHarbors, type FoundPlace, type HarborIndex } from '.
 
 /**
  * Splits a text into the loading and the discharging place of a lane: "上海 汉堡", "Shanghai - Hamburg", "上海到汉堡",
- * "shjba". Returns null if the whole text names a place. Also returns null if a half names no place or
- * several, or if both halves name the same place.
+ * "shjba". Returns null if the whole text names a place, if one of the two parts names no place or several,
+ * or if both name the same place.
  */
 export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlace] | null {
   if (findWritten(index, text, { limit: 1 }).length > 0) return null;
@@ -20,8 +20,8 @@ export function laneIn(index: HarborIndex, text: string): [FoundPlace, FoundPlac
 const lettersOnly = /^[a-z]{4,24}$/;
 
 /**
- * Splits two port names typed without a space: "shjba", "shanghaihb". The first must be complete, the second
- * may be unfinished.
+ * Splits two port names that were typed without a space: "shjba", "shanghaihb". The first must be complete;
+ * the second may be unfinished.
  */
 function runTogether(index: HarborIndex, letters: string): [FoundPlace, FoundPlace] | null {
   if (!lettersOnly.test(letters)) return null;
@@ -33,10 +33,15 @@ function runTogether(index: HarborIndex, letters: string): [FoundPlace, FoundPla
   return null;
 }
 
-/** The least number of letters of an unfinished port name; two letters would match too many ports. */
+/**
+ * The minimum number of letters of an unfinished port name, because two letters would match too many ports.
+ */
 const begunLeast = 3;
 
-/** Returns the busiest port whose initials or pinyin match the letters. */
+/**
+ * Returns the busiest port whose initials or pinyin equal the letters or, with `mayContinue`, begin with
+ * them; null if the letters match no port in this way.
+ */
 function typedPort(index: HarborIndex, letters: string, mayContinue: boolean): FoundPlace | null {
   const [best] = findWritten(index, letters, { limit: 1 });
   if (best?.kind !== 'harbor') return null;
@@ -50,7 +55,7 @@ function typedPort(index: HarborIndex, letters: string, mayContinue: boolean): F
 
 const arrow = /-{1,3}>|=>|→|⇒|>|—{1,3}|–|~|～|到|至|\s-{1,3}\s|\sto\s/i;
 
-/** Splits the text at its arrow. Without an arrow, returns the split at each dash and space in turn. */
+/** Splits the text at its arrow. If it has no arrow, returns the split at each dash and space in turn. */
 function halvesOf(text: string): [string, string][] {
   const [from = '', to = '', ...more] = text.split(arrow).map((half) => half.trim());
   if (to !== '') return more.length === 0 && from !== '' ? [[from, to]] : [];
@@ -60,7 +65,10 @@ function halvesOf(text: string): [string, string][] {
   ]);
 }
 
-/** Returns the only place with this name or, if there is none, the only place one typing mistake away. */
+/**
+ * Returns the place with this name if there is only one. Otherwise returns the only place with a similar name,
+ * if the text has at most `slipsMost` typing mistakes.
+ */
 function namedPlace(index: HarborIndex, text: string): FoundPlace | null {
   const [best, second] = text === '' ? [] : searchHarbors(index, text, { limit: 2 });
   if (!best) return null;

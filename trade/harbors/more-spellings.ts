@@ -2,8 +2,8 @@ import type { Harbor } from './harbor.ts';
 import { cityPorts, portAreas, sharedNames, shortNames } from './short-names.ts';
 
 /**
- * Returns additional spellings by port code, for the ports of the list: short names, a quay preceded by its
- * city, a port preceded by its city, and names that several ports share.
+ * Returns additional spellings by port code, for the ports of the list: short names, quays and ports with the
+ * name of their city in front (上海罗泾, 广州南沙), and names that several ports share.
  */
 export function moreSpellings(list: readonly Harbor[]): ReadonlyMap<string, readonly string[]> {
   const spellings = new Map<string, string[]>(list.map(({ code }) => [code, []]));

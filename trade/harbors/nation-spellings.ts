@@ -24,7 +24,7 @@ const moreNations: Readonly<Record<string, string>> = {
   Holland: 'NL',
 };
 
-/** Returns nation codes by the names of the nations, after `foldText`. */
+/** Returns nation codes by the names of the nations. The names are in the form that `foldText` returns. */
 export function nationSpellings(nations: readonly Nation[]): ReadonlyMap<string, string> {
   const spellings = new Map(Object.entries(moreNations).map(([name, code]) => [foldText(name), code]));
   for (const nation of nations) {
@@ -34,12 +34,12 @@ export function nationSpellings(nations: readonly Nation[]): ReadonlyMap<string,
   return spellings;
 }
 
-/** The most words that are tried as the name of a nation. No nation has a longer name. */
+/** The maximum number of words that are tried as the name of a nation. No nation has more. */
 const nationWordsMost = 10;
 
 /**
- * Splits a nation from the end of a text: `Newcastle UK`, `Georgetown, Guyana`, `乔治敦 圭亚那`. Returns null
- * without one.
+ * Separates a nation from the end of a text: `Newcastle UK`, `Georgetown, Guyana`, `乔治敦 圭亚那`. Returns null if
+ * the text does not end with a nation.
  */
 export function withoutNation(
   text: string,

@@ -8,22 +8,21 @@ interface BilingualName {
 }
 
 /**
- * One place of a search's loading or discharging side (`CNSHA`, `AE`, `@east-china`) with the names to show.
+ * One place of the loading or discharging side of a search (`CNSHA`, `AE`, `@east-china`), with its names to
+ * show.
  */
 export interface EndName {
   token: string;
   kind: 'harbor' | 'nation' | 'area';
-  /** The name in the reader's language, or in the other language, or the code. */
+  /** The name in the reader's language; if there is none, the name in the other language or the code. */
   name: string;
   /** The name in the other language; empty if there is none or it is the same. */
   otherName: string;
-  /**
-   * The code to show after the names: the UN/LOCODE of a port, the code of a nation, or empty for an area.
-   */
+  /** The code to show after the names: the UN/LOCODE of a port or the code of a nation; empty for an area. */
   code: string;
 }
 
-/** Look-up of names by code. An unknown code is returned as its own name, so that no name is empty. */
+/** Finds names by code. An unknown code is returned as the name, so that no name is empty. */
 export interface HarborNames {
   harbor(code: string): Harbor | undefined;
   nation(code: string): Nation | undefined;
@@ -31,7 +30,10 @@ export interface HarborNames {
   /** Returns the name of a port, short enough for a row. */
   harborName(code: string, language: Language): string;
   token(token: string, language: Language): EndName;
-  /** Returns the places of one side of a search in their written order; an empty list for "anywhere". */
+  /**
+   * Returns the places of one side of a search in the order in which they are written; an empty list for
+   * "anywhere".
+   */
   end(text: string, language: Language): EndName[];
   /**
    * Returns the names of the places on one side of a search: "上海 / 太仓". A text that is not a list of places
@@ -54,8 +56,8 @@ export type EarlyNames = ReadonlyMap<string, BilingualName>;
 const noNames: EarlyNames = new Map();
 
 /**
- * Returns the names of a port directory, built once for each. While the directory is not loaded (null), early
- * names replace it.
+ * Returns the names of a port directory, built once for each directory. If the directory is not loaded yet
+ * (null), the early names are used instead.
  */
 export function namesOf(book: HarborBook | null, early = noNames): HarborNames {
   const key = book ?? early;
@@ -91,8 +93,8 @@ export function tokensOf(end: string): string[] {
 }
 
 function indexOf(book: HarborBook, early: EarlyNames): HarborNames {
-  // Links and stored data may contain an outdated code, so ports are found by their aliases too. A port's own
-  // code takes precedence over another port's alias.
+  // Links and stored data may contain an outdated code, so ports are also found by their aliases. A port's
+  // own code takes precedence over another port's alias.
   const harbors = new Map(book.list.flatMap((harbor) => harbor.aliases.map((alias) => [alias, harbor])));
   for (const harbor of book.list) harbors.set(harbor.code, harbor);
   const nations = new Map(book.nations.map((nation) => [nation.code, nation]));

@@ -17,13 +17,16 @@ export interface Place {
   fields: readonly (readonly [PlaceField, string])[];
 }
 
-/** The sort positions of areas and nations among the ranks of ports. The busiest ports sort before them. */
+/**
+ * The positions of areas and nations among the ranks of ports when results are sorted. The busiest ports are
+ * before them.
+ */
 const areaOrder = 20.5;
 const nationOrder = 60.5;
 
 /**
- * Returns every port, nation and area of the directory with all its names. The order decides between equally
- * good matches.
+ * Returns every port, nation and area of the directory with all its names. The order of the result decides
+ * between equally good matches.
  */
 export function placesOf(book: Pick<HarborBook, 'list' | 'nations' | 'areas'>): Place[] {
   const namesOf = (one: {

@@ -20,7 +20,7 @@ export function searchPlacesOf({
     codesByNation.get(harbor.nation_code)?.push(harbor.code);
     for (const alias of harbor.aliases) byCode.set(alias, harbor);
   }
-  // Added after the aliases, so that a port's own code takes precedence over another port's alias.
+  // Codes are added after the aliases, so that a port's own code takes precedence over another port's alias.
   for (const harbor of list) byCode.set(harbor.code, harbor);
   return { byCode, codesByNation, codesByArea: new Map(areas.map((area) => [area.code, area.harbor_codes])) };
 }
@@ -29,8 +29,8 @@ export function searchPlacesOf({
 export type EndProblem = 'search_end_invalid' | 'harbor_unknown' | 'nation_unknown' | 'area_unknown';
 
 /**
- * Returns the codes of all ports of one side of a search, each once. Calls `onProblem` for every part that
- * names no place.
+ * Returns the codes of all ports on one side of a search, without duplicates. Calls `onProblem` for every
+ * part that names no place.
  */
 export function codesOfEnd(
   text: string,
@@ -57,8 +57,8 @@ export function codesOfEnd(
 }
 
 /**
- * True if one side of a search names only ports, and they are the same port. A nation with one port does not
- * count.
+ * True if one side of a search names only one port, possibly several times. A nation with a single port does
+ * not count.
  */
 export function isOnePort(text: string, codes: readonly string[]): boolean {
   const end = parseSearchEnd(text);

@@ -1,4 +1,4 @@
-/** The trade's short names of ports. A name is used only if the directory contains its port. */
+/** The short names of ports in the trade. A short name is used only if the directory contains its port. */
 export const shortNames: Readonly<Record<string, string>> = {
   // China
   SHA: 'CNSHA',
@@ -7,6 +7,8 @@ export const shortNames: Readonly<Record<string, string>> = {
   XGG: 'CNTXG',
   TXG: 'CNTXG',
   TSN: 'CNTXG',
+  TJN: 'CNTXG',
+  TJ: 'CNTXG',
   TAO: 'CNTAO',
   QDO: 'CNTAO',
   DLC: 'CNDLC',
@@ -58,6 +60,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   ANTW: 'BEANR',
   BRV: 'DEBRV',
   LEH: 'FRLEH',
+  FOS: 'FRFOS',
   FXT: 'GBFXT',
   GOA: 'ITGOA',
   BCN: 'ESBCN',
@@ -78,7 +81,7 @@ export const shortNames: Readonly<Record<string, string>> = {
   SSZ: 'BRSSZ',
 };
 
-/** Quays and parts of a port that people write after the name of the city: 上海罗泾, 天津南疆. */
+/** The quays and parts of a port that people write after the name of the city: 上海罗泾, 天津南疆. */
 export const portAreas: Readonly<Record<string, string>> = {
   CNSHA: '外港 罗泾 外高桥 军工路 张华浜 宝山 龙吴 吴淞 浦东',
   CNNGB: '北仑 穿山 镇海 大榭 梅山 舟山',
@@ -88,11 +91,11 @@ export const portAreas: Readonly<Record<string, string>> = {
   CNDLC: '大窑湾 大港 鲇鱼湾 北良',
   CNXMN: '海沧 东渡 嵩屿',
   CNLYG: '庙岭 墟沟 赣榆',
-  // The more common meaning of the name. Another 江阴 is a river port in Jiangsu.
+  // In this trade, 江阴 usually means this part of the port of Fuzhou. The other 江阴 is a river port in Jiangsu.
   CNFOC: '江阴',
 };
 
-/** Separate ports that people write after the name of the city they belong to: 广州南沙. */
+/** The separate ports that people write after the name of their city: 广州南沙. */
 export const cityPorts: Readonly<Record<string, string>> = {
   上海: '洋山',
   广州: '南沙 黄埔',
@@ -105,7 +108,7 @@ export const cityPorts: Readonly<Record<string, string>> = {
   南通: '如皋 启东 洋口',
 };
 
-/** Names that several ports share. The person is asked which port is meant. */
+/** The names that several ports share. The person must choose the port. */
 export const sharedNames: Readonly<Record<string, readonly string[]>> = {
   CTG: ['BDCGP', 'COCTG'],
   Georgetown: ['GYGEO', 'KYGEC', 'MYPEN'],
@@ -114,6 +117,8 @@ export const sharedNames: Readonly<Record<string, readonly string[]>> = {
   'Panama City': ['PAPTY', 'USPFN'],
   Victoria: ['CAVIC', 'SCPOV'],
   维多利亚: ['CAVIC', 'SCPOV'],
+  // Hamriyah is in Sharjah, and Port Al Hamriya in Dubai.
+  Hamriyah: ['AEHAM', 'AEDXB'],
   Manzanillo: ['MXZLO', 'PAMIT', 'DOMAN'],
   曼萨尼约: ['MXZLO', 'PAMIT', 'DOMAN'],
   Newcastle: ['AUNTL', 'GBTYN'],

@@ -6,8 +6,8 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const checks = '10X98765432';
 
 /**
- * Returns true for an identity number of GB 11643: 18 characters, a real birthday no later than `today`, a
- * correct check character.
+ * Returns true for an identity number of GB 11643: 18 characters, a real birthday no later than `today`, and
+ * a correct check character.
  */
 export function isIdCard(text: string, today: PlainDate): boolean {
   const [, year, month, day] = shape.exec(text) ?? [];

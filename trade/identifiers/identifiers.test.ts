@@ -54,8 +54,8 @@ describe('social credit code', () => {
 
   it('a code whose organisation code is wrong is accepted but marked unusual', () => {
     expect(real.filter(isUnusualSocialCreditCode)).toEqual([]);
-    // The same company with another ninth character in its organisation code. The code inside is valid with
-    // one of these characters only.
+    // The same company with each other ninth character, which is the check character of the organisation code
+    // inside. Only one of these characters makes the organisation code valid.
     const [unusual = '', ...others] = Array.from(
       '0123456789ABCDEFGHJKLMNPQRTUWXY',
       (last) => `91350100M000100Y5${last}`,
@@ -88,8 +88,8 @@ describe('ID card number', () => {
   it('a number with a wrong check character, shape or birthday is refused', () => {
     const wrong = ['110105194912310021', '11010519491231002x', '', '110105491231002', '01010519491231002X'];
     expect(wrong.filter((number) => isIdCard(number, today))).toEqual([]);
-    // These numbers have correct check characters but impossible birthdays: 31 June, 29 February 1900, month
-    // 13.
+    // These identity numbers have correct check characters but impossible birthdays: 31 June, 29 February
+    // 1900, month 13.
     expect(
       [birth('19490631'), birth('19000229'), birth('19491301')].some((one) => isIdCard(one, today)),
     ).toBe(false);

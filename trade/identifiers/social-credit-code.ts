@@ -1,7 +1,9 @@
 import { withoutGaps } from '../text/half-width.ts';
 import { isOrganizationCode } from './organization-code.ts';
 
-/** The characters of GB 32100-2015: no I, O, S, V and Z, which look like digits or like each other. */
+/**
+ * The characters that GB 32100-2015 allows: not I, O, S, V and Z, which look like digits or like each other.
+ */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const shape = /^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/;
 
@@ -19,7 +21,7 @@ export function isSocialCreditCode(text: string): boolean {
 
 /**
  * Returns true if the organisation code inside (characters 9 to 17) fails its own check. Authorities have
- * issued such codes, so the caller may only warn about them.
+ * issued such codes, so the caller may warn about them but must not refuse them.
  */
 export const isUnusualSocialCreditCode = (code: string): boolean => !isOrganizationCode(code.slice(8, 17));
 

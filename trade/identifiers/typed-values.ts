@@ -1,10 +1,10 @@
 import { toHalfWidth, withoutGaps, withoutSpaces } from '../text/half-width.ts';
 
 /**
- * Checks and normalizers of single typed values without an algorithm of their own. Values with a check digit
- * have their own files in `identifiers/`; `plain-date.ts` checks dates.
+ * Checks and normalizers for single typed texts without a check digit. Texts with a check digit have their
+ * own files in `identifiers/`; `plain-date.ts` checks dates.
  *
- * `normalizeX` converts typed text into the single form that `isX` accepts and the server stores. The running
+ * `normalizeX` converts typed text into the only form that `isX` accepts and the server stores. The running
  * time of every function is linear in the length of the text, so hostile input cannot slow it down.
  */
 
@@ -21,8 +21,8 @@ export const normalizeMobile = (typed: string): string =>
     .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
 /**
- * Returns true for a landline of mainland China, such as `021-58888888-8001`. Area code and extension are
- * optional.
+ * Returns true for a landline number of mainland China, such as `021-58888888-8001`. Area code and extension
+ * are optional.
  */
 export const isLandline = (text: string): boolean => /^(?:0\d{2,3}-?)?[2-9]\d{6,7}(?:-\d{1,6})?$/.test(text);
 

@@ -11,7 +11,7 @@ export class ByteReader {
     this.#all = all;
   }
 
-  /** Returns a view of the next bytes, not a copy. */
+  /** Returns the next bytes as a subarray, without copying them. */
   bytes(length: number): Uint8Array {
     const end = this.#at + length;
     if (end > this.#all.length) throw new PackUnreadable('Its bytes end too early.');
@@ -46,7 +46,7 @@ export class ByteReader {
     }
   }
 
-  /** Throws if any bytes are left. */
+  /** Throws if any bytes have not been read. */
   end(): void {
     if (this.#at !== this.#all.length) throw new PackUnreadable('It has extra bytes after its end.');
   }

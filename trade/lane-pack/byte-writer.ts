@@ -12,7 +12,7 @@ export class ByteWriter {
     this.bytes(Uint8Array.of(value));
   }
 
-  /** Writes a whole number from 0 to 2^53 with seven bits in each byte, the lowest first. */
+  /** Writes a whole number from 0 to 2^53 with seven bits in each byte, the lowest bits first. */
   count(value: number): void {
     const bytes: number[] = [];
     let rest = value;

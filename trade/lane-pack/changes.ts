@@ -1,3 +1,4 @@
+import { leavesLessTime } from '../deadline/receiving-windows.ts';
 import type { LanePart, PackCall, PackPair, PackSailing } from './lane-pack.ts';
 import type { CutOff } from '../sailing/sailing.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
@@ -23,12 +24,12 @@ export interface Rate {
 }
 
 /**
- * A change of a sailing between two versions of it that a device received.
+ * A change of a sailing between two versions that a device received.
  *
  * - new: the sailing is new on the lane.
  * - withdrawn, again: the publisher withdrew the sailing, or offers it again.
  * - left: the sailing no longer matches the lane.
- * - unlikely: the vessel could reach the laycan before, and now probably cannot.
+ * - unlikely: the vessel could reach its laycan before, and now probably cannot.
  */
 export type SailingChange =
   | { kind: 'new' | 'withdrawn' | 'again' | 'left' | 'unlikely' }
@@ -39,8 +40,8 @@ export type SailingChange =
   | { kind: 'rate'; was: Rate; now: Rate };
 
 /**
- * An earlier and a later version of a sailing. `is_unlikely` is true if in the meantime its vessel has become
- * too slow for the laycan.
+ * An earlier and a later version of a sailing. `is_unlikely` is true if the vessel could reach its loading
+ * port before the laycan ends, and now probably cannot.
  */
 interface Meanwhile {
   was: PackSailing | null;
@@ -49,8 +50,8 @@ interface Meanwhile {
 }
 
 /**
- * Returns the changes that a reader must know: those that the publisher made, and a vessel that will probably
- * miss its laycan.
+ * Returns the changes that a reader must know: the changes that the publisher made, and a vessel that will
+ * now probably miss its laycan.
  */
 export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: number): SailingChange[] {
   const changes = differencesOf(was, now, at);
@@ -59,9 +60,10 @@ export function changesOf({ was, now, is_unlikely = false }: Meanwhile, at: numb
 }
 
 /**
- * Returns the publisher's changes between two versions of a sailing; null means a sailing that is not on
- * the lane. A sailing that became past is not a change. If the reader's rights differed between the versions,
- * only fields in both are compared. `at` is now in ms of the server's clock.
+ * Returns the publisher's changes between two versions of a sailing; null means that the sailing is not on
+ * the lane. Returns no changes if the loading days of the sailing are over at `at`, in ms of the server's
+ * clock. If the reader's rights changed between the versions, only fields that both versions have are
+ * compared.
  */
 export function differencesOf(was: PackSailing | null, now: PackSailing | null, at: number): SailingChange[] {
   const newest = now ?? was;
@@ -81,7 +83,7 @@ export function differencesOf(was: PackSailing | null, now: PackSailing | null, 
 
 const isLive = (sailing: PackSailing | null): boolean => sailing?.withdrawn_time === null;
 
-/** True if loading for this lane is no longer possible. */
+/** True if loading on this lane is over for every pair of calls. */
 const isOver = ({ pairs }: PackSailing, at: number): boolean =>
   pairs.every(({ archived_time }) => Date.parse(archived_time) <= at);
 
@@ -103,8 +105,8 @@ function movesOf(was: PackSailing, now: PackSailing): SailingChange[] {
 }
 
 /**
- * Returns the same call in another version of the sailing. Calls match by id. If a publication gave calls new
- * ids, they match by port, provided that only one call has that port.
+ * Returns the same call in another version of the sailing. Calls are matched by id. If a publication gave the
+ * calls new ids, they are matched by port, provided that only one call has that port.
  */
 function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): PackCall | undefined {
   const known = calls.find((call) => call.id === id);
@@ -116,8 +118,8 @@ function sameCall(calls: readonly PackCall[], { id, harbor_code }: PackCall): Pa
 const daysOf = ({ start_time, end_time }: LaycanDays): LaycanDays => ({ start_time, end_time });
 
 /**
- * Returns a change to another vessel, or the name of a vessel that was still to be named in the earlier
- * version.
+ * Returns the change of the vessel, also if a vessel is named for the first time; an empty list if the vessel
+ * did not change or the reader may not see it.
  */
 function vesselOf({ ship_name: was }: PackSailing, { ship_name: now }: PackSailing): SailingChange[] {
   if (was === undefined || now === undefined || was === now) return [];
@@ -125,8 +127,8 @@ function vesselOf({ ship_name: was }: PackSailing, { ship_name: now }: PackSaili
 }
 
 /**
- * Returns changed ports of the whole rotation, or only of the lane if the reader's rights for either version
- * do not show the others.
+ * Returns the changed ports of the whole voyage. If the reader's rights for either version do not show all
+ * ports, compares only the ports of the lane.
  */
 function portsOf(was: PackSailing, now: PackSailing, at: number): SailingChange[] {
   const isWhole = was.locked === null && now.locked === null;
@@ -144,8 +146,8 @@ const codesOf = ({ calls }: Pick<PackSailing, 'calls'>): Set<string> =>
   );
 
 /**
- * Returns the ports of call pairs whose loading is still possible. The server leaves out pairs as they become
- * past.
+ * Returns the ports of the pairs of calls on which cargo can still be loaded at `at`. Other pairs are ignored
+ * in both versions, because the server omits a pair once its loading is over.
  */
 function laneCodes({ calls, pairs }: PackSailing, at: number): Set<string> {
   const open = pairs.filter(({ archived_time }) => Date.parse(archived_time) > at);
@@ -153,13 +155,16 @@ function laneCodes({ calls, pairs }: PackSailing, at: number): Set<string> {
   return codesOf({ calls: calls.filter(({ place }) => places.has(place)) });
 }
 
-/** Returns cut-offs at loading ports that became earlier. A later cut-off makes no reader miss a deadline. */
+/**
+ * Returns the deadlines at loading ports that leave less time: earlier cut-offs and later openings. Other
+ * moves cannot make a reader miss a deadline.
+ */
 function cutOffsOf(was: PackSailing, now: PackSailing): SailingChange[] {
   const loading = lanePlaces(now, 'load');
   const codes = codesOf({ calls: now.calls.filter(({ place }) => loading.has(place)) });
   return now.cut_offs.flatMap(({ code, harbor_code, time }): SailingChange[] => {
     const old = was.cut_offs.find((one) => one.code === code && one.harbor_code === harbor_code)?.time;
-    if (!time || !old || !codes.has(harbor_code) || Date.parse(time) >= Date.parse(old)) return [];
+    if (!time || !old || !codes.has(harbor_code) || !leavesLessTime(code, { was: old, now: time })) return [];
     return [{ kind: 'cut_off', code, harbor_code, was: old, now: time }];
   });
 }
@@ -170,7 +175,7 @@ function rateOf(was: PackSailing, now: PackSailing): SailingChange[] {
   return [{ kind: 'rate', was: before, now: after }];
 }
 
-/** Returns the rate; undefined if the rights hide it. */
+/** Returns the rate; undefined if the reader's rights hide it. */
 function rateIn({ price_amount, price_currency, price_unit }: PackSailing): Rate | undefined {
   if (price_amount === undefined) return undefined;
   if (price_amount === null) return { amount: null, currency: null, unit: null };
@@ -180,9 +185,9 @@ function rateIn({ price_amount, price_currency, price_unit }: PackSailing): Rate
 /** The lane as a device stores it before an answer of the server is merged. */
 export interface LaneBefore {
   sailings: Pick<PackedLane, 'indexOf' | 'sailingAt'> & Iterable<PackSailing>;
-  /** The moment at which the stored lane was correct, in ms of the server's clock. */
+  /** The time at which the stored lane was correct, in ms of the server's clock. */
   time: number;
-  /** The latest first day of loading up to which the stored lane contained sailings. */
+  /** The stored lane has no sailings that start loading after this day. */
   until: PlainDate;
 }
 
@@ -191,7 +196,10 @@ export interface LaneReport extends Pick<LanePart, 'is_whole' | 'removed'> {
   sailings: Iterable<PackSailing>;
 }
 
-/** The versions of a sailing before and after the answer; null if it is not on the lane. */
+/**
+ * The versions of a sailing before (`was`) and after (`now`) an answer of the server; null if the sailing is
+ * not on the lane at that time.
+ */
 export interface Copies {
   sailing_id: string;
   was: PackSailing | null;
@@ -199,20 +207,20 @@ export interface Copies {
 }
 
 /**
- * Returns the versions before and after of each sailing of a lane that an answer contains. A sailing is left
- * out if it is only newly within the days of the pack or newly visible to the reader. Sailings in `known`,
- * which were reported before, are never left out.
+ * Returns, for each sailing that an answer contains or removes, its versions before and after the answer. A
+ * sailing is left out if it is new only because the pack now covers later days or the reader has more rights.
+ * Sailings in `known`, which were reported before, are never left out.
  */
 export function copiesIn(before: LaneBefore, part: LaneReport, known: ReadonlySet<string>): Copies[] {
-  const told = [...part.sailings];
-  const ids = new Set(told.map(({ id }) => id));
+  const reported = [...part.sailings];
+  const ids = new Set(reported.map(({ id }) => id));
   const gone = part.is_whole ? [...before.sailings].map(({ id }) => id) : part.removed;
   const old = (id: string): PackSailing | null => {
     const index = before.sailings.indexOf(id);
     return index < 0 ? null : before.sailings.sailingAt(index);
   };
   return [
-    ...told.map((now) => ({ sailing_id: now.id, was: old(now.id), now })),
+    ...reported.map((now) => ({ sailing_id: now.id, was: old(now.id), now })),
     ...gone.filter((id) => !ids.has(id)).map((id) => ({ sailing_id: id, was: old(id), now: null })),
   ].filter(
     ({ sailing_id, was, now }) => was || known.has(sailing_id) || (now && isNews(now, before, part.is_whole)),
@@ -220,8 +228,8 @@ export function copiesIn(before: LaneBefore, part: LaneReport, known: ReadonlySe
 }
 
 /**
- * True if a sailing that this device did not have is new for every reader, and not only newly within the
- * reader's days or rights.
+ * True if a sailing that this device did not have is new for every reader, and not only because the pack now
+ * covers later days or the reader has more rights.
  */
 function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: boolean): boolean {
   if (Date.parse(sailing.create_time) > time) return true;
@@ -230,8 +238,8 @@ function isNews(sailing: PackSailing, { time, until }: LaneBefore, isWhole: bool
 }
 
 /**
- * Completes the version that a reader saw with the fields that the reader's rights have revealed since. Such
- * fields are not changes of the sailing.
+ * Returns the version that the reader saw, with the fields added that only the reader's new rights reveal.
+ * The publisher did not change these fields, so they must not count as changes.
  */
 export function widened(seen: PackSailing | null, since: PackSailing | null): PackSailing | null {
   if (!seen || !since) return seen;

@@ -79,8 +79,8 @@ function writeColumns(
 }
 
 /**
- * The rows (such as calls) of all sailings are written one after another. Writes the index at which each
- * sailing's rows end in them.
+ * Writes, for each sailing, the index of the end of its rows (such as calls). The rows of all sailings are
+ * written one after another, so the indexes separate the sailings.
  */
 function writeEnds(writer: ByteWriter, lists: readonly { length: number }[]): void {
   let end = 0;
@@ -131,8 +131,8 @@ function writeCutOffs(writer: ByteWriter, dictionary: DictionaryWriter, sailings
 }
 
 /**
- * Writes the pairs of a loading and a discharging call. A pair identifies its calls by their index in
- * `calls`, because the search looks them up there.
+ * Writes the pairs of a loading and a discharging call. A pair refers to its calls by their index in `calls`,
+ * by which the search looks them up.
  */
 function writePairs(writer: ByteWriter, sailings: Sailings): void {
   const lists = sailings.map(({ calls, pairs }) =>

@@ -2,7 +2,7 @@ import { PackUnreadable } from './pack-unreadable.ts';
 
 const headBytes = 5;
 
-/** Adds the version of the format and a checksum before the bytes. */
+/** Adds the version of the format and a checksum in front of the bytes. */
 export function frame(version: number, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(headBytes + content.length);
   all[0] = version;
@@ -12,8 +12,8 @@ export function frame(version: number, content: Uint8Array): Uint8Array<ArrayBuf
 }
 
 /**
- * Checks and removes the header of `frame`, and returns a view of the content. Throws `PackUnreadable` if the
- * version differs or a byte has changed.
+ * Checks and removes the header of `frame`, and returns the content as a subarray of `all`. Throws
+ * `PackUnreadable` if the version differs or a byte has changed.
  */
 export function unframe(version: number, all: Uint8Array): Uint8Array {
   if (all.length < headBytes) throw new PackUnreadable('Its bytes end too early.');
@@ -29,7 +29,7 @@ function checksum(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
   for (let at = 0; at < bytes.length;) {
-    // The number of additions after which the sums might exceed 32 bits, so the remainder must be taken.
+    // Takes the remainder after every 3,800 bytes, before the sums could exceed 32 bits.
     const until = Math.min(at + 3_800, bytes.length);
     for (; at < until; at++) {
       a += bytes[at] ?? 0;

@@ -5,9 +5,9 @@ const shape = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const idBytes = 16;
 
 /**
- * Writes UUIDs in 16 bytes each: the first byte of all ids, then the second byte of all, and so on. Ids of a
- * similar time begin alike, so this compresses well. Ids of another format are written as text, which takes
- * more space.
+ * Writes UUIDs in 16 bytes each: the first byte of all ids, then the second byte of all, and so on. Ids that
+ * were created at similar times begin with the same bytes, so this compresses well. Ids of another format are
+ * written as text, which needs more space.
  */
 export function writeIds(writer: ByteWriter, ids: readonly string[]): void {
   const isPacked = ids.every((id) => shape.test(id));

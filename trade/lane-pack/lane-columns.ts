@@ -8,14 +8,14 @@ type PackedParticular = {
 }[ParticularKey];
 const isPacked = (key: ParticularKey): key is PackedParticular => 'packed' in particulars[key];
 
-/** The columns for the fields of a sailing that are not in the table `particulars.ts`. */
+/** The columns for the fields of a sailing that the table `particulars.ts` does not contain. */
 const otherColumns = {
   shipowner: { format: 1, place: 0 },
   is_demo: { format: 1, place: 6 },
   locked: { format: 1, place: 7 },
 };
 
-/** A column of a field of a sailing, with the format that added it. */
+/** A column for a field of a sailing, with the format version that added it. */
 interface SailingColumn {
   name: PackedParticular | keyof typeof otherColumns;
   format: number;
@@ -30,14 +30,15 @@ const columns: readonly SailingColumn[] = [
 /** The first version of the format that contains `arrivalColumns`. */
 export const arrivalFormat = 2;
 /**
- * The version of the lane format: the newest one that added a column. A device whose stored lane has another
- * version fetches the whole lane again.
+ * The version of the lane format: the newest version that added a column. The cursor contains this number, so
+ * a device that has stored another version receives the whole lane again. `openLane` still reads older
+ * versions.
  */
 export const laneFormat = Math.max(arrivalFormat, ...columns.map(({ format }) => format));
 
 /**
  * The columns of a lane, in the order in which they are written. Columns in `values` contain indexes of a
- * dictionary, columns in `times` instants. A field in none of these lists is not stored.
+ * dictionary, columns in `times` contain instants. A field that is in none of these lists is not stored.
  */
 export const sailingColumns = {
   values: columns.filter(({ format }) => format === 1).map(({ name }) => name),
@@ -60,7 +61,10 @@ export const callColumns = {
   days: ['start_time', 'end_time'],
 } as const satisfies Record<string, readonly (keyof PackCall)[]>;
 
-/** Columns with one value for each call. The value is an index of the dictionary. */
+/**
+ * The columns of the expected and the actual arrival, with one value for each call: an index of the
+ * dictionary.
+ */
 export const arrivalColumns = [
   'estimated_time',
   'actual_time',

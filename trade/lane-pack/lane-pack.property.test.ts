@@ -20,7 +20,7 @@ import { decodePack, encodePack } from './pack.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
 import { openLane } from './packed-lane.ts';
 
-/** Allows a busy machine enough time for the many random sailings. */
+/** A test with many random sailings takes long on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const byId = (sailings: Iterable<PackSailing>) => [...sailings].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -106,7 +106,7 @@ test.each(olderFormats)('a lane stored in format %i is still readable', (format)
             later,
           ) as PackSailing,
       );
-      // A column without any value takes two bytes at the end; these are cut off.
+      // Cuts off the columns that an older format lacks. A column without any value has two bytes at the end.
       const content = encodeLane({ lane, sailings: before }).subarray(5, -2 * missing);
       expect([...openLane(frame(format, content))]).toStrictEqual(byId(before));
     }),

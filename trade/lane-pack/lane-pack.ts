@@ -2,8 +2,8 @@ import { normalizeSearchEnd, parseSearchEnd } from '../harbors/search-end.ts';
 import type { Arrival, PortCall, SailingDetail } from '../sailing/sailing.ts';
 
 /**
- * Fields that a device does not store: those of result pages, opened sailings and container sailings, and
- * contacts.
+ * The fields of a sailing that a device does not store: fields for result pages, opened sailings and
+ * container sailings, and contacts.
  */
 type LeftOut =
   | 'load'
@@ -21,11 +21,11 @@ type LeftOut =
   | 'manager';
 
 /**
- * A sailing on a lane as a device stores it, with the fields that its member may see. Fields hidden by the
- * member's rights are absent; `locked` gives the reason.
+ * A sailing on a lane as a device stores it, with the fields that its member may see. Fields that the
+ * member's rights hide are absent; `locked` is the step (login or certification) that reveals them.
  */
 export interface PackSailing extends Omit<SailingDetail, LeftOut> {
-  /** The calls of `pairs`, or the whole rotation if the member may see it, in their order. */
+  /** The calls of `pairs`, or all calls of the voyage if the member may see them, in their order. */
   calls: readonly PackCall[];
   /** The pairs of calls that match the lane, at least one. */
   pairs: readonly PackPair[];
@@ -34,19 +34,20 @@ export interface PackSailing extends Omit<SailingDetail, LeftOut> {
 }
 
 export interface PackCall extends Omit<PortCall, 'start_clock' | 'end_clock' | 'terminal'> {
-  /** The call's number in the rotation, from 1. */
+  /** The number of the call in the voyage, from 1. */
   place: number;
   /** The days of the expected and of the actual arrival; absent if the publisher gives none. */
   estimated_time?: Arrival['estimated_time'];
   actual_time?: Arrival['actual_time'];
 }
 
-/** A loading and a discharging call of the rotation that match the lane, by `place`. */
+/** A loading and a discharging call that match the lane, by their number in the voyage (`place`). */
 export interface PackPair {
   load: number;
   unload: number;
   /**
-   * The end of the loading laycan in the port's zone. After it, no search of live sailings returns the pair.
+   * The end of the loading laycan in the port's time zone. After this time, no search for live sailings
+   * returns the pair.
    */
   archived_time: string;
 }
@@ -59,33 +60,36 @@ export interface LanePart {
   /** The lane's name, as `laneKey` makes it from its loading and discharging place. */
   lane: string;
   /**
-   * True if `sailings` is the complete lane, so that the device must first delete its stored sailings of this
+   * True if `sailings` is the complete lane, so that the device must first delete the stored sailings of this
    * lane.
    */
   is_whole: boolean;
   sailings: readonly PackSailing[];
   /**
-   * Ids of sailings that no longer match the lane. A device itself deletes sailings that are past or long
-   * withdrawn.
+   * The ids of sailings that no longer match the lane. The device itself deletes sailings that are past or
+   * were withdrawn long ago.
    */
   removed: readonly string[];
 }
 
-/** The answer for several lanes. */
+/** The server's answer for several lanes. */
 export interface LanePack {
   /**
-   * The device sends this value with its next request. It encodes the moment, the member's rights and the
-   * format, so that the server can skip what has not changed.
+   * The text that the device sends with its next request. It encodes the time, the member's rights and the
+   * format, so that the server can leave out unchanged data.
    */
   cursor: string;
-  /** The moment at which the whole answer was correct, by the server's clock. */
+  /** The time at which the whole answer was correct, by the server's clock. */
   time: string;
-  /** The latest first day of loading up to which sailings are included, as a plain date. */
+  /** Sailings that start loading after this day are not included. A plain date. */
   until: string;
   lanes: readonly LanePart[];
 }
 
-/** Returns the name of a lane from its normalized ends (`normalizeSearchEnd`): `CNSHA>SAJED`, `CN>`. */
+/**
+ * Returns the name of a lane from its normalized loading and discharging place (`normalizeSearchEnd`):
+ * `CNSHA>SAJED`, `CN>`.
+ */
 export const laneKey = (from: string, to: string | null): string => `${from}>${to ?? ''}`;
 
 /**

@@ -6,11 +6,12 @@ import type { EncodedLane } from './pack.ts';
 import { openLane, type PackedLane } from './packed-lane.ts';
 
 /**
- * Merges an answer into the stored lane and returns the bytes to store. A whole lane, or the first one, is
- * stored as it is. Otherwise removed sailings are deleted and sailings of the answer are added or replaced.
+ * Merges an answer into the stored lane and returns the bytes to store. If the answer is the whole lane, or
+ * no lane is stored yet, its bytes are stored unchanged. Otherwise removed sailings are deleted, and the
+ * sailings of the answer are added or replace their older version.
  *
- * Sailings that no search can return at `time`, the moment of the pack, are left out. Throws
- * `PackUnreadable`.
+ * Omits stored sailings that no search can return at `time`, the time of the answer.
+ * Throws `PackUnreadable`.
  */
 export function mergeLane(old: PackedLane | null, part: EncodedLane, time: string): Uint8Array {
   if (part.is_whole || old === null) return part.body;

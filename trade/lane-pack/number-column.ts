@@ -2,15 +2,16 @@ import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 
 /**
- * Flag in the first byte of a column. If set, the stored value 0 means null, and all other values are stored
- * plus one.
+ * A flag in the first byte of a column. If it is set, a stored 0 means null, and all numbers are stored plus
+ * one.
  */
 const nullable = 0x80;
 
 /**
- * Writes whole numbers as offsets from the smallest, each in as many bytes as the largest offset needs. First
- * the lowest bytes of all numbers are written, then the next bytes, and so on. Then no value must be aligned,
- * and the compression (deflate) finds more repetitions. A column whose values are all equal takes no bytes.
+ * Writes whole numbers as offsets from the smallest number, each in as many bytes as the largest offset
+ * needs. The lowest bytes of all numbers are written first, then the next bytes, and so on. Therefore numbers
+ * need no alignment, and the compression (deflate) finds more repetitions. A column of equal numbers needs no
+ * bytes.
  */
 export function writeNumbers(writer: ByteWriter, values: readonly (number | null)[]): void {
   const known = values.filter((value) => value !== null);
@@ -53,7 +54,7 @@ export class NumberColumn {
     return stored < this.#shift ? null : this.#base + stored;
   }
 
-  /** Returns a value of a column without nulls. */
+  /** Returns a number from a column that contains no nulls. */
   numberAt(index: number): number {
     return this.#base + this.#storedAt(index);
   }

@@ -1,6 +1,6 @@
 /**
- * Thrown if the stored bytes of sailings or voyages (a pack) were cut off, changed or written in another
- * version. The caller fetches the whole pack again.
+ * Thrown if a stored pack (the bytes of sailings or voyages) was cut off, changed, or written in a version
+ * that cannot be read. The caller then fetches the whole pack again.
  */
 export class PackUnreadable extends Error {
   override readonly name = 'PackUnreadable';

@@ -5,13 +5,13 @@ import { encodeLane } from './encode-lane.ts';
 import { frame, unframe } from './framed.ts';
 import { PackUnreadable } from './pack-unreadable.ts';
 
-/** A lane of an answer in encoded form. `mergeLane` returns the bytes that the device stores. */
+/** A lane of an answer in its encoded form. `mergeLane` returns the bytes that the device stores. */
 export interface EncodedLane extends Omit<LanePart, 'sailings'> {
-  /** The sailings, for `openLane`: the whole lane, or only new and changed sailings. */
+  /** The encoded sailings, which `openLane` reads: the whole lane, or only new and changed sailings. */
   body: Uint8Array;
 }
 
-/** The version of the format of an answer with several lanes. */
+/** The version of the format for answers with several lanes. */
 const packFormat = 1;
 
 /** Encodes the answer of `offline/lanes` before the server compresses and encrypts it. */
@@ -32,8 +32,8 @@ interface Head extends Omit<LanePack, 'lanes'> {
 }
 
 /**
- * Decodes an answer with several lanes. The bytes of each lane are a copy that can be stored as it is. Throws
- * `PackUnreadable`.
+ * Decodes an answer with several lanes. The bytes of each lane are copied, so they can be stored as they are.
+ * Throws `PackUnreadable`.
  */
 export function decodePack(bytes: Uint8Array): Omit<LanePack, 'lanes'> & { lanes: EncodedLane[] } {
   const reader = new ByteReader(unframe(packFormat, bytes));

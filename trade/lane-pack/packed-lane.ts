@@ -18,7 +18,8 @@ import { PackUnreadable } from './pack-unreadable.ts';
 import { Dictionary, ValueColumn } from './value-column.ts';
 
 /**
- * Opens the bytes of `encodeLane`. Throws `PackUnreadable`. The caller must not change the bytes afterwards.
+ * Opens the bytes of `encodeLane`. Throws `PackUnreadable`. The caller must not change the bytes, because the
+ * lane reads them later.
  */
 export function openLane(bytes: Uint8Array): PackedLane {
   const [written = 0] = bytes;
@@ -43,11 +44,13 @@ export class PackedLane implements Iterable<PackSailing> {
   readonly lane: string;
   /** The number of sailings, which are sorted by id. */
   readonly size: number;
-  /** Columns of calls, such as loading days, indexed over the calls of all sailings. */
+  /** The columns of calls, such as loading days, over the calls of all sailings. */
   readonly calls: CallColumns;
   readonly pairs: PairColumns;
   readonly #ids: IdColumn;
-  /** A lane stored with an older format lacks later columns. */
+  /**
+   * The columns by field. A lane that was stored in an older format lacks the columns that were added later.
+   */
   readonly #values: Partial<Record<SailingValue, ValueColumn>>;
   readonly #names: readonly SailingValue[];
   readonly #times: Record<SailingTime, NumberColumn>;
@@ -89,7 +92,7 @@ export class PackedLane implements Iterable<PackSailing> {
     this.#names = [...sailingColumns.values, ...later];
   }
 
-  /** Returns the sailing at an index below `size`. It is created once and must not be changed. */
+  /** Returns the sailing at an index below `size`. The object is created once and must not be changed. */
   sailingAt(index: number): PackSailing {
     return (this.#made[index] ??= this.#make(index));
   }
@@ -115,7 +118,7 @@ export class PackedLane implements Iterable<PackSailing> {
     return this.#values[name]?.valueAt(index) as PackSailing[Name];
   }
 
-  /** Returns a time in milliseconds since 1970. */
+  /** Returns a time of a sailing in milliseconds since 1970; null if the sailing has no such time. */
   timeAt(name: SailingTime, index: number): number | null {
     return this.#times[name].valueAt(index);
   }
@@ -156,12 +159,12 @@ export class PackedLane implements Iterable<PackSailing> {
 
   /** Returns the arrival days; an empty object if the publisher gives none. */
   #arrivalAt(at: number): Partial<PackCall> {
-    const told: Record<string, unknown> = {};
+    const fields: Record<string, unknown> = {};
     for (const name of arrivalColumns) {
       const value = this.#arrivals?.[name].valueAt(at);
-      if (value !== undefined) told[name] = value;
+      if (value !== undefined) fields[name] = value;
     }
-    return told;
+    return fields;
   }
 
   #pairAt(at: number, calls: readonly PackCall[]): PackPair {
@@ -181,7 +184,7 @@ type CutOffValue = (typeof cutOffColumns)[number];
 type CutOff = PackSailing['cut_offs'][number];
 
 interface CallColumns {
-  /** The index at which each sailing's calls end in the calls of all sailings. */
+  /** The index at which the calls of each sailing end, in the calls of all sailings. */
   ends: NumberColumn;
   ids: IdColumn;
   places: NumberColumn;
@@ -191,13 +194,15 @@ interface CallColumns {
 
 interface PairColumns {
   ends: NumberColumn;
-  /** The indexes of the pair's calls among the calls of their sailing. */
+  /**
+   * The index of the loading call (`unloads`: the discharging call) of a pair among the calls of its sailing.
+   */
   loads: NumberColumn;
   unloads: NumberColumn;
   archivedMs: NumberColumn;
 }
 
-/** Returns the index of a sailing's first row in the rows of all sailings. */
+/** Returns the index of the first row of a sailing in the rows of all sailings. */
 export const startOf = (ends: NumberColumn, index: number): number =>
   index === 0 ? 0 : ends.numberAt(index - 1);
 
@@ -211,7 +216,7 @@ function range<Row>(ends: NumberColumn, index: number, rowAt: (at: number) => Ro
 const dayTexts = new Map<number, string>();
 
 /**
- * Returns the date from a cache. Lanes have few different days, and formatting dates is the slowest part of
+ * Returns the date from a cache. A lane has few different days, and formatting dates is the slowest part of
  * creating a sailing.
  */
 function dayText(day: number): string {

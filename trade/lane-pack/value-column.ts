@@ -2,11 +2,14 @@ import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { NumberColumn, writeNumbers } from './number-column.ts';
 
-/** Assigns an index to each distinct value. Values are equal if their JSON is equal. */
+/** Gives each different value an index. Two values are equal if their JSON is equal. */
 export class DictionaryWriter {
   readonly #placeOf = new Map<string, number>();
 
-  /** Returns the index of a value; null for undefined. An absent field differs from a field that is null. */
+  /**
+   * Returns the index of a value; null for undefined, because an absent field differs from a field that is
+   * null.
+   */
   placeOf(value: unknown): number | null {
     if (value === undefined) return null;
     const text = JSON.stringify(value);
@@ -32,8 +35,8 @@ export function writeValues(
 }
 
 /**
- * Reads the values of a `DictionaryWriter`. They are parsed at the first request only, because a search reads
- * few of the stored lanes.
+ * Reads the values of a `DictionaryWriter`. The values are parsed only when one is first requested, because a
+ * search reads few of the stored lanes.
  */
 export class Dictionary {
   readonly #bytes: Uint8Array;
@@ -59,7 +62,7 @@ export class ValueColumn {
     this.#dictionary = dictionary;
   }
 
-  /** Returns the value at an index; undefined if the field is absent there. */
+  /** Returns the value of the row at an index; undefined if the row does not have the field. */
   valueAt(index: number): unknown {
     const place = this.#places.valueAt(index);
     return place === null ? undefined : this.#dictionary.valueAt(place);

@@ -3,8 +3,8 @@ import { toHalfWidth } from '../text/half-width.ts';
 import { dayMinutes, type Minute, type Period } from './laytime.ts';
 
 /**
- * Parses a time from a form field or typed text, `2026-11-23T14:00`, `2026-11-23 14:00`; null if it is not a
- * time.
+ * Parses a time from a form field or a typed text: `2026-11-23T14:00`, `2026-11-23 14:00`. Returns null if
+ * the text is not a time.
  */
 export function readMinute(text: string): Minute | null {
   const [, date = '', hours = '', minutes = ''] =
@@ -28,7 +28,7 @@ export function dayAndClock(minute: Minute): { day: PlainDate; clock: string } {
   return { day: fromDayNumber(day), clock: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
 }
 
-/** The values of all lines, or the first line that is invalid and its problem. */
+/** The values of all lines, or the number of the first invalid line with its problem. */
 export type ReadLines<Value> = { values: Value[] } | { line: number; problem: 'unreadable' | 'reversed' };
 
 const linesOf = (text: string): (readonly [line: number, text: string])[] =>
@@ -49,7 +49,7 @@ export function readDays(text: string): ReadLines<PlainDate> {
   return { values };
 }
 
-/** Parses one period on each line: two times with a word or a sign between them. */
+/** Parses one period on each line: two times with a word or a sign between the two. */
 export function readPeriods(text: string): ReadLines<Period> {
   const values: Period[] = [];
   for (const [line, typed] of linesOf(text)) {

@@ -51,8 +51,8 @@ const runs = { numRuns: 120 };
 
 describe('laytime', () => {
   it('matches the standard example calculated by hand', () => {
-    // 6,500 t at 1,200 t a day take 5 d 10 h. After a notice on Monday afternoon, laytime begins on Tuesday
-    // at 06:00.
+    // A cargo of 6,500 t at 1,200 t a day takes 5 d 10 h. After a notice on Monday afternoon, laytime begins
+    // on Tuesday at 06:00.
     const terms = exceptions();
     const from = beginningOf(at('2026-11-23 14:00'), { rule: 'gencon' }, terms);
     expect(plain(from)).toBe('2026-11-24 06:00');

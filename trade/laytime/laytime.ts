@@ -1,12 +1,12 @@
 import { toDayNumber, type PlainDate } from '../calendar/plain-date.ts';
 
 /**
- * A time in minutes since 1970-01-01 00:00 on the port's own clock. It has no zone, like the times in a
- * statement of facts.
+ * A time in minutes since 1970-01-01 00:00 on the port's own clock. It has no time zone, like the times in a
+ * statement of facts (the port's record of the work on a vessel).
  */
 export type Minute = number;
 
-/** A period that includes its first minute and excludes its last. */
+/** A period from `start` (included) to `end` (excluded). */
 export interface Period {
   start: Minute;
   end: Minute;
@@ -21,12 +21,12 @@ export interface Exceptions {
   /** Holidays that the person entered. Under SHINC (Sundays and holidays included) they count as laytime. */
   holidays: readonly PlainDate[];
   /**
-   * The minute of the previous day from which an excepted day (a Sunday or holiday) extends, and the minute
-   * of the next day until which it extends.
+   * A contract may extend an excepted day (a Sunday or holiday) on both sides: it then begins at this minute
+   * of the previous day and ends at minute `morrowUntil` of the next day. Null for no extension.
    */
   eveFrom: number | null;
   morrowUntil: number | null;
-  /** Stoppages such as rain or strikes; they never count. */
+  /** Stoppages such as rain or strikes. They never count as laytime. */
   stoppages: readonly Period[];
 }
 
@@ -34,19 +34,22 @@ export interface CountedPeriod extends Period {
   counts: boolean;
 }
 
-/** The allowed time as consecutive periods that count or do not count. */
+/** The allowed time as consecutive periods, each of which counts or does not count as laytime. */
 export interface Laytime {
-  /** The first minute that counts. */
+  /** The first minute that counts as laytime. `end` is the end of the allowed time (excluded). */
   start: Minute;
   end: Minute;
   periods: CountedPeriod[];
 }
 
 export const dayMinutes = 1_440;
-/** The most days ahead that are computed. */
+/** The maximum number of days ahead for which laytime is computed. */
 const daysMost = 1_100;
 
-/** The days of the week that do not count as laytime under each terms, from 0 for Monday to 6 for Sunday. */
+/**
+ * The days of the week that do not count as laytime, by the terms of the contract. 0 is Monday and 6 is
+ * Sunday.
+ */
 const weekdays: Readonly<Record<LaytimeTerms, readonly number[]>> = {
   SHINC: [],
   SHEX: [6],
@@ -57,7 +60,7 @@ const weekdays: Readonly<Record<LaytimeTerms, readonly number[]>> = {
 /** Returns the day of the week, 0 for Monday. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** True if a day (counted since 1970-01-01) is excepted as a whole. */
+/** True if the whole day does not count as laytime. The day is counted since 1970-01-01. */
 export const isExceptedDay = (day: number, { terms, holidays }: Exceptions): boolean =>
   weekdays[terms].includes(weekdayOf(day)) ||
   (terms !== 'SHINC' && holidays.some((holiday) => toDayNumber(holiday) === day));
@@ -66,9 +69,9 @@ export const isExceptedDay = (day: number, { terms, holidays }: Exceptions): boo
 export type Beginning = { rule: 'gencon' } | { rule: 'turn'; minutes: number };
 
 /**
- * Returns the begin of laytime. Gencon 1994, clause 6: at 13:00 after a notice up to and including noon; at
- * 06:00 of the next working day after a later notice. With the rule `turn`, laytime begins a number of
- * minutes after the notice.
+ * Returns the time at which laytime begins. Under Gencon 1994, clause 6, it begins at 13:00 of the same day
+ * after a notice up to and including noon, and at 06:00 of the next working day after a later notice. With
+ * the rule `turn`, it begins a number of minutes after the notice.
  */
 export function beginningOf(notice: Minute, beginning: Beginning, exceptions: Exceptions): Minute {
   if (beginning.rule === 'turn') return notice + beginning.minutes;
@@ -80,7 +83,10 @@ export function beginningOf(notice: Minute, beginning: Beginning, exceptions: Ex
   return next * dayMinutes + 6 * 60;
 }
 
-/** Returns the excepted periods between two times, sorted and without overlap or contact. */
+/**
+ * Returns the periods between two times that do not count as laytime. They are sorted, and no two overlap or
+ * touch.
+ */
 export function exceptedPeriods({ start, end }: Period, exceptions: Exceptions): Period[] {
   const { eveFrom, morrowUntil, stoppages } = exceptions;
   const found: Period[] = [...stoppages];
@@ -107,7 +113,10 @@ function merged(periods: readonly Period[]): Period[] {
   return whole;
 }
 
-/** Lays out the allowed time from a moment. Returns null if it is not used up within three years. */
+/**
+ * Distributes the allowed time over the calendar, beginning at `from`. Returns null if the allowed time is
+ * not used up within three years.
+ */
 export function layTime(from: Minute, allowedMinutes: number, exceptions: Exceptions): Laytime | null {
   const horizon = from + daysMost * dayMinutes;
   const periods: CountedPeriod[] = [];
@@ -128,12 +137,16 @@ export function layTime(from: Minute, allowedMinutes: number, exceptions: Except
   return left > 0 || start === undefined || end === undefined ? null : { start, end, periods };
 }
 
-/** Returns an empty period that limits how far the calculation looks ahead. */
+/**
+ * Returns an empty period at the end of the calculation, so that `layTime` also counts the time after the
+ * last excepted period.
+ */
 const horizonOf = (horizon: Minute): Period => ({ start: horizon, end: horizon });
 
 /**
- * Returns the time used until the work was completed. Excepted time does not count until the allowed time
- * ends; after that, all time counts. A positive `balance` is time saved, a negative one is time on demurrage.
+ * Returns the time that was used until the work was completed. Excepted periods do not count until the
+ * allowed time has ended; after that, all time counts. A positive `balance` is time saved, a negative one is
+ * time on demurrage.
  */
 export function settledAt(
   completed: Minute,
@@ -147,7 +160,7 @@ export function settledAt(
   return { used, balance: allowedMinutes - used };
 }
 
-/** Returns the whole days of a laycan, both ends included, that are not excepted. */
+/** Returns the number of days between two days, both included, that count as laytime. */
 export function workingDays(since: PlainDate, until: PlainDate, exceptions: Exceptions): number {
   let days = 0;
   const last = Math.min(toDayNumber(until), toDayNumber(since) + daysMost * 10);

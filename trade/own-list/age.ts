@@ -1,12 +1,15 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 
-/** The degree to which a list can be trusted by its age alone, in the words that the screen uses for the age of data. */
+/** The age class of an imported list. The screen shows the ages of other data with the same words. */
 export type OwnListAge = 'fresh' | 'ageing' | 'stale';
 
-/** The last day of each age, in days: a list is fresh up to 7 days, ageing up to 14. */
+/**
+ * The maximum age of a list in days for each class: a list is fresh up to 7 days, ageing up to 14, then
+ * stale.
+ */
 export const ownListAgeDays = { fresh: 7, ageing: 14 };
 
-/** Returns the age class of a list with the given date. A list dated in the future is fresh. */
+/** Returns the age class of a list with this date. A list whose date is in the future is fresh. */
 export function ownListAge(listDate: PlainDate, today: PlainDate): OwnListAge {
   const days = daysBetween(listDate, today);
   if (days <= ownListAgeDays.fresh) return 'fresh';

@@ -8,7 +8,10 @@ import { endsOfDraft, isOver } from './row-window.ts';
 
 /** The differences between a list and the previous list of its sender. */
 export interface ListDifference {
-  /** The rows of the newer list. A voyage that the previous list contained keeps the row id of that list. */
+  /**
+   * The rows of the newer list. The row of a voyage that was in the previous list gets the row id from that
+   * list.
+   */
   rows: OwnRow[];
   changes: OwnListChange[];
   /** The number of rows with the same contents as before. */
@@ -18,12 +21,14 @@ export interface ListDifference {
 interface DifferenceOptions {
   /** The instant at which the member saved the newer list. */
   time: string;
-  /** The current day. A voyage of the previous list that is already over is not reported as missing. */
+  /**
+   * The current day. A voyage of the previous list that is over is not reported as missing in the newer list.
+   */
   today: PlainDate;
 }
 
 /**
- * Compares two lists of one sender. A row of one list is paired with at most one row of the other; a row
+ * Compares two lists of one sender. A row of one list is paired with at most one row of the other. A row
  * without a partner is new or gone.
  */
 export function differenceOf(
@@ -52,18 +57,18 @@ export function differenceOf(
 }
 
 /**
- * The largest move of one voyage, in days. Rows further apart are two voyages of one vessel between the same
- * ports.
+ * The maximum move of one voyage, in days. Two rows with days farther apart are two voyages of the vessel
+ * between the same ports.
  */
 const movedDaysMost = 21;
 
 /**
- * Maps each row of the newer list to the older row of the same voyage. Rows are matched first by the keys
- * that identify a voyage most strictly.
+ * Maps each row of the newer list to the older row of the same voyage. Rows are paired first by the key that
+ * identifies a voyage most strictly, then by looser keys.
  */
 function pairsOf(before: readonly OwnRow[], after: readonly OwnRow[]): Map<OwnRow, OwnRow> {
   const pairs = new Map<OwnRow, OwnRow>();
-  // A sender's first list has no predecessor and may be long, so it skips the comparison.
+  // The first list of a sender has no previous list and may be long, so the comparison is skipped.
   if (before.length === 0 || after.length === 0) return pairs;
   const taken = new Set<OwnRow>();
   for (const keyOf of likenesses) {
@@ -109,7 +114,7 @@ const likenesses: readonly ((draft: NewDraft) => string | null)[] = [
   (draft) => joined(vesselOf(draft), voyageOf(draft), endsKey(draft)),
   (draft) => joined(vesselOf(draft), voyageOf(draft), endsOfDraft(draft).first?.harbor_code ?? null),
   (draft) => joined(vesselOf(draft), endsKey(draft)),
-  // Matches a voyage whose vessel the shipowner replaced.
+  // Without the vessel, which may have been replaced, the voyage number and the ports must match.
   (draft) => joined(voyageOf(draft), endsKey(draft)),
   (draft) => joined(windowKey(draft), endsKey(draft)),
 ];

@@ -44,7 +44,7 @@ test('an own voyage that is also published shares one row with it', () => {
 test('one voyage from two senders is one row, newer list first', () => {
   const voyages = ownVoyages([said(aRow(1, 0), 'old', '2026-11-12'), said(aRow(2, 1), 'new', '2026-11-19')]);
   expect(voyages.map((voyage) => voyage.map(({ list_id }) => list_id))).toEqual([['new', 'old']]);
-  // Two rows of one list are always two voyages, however similar they are.
+  // Two rows of the same list are always two voyages, however similar they are.
   expect(ownVoyages([said(aRow(1, 0)), said(aRow(2, 1))])).toHaveLength(2);
 });
 
@@ -63,8 +63,8 @@ test('own rows follow the sort order and appear on one page only', () => {
   const end = joinOwn(page(second, { isFirst: false }), voyages);
   expect(shown(begin)).toEqual(['1p0', '111', '2p0', '121']);
   expect(shown(end)).toEqual(['3p0', '131', '4p0', '141']);
-  // Until the next page is known, rows of imported lists that sort after the last row of this page are not
-  // shown.
+  // Until the next page is loaded, imported rows that sort after the last row of this page are not shown,
+  // because they may belong to the next page.
   expect(shown(joinOwn(page(first, { isLast: false }), voyages))).toEqual(['1p0', '111', '2p0']);
 });
 
@@ -111,8 +111,8 @@ test('own rows appear once, published rows stay, all rows are sorted', () => {
         expect(whole.list.filter(({ isPublished }) => isPublished).map(({ row }) => row)).toEqual(list);
         const days = whole.list.map(({ row }) => row.load.start_time);
         expect(days).toEqual([...days].sort());
-        // If the published list is split into two pages, an imported row without a published partner appears
-        // on only one page.
+        // If the published rows are split into two pages, an imported row without a published partner appears
+        // on only one of them.
         if (cut === 0 || cut >= list.length) return;
         const [first, second] = [list.slice(0, cut), list.slice(cut)];
         const begin = joinOwn(page(first, { isLast: false, next: second[0] }), voyages);
@@ -126,7 +126,8 @@ test('own rows appear once, published rows stay, all rows are sorted', () => {
 
 test('a voyage published on another page is counted and shown once', () => {
   const rows = [0, 10, 20, 30].map((day, at) => aRow(at + 1, day, { ship_name: `SHIP ${at}` }));
-  // The imported list dates the last voyage fifteen days earlier, which would put it on the first page.
+  // The imported list gives the last voyage a date fifteen days earlier, by which it would be on the first
+  // page.
   const own = [said(aRow(11, 15, { ship_name: 'SHIP 3' })), said(aRow(12, 12, { ship_name: 'OWN' }))];
   const voyages = ownVoyages(own);
   const [first, second] = [rows.slice(0, 2), rows.slice(2)];

@@ -21,16 +21,19 @@ export interface JoinedRow {
   row: SailingRow;
   isPublished: boolean;
   own: readonly OwnReport[];
-  /** Another row that may be the same voyage, but not certainly enough to merge the two. */
+  /**
+   * Another row that may be the same voyage, but not certainly enough to merge the two; null if there is
+   * none.
+   */
   perhaps: SailingRow | null;
 }
 
 /**
- * Groups rows of imported lists by voyage. Each row belongs to exactly one voyage. In each voyage, the row of
- * the newest list is first.
+ * Groups rows of imported lists by voyage. Each row belongs to exactly one voyage. The row of the newest list
+ * is first in its voyage.
  */
-export function ownVoyages(said: readonly OwnReport[]): OwnVoyage[] {
-  const newestFirst = [...said].sort((a, b) => compareTexts(b.list_date, a.list_date));
+export function ownVoyages(reports: readonly OwnReport[]): OwnVoyage[] {
+  const newestFirst = [...reports].sort((a, b) => compareTexts(b.list_date, a.list_date));
   const voyages: [OwnReport, ...OwnReport[]][] = [];
   const byVessel = new Map<string, [OwnReport, ...OwnReport[]][]>();
   for (const one of newestFirst) {
@@ -49,28 +52,28 @@ export function ownVoyages(said: readonly OwnReport[]): OwnVoyage[] {
 }
 
 /**
- * Returns true if a row belongs to a voyage: it must match every row of the voyage, and none may be from the
- * same list.
+ * Returns true if a row belongs to a voyage: the row matches every row of the voyage, and no row of the
+ * voyage is from the same list.
  */
 const isReportedBy = (one: OwnReport, voyage: OwnVoyage): boolean =>
   voyage.every((other) => other.list_id !== one.list_id && sameness(one.row, other.row) === 'same');
 
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-/** A page of published rows, with what is known about the neighbouring pages. */
+/** A page of published rows, with the known rows of other pages. */
 export interface PublishedPage {
   list: readonly SailingRow[];
   sort: SearchSort;
   isFirst: boolean;
   isLast: boolean;
   /**
-   * The first row of the next page, once it is known. Until then, imported rows that sort after the last row
-   * of this page are left out.
+   * The first row of the next page, if that page has been loaded. Until then, imported rows that sort after
+   * the last row of this page are not shown.
    */
   next?: SailingRow | undefined;
   /**
-   * Published rows of all pages fetched so far. An imported voyage that matches one of them is not shown on
-   * another page.
+   * The published rows of all pages loaded so far; absent if only this page is loaded. An imported voyage
+   * that matches one of these rows is not shown on another page.
    */
   known?: readonly SailingRow[] | undefined;
 }
@@ -78,16 +81,16 @@ export interface PublishedPage {
 /** The rows of a page with the voyages of imported lists inserted. */
 export interface JoinedPage {
   list: JoinedRow[];
-  /** The number of imported voyages that were merged with a published row of any fetched page. */
+  /** The number of imported voyages that were merged with a published row on any loaded page. */
   merged: number;
-  /** Rows of imported voyages without a published row, for all pages, sorted. */
+  /** The rows of imported voyages without a published partner, for all pages, sorted. */
   alone: readonly JoinedRow[];
 }
 
 /**
- * Inserts the voyages of imported lists into a page of published rows. If the page has the same voyage, both
- * are merged into one row. Otherwise the imported voyage becomes a row at its place in the sort order.
- * Imported rows that sort before or after this page belong to another page.
+ * Inserts the voyages of imported lists into a page of published rows. If a loaded published row has the same
+ * voyage, the two are merged into one row. Otherwise the imported voyage becomes a row at its position in the
+ * sort order. Imported rows that sort before or after this page belong to another page.
  */
 export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): JoinedPage {
   const { list, sort } = page;
@@ -100,7 +103,7 @@ export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): Joi
   for (const voyage of voyages) {
     const near = [...new Set(vesselKeys(voyage[0].row).flatMap((key) => byVessel.get(key) ?? []))];
     const same = near.find(
-      (row) => !own.has(row.id) && voyage.every((said) => sameness(said.row, row) === 'same'),
+      (row) => !own.has(row.id) && voyage.every((reports) => sameness(reports.row, row) === 'same'),
     );
     if (same) {
       own.set(same.id, [...voyage]);
@@ -123,8 +126,8 @@ export function joinOwn(page: PublishedPage, voyages: readonly OwnVoyage[]): Joi
 }
 
 /**
- * Returns all fetched rows in an order that does not depend on the page, so that a voyage matches the same
- * row on every page.
+ * Returns all loaded published rows in an order that is the same for every page, so that an imported voyage
+ * matches the same row on every page.
  */
 function rowsKnown({ list, known = [] }: PublishedPage): readonly SailingRow[] {
   const ids = new Set(known.map(({ id }) => id));
@@ -179,13 +182,13 @@ export interface OwnDifference {
 }
 
 /**
- * Compares a published and an imported row of one voyage. Returns null if they agree, ignoring rates that
- * only one of them has.
+ * Compares a published and an imported row of the same voyage. Returns null if the two agree. A rate that
+ * only one of them has is not a difference.
  */
-export function differenceOf(row: SailingRow, said: SailingRow): OwnDifference | null {
-  const load = !isSameWindow(row.load, said.load);
-  const unload = !isSameWindow(row.unload, said.unload);
-  const rate = Boolean(row.price_amount && said.price_amount && row.price_amount !== said.price_amount);
+export function differenceOf(row: SailingRow, reports: SailingRow): OwnDifference | null {
+  const load = !isSameWindow(row.load, reports.load);
+  const unload = !isSameWindow(row.unload, reports.unload);
+  const rate = Boolean(row.price_amount && reports.price_amount && row.price_amount !== reports.price_amount);
   return load || unload || rate ? { load, unload, rate } : null;
 }
 

@@ -5,12 +5,12 @@ import { listDateOf } from '../sheet/dates/list-date.ts';
 
 export interface ListDateGuess {
   date: PlainDate;
-  /** The source from which the date was taken; `today` if no source gave one. */
+  /** The source of the date; `today` if no source gave a date. */
   by: 'mail' | 'list' | 'file' | 'today';
 }
 
 interface ListDateOrigin {
-  /** The day on which the mail was sent. */
+  /** The day on which the mail with the list was sent; null if the list is not from a mail. */
   sent: PlainDate | null;
   fileName: string;
   /** The rows above the table. */
@@ -20,8 +20,8 @@ interface ListDateOrigin {
 }
 
 /**
- * Guesses the date of a list: the date of its mail, a date in its title rows, a date in its file name, or
- * today, in this order.
+ * Guesses the date of a list: the date of its mail, otherwise a date in its title rows, otherwise a date in
+ * its file name, otherwise today.
  */
 export function guessListDate({ sent, fileName, titles, order, today }: ListDateOrigin): ListDateGuess {
   if (sent) return { date: sent, by: 'mail' };
@@ -37,7 +37,7 @@ export function guessListDate({ sent, fileName, titles, order, today }: ListDate
   return named ? { date: named, by: 'file' } : { date: today, by: 'today' };
 }
 
-/** A month and a day next to the word for update: `11/20更新`, `更新至11月20日`. */
+/** A month and a day together with a word for "updated": `11/20更新`, `更新至11月20日`. */
 const updatedText =
   /(\d{1,2})[/.月-](\d{1,2})日?(?:更新|制表)|(?:更新|截至|制表)[^\d]{0,6}(\d{1,2})[/.月-](\d{1,2})(?!\d)/;
 
@@ -47,12 +47,12 @@ function updatedDay(text: string, today: PlainDate): PlainDate | null {
   return newestPast(daysIn(found[1] ?? found[3] ?? '', found[2] ?? found[4] ?? '', today), today);
 }
 
-/** The largest age of a list date, in days. An older date in a text is not the date of the list. */
+/** The maximum age of a list date in days. An older date in a text is not the date of the list. */
 const ageDaysMost = 300;
 
 /**
  * Returns the newest date in a file name that is not in the future: `NVK 20261120.xlsx`, `2026-11-20`, `list
- * 1120`.
+ * 1120`. Returns null if there is none.
  */
 export function dateInName(fileName: string, today: PlainDate): PlainDate | null {
   const name = fileName.normalize('NFKC');
@@ -65,9 +65,7 @@ export function dateInName(fileName: string, today: PlainDate): PlainDate | null
   return newestPast(full, today) ?? newestPast(short, today);
 }
 
-/**
- * Returns the dates that a month and a day without a year may mean: in this year and in the previous year.
- */
+/** Returns the two dates that a month and a day without a year may mean: this year's and last year's. */
 function daysIn(month: string, day: string, today: PlainDate): (PlainDate | null)[] {
   const year = Number(today.slice(0, 4));
   return [year, year - 1].map((one) => dateOf(String(one), month, day));

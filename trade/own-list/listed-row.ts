@@ -3,11 +3,10 @@ import type { SailingRow } from '../sailing/sailing.ts';
 import type { OwnReport } from './join-own.ts';
 
 /**
- * Prepares a row of an imported list for sharing. The shipowner's name is replaced by a notice that no
- * shipowner has published the row, followed by the list's sender and date.
- *
- * The notice is first, so that it is not cut off where there is little room. It is in both languages because
- * the two sides of a deal may read different ones.
+ * Prepares a row of an imported list for sharing. The name of the shipowner is replaced by a notice that no
+ * shipowner has published the row, followed by the sender and the date of the list. The notice is at the
+ * beginning, so that a small space does not cut it off. It is in both languages, because the recipient may
+ * not read the language of the person who shares the row.
  */
 export function listedRow(row: SailingRow, { sender, list_date }: OwnReport, ownLink: string): SharedSailing {
   const shipowner = {

@@ -29,8 +29,8 @@ const change = v.variant('kind', [
 ]);
 
 /**
- * Validates the stored text of an imported list. Another device, perhaps with another version of the
- * application, may have written it.
+ * Validates the stored text of an imported list, because another device with another version of the
+ * application may have written it.
  */
 export const ownListSchema: v.GenericSchema<unknown, OwnList> = v.object({
   id: uuid,

@@ -5,26 +5,20 @@ import { optionalFlags, optionalNumbers, type OptionalKey } from '../fields/opti
 import { recordOf } from '../keys-of.ts';
 import type { SearchPlaces } from '../harbors/search-places.ts';
 import type { PackCall, PackPair, PackSailing } from '../lane-pack/lane-pack.ts';
-import {
-  categoryIds,
-  cutOffCodes,
-  freightTerms,
-  machineIds,
-  type CutOff,
-  type PortCall,
-} from '../sailing/sailing.ts';
+import { deadlineCodes } from '../deadline/deadline-codes.ts';
+import { categoryIds, freightTerms, machineIds, type CutOff, type PortCall } from '../sailing/sailing.ts';
 import type { OwnList } from './own-list.ts';
 
 /**
- * For each loading call, the discharging calls to pair with it: `each` later one, or only the `last` one, as
- * in a search without a destination.
+ * The discharging calls that form a pair with each loading call. `each`: every later discharging call.
+ * `last`: only the last one, as in a search without a destination.
  */
 export type Reach = 'each' | 'last';
 
 /**
- * Converts a row of an imported list to the form of sailings in lane packs, so that the same offline search
- * finds both. The row has its full rotation, no locked fields, and the list date as the time of every change.
- * Returns null if its ports or dates cannot be searched.
+ * Converts a row of an imported list to the form of a sailing in a lane pack, so that the offline search
+ * finds imported and published rows alike. The result has all calls and no locked fields. Its creation,
+ * publication and change times are the list date. Returns null if its ports or dates cannot be searched.
  */
 export function ownSailing(
   { sender, list_date }: Pick<OwnList, 'sender' | 'list_date'>,
@@ -67,7 +61,7 @@ export function ownSailing(
     calls,
     pairs,
     cut_offs: draft.cut_offs.flatMap(({ code, harbor_code, time: at, provenance, rule }): CutOff[] => {
-      const known = oneOf(cutOffCodes, code);
+      const known = oneOf(deadlineCodes, code);
       return known ? [{ code: known, harbor_code, time: at, provenance, rule }] : [];
     }),
   };
@@ -88,8 +82,8 @@ function numberIn(text: string | null): number | null {
 }
 
 /**
- * Converts a call of a draft. Returns null if the port or a date is invalid. Replaces a port's other codes by
- * its main code.
+ * Converts a call of a draft. Returns null if the port or a date is invalid. If the code of a port is an
+ * alias, the main code replaces it.
  */
 function packCall(call: DraftCall, place: number, { byCode }: SearchPlaces): PackCall | null {
   const codeOf = (code: string | null) => (code === null ? null : (byCode.get(code)?.code ?? null));
@@ -135,7 +129,7 @@ const afterDays = new Map<string, string>();
 
 /**
  * Returns the instant at which a day ends in a time zone. The results are cached, because lists repeat their
- * days and time zone conversion is slow.
+ * days and the conversion is slow.
  */
 function afterDay(day: PlainDate, timeZone: string): string {
   const key = `${day} ${timeZone}`;

@@ -1,12 +1,12 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isPlainDate } from '../calendar/plain-date.ts';
 
-/** The sender's own part of a mail or a chat, without headers, quotes and signatures. */
+/** The own words of a mail or a chat: its text without headers, quotes and signatures. */
 export interface OwnWords {
   /** The text. Removed lines are replaced by empty lines, so that line numbers stay the same. */
   text: string;
   /**
-   * The author, if the text shows one: the original sender of a forwarded mail, or the only person in a chat
+   * The author if the text names one: the original sender of a forwarded mail, or the only person in a chat
    * who lists sailings.
    */
   from: { name: string; address: string } | null;
@@ -14,15 +14,28 @@ export interface OwnWords {
 }
 
 /**
- * Returns a mail or a chat without the lines around its list: headers of forwarded mails, replies that quote
- * an older list, names and times of a chat, and signature lines with phone numbers.
+ * Returns a mail or a chat without the lines that are not part of its list: headers of forwarded mails,
+ * quotes of an older list in replies, names and times in a chat, and signatures with phone numbers.
  */
 export function ownWordsOf(text: string): OwnWords {
   const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
   const mail = withoutOtherMails(lines);
   const chat = withoutChatHeads(mail.lines);
-  const own = chat.lines.map((line) => (isContact(line) ? '' : line));
+  const own = withoutVoidPart(chat.lines).map((line) => (isContact(line) ? '' : line));
   return { text: own.join('\n'), from: mail.from ?? chat.from, sent: mail.sent ?? chat.sent };
+}
+
+/** A line above an old list that is repeated for reference only: `list No. 1 (VOID):`. */
+const voidHead = /(?:VOID|SUPERSEDED|OLD LIST|PREVIOUS LIST|作废|已失效|旧表)[)）\]]?\s*[:：]\s*$/i;
+
+/** Removes a void list: from the line that calls it void (`voidHead`) to the next empty line. */
+function withoutVoidPart(lines: readonly string[]): string[] {
+  let isVoid = false;
+  return lines.map((line) => {
+    if (voidHead.test(line)) isVoid = true;
+    else if (line.trim() === '') isVoid = false;
+    return isVoid ? '' : line;
+  });
 }
 
 const monthNames = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
@@ -44,10 +57,9 @@ interface Taken {
 }
 
 const mailHead =
-  /^[>*\s]{0,8}(From|Sent|Date|To|Cc|Subject|发件人|发送时间|发送日期|日期|时间|收件人|抄送|主题)\*?[:：]\*?(.{0,400})$/i;
+  /^[>*\s]{0,8}(From|Sent|Date|To|Cc|Subject|Von|Gesendet|An|Betreff|De|Envoyé|À|Objet|发件人|发送时间|发送日期|日期|时间|收件人|抄送|主题)\*?[:：]\*?(.{0,400})$/i;
 /**
- * Recognises the line above a quoted mail: `On Fri, Nov 13, 2026 at 5:12 PM Li Wei wrote:`, `在 11月13日 李伟
- * 写道：`.
+ * True for the line above a quoted mail: `On Fri, Nov 13, 2026 at 5:12 PM Li Wei wrote:`, `在 11月13日 李伟 写道：`.
  */
 const isQuoteHead = (line: string): boolean => {
   const bare = line.replaceAll('>', '').trim();
@@ -56,12 +68,12 @@ const isQuoteHead = (line: string): boolean => {
   );
 };
 
-/** The least number of consecutive header lines that counts as the head of a mail. */
+/** The minimum number of consecutive header lines that count as the head of a mail. */
 const headsLeast = 3;
 
 /**
- * Removes other mails. If a list precedes a quoted mail, the quoted mail is a reply's history and is cut off.
- * If nothing with a date precedes it, the mail was forwarded and its contents are the list.
+ * Removes other mails. If a list precedes a quoted mail, the quoted mail is the history of a reply and is
+ * removed. If no date precedes it, the mail was forwarded, so the quoted mail contains the list.
  */
 function withoutOtherMails(lines: readonly string[]): Taken {
   let own = lines.map(String);
@@ -76,11 +88,11 @@ function withoutOtherMails(lines: readonly string[]): Taken {
       own = own.map((line, place) => (place >= at ? '' : line));
       break;
     }
-    const said = new Map(heads);
+    const ownLines = new Map(heads);
     const last = at + Math.max(1, heads.length);
     own = own.map((line, place) => (place < last ? '' : line.replace(/^(?:> ?){1,5}/, '')));
-    from = addressIn(said.get('from') ?? '') ?? from;
-    sent = dayIn(said.get('sent') ?? '') ?? sent;
+    from = addressIn(ownLines.get('from') ?? '') ?? from;
+    sent = dayIn(ownLines.get('sent') ?? '') ?? sent;
     at = last - 1;
   }
   return { lines: own.map((line) => (line.startsWith('>') ? '' : line)), from, sent };
@@ -90,6 +102,9 @@ const headKeys: Readonly<Record<string, string>> = {
   from: 'from',
   发件人: 'from',
   sent: 'sent',
+  von: 'from',
+  de: 'from',
+  gesendet: 'sent',
   date: 'sent',
   发送时间: 'sent',
   发送日期: 'sent',
@@ -98,7 +113,8 @@ const headKeys: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the header lines that begin at line `from`, with `from` and `sent` as the keys of sender and date.
+ * Returns the consecutive header lines of a mail, beginning at one line, as pairs of key and value. The keys
+ * of the sender and the date become `from` and `sent`.
  */
 function headsAt(lines: readonly string[], from: number): [string, string][] {
   const heads: [string, string][] = [];
@@ -144,23 +160,23 @@ function plainDay(year: string, month: string, day: string): PlainDate | null {
   return isPlainDate(made) ? made : null;
 }
 
-/** The line above a chat message, with name and time: `老周  2026/11/20 9:32:15`, `Capt. Lin 09:32`. */
+/** The line with name and time above a chat message: `老周  2026/11/20 9:32:15`, `Capt. Lin 09:32`. */
 const speaker =
   /^(\S.{0,38}?) {1,4}(?:(20\d{2}[-/年]\d{1,2}[-/月]\d{1,2})日? {1,2})?(?:上午|下午)?\d{1,2}:\d{2}(?::\d{2})?$/;
 /**
- * A chat message with time and name in the same line: `[20/11/2026, 09:32:15] Zhou: …`, `2026/11/20, 09:32 -
+ * A line with time, name and text of a chat message: `[20/11/2026, 09:32:15] Zhou: …`, `2026/11/20, 09:32 -
  * Zhou: …`.
  */
 const speakerBefore =
   /^\[?(\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}),? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?(?: -)? ([^:]{1,40}): (.*)$/i;
-/** A line that separates the days of a chat: `—————  2026-11-20  —————`. */
+/** A line between two days of a chat: `—————  2026-11-20  —————`. */
 const dayBetween = /^[—–-]{3,20} {0,3}(20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}) {0,3}[—–-]{3,20}$/;
 
 const shortDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](20\d{2}|\d{2})$/;
 
 /**
- * Returns true if the exported chat writes the day before the month. All its dates have one order, as set on
- * the phone. Returns null if no date shows the order.
+ * Returns true if the exported chat writes the day before the month. All its dates have the same order, which
+ * the phone determines. Returns null if no date shows the order.
  */
 function writesDayFirst(written: readonly string[]): boolean | null {
   const parts = written.flatMap((text) => {
@@ -175,7 +191,7 @@ function chatDay(text: string, isDayFirst: boolean | null): PlainDate | null {
   const [, first, second, year] = shortDay.exec(text) ?? [];
   if (!first || !second || !year) return dayIn(text);
   const [month, day] = isDayFirst ? [second, first] : [first, second];
-  // A date with equal day and month, such as 5/5, means the same in both orders.
+  // A date with equal day and month, such as 5/5, has the same meaning in both orders.
   return isDayFirst === null && first !== second ? null : plainDay(year.padStart(4, '20'), month, day);
 }
 
@@ -199,9 +215,9 @@ function withoutChatHeads(lines: readonly string[]): Taken {
     if (between) now = { name: '', day: dayIn(between) };
     else if (name) now = { name: name.trim(), day: (day && dayIn(day)) || now.day };
     else if (nameBefore) now = { name: nameBefore.trim(), day: chatDay(dayBefore ?? '', isDayFirst) };
-    const said = nameBefore ? (text ?? '') : between || name ? '' : line;
-    if (namesDay(said)) listing.push(now);
-    return said;
+    const ownLines = nameBefore ? (text ?? '') : between || name ? '' : line;
+    if (namesDay(ownLines)) listing.push(now);
+    return ownLines;
   });
   const names = new Set(listing.map(({ name }) => name));
   const [only = ''] = names.size === 1 ? names : [];
@@ -219,7 +235,8 @@ const number =
 const mailAddress = /@[\w-]{1,63}\.[a-z]/i;
 
 /**
- * Returns true for a line of a signature. A line with a quote mark stays, because it may close a quoted cell.
+ * Returns true for a line of a mail signature. A line with a quotation mark does not count, because it may be
+ * the end of a quoted cell.
  */
 const isContact = (line: string): boolean =>
   line.length < 300 &&

@@ -2,24 +2,25 @@ import { daysBetween } from '../calendar/plain-date.ts';
 import type { PortCall, SailingRow } from '../sailing/sailing.ts';
 import { foldText } from '../text/fold-text.ts';
 
-/** The fields that identify a voyage. Absent fields are hidden from the reader. */
+/** The fields by which voyages are compared. A field that the reader may not see is absent. */
 export type VoyageIdentity = Pick<SailingRow, 'ship_name' | 'imo' | 'voyage_number' | 'load' | 'unload'>;
 
 /**
- * The result of comparing two rows. For `perhaps`, the page mentions the other row but does not merge the
- * two.
+ * The result of the comparison of two rows. For `perhaps`, the page mentions the other row but does not merge
+ * the two.
  */
 export type Sameness = 'same' | 'perhaps' | 'other';
 
 /**
- * The largest gap between loading windows, in days: for `same` with equal voyage numbers, for `same` without
- * voyage numbers, and for `perhaps`.
+ * The maximum number of days between two loading laycans: for `same` with equal voyage numbers, for `same`
+ * without voyage numbers, and for `perhaps`.
  */
 const apartMost = { numbered: 21, unnumbered: 7, perhaps: 14 };
 
 /**
- * Compares two rows: do they describe one voyage of one vessel between the same ports? A vessel without a
- * name, or with a name hidden from the reader, never matches.
+ * Compares two rows: `same` if they describe one voyage of one vessel between the same ports, `perhaps` if
+ * that is uncertain, otherwise `other`. A vessel without a name, or whose name the reader may not see, never
+ * matches.
  */
 export function sameness(one: VoyageIdentity, other: VoyageIdentity): Sameness {
   if (!isSameVessel(one, other) || !sharesPort(one.load, other.load)) return 'other';
@@ -35,8 +36,8 @@ export function sameness(one: VoyageIdentity, other: VoyageIdentity): Sameness {
 }
 
 /**
- * Returns lookup keys of a voyage's vessel. Two voyages without a common key never match. A vessel without a
- * name has no keys.
+ * Returns the keys by which the vessel of a voyage is looked up. Two voyages without a common key never
+ * match. A vessel without a name has no keys.
  */
 export function vesselKeys({ ship_name, imo }: Pick<VoyageIdentity, 'ship_name' | 'imo'>): string[] {
   const name = foldedName(ship_name);
@@ -51,13 +52,13 @@ function isSameVessel(one: VoyageIdentity, other: VoyageIdentity): boolean {
   return name === otherName;
 }
 
-/** Cached folded names, because every search result contains the same names. */
+/** Vessel names in folded form, cached because every search result contains the same names. */
 const foldedNames = new Map<string, string>();
 const namesMost = 50_000;
 
 /**
- * Folds a vessel name: M/V OCEAN WISDOM and Ocean-Wisdom give the same text. TBN and similar words give an
- * empty text.
+ * Folds a vessel name, so that M/V OCEAN WISDOM and Ocean-Wisdom give the same text. TBN and similar words
+ * give an empty text.
  */
 function foldedName(name: string | null | undefined): string {
   if (!name) return '';
@@ -74,7 +75,7 @@ function foldName(name: string): string {
   return /^(tbn|tba|tbc|待定)/.test(folded) ? '' : folded;
 }
 
-/** Folds a voyage number: V.2612W, Voy 2612W and 2612w give the same text. */
+/** Folds a voyage number, so that V.2612W, Voy 2612W and 2612w give the same text. */
 const numberOf = ({ voyage_number }: VoyageIdentity): string =>
   foldText(voyage_number ?? '').replace(/^(?:voyage|voy|v)?0*(?=\d)/, '');
 
@@ -89,7 +90,7 @@ const sharesPort = (one: PortCall, other: PortCall): boolean => {
   return codesOf(one).some((code) => code !== null && codes.includes(code));
 };
 
-/** Returns the days between two windows; 0 if they touch or overlap. */
+/** Returns the days from the end of the earlier laycan to the start of the later one; 0 if they overlap. */
 function daysApart(one: PortCall, other: PortCall): number {
   const [first, second] = one.start_time <= other.start_time ? [one, other] : [other, one];
   return Math.max(0, daysBetween(first.end_time, second.start_time));

@@ -19,14 +19,11 @@ export interface NamedShipowner {
 
 export interface SenderGuess {
   sender: OwnSender;
-  /** The id of the sender's previous list, which this list replaces. */
+  /** The id of the sender's previous list, which the new list replaces; null if there is none. */
   listId: string | null;
-  /**
-   * The source from which the sender was guessed; `none` if nothing identified the sender, whose name is then
-   * empty.
-   */
+  /** The source of the guess; `none` if nothing identified the sender, whose name is then empty. */
   by: 'address' | 'file' | 'text' | 'none';
-  /** Addresses and file name stems that identify the sender of future lists. */
+  /** Mail addresses and parts of file names by which the next lists of this sender are recognised. */
   names: string[];
 }
 
@@ -36,8 +33,8 @@ interface KnownSenders {
 }
 
 /**
- * Guesses the sender of a list. It first uses what a person answered about an earlier list, then the
- * directory of shipowners, then the text of the list.
+ * Guesses the sender of a list: first by a person's answers about earlier lists, then by the directory of
+ * shipowners. Otherwise takes a name from the mail, the file name or the text of the list.
  */
 export function guessSender(origin: ListOrigin, { lists, shipowners }: KnownSenders): SenderGuess {
   const names = namesOf(origin);
@@ -55,28 +52,27 @@ export function guessSender(origin: ListOrigin, { lists, shipowners }: KnownSend
 }
 
 /**
- * Removes vessel names such as `MV KOKAKO DAWN`. Vessels are often named after their companies but sail for
- * other ones.
+ * Removes vessel names such as `MV KOKAKO DAWN`. Vessels are often named after a company but sail for another
+ * one.
  */
 const withoutVessels = (text: string): string =>
   text.replace(/(?<![A-Z])M[/.]?V\.? \S{1,30}(?: [A-Z'-]{2,20}){0,3}/g, ' ');
 
 /**
- * Returns true if both are one sender: the same shipowner of the directory, or the same name if at least one
- * is outside the directory.
+ * Returns true if both are the same sender: the same shipowner of the directory or, if at least one is not in
+ * the directory, the same name.
  */
 export const isSameSender = (a: OwnSender, b: OwnSender): boolean =>
   a.shipowner_id === null || b.shipowner_id === null
     ? a.name !== '' && foldText(a.name) === foldText(b.name)
     : a.shipowner_id === b.shipowner_id;
 
-/** Words of file names that do not identify a sender: dates, weeks, versions and common words. */
+/** The words of file names that do not identify a sender: dates, weeks, versions and common words. */
 const commonWords =
   /\d+(?:ST|ND|RD|TH)?|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|WK|WEEK|REV|VER|UPDATED?|FINAL|NEW|COPY|FWD?|RE|FW|LIST|TONNAGE|POSITIONS?|OPEN|SCHEDULES?|SAILINGS?|VESSELS?|DAILY|WEEKLY|BOOK\d*|SHEET\d*|CHAT|WECHAT|WHATSAPP)(?![A-Z])|微信|聊天记录|船期表?|船位表?|最新|更新|新|周|月|年|日|第|份|版|表|转发|回复/giu;
 
 /**
- * Returns a file name without extension, date and common words. Returns an empty text if nothing remains that
- * could be a name.
+ * Returns a file name without extension, date and common words; an empty text if the rest cannot be a name.
  */
 export function stemOf(fileName: string): string {
   const bare = fileName
@@ -95,11 +91,11 @@ export function stemOf(fileName: string): string {
 const namesOf = ({ from, fileName }: ListOrigin): string[] => {
   const stem = foldText(stemOf(fileName));
   const address = from?.address.trim().toLowerCase() ?? '';
-  // For a mail, the address alone identifies the sender, so the file name is not used.
+  // If the list is from a mail, the address alone identifies the sender, so the file name is ignored.
   return [address, address === '' ? stem : ''].filter((name) => name !== '');
 };
 
-/** Mail hosts that anyone can use, so they do not identify a company. */
+/** Mail hosts that everyone can use, so they do not identify a company. */
 const publicHosts = /^(?:qq|163|126|gmail|outlook|hotmail|foxmail|sina|yahoo|icloud|aliyun|139|yeah)$/;
 
 /** Returns the part of an address that names a company: `norrvik` for `ops@mail.norrvik.example`. */
@@ -111,8 +107,8 @@ function domainOf(address: string): string {
 }
 
 /**
- * Returns the shipowner whose name is in one of the texts. Returns null if two are named, unless one name is
- * part of the other.
+ * Returns the shipowner whose name is in one of the texts. Returns null if two shipowners are named, unless
+ * one name is a part of the other.
  */
 function ownerIn(
   texts: readonly string[],
@@ -134,8 +130,8 @@ function ownerIn(
 }
 
 /**
- * Returns the distinctive first word of a name: `Norrvik Lines` gives Norrvik. A common first word does not
- * count: `China Shipping` stays whole.
+ * Returns the first word of a name if it is distinctive: Norrvik for `Norrvik Lines`. Otherwise returns the
+ * whole name, as for `China Shipping`.
  */
 const firstWord = (name: string): string => {
   const [first = '', second] = name.split(/\s+/);
@@ -146,7 +142,7 @@ const firstWord = (name: string): string => {
 
 const isDistinctive = (key: string): boolean => key.length >= (/\p{Script=Han}/u.test(key) ? 2 : 5);
 
-/** Names a sender who is not in the directory, from the mail, the file name or the text. */
+/** Returns a name for a sender who is not in the directory, from the mail, the file name or the text. */
 function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sender' | 'by'> {
   const named = (name: string, by: SenderGuess['by']) => ({ sender: { name, shipowner_id: null }, by });
   if (from) return named(companyOf(from, texts) ?? (from.name.trim() || from.address), 'address');
@@ -157,8 +153,8 @@ function ownWords({ from, fileName, texts }: ListOrigin): Pick<SenderGuess, 'sen
 }
 
 /**
- * Finds the company in the signature if the sender uses a personal name. The company must match the mail
- * host.
+ * Finds the company in the signature of a mail that has a personal name as its sender. The company must match
+ * the host of the address.
  */
 function companyOf(
   { name, address }: NonNullable<ListOrigin['from']>,
@@ -175,10 +171,7 @@ const chineseCompany =
   /(?:航运|海运|船务|船代|货运|物流|租船|轮船|航運|海運|船務|貨運|租船|輪船)(?:有限公司)?/u;
 const hanBefore = /\p{Script=Han}{2,8}$/u;
 
-/**
- * Finds a company name by the word for its kind of business or legal form: `Brightwater Chartering Ltd`,
- * `海岳船代`.
- */
+/** Finds a company name by a word for its business or legal form: `Brightwater Chartering Ltd`, `海岳船代`. */
 function companyIn(text: string): string | null {
   const chinese = chineseCompany.exec(text);
   const before = chinese && hanBefore.exec(text.slice(Math.max(0, chinese.index - 8), chinese.index));

@@ -5,8 +5,9 @@ import { sameness, vesselKeys, type VoyageIdentity } from './same-voyage.ts';
 type Offered = VoyageIdentity & Pick<SailingRow, 'id' | 'shipowner' | 'withdrawn_time'>;
 
 /**
- * Returns, for each sailing that another shipowner offers too, those other shipowners: the same voyage of the
- * same vessel between the same ports. Withdrawn sailings, and vessels that the reader may not see, never match.
+ * Returns the other shipowners that offer the same voyage, by the id of the sailing. The same voyage means
+ * one voyage of one vessel between the same ports. Withdrawn sailings, and sailings whose vessel the reader
+ * may not see, never match.
  */
 export function sharedVoyages(rows: readonly Offered[]): Map<string, ShipownerBrief[]> {
   const live = rows.filter(({ withdrawn_time }) => withdrawn_time === null);

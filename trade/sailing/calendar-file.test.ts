@@ -8,7 +8,10 @@ import { calendarFile } from './calendar-file.ts';
 
 const words = { names: namesOf(aHarborBook()), linkOf: (id: string) => `https://laycan.example/#/${id}` };
 
-/** Returns the content lines of RFC 5545. A line that begins with a space continues the previous line. */
+/**
+ * Returns the lines of an iCalendar file (RFC 5545). A line that begins with a space is joined to the
+ * previous line.
+ */
 const linesOf = (file: string): string[] => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const valueOf = (file: string, name: string): string | undefined =>
   linesOf(file)

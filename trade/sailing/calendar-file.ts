@@ -4,9 +4,10 @@ import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { cutOffsAtCall } from './cut-offs-by-port.ts';
 import { dictionaryName } from './dictionary.ts';
 import type { CutOff, SailingDetail } from './sailing.ts';
-import { localTimeText, sailingText, type PortNames, type SharedSailing } from './sailing-text.ts';
+import { sailingText, type PortNames, type SharedSailing } from './sailing-text.ts';
+import { localTimeText } from './local-time-text.ts';
 
-/** A sailing with its cut-offs, if they are known and its reader may see them. */
+/** A sailing to be shared, with its cut-offs if they are known and the reader may see them. */
 export type DatedSailing = SharedSailing & Pick<SailingDetail, 'cut_offs'>;
 
 /** The names, links and feed settings for a calendar file. */
@@ -18,13 +19,13 @@ export interface CalendarWords {
   feed?: { title: string; askSeconds: number };
 }
 
-/** The time of the alarms before the loading laycan and before a cut-off. */
+/** The times of the alarms: days before the loading laycan, and hours before a cut-off. */
 const windowAlarmDays = 3;
 const cutOffAlarmHours = 24;
 
 /**
- * Writes sailings as an iCalendar file (RFC 5545), one event each: the loading laycan as whole days of the
- * port. The event has the sailing's id, so that a newer file replaces an older one.
+ * Writes sailings as an iCalendar file (RFC 5545), one event for each sailing: the loading laycan as whole
+ * days at the port. The event has the id of the sailing, so that a newer file replaces an older one.
  */
 export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, feed }: CalendarWords): string {
   const calendar = ical({
@@ -41,8 +42,8 @@ export function calendarFile(rows: readonly DatedSailing[], { names, linkOf, fee
     const changed = new Date(row.change_time);
     const event = calendar.createEvent({
       id: row.id,
-      // Calendars keep the event with the greater sequence number. Minutes, unlike ms, fit into their
-      // integers.
+      // A calendar program keeps the version of an event with the greatest sequence number. The number counts
+      // minutes since 1970, because milliseconds would exceed a 32-bit integer.
       sequence: Math.floor(Math.max(changed.getTime(), timeOf(row.withdrawn_time)) / 60_000),
       stamp: changed,
       lastModified: changed,
@@ -78,7 +79,7 @@ function statusOf({ withdrawn_time, ownLink }: DatedSailing): ICalEventStatus {
 const timeOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant));
 const startOf = (day: PlainDate): Date => new Date(`${day}T00:00:00Z`);
 
-/** Replaces control characters, which are not allowed in a calendar. */
+/** Replaces control characters by spaces, because iCalendar does not allow them in texts. */
 // oxlint-disable-next-line no-control-regex
 const plain = (text: string): string => text.replace(/[\0-\t\v-\u001F\u007F]/g, ' ');
 
@@ -90,8 +91,8 @@ function descriptionOf(row: DatedSailing, { names, linkOf }: CalendarWords): str
 }
 
 /**
- * Returns the cut-offs with a time at the loading port of the calendar event. Cut-offs of other ports do not
- * apply to the event.
+ * Returns the cut-offs with a time at the loading port. Cut-offs of other ports do not concern the event,
+ * which is the loading laycan.
  */
 const givenCutOffs = ({ cut_offs = [], load }: DatedSailing) =>
   cutOffsAtCall(cut_offs, load).flatMap(({ time, ...cutOff }) =>

@@ -1,19 +1,20 @@
 import type { MachineId } from './sailing.ts';
 
-/** The kinds of vessel over which a factor is averaged. */
+/** The kinds of vessels for which the source gives an average factor. */
 export type CarbonBasis = 'general_cargo' | 'vehicle_carrier' | 'container';
 
 export interface CarbonFactor {
   basis: CarbonBasis;
   /**
-   * Grams of CO2e for carrying one tonne over one kilometre: the fuel burnt on board, without its production.
+   * The emission in grams of CO2e for carrying one tonne over one kilometre. It includes the fuel burnt on
+   * board but not its production.
    */
   gramsPerTonneKm: number;
 }
 
 /**
  * Averages from the UK Government's conversion factors for company reporting, "freighting goods", cargo
- * ships. The source has no factor for heavy-lift vessels, so nothing is estimated for them.
+ * ships. The source has no factor for heavy-lift vessels, so no emission is estimated for them.
  */
 const carbonFactors: Readonly<Partial<Record<MachineId, CarbonFactor>>> = {
   normal: { basis: 'general_cargo', gramsPerTonneKm: 13.2 },
@@ -27,8 +28,8 @@ export const carbonFactorOf = (machine: MachineId): CarbonFactor | null => carbo
 const kmPerNm = 1.852;
 
 /**
- * Returns the kilograms of CO2e for a tonne over a distance in nautical miles, rounded to two significant
- * digits. The factors justify no greater precision.
+ * Returns the emission in kilograms of CO2e for a tonne over a distance in nautical miles. It is rounded to
+ * two significant digits, because the factors are not more precise.
  */
 export function carbonKgPerTonne({ gramsPerTonneKm }: CarbonFactor, nm: number): number {
   const kg = (nm * kmPerNm * gramsPerTonneKm) / 1000;

@@ -4,8 +4,9 @@ import type { PortCall } from './sailing.ts';
 import type { ShipownerBrief } from './shipowner.ts';
 
 /**
- * Writes sailings as short lines for a chat. Each lane appears once with both names of its ports, followed by
- * its numbered sailings on four lines each. Dates are unambiguous in both languages: `3–6 Dec 2026`.
+ * Writes sailings as short lines for a chat: the two ports of a lane with their names in both languages, then
+ * the sailings of this lane, which are numbered if there are several. Dates are unambiguous in both
+ * languages: `3–6 Dec 2026`.
  */
 export function chatText(rows: readonly SharedSailing[], names: PortNames): string {
   const lines: string[] = [];
@@ -35,14 +36,14 @@ function linesOf(row: SharedSailing): string[] {
     `受载 Laycan ${chatWindow(load)}`,
     `抵港 ETA ${chatWindow(unload)} · ${days} 天 days`,
     state.filter(Boolean).join(' · '),
-    // For a row of an imported list, the sender is in both languages on two lines.
+    // A row of an imported list names its sender in both languages, on two lines.
     ...(row.ownLink === undefined ? [] : [shipowner.chinese_title, shipowner.english_title]),
   ].filter(Boolean);
 }
 
 const portText = ({ harbor_code }: PortCall, names: PortNames): string => chatPort(harbor_code, names);
 
-/** Returns both names of a port, `上海 Shanghai`; the code of an unknown port. */
+/** Returns both names of a port, `上海 Shanghai`. An unknown port returns its code. */
 export const chatPort = (code: string, names: PortNames): string =>
   [...new Set([names.harborName(code, 'zh'), names.harborName(code, 'en')])].join(' ');
 

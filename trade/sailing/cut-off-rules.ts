@@ -2,8 +2,8 @@ import { keysOf } from '../keys-of.ts';
 import { addDays, isPlainDate, type PlainDate } from '../calendar/plain-date.ts';
 
 /**
- * Rules that compute a cut-off from the first day of its port's laycan. Publishers may also write a rule as
- * free text.
+ * The rules that compute a cut-off from the first day of the laycan at its port. Publishers may also write a
+ * rule as free text.
  */
 const cutOffRules = {
   noon_day_before_laycan: { daysBefore: 1, clock: '12:00' },
@@ -26,7 +26,30 @@ export function hoursOfRule(rule: string | null): number | null {
   return hours === undefined ? null : Number(hours);
 }
 
-/** Returns the day and the clock time a number of hours before a local time, on the same clock. */
+/**
+ * The ways to write the rule "hours before departure": `开航前 24 小时`, `departure - 24 h`, `24 h before
+ * departure`.
+ */
+const hoursNotations: readonly RegExp[] = [
+  /^(?:开航|开船|离港|离泊) ?前 ?(\d{1,3}) ?(?:个?小时|H)$/,
+  /^(?:DEPARTURE|ETD) ?[-−–] ?(\d{1,3}) ?(?:H|HRS?|HOURS?)$/,
+  /^(\d{1,3}) ?(?:H|HRS?|HOURS?) BEFORE (?:DEPARTURE|ETD)$/,
+];
+
+/** Returns the name of the rule if a text means "hours before departure"; null for any other text. */
+export function readHoursRule(text: string): string | null {
+  const plain = text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+  for (const notation of hoursNotations) {
+    const hours = notation.exec(plain)?.[1];
+    if (hours !== undefined) return hoursBeforeDeparture(Number(hours));
+  }
+  return null;
+}
+
+/**
+ * Returns the day and the clock time that are a number of hours before a local time, assuming that the clocks
+ * are not changed between the two.
+ */
 export function hoursBefore(
   hours: number,
   { day, clock }: { day: PlainDate; clock: string },
@@ -39,7 +62,10 @@ export function hoursBefore(
   return { date: addDays(day, days), clock: `${twoDigits(Math.floor(rest / 60))}:${twoDigits(rest % 60)}` };
 }
 
-/** Returns the day and the clock time of a rule for a laycan; null if its first day is not a date yet. */
+/**
+ * Returns the day and the clock time of a cut-off that a rule computes; null if the first day of the laycan
+ * is not a date yet.
+ */
 export function timeByRule(rule: CutOffRule, firstDay: string): { date: PlainDate; clock: string } | null {
   if (!isPlainDate(firstDay)) return null;
   const { daysBefore, clock } = cutOffRules[rule];

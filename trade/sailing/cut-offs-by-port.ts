@@ -7,11 +7,11 @@ export interface PortCutOffs {
   cut_offs: CutOff[];
 }
 
-/** The ports of one call: the main port and its alternatives. */
+/** Returns the port of a call and its alternative ports. */
 const portsOf = (call: PortCall): string[] =>
   [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter((code) => code !== null);
 
-/** Returns the cut-offs that apply to a call, without those of other loading ports. */
+/** Returns the cut-offs at the ports of a call, without the cut-offs of other loading ports. */
 export const cutOffsAtCall = <Row extends Pick<CutOff, 'harbor_code'>>(
   cutOffs: readonly Row[],
   call: PortCall,
@@ -21,8 +21,8 @@ export const cutOffsAtCall = <Row extends Pick<CutOff, 'harbor_code'>>(
 };
 
 /**
- * Returns the cut-offs of each loading port of a sailing, the shown loading port first. Every loading call is
- * listed under its main port, even without cut-offs. Its alternative ports are listed if they have any.
+ * Returns the cut-offs of each loading port of a sailing. The shown loading port is first. Every loading call
+ * is listed under its main port, even without cut-offs; any other port is listed only if it has cut-offs.
  */
 export function cutOffsByPort({
   load,
@@ -44,7 +44,10 @@ export function cutOffsByPort({
   }));
 }
 
-/** A container vessel may load at the shown port twice, each time with other cut-offs. */
+/**
+ * Returns only the cut-offs of the shown call, because a container vessel may load at the port twice, each
+ * time with other cut-offs.
+ */
 function cutOffsOfShownCall({
   load,
   harbors,

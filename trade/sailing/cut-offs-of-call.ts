@@ -1,4 +1,7 @@
-/** A call with its departure in local time: `2026-12-01T20:30`. A day without a clock counts to its end. */
+/**
+ * A call with its departure in local time: `2026-12-01T20:30`. If the clock time is unknown, the departure is
+ * the end of the day.
+ */
 export interface DepartingCall {
   harbor_code: string;
   is_load: boolean;
@@ -12,14 +15,17 @@ interface Dated {
   time: string | null;
 }
 
-/** Returns the departure of a call, whose clock may be unknown. */
+/**
+ * Returns the departure of a call in local time. If the clock time is unknown, the departure is the end of
+ * the day.
+ */
 export const departureOf = (day: string, clock: string | null | undefined): string =>
   `${day}T${clock ?? '24:00'}`;
 
 /**
- * Returns the cut-offs of one call, given the calls of the voyage in order. A vessel may load at a port twice.
- * If each of these calls has a cut-off of the kind, they match in order; otherwise a cut-off belongs to the
- * first of these calls that departs after it.
+ * Returns the cut-offs of one call, given the calls of the voyage in order. A vessel may call at a port
+ * twice. If a kind has as many cut-offs as the vessel has calls there, the first cut-off belongs to the first
+ * call, and so on. Otherwise a cut-off belongs to the first call there that departs after the cut-off.
  */
 export function cutOffsOfCall<T extends Dated>(
   cutOffs: readonly T[],

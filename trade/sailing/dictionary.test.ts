@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { cargoTags, categoryIds, cutOffCodes, harborTypes, machineIds } from './sailing.ts';
+import { deadlineCodes } from '../deadline/deadline-codes.ts';
+import { cargoTags, categoryIds, harborTypes, machineIds } from './sailing.ts';
 import { dictionary, dictionaryEntries, dictionaryName, type DictionaryKind } from './dictionary.ts';
 
 describe('the dictionary', () => {
@@ -19,7 +20,7 @@ describe('the dictionary', () => {
     expect(ids('category')).toEqual([...categoryIds]);
     expect(ids('cargo_tag')).toEqual([...cargoTags]);
     expect(ids('harbor_type')).toEqual([...harborTypes]);
-    expect(ids('cut_off')).toEqual([...cutOffCodes]);
+    expect(ids('cut_off')).toEqual([...deadlineCodes]);
   });
 
   it('names an id in the reader’s language and returns unknown ids unchanged', () => {

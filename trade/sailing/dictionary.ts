@@ -1,5 +1,6 @@
-import type { CargoTag, CategoryId, MachineId, cutOffCodes, freightTerms, harborTypes } from './sailing.ts';
+import type { CargoTag, CategoryId, MachineId, freightTerms, harborTypes } from './sailing.ts';
 import type { Language } from '../language.ts';
+import { deadlineNames } from '../deadline/deadline-names.ts';
 import { entriesOf } from '../keys-of.ts';
 
 /** A name in both languages. */
@@ -40,14 +41,7 @@ export const dictionary = {
     both: name('装卸港', 'Loading and discharging'),
     transit: name('中途挂靠港', 'Via'),
   } satisfies Record<(typeof harborTypes)[number], BilingualName>,
-  cut_off: {
-    DCO: name('截单', 'Documentation cut-off'),
-    VCO: name('VGM 截止', 'VGM cut-off'),
-    FCO: name('重箱截港', 'FCL delivery cut-off'),
-    PCO: name('截港', 'Port cut-off'),
-    CUA: name('截关', 'Customs cut-off'),
-    OBC: name('大件与件杂货截货', 'Out-of-gauge and breakbulk cut-off'),
-  } satisfies Record<(typeof cutOffCodes)[number], BilingualName>,
+  cut_off: deadlineNames,
   freight_terms: {
     fios: name('FIOS（船方不负担装卸、理舱费）', 'FIOS: free in, out and stowed'),
     fiost: name('FIOST（船方不负担装卸、理舱、平舱费）', 'FIOST: free in, out, stowed and trimmed'),
@@ -62,7 +56,7 @@ export const dictionary = {
   },
   price_unit: {
     freight_ton: name('运费吨', 'freight ton'),
-    metric_ton: name('吨', 'metric ton'),
+    metric_ton: name('吨', 'tonne'),
     cubic_metre: name('立方米', 'cubic metre'),
     unit: name('台', 'unit'),
     lumpsum: name('包干', 'lump sum'),
@@ -103,4 +97,11 @@ export function dictionaryName(kind: DictionaryKind, id: string, language: Langu
   const names = new Map<string, BilingualName>(Object.entries(dictionary[kind])).get(id);
   if (!names) return id;
   return language === 'zh' ? names.chinese_name : names.english_name;
+}
+
+/** Returns the unit of a rate as it follows the amount: `/ 吨`, `per tonne`. A lump sum has no unit. */
+export function unitOfRate(unit: string, language: Language): string {
+  const text = dictionaryName('price_unit', unit, language);
+  if (unit === 'lumpsum') return text;
+  return language === 'zh' ? `/ ${text}` : `per ${text}`;
 }

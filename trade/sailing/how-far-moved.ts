@@ -15,16 +15,16 @@ interface PortMoment {
 const dayMinutes = 24 * 60;
 
 /**
- * Returns the days by which a laycan moved; negative is earlier. The first day counts. If it is unchanged,
- * the last day counts. Publisher screens, follower screens, statistics and imported lists all use this
- * number.
+ * Returns the days by which a laycan moved; negative for earlier. The move of the first day counts or, if the
+ * first day is unchanged, the move of the last day. The screens of publishers and followers, statistics and
+ * imported lists all use this number.
  */
 export const daysMoved = (was: LaycanDays, now: LaycanDays): number =>
   daysBetween(was.start_time, now.start_time) || daysBetween(was.end_time, now.end_time);
 
 /**
- * Returns the larger of the moves of the first and the last day, in days and without a sign. A reader who
- * hides small moves must not miss a laycan whose last day moved far.
+ * Returns the move of the first or the last day, whichever is larger, as a positive number of days. Thus a
+ * reader who hides small moves still sees a laycan whose last day moved far.
  */
 export const mostDaysMoved = (was: LaycanDays, now: LaycanDays): number =>
   Math.max(
@@ -33,8 +33,8 @@ export const mostDaysMoved = (was: LaycanDays, now: LaycanDays): number =>
   );
 
 /**
- * Returns the minutes by which an arrival or departure moved; negative is earlier. If either clock is unknown,
- * whole days count.
+ * Returns the minutes by which an arrival or departure moved; negative for earlier. If one of the clock times
+ * is unknown, only whole days count.
  */
 export function minutesMoved(was: PortMoment, now: PortMoment): number {
   const isExact = was.clock !== null && now.clock !== null;

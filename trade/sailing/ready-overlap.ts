@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 
-/** The days on which the cargo can be loaded, both included. */
+/** The first and the last day on which the cargo is ready to be loaded. */
 export interface ReadyWindow {
   since: PlainDate;
   until: PlainDate;
@@ -11,7 +11,7 @@ interface LaycanWindow {
   end_time: PlainDate;
 }
 
-/** Returns the days that the ready cargo and a laycan have in common; null if there are none. */
+/** Returns the days of a laycan on which the cargo is ready; null if there are none. */
 export function overlapWindow(ready: ReadyWindow, laycan: LaycanWindow): LaycanWindow | null {
   const start_time = ready.since > laycan.start_time ? ready.since : laycan.start_time;
   const end_time = ready.until < laycan.end_time ? ready.until : laycan.end_time;
@@ -19,8 +19,8 @@ export function overlapWindow(ready: ReadyWindow, laycan: LaycanWindow): LaycanW
 }
 
 /**
- * Returns the number of days of a laycan, both ends included, on which the cargo is ready. A withdrawn
- * sailing has none.
+ * Returns the number of days of a laycan, both ends included, on which the cargo is ready; 0 for a withdrawn
+ * sailing.
  */
 export function overlapDays(ready: ReadyWindow, laycan: LaycanWindow, isWithdrawn = false): number {
   const common = isWithdrawn ? null : overlapWindow(ready, laycan);

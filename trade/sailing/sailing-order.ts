@@ -1,16 +1,16 @@
 export const sailingSorts = ['laycan', 'arrival', 'days', 'confirmed'] as const;
 /**
- * The sort orders of a search. fit: most days in common with the days on which the cargo is ready first; only
- * valid if these days are given.
+ * The sort orders of a search. `fit` sorts sailings with the most days on which the cargo is ready first, and
+ * is valid only if these days are given.
  */
 export const searchSorts = [...sailingSorts, 'fit'] as const;
 export type SailingSort = (typeof sailingSorts)[number];
 export type SearchSort = (typeof searchSorts)[number];
 
-/** The values by which sailings are sorted. Days are day numbers (days since 1970-01-01). */
+/** The fields by which sailings are sorted. Days are numbers since 1970-01-01. */
 export interface SortableSailing {
   readonly id: string;
-  /** The first days of the loading laycan and of the arrival window. */
+  /** The first day of the loading laycan. `arrivalDay` is the first day of the arrival laycan. */
   startDay: number;
   arrivalDay: number;
   /** The time at which the publisher last confirmed or changed the sailing, in ms. */
@@ -22,7 +22,7 @@ export interface SortableSailing {
 type Comparison = (a: SortableSailing, b: SortableSailing) => number;
 
 /**
- * Returns the comparison for a sort order, on the server and on the device.
+ * Returns the comparison of two sailings for a sort order. The server and the device both use it.
  *
  * - laycan: by start of loading, then arrival.
  * - arrival: by arrival, then start of loading.
@@ -45,7 +45,7 @@ const firstBy: Record<SearchSort, Comparison> = {
   fit: (a, b) => b.overlapDays - a.overlapDays,
 };
 
-/** Compares ids last: an id is decoded only when it is read, which takes time. */
+/** Ids are compared last, because reading an id decodes it, which takes time. */
 const compareIds: Comparison = (a, b) => {
   const [one, other] = [a.id, b.id];
   if (one === other) return 0;

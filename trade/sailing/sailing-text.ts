@@ -2,18 +2,21 @@ import type { PlainDate } from '../calendar/plain-date.ts';
 import type { Language } from '../language.ts';
 import type { SailingRow } from './sailing.ts';
 
-/** Look-up of port names: in the given language, or in the other language, or the code. */
+/** Finds the name of a port: in the given language, otherwise in the other language, otherwise its code. */
 export interface PortNames {
   harborName: (code: string, language: Language) => string;
 }
 
 /**
  * A sailing to be shared. If `ownLink` is set, the sailing is from a list that the member imported, and no
- * shipowner has confirmed it.
+ * shipowner has published it.
  */
 export type SharedSailing = SailingRow & { ownLink?: string };
 
-/** Writes a sailing in one line with both names of its ports and unambiguous dates. */
+/**
+ * Writes a sailing in one line, with both names of its ports and dates that are unambiguous in both
+ * languages.
+ */
 export function sailingText(row: SharedSailing, names: PortNames): string {
   const { load, unload, days, shipowner } = row;
   const ship =
@@ -33,8 +36,8 @@ export function sailingText(row: SharedSailing, names: PortNames): string {
 }
 
 /**
- * Returns the day of the publisher's last confirmation or change, because the recipient of a text cannot see
- * how old it is.
+ * Writes the day of the publisher's last confirmation or change, so that the recipient of the shared text
+ * sees the age of the schedule. Returns an empty text for a row of an imported list.
  */
 export function wordText(
   { ownLink, confirm_time, change_time }: SharedSailing,
@@ -45,13 +48,6 @@ export function wordText(
     ? `确认 Confirmed ${dayText(confirm_time.slice(0, 10))}`
     : `更新 Updated ${dayText(change_time.slice(0, 10))}`;
 }
-
-/** Writes a time in the port's local time, in which cut-offs are given: `2026-11-20 17:00 +08:00`. */
-export const localTimeText = (time: string): string => {
-  const [, day, clock, offset] =
-    /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.exec(time) ?? [];
-  return day === undefined ? time : `${day} ${clock} ${offset === 'Z' ? 'UTC' : offset}`;
-};
 
 function bothNames(code: string, names: PortNames): string {
   const both = new Set([names.harborName(code, 'zh'), names.harborName(code, 'en')]);

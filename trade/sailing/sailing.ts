@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { deadlineCodes } from '../deadline/deadline-codes.ts';
 import type { OptionalKey } from '../fields/optional-particulars.ts';
 import { shipownerBrief } from './shipowner.ts';
 import { bilingual, harborCode, plainDate, uuid } from '../value-schemas.ts';
@@ -12,12 +13,6 @@ export type CargoTag = (typeof cargoTags)[number];
 export const categoryIds = ['breakbulk', 'project', 'ro_ro', 'bulk_bag', 'general'] as const;
 export type CategoryId = (typeof categoryIds)[number];
 export const harborTypes = ['load', 'unload', 'both', 'transit'] as const;
-/**
- * Codes of cut-offs: documentation, VGM, full container delivery, port, customs, breakbulk. CUA (customs) is
- * this product's own code, OBC and the others are DCSA's.
- */
-export const cutOffCodes = ['DCO', 'VCO', 'FCO', 'PCO', 'CUA', 'OBC'] as const;
-
 /** A port call of a sailing. `start_time`..`end_time` are plain dates in the port's own zone. */
 export const portCall = v.object({
   id: v.string(),
@@ -31,8 +26,8 @@ export const portCall = v.object({
   is_load: v.boolean(),
   is_unload: v.boolean(),
   /**
-   * For a container sailing: the local times of arrival on the first day and departure on the last, and the
-   * terminal.
+   * For a container sailing: the local time of arrival on `start_time` (`start_clock`), the local time of
+   * departure on `end_time` (`end_clock`), and the terminal.
    */
   start_clock: v.optional(v.nullable(v.string())),
   end_clock: v.optional(v.nullable(v.string())),
@@ -41,13 +36,13 @@ export const portCall = v.object({
 export type PortCall = v.InferOutput<typeof portCall>;
 
 /**
- * The step that reveals the hidden fields to the caller: login or certification; null if nothing is hidden.
+ * The step after which the caller sees the hidden fields: login or certification; null if no field is hidden.
  */
 export const locked = v.nullable(v.picklist(['login', 'certify']));
 
 /**
- * A sailing in a search result. Optional fields are absent if the caller may not see them. `ship_name` null
- * means TBN (vessel to be named), which differs from absent.
+ * A sailing in a search result. A field is absent if the caller may not see it. If `ship_name` is null, the
+ * vessel is still to be named (TBN).
  */
 export const sailingRow = v.object({
   id: uuid,
@@ -56,12 +51,15 @@ export const sailingRow = v.object({
   category_id: v.picklist(categoryIds),
   shiproute_id: v.nullable(v.string()),
   cargo_tags: v.array(v.picklist(cargoTags)),
-  /** True if the publisher shows a rate. Only certified members see the rate itself. */
+  /**
+   * True if the publisher shows a rate. Visitors and members without certification see only this flag and not
+   * the rate.
+   */
   is_price: v.boolean(),
   /** The loading and the discharging call that match the search. */
   load: portCall,
   unload: portCall,
-  /** Days from the first day of the loading laycan to the first day of the arrival window. */
+  /** The number of days from the first day of the loading laycan to the first day of the arrival laycan. */
   days: v.number(),
   /** The number of laycan days on which the cargo is ready; absent if the search has no ready days. */
   overlap_days: v.optional(v.number()),
@@ -75,43 +73,46 @@ export const sailingRow = v.object({
   confirm_time: v.nullable(v.string()),
   withdrawn_time: v.nullable(v.string()),
   is_demo: v.boolean(),
-  /** Only for container sailings, see `trade/container`. No lane search returns them. */
+  /** The fields of container sailings, see `trade/container`. No lane search returns such sailings. */
   kind: v.optional(v.literal('container')),
   service_code: v.optional(v.string()),
   /** True if the carrier announced that the voyage will not sail. */
   is_blank: v.optional(v.boolean()),
   locked,
-  // only for members (login)
+  // Absent if the caller may not see the vessel, which requires a login.
   ship_name: v.optional(v.nullable(v.string())),
   imo: v.optional(v.nullable(v.string())),
   voyage_number: v.optional(v.string()),
-  // only for certified members and the publisher's own organisation
+  // Absent unless the caller is a certified member, a publisher of the sailing's own organisation, or ADMIN.
   price_amount: v.optional(v.nullable(v.string())),
   price_currency: v.optional(v.nullable(v.string())),
   price_unit: v.optional(v.nullable(v.string())),
-  /** The first laycan days of the calls between loading and discharging. */
+  /** The first laycan day of each call between loading and discharging. */
   via_times: v.optional(v.array(plainDate)),
 });
 export type SailingRow = v.InferOutput<typeof sailingRow>;
 
 /**
- * Freight terms. FIOS: free in, out and stowed; FIOST: also trimmed; the other terms define who pays at each
- * end.
+ * The freight terms. FIOS: free in, out and stowed. FIOST: also trimmed. The others define who pays for the
+ * work at the loading and at the discharging port.
  */
 export const freightTerms = ['fios', 'fiost', 'liner', 'lifo', 'filo'] as const;
 
 export const cutOff = v.object({
-  code: v.picklist(cutOffCodes),
+  code: v.picklist(deadlineCodes),
   harbor_code: harborCode,
   /** A local time with its UTC offset, e.g. 2026-11-20T17:00:00+08:00; null = not given. */
   time: v.nullable(v.string()),
   provenance: v.picklist(['published', 'computed', 'not_given']),
-  /** The name of the rule of a computed cut-off. */
+  /**
+   * The rule of a computed cut-off: the name of a known rule, or the publisher's own text; null for other
+   * cut-offs.
+   */
   rule: v.nullable(v.string()),
 });
 export type CutOff = v.InferOutput<typeof cutOff>;
 
-/** A published laycan and the laycan to which it was moved. */
+/** A published laycan, and the laycan to which the publisher moved it. */
 const windowMove = v.object({
   /** The id of a call in `harbors`. */
   call_id: v.string(),
@@ -122,10 +123,7 @@ const windowMove = v.object({
   end_time: plainDate,
 });
 
-/**
- * The days of the expected and of the actual arrival at a call, as the publisher gives them; at least one is
- * set.
- */
+/** The expected and the actual day of arrival at a call, as the publisher gives them. At least one is set. */
 const arrival = v.object({
   /** The id of a call in `harbors`. */
   call_id: v.string(),
@@ -142,12 +140,12 @@ const managerCard = v.object({
 });
 
 /**
- * The schemas of the optional fields of a sailing; null if the publisher leaves a field empty.
- * `particulars.ts` defines which readers see each field.
+ * The schemas of the fields that a publisher may leave empty; an empty one is null. `particulars.ts` defines
+ * which readers see each field.
  */
 const optionalSchemas = {
   is_geared: v.optional(v.nullable(v.boolean())),
-  /** The most that the gear lifts, in metric tons. */
+  /** The maximum weight that the vessel's gear can lift, in metric tons. */
   lift_tons: v.optional(v.nullable(v.number())),
   deadweight_tons: v.optional(v.nullable(v.number())),
   freight_terms: v.optional(v.nullable(v.picklist(freightTerms))),
@@ -157,30 +155,33 @@ export const sailingDetail = v.object({
   ...sailingRow.entries,
   source: v.string(),
   disclaimer: v.string(),
-  /** The whole rotation, or only `load` and `unload` while `locked` is set. */
+  /** All calls of the voyage; only `load` and `unload` if `locked` is set. */
   harbors: v.array(portCall),
   /**
-   * The expected and actual arrivals. Absent if the publisher gives none, or if the device does not have
+   * The expected and actual arrivals; absent if the publisher gives none, or if the device has not stored
    * them.
    */
   arrivals: v.optional(v.array(arrival)),
   /**
-   * The moves of laycans since their publication. Absent if there are none, or if the device does not have
-   * them.
+   * The moves of laycans since they were first published; absent if there are none, or if the device has not
+   * stored them.
    */
   moves: v.optional(
     v.object({
-      /** The number of moves of the loading laycan, and their sum in days; later is positive. */
+      /**
+       * The number of moves of the loading laycan. `days` is the sum of these moves in days; positive for
+       * later.
+       */
       total: v.number(),
       days: v.number(),
       /** The moves, oldest first. */
       list: v.array(windowMove),
     }),
   ),
-  /** Absent for visitors. */
+  /** The cut-offs; absent for visitors. */
   cut_offs: v.optional(v.array(cutOff)),
   ...optionalSchemas,
-  // only for certified members and the publisher's own organisation
+  // Absent unless the caller is a certified member, a publisher of the sailing's own organisation, or ADMIN.
   manager: v.optional(v.nullable(managerCard)),
   remark: v.optional(v.string()),
 });

@@ -7,7 +7,10 @@ const machine = (id: string): Meant => ({ filter: 'machine_id', id });
 const category = (id: string): Meant => ({ filter: 'category_id', id });
 const cargo = (id: string): Meant => ({ filter: 'cargo_tag', id });
 
-/** Names of kinds of vessels and cargo in addition to those of the dictionary, after `foldText`. */
+/**
+ * The words for kinds of vessels and cargo in addition to the names of the dictionary, in folded form
+ * (`foldText`).
+ */
 export const cargoWords: Readonly<Record<string, Meant>> = {
   滚装: machine('roll'),
   汽车船: machine('roll'),

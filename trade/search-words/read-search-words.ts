@@ -5,11 +5,14 @@ import { entriesOf } from '../keys-of.ts';
 import { foldText } from '../text/fold-text.ts';
 import { cargoWords } from './cargo-words.ts';
 
-/** The lane search that a text describes: loading and discharging places as in a URL, and filters. */
+/**
+ * The lane search that a text describes: the loading and the discharging place in the form of a link, and
+ * filters.
+ */
 export interface ReadSearch {
   /**
-   * Both are set if the text names a lane. For a single place, the side (loading or discharging) is unknown,
-   * so neither is set.
+   * The loading place. `from` and `to` are set only if the text names a lane, because a single place may be
+   * either of the two.
    */
   from?: string;
   to?: string;
@@ -23,8 +26,8 @@ export const tokenOf = ({ kind, code }: Pick<FoundPlace, 'kind' | 'code'>): stri
   kind === 'area' ? `@${code}` : code;
 
 /**
- * Reads "上海 汉堡", "滚装 中东", "steel Mumbai", "Jebel Ali": a lane, a place, a kind of vessel or cargo, or several
- * of these. Returns null if the text describes no sailings.
+ * Reads a lane, a place, a kind of vessel or cargo, or several of these: "上海 汉堡", "滚装 中东", "steel Mumbai",
+ * "Jebel Ali". Returns null if the text describes no sailings.
  */
 export function readSearchWords(index: HarborIndex, text: string): ReadSearch | null {
   const whole = readEnds(index, text);
@@ -33,7 +36,7 @@ export function readSearchWords(index: HarborIndex, text: string): ReadSearch | 
   const rest: string[] = [];
   const words = text.trim().split(/[\s,，、/]+/);
   while (words.length > 0) {
-    // Tries two words before one, because two words may be one name: heavy lift, jumbo bags.
+    // Tries two words before a single one, because two words may form one name: heavy lift, jumbo bags.
     const taken = [2, 1].find((count) => isNew(filterOf(words.slice(0, count).join(' ')), filters));
     const next = words.splice(0, taken ?? 1).join(' ');
     const meant = taken === undefined ? null : filterOf(next);
@@ -54,7 +57,7 @@ function readEnds(index: HarborIndex, text: string): ReadSearch | null {
   if (lane) return { from: tokenOf(lane[0]), to: tokenOf(lane[1]) };
   const [best] = searchHarbors(index, text, { limit: 1 });
   if (!best || (best.slips > 0 && !surePlace(index, text))) return null;
-  // A single letter is the beginning of many names, so it is accepted only if it is a whole name.
+  // Many names begin with any single letter, so one letter is accepted only if it is a whole name.
   return best.isName || [...foldText(text)].length > 1 ? { place: best } : null;
 }
 

@@ -4,14 +4,14 @@ export interface ShipAndVoyage {
   voyage: string;
 }
 
-/** Words before a voyage number: `V.2642W`, `VOY 2642W`, `航次 2642W`. */
+/** The words before a voyage number: `V.2642W`, `VOY 2642W`, `航次 2642W`. */
 const voyagePrefix = /^(?:voyage|voy|v|航次)[.:：]?(?=\d|$)/i;
 const isVoyage = (word: string): boolean => /^(?=.*\d)[a-z\d-]{2,20}$/i.test(word);
 
 /**
- * Reads "STAR 2642W", "STAR / V.2642W" or "2642W STAR": a vessel and a voyage number in either order. Returns null
- * if the text is not of this form. A vessel's name may itself end with a number, so callers search for the
- * whole text first.
+ * Reads a vessel and a voyage number in either order: "STAR 2642W", "STAR / V.2642W", "2642W STAR". Returns
+ * null for any other text. The name of a vessel may itself end with a number, so callers search for the whole
+ * text first.
  */
 export function shipAndVoyageIn(text: string): ShipAndVoyage | null {
   const words = text

@@ -1,12 +1,10 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isFormula } from './write-csv.ts';
 
-/** A cell of a sheet, in a form that survives JSON. Spreadsheet dates have no time zone. */
+/** A cell of a sheet in a form that JSON can represent. A date in a spreadsheet has no time zone. */
 export type SheetCell = string | number | boolean | null | { date: PlainDate };
 
-/**
- * Returns the cell as one line of text: full width becomes half width, white space is collapsed and trimmed.
- */
+/** Returns the cell as one line of text, with half-width characters and single spaces. */
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'object') return cell.date;
@@ -16,22 +14,31 @@ export function cellText(cell: SheetCell | undefined): string {
     .trim();
 }
 
-/** Zero-width characters, marks of the writing direction, and the hyphen that shows only at the end of a line. */
+/**
+ * Invisible characters: zero-width characters, marks of the writing direction, and the hyphen that shows only
+ * at the end of a line.
+ */
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
-/** Returns a text as a person sees it: without invisible characters, and with one kind of hyphen. */
+/**
+ * Returns a text as a person sees it: without invisible characters, and with the same character for all
+ * hyphens.
+ */
 export function visibleText(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   return text.replace(invisible, '').replace(/[\u2010\u2011\u2212]/g, '-');
 }
 
-/** Returns the cell as typed, with its line breaks. It is for display; lookups use `cellText`. */
+/** Returns the cell as it was typed, with its line breaks, for display. Look-ups use `cellText`. */
 export function typedText(cell: SheetCell | undefined): string {
   if (typeof cell !== 'string') return cellText(cell);
   return unguarded(visibleText(cell)).normalize('NFC').replace(/\r\n?/g, '\n').trim();
 }
 
-/** Returns the text without the apostrophe that our own exports put before a text that would be a formula. */
+/**
+ * Returns the text without the apostrophe that our own exports put before a text that a spreadsheet would
+ * read as a formula.
+ */
 const unguarded = (text: string): string =>
   text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 
@@ -40,7 +47,7 @@ export function isBlank(cell: SheetCell | undefined): boolean {
 }
 
 const absent =
-  /^(-+|_+|\/|\\|\.+|N\/?A|NIL|NONE|无|没有|暂无|TB[ACDNI]|TO BE (ADVISED|NAMED|NOMINATED|CONFIRMED|DECLARED)|待定|待通知|待确认|未定)$/i;
+  /^(-+|—+|–+|_+|\/|\\|\.+|N\/?A|NIL|NONE|无|没有|暂无|TB[ACDNI]|TO BE (ADVISED|NAMED|NOMINATED|CONFIRMED|DECLARED)|待定|待通知|待确认|未定)$/i;
 
 /** Returns true for an empty cell and for words that mean an empty cell, such as N/A, TBN or 待定. */
 export function isAbsent(cell: SheetCell | undefined): boolean {

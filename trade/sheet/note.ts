@@ -8,7 +8,7 @@ export interface SheetNote {
   values: Readonly<Record<string, string | number>>;
 }
 
-/** The result of reading a cell: a value with the assumptions made, or the reason for a refusal. */
+/** The result of reading a cell: a value with remarks about assumptions, or the reason for a refusal. */
 export type Reading<Value> = { value: Value; assumed: Remark[] } | { refused: Remark };
 
 /** A note without its field, which the caller adds. */

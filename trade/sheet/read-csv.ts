@@ -1,9 +1,9 @@
 import type { SheetCell } from './cell.ts';
 
 /**
- * Parses CSV according to RFC 4180: quoted fields may contain separators, line ends and doubled quotes. A first
- * line such as `sep=;` names the separator. Otherwise the separator is the one that occurs equally often in most
- * of the first lines.
+ * Parses CSV according to RFC 4180: quoted fields may contain separators, line ends and doubled quotes. A
+ * first line such as `sep=;` names the separator. Without such a line, the separator is the character that
+ * occurs equally often in most of the first lines.
  */
 export function parseCsv(text: string): SheetCell[][] {
   const [line = '', named] = /^\uFEFF*"?sep=(.)"?(?:\r\n?|\n|$)/i.exec(text) ?? [];
@@ -45,15 +45,15 @@ export function parseCsv(text: string): SheetCell[][] {
 }
 
 /**
- * Converts a field to a cell. A field such as 8.1 becomes a number, because Excel drops the zero of 8.10 when
- * it saves, and the readers of numbers allow for that.
+ * Converts a field to a cell. A field such as 8.1 becomes a number, because Excel stores 8.10 as 8.1, and the
+ * code that reads numbers allows for this.
  */
 function cellOf(field: string): SheetCell {
   return /^\d{1,2}\.[1-3]$/.test(field) ? Number(field) : field;
 }
 
 const linesSampled = 40;
-/** A bar separates only fields in which no other separator occurs. */
+/** The possible separators. A bar separates fields only if no other separator occurs. */
 const separators = [',', ';', '\t', '|'] as const;
 
 function separatorOf(text: string): string {

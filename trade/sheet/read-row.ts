@@ -24,29 +24,31 @@ export interface RowContext extends CallsContext {
   managers: readonly SheetManager[];
   /** The header of the rate column, which often contains currency and unit. */
   rateHeader: string;
+  /** True if one column contains the vessel and the voyage. */
+  isVoyageWithShip?: boolean;
 }
 
 /** Reads the sailing of a row. Returns null if a cell was refused. The reader collects the assumptions. */
 export function readRow(reader: RowReader, context: RowContext): SheetSailing | null {
   const calls = readCalls(reader, context);
-  const ship = context.isOwnExport ? ownVessel(reader) : readVessel(reader);
+  const ship = context.isOwnExport ? ownVessel(reader) : readVessel(reader, context);
   const voyage_number = context.isOwnExport ? reader.text('voyage_number') : readVoyage(reader, ship.voyage);
   const machine_id = reader.has('machine')
     ? reader.take('machine', readMachine(reader.cell('machine')))
     : 'normal';
-  const kept: string[] = calls ? [...calls.remarks] : [];
+  const remarks: string[] = calls ? [...calls.remarks] : [];
   const cut_offs = readCutOffs(reader, {
     ...context,
     order: calls?.order ?? 'month_first',
     calls: calls?.harbors ?? null,
-    kept,
+    remarks,
   });
-  const cargo = readCargoAndCategory(reader, machine_id, kept);
-  const rate = readPrice(reader, context, kept);
-  const particulars = readParticulars(reader, kept);
+  const cargo = readCargoAndCategory(reader, machine_id, remarks);
+  const rate = readPrice(reader, context, remarks);
+  const particulars = readParticulars(reader, remarks);
   const manager_id = findManager(reader, context.managers);
   const imo = reader.take('imo', readImo(reader.cell('imo')));
-  const text = [typedText(reader.cell('remark')), ...kept].filter((part) => !isAbsent(part)).join('; ');
+  const text = [typedText(reader.cell('remark')), ...remarks].filter((part) => !isAbsent(part)).join('; ');
   if (text.length > tradeLimits.remarkCharsMost) {
     reader.refuse('remark', remark('text_too_long', { most: tradeLimits.remarkCharsMost }));
   }
@@ -64,6 +66,7 @@ export function readRow(reader: RowReader, context: RowContext): SheetSailing | 
     manager_id,
     remark: text,
     harbors: calls.harbors,
+    ...(calls.undated && { undated: calls.undated }),
     cut_offs,
   };
 }
@@ -77,20 +80,21 @@ function ownVessel(reader: RowReader): NamedShip {
 const noShip: NamedShip = { name: null, voyage: '' };
 
 /**
- * Reads the vessel. An empty cell in a filled column may be a merged cell, so it is read as TBN with a note.
+ * Reads the vessel. In a column with other vessels, an empty cell may be a merged cell, so it is read as TBN
+ * with a note.
  */
-function readVessel(reader: RowReader): NamedShip {
+function readVessel(reader: RowReader, { isVoyageWithShip = false }: RowContext): NamedShip {
   const cell = reader.cell('ship_name');
   if (reader.hasColumn('ship_name') && cellText(cell) === '')
     reader.assume('ship_name', remark('ship_name_empty'));
-  return reader.take('ship_name', readShip(cell, tradeLimits.shipNameCharsMost)) ?? noShip;
+  return reader.take('ship_name', readShip(cell, tradeLimits.shipNameCharsMost, isVoyageWithShip)) ?? noShip;
 }
 
 const voyageWord = /^(?:VOYAGE|VOY)[ .:#]*(?:NO[ .:]*)?(?=[A-Z]{0,3}\d)|^V\. ?(?=[A-Z]{0,2}\d)/i;
 
 /**
- * Reads the voyage from its own cell, or from the text after the vessel. If both are given and differ, the
- * row is refused.
+ * Reads the voyage number from its own cell, or from the text after the vessel. If the two differ, the row is
+ * refused.
  */
 function readVoyage(reader: RowReader, behindShip: string): string {
   const most = tradeLimits.voyageCharsMost;
@@ -102,9 +106,9 @@ function readVoyage(reader: RowReader, behindShip: string): string {
   return own || behindShip;
 }
 
-function readCargoAndCategory(reader: RowReader, machine: string | null, kept: string[]) {
+function readCargoAndCategory(reader: RowReader, machine: string | null, remarks: string[]) {
   const category = findCategory(reader.cell('category'));
-  // If cargo has a column of its own, a category cell gives only the category.
+  // If the sheet has a separate column for cargo, a category cell gives only the category.
   const named =
     category && reader.hasColumn('cargo') ? (['cargo'] as const) : (['cargo', 'category'] as const);
   const cells = named.filter((field) => reader.has(field));
@@ -112,22 +116,23 @@ function readCargoAndCategory(reader: RowReader, machine: string | null, kept: s
   const { rest } = readCargo(reader.cell('cargo'));
   if (rest.length > 0) {
     reader.assume('cargo', remark('cargo_kept', { text: rest.join(', ') }));
-    kept.push(rest.join(', '));
+    remarks.push(rest.join(', '));
   }
   const fallback: CategoryId = machine === 'roll' ? 'ro_ro' : 'general';
-  // Many sheets head their cargo column as category. If all its words are cargo tags, nothing is unclear.
+  // Many sheets use the heading "category" for cargo. If all words of the cell are cargo tags, its meaning is
+  // certain.
   const isCargo = readCargo(reader.cell('category')).rest.length === 0;
   if (reader.has('category') && !category && !isCargo) {
     const text = cellText(reader.cell('category'));
     reader.assume('category', remark('category_assumed', { text, category: fallback }));
-    kept.push(text);
+    remarks.push(text);
   }
   return { category_id: category ?? fallback, cargo_tags: [...tags] };
 }
 
 const noPrice = { is_price: false, price_amount: null, price_currency: null, price_unit: null };
 
-function readPrice(reader: RowReader, context: RowContext, kept: string[]) {
+function readPrice(reader: RowReader, context: RowContext, remarks: string[]) {
   if (!reader.has('rate')) return noPrice;
   const cell: SheetCell = reader.cell('rate');
   const hints = [reader.cell('currency'), reader.cell('price_unit'), context.rateHeader]
@@ -137,7 +142,7 @@ function readPrice(reader: RowReader, context: RowContext, kept: string[]) {
   if (rate === 'unread') {
     const text = cellText(cell);
     reader.assume('rate', remark('rate_kept', { text }));
-    kept.push(text);
+    remarks.push(text);
   }
   return rate === null || rate === 'unread' ? noPrice : { is_price: true, ...rate };
 }

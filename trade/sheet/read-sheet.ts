@@ -1,14 +1,7 @@
 import type { SeaMiles } from '../sailing/sea-speed.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import * as tradeLimits from '../trade-limits.ts';
 import { cellText, isBlank, type SheetCell } from './cell.ts';
-import {
-  guessColumns,
-  isHeaderRow,
-  rateHeadOf,
-  type ColumnsContext,
-  type SheetColumns,
-} from './columns/columns.ts';
+import { isHeaderRow, rateHeadOf, type SheetColumns } from './columns/columns.ts';
 import { dateCustomsOf, type DateCustoms } from './columns/date-order.ts';
 import { writtenOn } from './columns/written-on.ts';
 import type { SheetField } from './headers/field.ts';
@@ -19,6 +12,7 @@ import { settleRow } from './status/settle-row.ts';
 import { RowReader } from './row-reader.ts';
 import { sailingKey, type SheetSailing } from './sheet-sailing.ts';
 import { Accounting } from './accounting/left-out.ts';
+import { unlikelyNames } from './accounting/unlikely-names.ts';
 import { implausible } from './plausibility/implausible.ts';
 import { statusInRow, type StatusInRow } from './status/status-in-row.ts';
 
@@ -26,23 +20,31 @@ export type SheetRows = readonly (readonly SheetCell[])[];
 
 export interface SheetContext {
   names: HarborNames;
-  /** The current day. Dates without a year are placed after it, and windows that ended before it are over. */
+  /**
+   * The current day. A date without a year is assumed to be on or after this day. A laycan is over if it
+   * ended before this day.
+   */
   today: PlainDate;
   managers?: readonly SheetManager[];
   isEstimating?: boolean;
-  /** Names of existing sailings by `sailingKey`, for notes about duplicates. */
+  /** See `CallsContext`. */
+  mayLackArrival?: boolean | undefined;
+  /**
+   * Existing sailings of the shipowner as lines of text, by `sailingKey`. A sailing of the sheet with the
+   * same key gets a note about the duplicate.
+   */
   existing?: ReadonlyMap<string, string>;
-  /** The way in which the sheet writes its dates, if it is known or a person chose it. */
+  /** The way in which the sheet writes its dates, if it is known or a person has chosen it. */
   customs?: DateCustoms | undefined;
   /** See `CallsContext`. */
   seaMiles?: SeaMiles | undefined;
-  /** The day of the list by its mail or its file name. A day in its titles counts before it. */
+  /** The date that the list's mail or file name gives. A date in the titles of the sheet has precedence. */
   listDate?: PlainDate | undefined;
   /** Rows that the workbook marks by their format, by row index. */
   marks?: ReadonlyMap<number, RowMark> | undefined;
   /** Columns that the workbook marks by their format, by column index. */
   columnMarks?: ReadonlyMap<number, RowMark> | undefined;
-  /** True if a person confirmed that an old list is still valid. */
+  /** True if an old list is read without the note that asks a person to confirm the list. */
   isPastIncluded?: boolean | undefined;
   /** True if this application has written the sheet. See `CallsContext`. */
   isOwnExport?: boolean | undefined;
@@ -64,34 +66,13 @@ export interface RowVerdict {
   notes: readonly SheetNote[];
   /** The sailing; null unless the row was accepted or corrected. */
   sailing: SheetSailing | null;
-  /** Facts about the row that are not in its own cells; absent if there are none. */
+  /** The facts about the row that its own cells do not contain; absent if there are none. */
   beside?: StatusInRow;
 }
 
-/** The reason why no row of a sheet can be read. */
-export type SheetFailure =
-  | { code: 'sheet_empty'; values: Record<string, never> }
-  | { code: 'sheet_too_long'; values: { most: number; count: number } }
-  | { code: 'column_missing'; field: SheetField };
-
-/** Finds the field of each column, and the reason if the whole sheet is refused. */
-export function readColumns(
-  rows: SheetRows,
-  context: ColumnsContext,
-): SheetColumns & { failure: SheetFailure | null } {
-  const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
-  const columns = guessColumns(tooLong, context);
-  // The row limit applies to the rows after transposing. A sheet that was cut above is measured by its
-  // original rows.
-  return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };
-}
-
-/** The rows that are read from a sheet that is too long: enough to identify its columns. */
-const rowsOfHead = 200;
-
 /**
- * Yields a verdict for every row from `firstRow` on, in order. A refused row does not affect other rows. It
- * is a generator, so that the caller can show progress and let the page respond.
+ * Yields a verdict for every row from `firstRow` on, in order. A refused row does not affect other rows. As a
+ * generator, it lets the caller show progress and keep the page responsive.
  */
 export function* readSheet(columns: SheetColumns, context: SheetContext): Generator<RowVerdict> {
   const { rows } = columns;
@@ -102,16 +83,23 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
     today: context.today,
     managers: context.managers ?? [],
     isEstimating: context.isEstimating ?? false,
+    mayLackArrival: context.mayLackArrival,
     ...customs,
     writtenOn: written.day,
     seaMiles: context.seaMiles,
     isOwnExport: context.isOwnExport ?? columns.ownExport !== undefined,
     harborsByText: new Map(),
+    isVoyageWithShip: isVoyageWithShip(columns),
   };
   const seen = new Map<string, number>();
   const { names, today } = context;
   const usedElsewhere = new Set([...(context.usedElsewhere ?? []), ...(columns.ownExport?.known ?? [])]);
-  const accounting = new Accounting(columns, { names, today, usedElsewhere });
+  const accounting = new Accounting(columns, {
+    names,
+    today,
+    usedElsewhere,
+    isGone: (at) => ['struck', 'hidden'].includes(markOf(at, columns, context) ?? ''),
+  });
   for (let at = columns.firstRow; at < rows.length; at++) {
     const cells = rows[at] ?? [];
     yield {
@@ -130,16 +118,25 @@ export function* readSheet(columns: SheetColumns, context: SheetContext): Genera
   }
 }
 
-/** Returns the mark of a row (struck through, partly struck through or hidden). If the sheet was transposed, this is the mark of the original column. */
+/**
+ * Returns the mark of a row (struck through, partly struck through or hidden). In a transposed sheet, this is
+ * the mark of the column from which the row was made.
+ */
 export function markOf(
   at: number,
-  { isTransposed }: Pick<SheetColumns, 'isTransposed'>,
+  { isTransposed, sources }: Pick<SheetColumns, 'isTransposed' | 'sources'>,
   { marks, columnMarks }: Pick<SheetContext, 'marks' | 'columnMarks'>,
 ): RowMark | undefined {
-  if (!isTransposed) return marks?.get(at);
-  // A port that is struck through in the first column may be struck through for every vessel.
+  if (!isTransposed) return marks?.get(sources?.get(at) ?? at);
+  // The first column contains the names of the ports. If a name there is struck through, its call may be
+  // cancelled for every vessel, so each row counts as partly struck through.
   return columnMarks?.get(at) ?? (columnMarks?.has(0) ? 'partly_struck' : undefined);
 }
+
+/** Returns true if the header of the vessels also names voyages, and no other column contains voyages. */
+const isVoyageWithShip = ({ columns, columnOf }: SheetColumns): boolean =>
+  !columnOf.has('voyage_number') &&
+  /航次|(?<![A-Z])VOY/i.test(columns.find(({ field }) => field === 'ship_name')?.header ?? '');
 
 interface JudgeContext extends RowContext {
   seen: Map<string, number>;
@@ -162,8 +159,8 @@ function judge(
   if ('state' in settled && settled.state !== 'unclear')
     return { verdict: 'skipped', notes: [settled.note], sailing: null };
   const reader = new RowReader('state' in settled ? cells : settled.cells, columns.columnOf);
-  const said = [...(columns.said.get(context.row - 1) ?? []), ...guessedColumns(columns)];
-  reader.assumed.push(...said, ...('state' in settled ? [] : settled.notes));
+  const notes = [...(columns.notes.get(context.row - 1) ?? []), ...guessedColumns(columns)];
+  reader.assumed.push(...notes, ...('state' in settled ? [] : settled.notes));
   const sailing = readRow(reader, context);
   const bySea = reader.refused.filter(({ code }) => code === 'arrival_too_soon_by_sea');
   if ('state' in settled) reader.refused.push(settled.note);
@@ -171,10 +168,15 @@ function judge(
   if (context.mark === 'partly_struck') ofRow.push({ field: null, ...remark('row_partly_struck') });
   if (context.old) ofRow.push(context.old);
   ofRow.push(...(columns.asked?.get(context.row - 1) ?? []));
-  if (sailing) ofRow.push(...context.accounting.leftOut(context.row - 1, sailing));
-  if (sailing && !context.isOwnExport) ofRow.push(...implausible(sailing, context));
+  // A message has too few dates to find the order of day and month from them, so the assumption is added to
+  // the row's notes.
+  if (columns.texts) ofRow.push(...reader.assumed.filter(({ code }) => code === 'date_order_possible'));
+  const isCorrected = reader.assumed.some(({ code }) => code === 'cell_corrected');
+  if (sailing) ofRow.push(...context.accounting.leftOut(context.row - 1, sailing, isCorrected));
+  if (sailing && !context.isOwnExport)
+    ofRow.push(...unlikelyNames(sailing, context), ...implausible(sailing, context));
   reader.refused.push(...uncomputed(cells, columns), ...ofRow);
-  const beside = statusInRow([...bySea, ...ofRow], said, settled);
+  const beside = statusInRow([...bySea, ...ofRow], notes, settled);
   if (sailing) refuseDuplicate(sailing, reader, context);
   if (!sailing || reader.refused.length > 0)
     return { verdict: 'refused', notes: reader.refused, sailing: null, ...beside };
@@ -182,13 +184,13 @@ function judge(
   return { verdict, notes: reader.assumed, sailing, ...beside };
 }
 
-/** A formula in place of its result, or the error that a spreadsheet shows instead. */
+/** The patterns of a formula instead of its result, and of an error that a spreadsheet shows. */
 const formula = /^=(?=[A-Z_$+({"\d-]|…)/i;
 const sheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/;
 
 /**
- * Returns notes about cells whose value the file does not contain. A person sees the value only after the
- * spreadsheet has computed it.
+ * Returns notes about cells for which the file contains a formula without its result. A person sees the
+ * result only after a spreadsheet has computed it.
  */
 function uncomputed(cells: readonly SheetCell[], { columnOf }: SheetColumns): SheetNote[] {
   return [...columnOf].flatMap(([field, at]): SheetNote[] => {
@@ -199,7 +201,10 @@ function uncomputed(cells: readonly SheetCell[], { columnOf }: SheetColumns): Sh
   });
 }
 
-/** The required fields. If one of their columns was guessed, each row gets a note. */
+/**
+ * The fields that each row needs. If the column of such a field was found by its contents, each row gets a
+ * note.
+ */
 const guessedFields: readonly SheetField[] = ['load', 'laycan', 'unload', 'arrival'];
 
 /**
@@ -224,9 +229,9 @@ function reasonToSkip(
   if (withdrawn !== '') return { field: null, ...remark('row_withdrawn', { text: withdrawn }) };
   if (mark === 'hidden') return { field: null, ...remark('row_hidden') };
   if (filled.length > 1 && mark === 'struck') return { field: null, ...remark('row_struck') };
-  // The cells of this row may have been read as a part of another row. The note about that is then the
-  // reason.
-  if (filled.length === 0) return columns.said.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
+  // The cells of this row may have been read as a part of another row. The note about this is then the reason
+  // for skipping the row.
+  if (filled.length === 0) return columns.notes.get(row - 1)?.[0] ?? { field: null, ...remark('row_blank') };
   const isHead = columns.laterHeads?.get(row - 1) === row - 1;
   if (isHead || isHeaderRow(cells)) return { field: null, ...remark('row_header') };
   // Headings and footnotes have one filled cell; a sailing needs more.
@@ -235,22 +240,11 @@ function reasonToSkip(
 }
 
 function refuseDuplicate(sailing: SheetSailing, reader: RowReader, context: JudgeContext): void {
-  const key = sailingKey(sailing);
+  const undated = sailing.undated ? [{ ...sailing.undated, start_time: '', end_time: '' }] : [];
+  const key = sailingKey({ ...sailing, harbors: [...sailing.harbors, ...undated] });
   const existing = context.existing?.get(key);
   const row = context.seen.get(key);
   if (existing !== undefined) reader.refuse(null, remark('already_there', { sailing: existing }));
   else if (row !== undefined) reader.refuse(null, remark('already_in_file', { row }));
   else context.seen.set(key, context.row);
-}
-
-function failureOf(rows: SheetRows, { firstRow, missing }: SheetColumns): SheetFailure | null {
-  if (rows.slice(firstRow).every((row) => row.every(isBlank))) return { code: 'sheet_empty', values: {} };
-  if (rows.length - firstRow > tradeLimits.sheetRowsMost) {
-    return {
-      code: 'sheet_too_long',
-      values: { most: tradeLimits.sheetRowsMost, count: rows.length - firstRow },
-    };
-  }
-  const [field] = missing;
-  return field ? { code: 'column_missing', field } : null;
 }

@@ -31,7 +31,7 @@ export class RowReader {
     return cellText(this.cell(field));
   }
 
-  /** Returns a reader of the same row whose notes count only after `adopt`. */
+  /** Returns a reader of the same row. Its notes are added to this reader only by `adopt`. */
   trial(): RowReader {
     return new RowReader(this.#cells, this.#columnOf);
   }

@@ -16,6 +16,9 @@ export interface SheetCall {
   use_common: boolean;
 }
 
+/** A call whose days are unknown. */
+export type UndatedCall = Omit<SheetCall, 'start_time' | 'end_time'>;
+
 /** A cut-off that was read from a sheet, at a port of one of the calls. */
 export type SheetCutOff = Omit<DraftCutOff, 'id'>;
 
@@ -35,12 +38,14 @@ export interface SheetSailing extends OptionalValues {
   manager_id: string | null;
   remark: string;
   harbors: SheetCall[];
+  /** The discharging call, which is the last call, if the sheet has no arrival; absent otherwise. */
+  undated?: UndatedCall;
   cut_offs: SheetCutOff[];
 }
 
 /**
- * Returns a key that is equal for duplicate sailings of one shipowner: vessel, voyage, ports and loading
- * windows.
+ * Returns a key that is equal for duplicate sailings of one shipowner. It contains the vessel, the voyage
+ * number, the ports and the loading laycans.
  */
 export function sailingKey(sailing: {
   ship_name: string | null;

@@ -37,7 +37,7 @@ export const supplierRow = v.object({
   ...bilingual,
   chinese_address: v.string(),
   english_address: v.string(),
-  /** The ports that the supplier serves, its home port first. */
+  /** The ports that the supplier serves. The home port is first. */
   harbor_codes: v.array(harborCode),
   /** The time at which an editor last verified the data; null if never. */
   check_time: v.nullable(v.string()),

@@ -1,14 +1,15 @@
 import { simplified } from './simplified.ts';
 
 /**
- * A text folded for search, with the way back to the original. Folding ignores case, accents, full and half
- * width, traditional characters, and everything except letters and digits, such as spaces, hyphens and
- * apostrophes.
+ * A folded text for searches, with the positions in the original text. Folding ignores case, accents, full
+ * and half width, traditional characters, and all characters except letters and digits, such as spaces,
+ * hyphens and apostrophes.
  */
 export interface FoldedText {
   text: string;
   /**
-   * For each unit of `text`: the start and the end in the original of the character that it was folded from.
+   * For each code unit of `text`, the start of the original character that was folded to it. `ends` has its
+   * end.
    */
   starts: number[];
   ends: number[];
@@ -47,7 +48,10 @@ export function foldWords(original: string): Pick<FoldedText, 'text' | 'wordStar
 
 const isAscii = /^[ -~]*$/;
 
-/** Returns the same result for ASCII texts about ten times faster. Nine of ten names are ASCII. */
+/**
+ * Returns the same result as `foldWords` for ASCII texts, about ten times faster. Nine of ten names are
+ * ASCII.
+ */
 function foldAsciiWords(original: string): Pick<FoldedText, 'text' | 'wordStarts'> {
   let text = '';
   const wordStarts: number[] = [];
@@ -96,8 +100,8 @@ const variants: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cached folded characters, because names use few different ones. The size is limited, because queries may
- * contain any character.
+ * The folded form of characters, cached because names use few different ones. The size is limited, because
+ * queries may contain any character.
  */
 const known = new Map<string, string>();
 const knownMost = 20_000;

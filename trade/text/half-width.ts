@@ -1,7 +1,7 @@
 /**
- * Normalizes text from Chinese keyboards and copied text. Full width characters and 。 become ASCII, every
- * kind of space a space, every kind of dash a hyphen. Invisible marks are removed, such as the direction
- * marks that address books put around numbers. Outer spaces are trimmed.
+ * Normalizes text from Chinese keyboards and copied text. Full-width characters and 。 become ASCII, every
+ * kind of space becomes a space, and every kind of dash a hyphen. Invisible marks are removed, such as the
+ * direction marks that address books add to numbers. Spaces at both ends are removed.
  */
 export function toHalfWidth(typed: string): string {
   return typed

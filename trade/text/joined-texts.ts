@@ -1,10 +1,10 @@
 /**
- * Many short texts in one string, so that searching all of them is one native `indexOf` instead of 20,000
- * calls. Each owner (a thing with several texts, numbered 0, 1, 2 ...) has consecutive texts. Each text
- * follows a line break, which no folded text contains.
+ * Many short texts joined into one string, so that a search of all texts is one native `indexOf` instead of
+ * 20,000 calls. Each owner (for example a port with several names) has a number from 0, and its texts are
+ * consecutive. Each text follows a line break, which no folded text contains.
  *
- * Texts with Chinese characters are in a second string: a string without them takes one byte per unit and is
- * searched twice as fast.
+ * Texts with Chinese characters are in a second string, because a string without them uses one byte per code
+ * unit and is searched twice as fast.
  */
 export interface JoinedTexts {
   narrow: JoinedPart;
@@ -18,8 +18,8 @@ interface JoinedPart {
 }
 
 /**
- * The owners to return (an owner is a thing with several texts): the largest number of them, and the
- * condition that they must meet.
+ * The owners to return (an owner has several texts, for example a port with several names): the maximum
+ * number, and the condition that they must meet.
  */
 export interface Wanted {
   most: number;
@@ -49,15 +49,15 @@ function findInPart({ text, starts }: JoinedPart, query: string, { most, isWante
   while (at >= 0 && owners.length < most) {
     owner = ownerAt(starts, owner, at);
     if (isWanted(owner)) owners.push(owner);
-    // One match for each owner is enough, so the search continues after the owner's last text.
+    // Each owner is returned only once, so the search continues after the owner's last text.
     at = text.indexOf(query, starts[owner + 1] ?? text.length);
   }
   return owners;
 }
 
 /**
- * Returns the owner whose text is at an offset, searching from owner `low` on. It bisects, because matches
- * may be far apart.
+ * Returns the owner of the text at an offset. The binary search starts at owner `low`, because matches may be
+ * far apart.
  */
 function ownerAt(starts: Int32Array, low: number, offset: number): number {
   let high = starts.length - 1;

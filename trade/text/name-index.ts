@@ -4,17 +4,19 @@ import { editDistance, slipsMost } from './near-text.ts';
 import { findBeginning, groupByBeginning, type TextBeginnings } from './text-beginnings.ts';
 
 /**
- * A thing with all its names: in both languages, pinyin, initials. In a list of things, the order decides
- * between equal matches.
+ * A named object with all its names: in both languages, pinyin, initials. If several objects match equally
+ * well, their order in the list decides.
  */
 export interface NamedThing<Id> {
   id: Id;
   names: readonly string[];
-  /** Longer texts that mention the thing. They match by any part, after all names. */
+  /**
+   * Longer texts that mention the object. Any part of them may match, but matches of names are listed first.
+   */
   mentions?: readonly string[];
 }
 
-/** An index of names, prepared once for a list of things. Callers do not read its fields. */
+/** An index of names that is prepared once for a list of objects. Its fields are private to this module. */
 export interface NameIndex<Id> {
   ids: readonly Id[];
   exact: ReadonlyMap<string, number[]>;
@@ -28,7 +30,7 @@ export interface NameIndex<Id> {
 
 export interface FoundThing<Id> {
   id: Id;
-  /** True if the thing matched only with a typing error. */
+  /** True if a name matched only with a typing error. */
   is_near: boolean;
 }
 
@@ -60,9 +62,9 @@ export function prepareNames<Id>(things: readonly NamedThing<Id>[]): NameIndex<I
 }
 
 /**
- * Finds things by name, from the first letter on. The order is: whole name, beginning of a name, beginning of
- * a word, any part of a name, mention. Only if none matches, it returns the names with the fewest typing
- * errors.
+ * Finds objects by name, even by a single letter. The results are sorted by the match: whole name, beginning
+ * of a name, beginning of a word, any part of a name, mention. If nothing matches, returns the names with the
+ * fewest typing errors.
  */
 export function searchNames<Id>(index: NameIndex<Id>, text: string, most: number): FoundThing<Id>[] {
   const query = foldText(text);
@@ -86,8 +88,8 @@ export function searchNames<Id>(index: NameIndex<Id>, text: string, most: number
 }
 
 /**
- * Returns the things with the fewest typing errors, in order. Returns none for a short query, which too many
- * names would match.
+ * Returns the objects whose names have the fewest typing errors, in order. Returns none for a short query,
+ * because too many names would match it.
  */
 function nearest<Id>({ wordsOf }: NameIndex<Id>, query: string): number[] {
   const most = slipsMost(query) || (/^[a-z]{5,}$/.test(query) ? 1 : 0);

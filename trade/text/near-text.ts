@@ -1,6 +1,6 @@
 /**
- * Returns the edit distance: the number of letters to change, add, delete, or swap with a neighbour to get
- * `b` from `a`. A distance above `most` is returned as `most + 1`.
+ * Returns the edit distance: the number of letters to change, add, delete, or swap with a neighbour, in order
+ * to turn `a` into `b`. A distance above `most` is returned as `most + 1`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -23,7 +23,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /**
- * Returns the number of typing errors to accept: fewer in short words and in Chinese. Returns 0 for a word
+ * Returns the number of typing errors to tolerate: fewer in short words and in Chinese. Returns 0 for a word
  * that may be the pinyin of another place: Taixing is not Taiping, Yangzhong is not Yangzhou.
  */
 export function slipsMost(folded: string): number {
@@ -39,8 +39,8 @@ const syllable =
   /^(?![fghkw]i)(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:i(?:ao|an|ang|ong|ng|n|a|e|u)?|u(?:ang|ai|an|a|o|i|n|e)?|a(?:ng|n|i|o)?|o(?:ng|u)?|e(?:ng|n|i|r)?)$/;
 
 /**
- * Returns true if the letters can be split into pinyin syllables. It marks reachable positions, because a
- * repeated pattern would try too many splits of a long text.
+ * Returns true if the letters can be split into pinyin syllables. It marks the positions that a split can
+ * reach, because a regular expression would try too many splits of a long text.
  */
 function isPinyin(letters: string): boolean {
   const isReached = [true];

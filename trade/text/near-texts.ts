@@ -2,8 +2,8 @@ import { editDistance } from './near-text.ts';
 import type { TextBeginnings } from './text-beginnings.ts';
 
 /**
- * Texts grouped by length, for matching with typing errors. One error changes at most one letter for another,
- * so the letters that two texts do not share exclude most pairs before the distance is computed.
+ * Texts grouped by length, for a search with typing errors. One error changes at most one letter, so texts
+ * with too many other letters are excluded before the edit distance is computed.
  */
 export interface NearTexts {
   byLength: ReadonlyMap<number, SameLength>;
@@ -15,7 +15,9 @@ interface SameLength {
   owners: number[];
 }
 
-/** Prepares the folded texts of each owner (a thing with several texts, numbered 0, 1, 2 ...). */
+/**
+ * Prepares the folded texts of each owner (for example a port with several names), which is numbered from 0.
+ */
 export function prepareNearTexts(textsByOwner: readonly (readonly string[])[]): NearTexts {
   const byLength = new Map<number, SameLength>();
   textsByOwner.forEach((texts, owner) => {
@@ -66,8 +68,8 @@ export function findNearBeginning({ groups }: TextBeginnings, query: string): nu
 }
 
 /**
- * Returns true if the query has one error compared with the text, or with a beginning of it. It is faster
- * than `editDistance`, because most texts differ early.
+ * Returns true if the query differs by one error from the text, or from a beginning of it. It is faster than
+ * `editDistance`, because most texts differ early.
  */
 function isOneSlip(query: string, text: string, of: 'whole' | 'beginning'): boolean {
   let at = 0;
@@ -85,7 +87,7 @@ function isOneSlip(query: string, text: string, of: 'whole' | 'beginning'): bool
   );
 }
 
-/** Returns a bit set with one of 32 bits for each letter in the text. */
+/** Returns a bit set of the letters that the text contains. Each letter is mapped to one of 32 bits. */
 function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);

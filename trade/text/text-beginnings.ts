@@ -1,7 +1,7 @@
 import type { Wanted } from './joined-texts.ts';
 
 /**
- * Texts grouped by their first unit and by their first two units, sorted by owner. A search compares only the
+ * Texts grouped by their first and by their first two code units, sorted by owner. A search compares only the
  * texts in the group of its query.
  */
 export interface TextBeginnings {
@@ -28,7 +28,10 @@ export function groupByBeginning(textsByOwner: readonly (readonly string[])[]): 
   return { groups };
 }
 
-/** Returns the owners (things with several texts) of texts that begin with the query, in ascending order. */
+/**
+ * Returns the owners (for example ports with several names) of texts that begin with the query, in ascending
+ * order.
+ */
 export function findBeginning({ groups }: TextBeginnings, query: string, wanted: Wanted): number[] {
   const owners: number[] = [];
   const group = groups.get(query.slice(0, 2));

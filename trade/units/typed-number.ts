@@ -7,9 +7,9 @@ export interface TypedNumber {
 }
 
 /**
- * Parses a number as people write it: `1,234.5`, `1.234,5`, `1 234.5`, `1234,5`, `１２．５`. Returns null if it
- * is not a number. If both signs occur, the last one is the decimal sign. A sign that occurs more than once
- * groups digits.
+ * Parses a number as people write it: `1,234.5`, `1.234,5`, `1 234.5`, `1234,5`, `１２．５`. Returns null if the
+ * text is not a number. If it contains both a point and a comma, the last of them is the decimal sign. A sign
+ * that occurs more than once groups digits.
  */
 export function readNumber(typed: string): TypedNumber | null {
   const text = toHalfWidth(typed).replace(/[\s'’_]/g, '');

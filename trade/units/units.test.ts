@@ -18,7 +18,7 @@ describe('units', () => {
     [1, 'kn', 'kmh', 1.852],
     [13.5, 'kn', 'nmDay', 324],
     [1, 'mile', 'km', 1.609344],
-    // 1 cu ft in a long ton: the cubic foot over 2,240 lb.
+    // 1 cubic foot per long ton: the cubic foot divided by 2,240 lb.
     [1, 'cbftLt', 'cbmMt', 0.3048 ** 3 / 1.0160469088],
     [50, 'cbftLt', 'cbftMt', 50 / 1.0160469088],
   ] as const)('%s %s in %s are %s', (value, from, to, expected) => {

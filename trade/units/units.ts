@@ -1,8 +1,8 @@
 import { entriesOf } from '../keys-of.ts';
 
 /**
- * Units by quantity, as multiples of one common measure. All are exact by definition: the foot is 0.3048 m,
- * the pound 0.45359237 kg, the nautical mile 1,852 m.
+ * Units by quantity, as multiples of a common unit. All factors are exact by definition: the foot is 0.3048
+ * m, the pound 0.45359237 kg, the nautical mile 1,852 m.
  */
 const foot = 0.3048;
 const cubicFoot = 0.028316846592;
@@ -16,7 +16,7 @@ export const units = {
   length: { m: 1, ft: foot, inch: foot / 12 },
   speed: { kn: nauticalMile, kmh: 1, nmDay: nauticalMile / 24 },
   far: { nmUnit: nauticalMile, km: 1, mile: 1.609344 },
-  /** Stowage factors: the volume for a weight, in cubic metres for a metric ton. */
+  /** Stowage factors: the volume that a weight of cargo needs, in cubic metres per metric ton. */
   stowage: {
     cbmMt: 1,
     cbftLt: (cubicFoot * 1_000) / longTon,
@@ -43,7 +43,7 @@ export function feetAndInches(metres: number): { feet: number; inches: number } 
   return { feet: Math.floor(tenths / 120), inches: (tenths % 120) / 10 };
 }
 
-/** Returns the revenue tons on which freight is paid: metric tons or cubic metres, whichever is more. */
+/** Returns the revenue tons for which freight is paid: the larger of metric tons and cubic metres. */
 export function revenueTons(
   metricTons: number,
   cubicMetres: number,

@@ -4,7 +4,7 @@ import { etaSanity } from './eta-sanity.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
-/** Two places 600 nm apart: a degree of latitude is 60 nm. */
+/** Two places that are 600 nautical miles apart, because a degree of latitude is 60 nautical miles. */
 const [position, port] = [
   { latitude: 0, longitude: 100 },
   { latitude: 10, longitude: 100 },

@@ -2,25 +2,31 @@ import { hourMs } from '../calendar/day-ms.ts';
 import { greatCircleNm, type Place } from '../harbors/great-circle.ts';
 
 /**
- * The highest speed of merchant vessels, in knots. An arrival time that needs more is wrong or for another
- * port.
+ * The maximum speed of merchant vessels in knots. An arrival time that needs a higher speed is wrong, or for
+ * another port.
  */
 const fastestKnots = 26;
-/** An arrival is doubtful if it needs more than this multiple of the current speed. */
+/** The factor of the current speed above which the speed that an arrival time needs is doubtful. */
 const doubtfulTimes = 1.5;
-/** Below this speed, in knots, a vessel drifts or waits. */
+/** The speed in knots below which a vessel drifts or waits. */
 const underWayKnots = 3;
 
 export interface EtaSanity {
-  /** `unknown`: there is no port to measure to, or no speed to compare with. */
+  /**
+   * The verdict on the arrival time. `passed`: the time is over. `impossible`: no merchant vessel is fast
+   * enough. `doubtful`: the vessel would have to be much faster than now. `unknown`: the position or the port
+   * is unknown, or the vessel has no speed to compare with.
+   */
   verdict: 'passed' | 'impossible' | 'doubtful' | 'plausible' | 'unknown';
   /** The distance by sea; the great-circle distance, a lower bound, if no sea route is known. */
   leastNm: number | null;
-  /** The least speed that the arrival time needs. */
+  /**
+   * The minimum speed in knots for the arrival time; null if that time is over or the distance is unknown.
+   */
   neededKnots: number | null;
 }
 
-/** Checks if the vessel can keep the arrival time that its crew entered, from its position and speed. */
+/** Checks, from position and speed, whether the vessel can arrive at the time `eta` that its crew entered. */
 export function etaSanity(
   {
     eta,
@@ -43,8 +49,8 @@ export function etaSanity(
   if (hours <= 0) return { verdict: 'passed', leastNm, neededKnots: null };
   if (leastNm === null) return { verdict: 'unknown', leastNm, neededKnots: null };
   const neededKnots = leastNm / hours;
-  const told = { leastNm, neededKnots };
-  if (neededKnots > fastestKnots) return { verdict: 'impossible', ...told };
-  if (sog === null || sog < underWayKnots) return { verdict: 'unknown', ...told };
-  return { verdict: neededKnots > sog * doubtfulTimes ? 'doubtful' : 'plausible', ...told };
+  const need = { leastNm, neededKnots };
+  if (neededKnots > fastestKnots) return { verdict: 'impossible', ...need };
+  if (sog === null || sog < underWayKnots) return { verdict: 'unknown', ...need };
+  return { verdict: neededKnots > sog * doubtfulTimes ? 'doubtful' : 'plausible', ...need };
 }

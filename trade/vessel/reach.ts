@@ -4,16 +4,16 @@ import { dayMs, hourMs } from '../calendar/day-ms.ts';
 import { harborCode, instant, plainDate, uuid } from '../value-schemas.ts';
 
 /*
- * Estimates if the vessel of a sailing can reach its next loading port before the laycan ends. The estimate
- * starts at the last position and ignores weather and waiting at anchor. It is not for navigation.
+ * Verdicts on whether the vessel of a sailing can reach its next loading port before the laycan ends. An
+ * estimate starts at the last position and ignores weather and waiting at anchor. It is not for navigation.
  */
 
 export const reachVerdicts = ['likely', 'tight', 'unlikely', 'too_old', 'too_early', 'none'] as const;
 export type ReachVerdict = (typeof reachVerdicts)[number];
 
 /**
- * The reasons why no estimate is made for a sailing: the first two belong to `too_early`, the others to
- * `none`.
+ * The reasons for a verdict without an estimate. The first two belong to the verdict `too_early`, the others
+ * to the verdict `none`.
  */
 export const reachReasons = [
   'far_off',
@@ -26,15 +26,22 @@ export const reachReasons = [
 ] as const;
 
 export const reachLimits = {
-  /** The reserve of average speed, in knots, from which a sailing is `likely` to make its laycan. */
+  /**
+   * The minimum number of knots by which the average speed must exceed the needed speed for the verdict
+   * `likely`.
+   */
   spareKnots: 1,
   oldestMs: 24 * hourMs,
   aheadMs: 14 * dayMs,
   averageDays: 7,
   fastestDays: 30,
-  /** A port call may belong to a laycan if the vessel departs at most this long before its start. */
+  /**
+   * The maximum time between a departure and the start of a laycan for the port call to belong to the laycan.
+   */
   earlyMs: 3 * dayMs,
-  /** The time after its last laycan from which a voyage counts as ended, even if its end was not observed. */
+  /**
+   * The time after its last laycan at which a voyage counts as ended, even if no position has shown its end.
+   */
   overdueMs: 7 * dayMs,
 } as const;
 
@@ -50,21 +57,28 @@ export const reach = v.object({
   end_time: plainDate,
   start_instant: instant,
   end_instant: instant,
-  /** The vessel, if AIS knows it. */
+  /** The MMSI of the vessel; null if AIS does not know the vessel. */
   mmsi: v.nullable(v.string()),
   position_time: v.nullable(instant),
-  /** The distance by sea route from the vessel's last position, and the passages on the route in order. */
+  /**
+   * The distance by sea route from the vessel's last position, null if no route was computed, and the
+   * passages on the route in order.
+   */
   distance_nm: v.nullable(v.number()),
   passages: v.array(v.string()),
   needed_knots: knots,
   /**
-   * The vessel's average speed under way over 7 days, or over 30 days if it did not move in the last 7. The
-   * fastest speed is the highest between two consecutive track points within 30 days.
+   * `average_knots`: the vessel's average speed under way over the last 7 days, or over 30 days if it did not
+   * move in these 7; `average_days` is the number. `fastest_knots`: the highest speed between two consecutive
+   * track points within 30 days.
    */
   average_knots: knots,
   average_days: v.nullable(v.number()),
   fastest_knots: knots,
-  /** The arrival times at the average speed, and at one knot more and one knot less. */
+  /**
+   * The arrival time at the average speed. The earliest time is for one knot more. The latest time is for one
+   * knot less, but for at least half the average speed.
+   */
   arrive_time: v.nullable(instant),
   earliest_time: v.nullable(instant),
   latest_time: v.nullable(instant),
@@ -86,14 +100,15 @@ export interface PortWindow {
 }
 
 /**
- * Returns the reason why no estimate is made for a sailing; null if it can be estimated. It is called before
- * any route or speed is computed.
+ * Returns the reason why no estimate is made for a sailing; null if an estimate is possible. The caller
+ * checks this before it computes a route or a speed.
  */
 export function notJudged(
   { load, others, calls, positionTime }: ShipAndSailing,
   now: number,
 ): Pick<Reach, 'verdict' | 'reason'> | null {
-  // Checked first, because the previous voyage may call at the same port.
+  // Checks other voyages first. The vessel may be at the loading port on its previous voyage, which would
+  // otherwise count as a call of this voyage.
   if (others.some((last) => isStillAhead(last, { load, calls, now })))
     return { verdict: 'too_early', reason: 'other_voyage' };
   if (load.start - now > reachLimits.aheadMs) return { verdict: 'too_early', reason: 'far_off' };
@@ -112,7 +127,7 @@ export interface ShipAndSailing {
 }
 
 /**
- * True if another voyage of the vessel should end before this voyage loads and its end has not been observed
+ * True if another voyage of the vessel should end before this voyage loads, and no position has shown its end
  * yet.
  */
 function isStillAhead(
@@ -135,7 +150,10 @@ interface Speeds {
   fastest: number;
 }
 
-/** Returns the verdict by distance and speed; `from` and `until` are in ms since 1970. */
+/**
+ * Returns the verdict by the distance `nm` and the speeds. `from` is the time of the vessel's position and
+ * `until` the end of the laycan, both in ms since 1970.
+ */
 export function judgeByDistance(
   { nm, from, until }: { nm: number; from: number; until: number },
   { average, fastest }: Speeds,
@@ -162,12 +180,9 @@ function verdictOf(needed: number | null, { average, fastest }: Speeds) {
   return average - needed >= reachLimits.spareKnots ? 'likely' : 'tight';
 }
 
-/**
- * Returns the verdict that an earlier answer has now. A verdict expires when the position on which it is
- * based becomes too old.
- */
-export function verdictAt(told: Pick<Reach, 'verdict' | 'position_time'>, now: number): ReachVerdict {
-  const isJudged = told.verdict === 'likely' || told.verdict === 'tight' || told.verdict === 'unlikely';
-  if (!isJudged || told.position_time === null) return told.verdict;
-  return now - Date.parse(told.position_time) > reachLimits.oldestMs ? 'too_old' : told.verdict;
+/** Returns the present verdict of an earlier answer. A verdict expires when its position becomes too old. */
+export function verdictAt(answer: Pick<Reach, 'verdict' | 'position_time'>, now: number): ReachVerdict {
+  const isJudged = answer.verdict === 'likely' || answer.verdict === 'tight' || answer.verdict === 'unlikely';
+  if (!isJudged || answer.position_time === null) return answer.verdict;
+  return now - Date.parse(answer.position_time) > reachLimits.oldestMs ? 'too_old' : answer.verdict;
 }

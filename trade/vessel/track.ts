@@ -7,7 +7,7 @@ export function positionAt(track: readonly VesselPosition[], time: number): Vess
   if (!one || !next) return one ?? next ?? null;
   const [from, to] = [Date.parse(one.time), Date.parse(next.time)];
   const share = to > from ? (time - from) / (to - from) : 0;
-  // Takes the shorter direction if the points are on both sides of the 180th meridian.
+  // Uses the shorter direction if the points are on both sides of the 180th meridian.
   const turn = ((((next.longitude - one.longitude + 180) % 360) + 360) % 360) - 180;
   return {
     ...one,
@@ -30,8 +30,8 @@ function indexAfter(track: readonly VesselPosition[], time: number): number {
 }
 
 /**
- * Returns the points with continuous longitudes across the 180th meridian: each is within 180° of the
- * previous one.
+ * Returns the points with continuous longitudes: each is within 180° of the previous one, also across the
+ * 180th meridian.
  */
 export function unwrapped(track: readonly VesselPosition[]): [longitude: number, latitude: number][] {
   let last: number | null = null;
@@ -42,12 +42,12 @@ export function unwrapped(track: readonly VesselPosition[]): [longitude: number,
   });
 }
 
-/** The least speed in knots of a vessel under way. Vessels at berth or at anchor report less. */
+/** The minimum speed in knots of a vessel under way. Vessels at berth or at anchor report less. */
 const underWayKnots = 1;
 
 /**
- * Returns the time (ms) from which a track is worth playing: the last point before the vessel gets under way.
- * If it never does, the beginning of the track.
+ * Returns the time (ms) at which the replay of a track should begin: the last point before the vessel gets
+ * under way, or the first point if the vessel never does.
  */
 export function underWaySince(track: readonly VesselPosition[]): number {
   const first = track.findIndex(({ sog }) => sog !== null && sog >= underWayKnots);

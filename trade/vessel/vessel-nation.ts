@@ -238,11 +238,11 @@ const nations = new Map(
 );
 
 /**
- * Returns the flag of an MMSI; null if unknown. For craft of a parent ship (prefix 98) the digits follow the
- * prefix.
+ * Returns the nation code of a vessel's flag by its MMSI; null if unknown. In the MMSI of a craft of a parent
+ * ship, the digits follow the prefix 98.
  */
 export const nationOfMmsi = (mmsi: string): string | null =>
   nations.get(mmsi.startsWith('98') ? mmsi.slice(2, 5) : mmsi.slice(0, 3)) ?? null;
 
-/** Nations by maritime identification digits. */
+/** The nations by maritime identification digits (the first three digits of an MMSI). */
 export const identificationDigits: ReadonlyMap<string, string> = nations;

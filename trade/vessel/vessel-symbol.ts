@@ -15,7 +15,9 @@ export function vesselSymbolOf({
   return kind === 'fishing' || kind === 'service' ? 'other' : kind;
 }
 
-/** The age classes of a position. The map draws them full, pale, hollow or dashed, in this order. */
+/**
+ * The age classes of a position. The map draws them as full, pale, hollow and dashed signs, in this order.
+ */
 export const positionAges = ['now', 'hours', 'day', 'older'] as const;
 export type PositionAge = (typeof positionAges)[number];
 

@@ -43,9 +43,9 @@ export const vesselPosition = v.object({
 export type VesselPosition = v.InferOutput<typeof vesselPosition>;
 
 /**
- * A vessel in a list. The fields `MatchType` to `shiptype` have the names of the vessel service's API: the
- * field that matched the search (empty without a search), the vessel's id there (the MMSI), and the time of
- * its latest message.
+ * A vessel in a list. These fields have the names of the vessel service's API. `MatchType`: the field that
+ * matched the search, empty without a search. `ShipID`: the MMSI. `shiptype`: the AIS ship type. `lasttime`:
+ * the time of the vessel's latest message.
  */
 export const vesselRow = v.object({
   MatchType: v.picklist(['', 'name', 'former_name', 'imo', 'mmsi', 'callsign']),
@@ -58,9 +58,9 @@ export const vesselRow = v.object({
   /** The AIS ship type, 0 to 99. */
   shiptype: v.nullable(v.number()),
   lasttime: v.nullable(instant),
-  /** The former name that matched the search; empty if its current name or another field matched. */
+  /** The former name that matched the search; empty if the vessel's current name or another field matched. */
   former_name: v.string(),
-  /** The vessel type, known for vessels whose sailings are published here. */
+  /** The vessel type, known only for vessels whose sailings are published here; null for other vessels. */
   machine_id: v.nullable(v.picklist(machineIds)),
   nation_code: v.nullable(nationCode),
   position: v.nullable(vesselPosition),
@@ -97,12 +97,13 @@ export const vesselDetail = v.object({
 export type VesselDetail = v.InferOutput<typeof vesselDetail>;
 
 /**
- * A stay at a port, derived from positions. Times are null if the event has not happened or was not observed.
+ * A stay at a port, derived from positions. `berth_time` and `depart_time` are null if the event has not
+ * happened or was not observed.
  */
 export const portCall = v.object({
   harbor_code: v.string(),
   arrive_time: instant,
-  /** The time at which the vessel was moored at a berth, not at anchor off the port. */
+  /** The time at which the vessel was moored at a berth. Anchoring off the port does not count. */
   berth_time: v.nullable(instant),
   depart_time: v.nullable(instant),
 });

@@ -6,9 +6,10 @@ import { firstNotBefore } from './timetable.ts';
 import { isAsGood, type OptionValue } from './values.ts';
 
 /**
- * Returns the best values of options with changes, by departure, arrival, number of changes and rate. Only
- * options whose rate is known in the given currency count. A call of a second voyage is not visited again if
- * a later departure already reached it at the same rate or less.
+ * Returns the combinations of departure, arrival, number of transshipments and rate that no other combination
+ * beats, among options with transshipments. Only options whose rate is known in the given currency count.
+ * Loading calls are tried from the latest departure backwards. Therefore a call of a second voyage is skipped
+ * if a later departure has already reached it at the same rate or less.
  */
 export function cheapestOptions(
   query: Query,
@@ -21,13 +22,13 @@ export function cheapestOptions(
   return search.values;
 }
 
-/** The values of a partly built option at one of its changes of vessel. */
+/** The state of a partly built option at one of its transshipments. */
 interface Begun {
   load: number;
   depart: number;
   voyage: number;
   latest: number;
-  /** The sum of the rates of the option's legs so far; NaN if one of them is unknown in the currency. */
+  /** The sum of the rates of the legs so far; NaN if one of the rates is unknown in the currency. */
   sum: number;
   hasThrough: boolean;
 }
@@ -99,8 +100,8 @@ class CheapestOptions {
   }
 
   /**
-   * Completes the option with every last leg (a leg to a destination) to which a container can change at the
-   * given call.
+   * Completes the option with every last leg (a leg to a destination of the search) to which a container can
+   * be transshipped at the given call.
    */
   #arrive(change: number, begun: Begun, second: number, changes: 1 | 2): void {
     const { network } = this.#query;

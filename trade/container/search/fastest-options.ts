@@ -5,11 +5,10 @@ import { firstNotBefore } from './timetable.ts';
 import { unknownRate, type OptionValue } from './values.ts';
 
 /**
- * Returns the best values of options with changes, by departure, arrival and number of changes, regardless of
- * rates.
- *
- * First voyages are visited from the latest departure backwards. An earlier departure that arrives no sooner
- * adds nothing, and a call of a second voyage that was already reached is not visited again.
+ * Returns the combinations of departure, arrival and number of transshipments that no other combination
+ * beats, among options with transshipments and regardless of rates. First voyages are tried from the latest
+ * departure backwards, so an earlier departure is better only if it arrives sooner. Therefore a call of a
+ * second voyage that was already reached is not tried again.
  */
 export function fastestOptions(query: Query, last: LastLegs): OptionValue[] {
   const search = new FastestOptions(query, last);
@@ -22,7 +21,7 @@ class FastestOptions {
   readonly #query: Query;
   readonly #last: LastLegs;
   readonly #marks: CallMarks;
-  /** The earliest arrivals so far: with exactly one change, and with at most two changes. */
+  /** The earliest arrivals so far: with exactly one transshipment, and with at most two. */
   #byOne = Infinity;
   #byTwo = Infinity;
 
@@ -48,7 +47,7 @@ class FastestOptions {
     for (const call of changes) this.#board(call, { depart, voyage, latest });
   }
 
-  /** Continues with every second voyage to which a container can change at the given call. */
+  /** Continues with every second voyage to which a container can be transshipped at the given call. */
   #board(change: number, first: { depart: number; voyage: number; latest: number }): void {
     const { network, isOfCarriers } = this.#query;
     const { departures, voyageOf } = network;
@@ -73,7 +72,7 @@ class FastestOptions {
     const end = endOfVoyage(network, on);
     for (let off = on + 1; off < end; off++) {
       if (!isLeg(network, on, off)) continue;
-      // If a call of a voyage was already reached, its later calls were reached too.
+      // If a call of the voyage was already reached, its later calls were reached as well.
       if (!isOdd && !this.#marks.reach(off, first.voyage, isLast)) break;
       const port = network.port[off] ?? 0;
       if (isFrom[port] === 1 || isTo[port] === 1) continue;

@@ -3,9 +3,9 @@ import { endOfVoyage, isLeg, type Query } from './query.ts';
 import { firstNotBefore } from './timetable.ts';
 
 /**
- * All legs that end at a destination of the search, as a linked list for each port at which such legs begin,
- * the earliest arrival first. `head` is the first leg of a port and `next` the following leg; -1 ends the
- * list.
+ * All legs that end at a destination of the search. Each port at which such legs begin has a linked list of
+ * them, the earliest arrival first. `head` is the first leg of a port and `next` the following leg; -1 ends
+ * the list.
  */
 export interface LastLegs {
   readonly head: Int32Array;
@@ -14,7 +14,7 @@ export interface LastLegs {
   readonly on: readonly number[];
   readonly off: readonly number[];
   readonly arrive: readonly number[];
-  /** 1 for voyages that contain a leg of this list. */
+  /** Has an element for each voyage: 1 if the voyage contains a leg of this list, otherwise 0. */
   readonly isOfVoyage: Uint8Array;
 }
 
@@ -60,8 +60,8 @@ const latestFirst = ({ arrive }: ContainerNetwork, a: number, b: number): number
   (arrive[b] ?? 0) - (arrive[a] ?? 0);
 
 /**
- * Returns the calls after a loading call at which the container can change vessels. Ports of either end of
- * the search are excluded.
+ * Returns the calls at which the container can be transshipped after a loading call. Loading and discharging
+ * ports of the search are excluded.
  */
 export function changesAfter({ network, isFrom, isTo }: Query, on: number): number[] {
   const found: number[] = [];

@@ -5,7 +5,7 @@ import { endOfVoyage, isLeg, rateOfLeg, throughRate, waitMinutesMost, type Query
 import { firstNotBefore } from './timetable.ts';
 import type { OptionValue } from './values.ts';
 
-/** An option as calls of the network: load, discharge, load, discharge ... */
+/** An option as indexes of calls in the network, alternately loading and discharging. */
 export type OptionCalls = readonly number[];
 
 export const legsOf = ({ voyageOf, firstCall }: ContainerNetwork, option: OptionCalls): FoundLeg[] =>
@@ -25,8 +25,8 @@ export const idOfOption = (network: ContainerNetwork, option: OptionCalls): stri
   );
 
 /**
- * Returns the options that have a value. Of options with the same first and last call, only the
- * representative is returned.
+ * Returns the options that have this combination of departure, arrival, number of transshipments and rate. Of
+ * options with the same first and last call, only one is returned.
  */
 export function optionsOfValue(query: Query, last: LastLegs, value: OptionValue): OptionCalls[] {
   const search = new OptionsOfValue(query, last, value);
@@ -34,18 +34,21 @@ export function optionsOfValue(query: Query, last: LastLegs, value: OptionValue)
   return [...search.ways.values()].map(({ option }) => option);
 }
 
-interface Kept {
+interface StoredWay {
   option: OptionCalls;
-  /** The spare time of the tightest change beyond the minutes that the port needs. */
+  /** The minutes of the tightest transshipment in excess of the minutes that the port needs. */
   spare: number;
 }
 
 class OptionsOfValue {
-  readonly ways = new Map<number, Kept>();
+  readonly ways = new Map<number, StoredWay>();
   readonly #query: Query;
   readonly #last: LastLegs;
   readonly #value: OptionValue;
-  /** Last legs (legs to a destination) that arrive at the time of the searched value, by port. */
+  /**
+   * The last legs (legs to a destination of the search) that arrive exactly at `value.arrive`, by the port
+   * where they load.
+   */
   readonly #legsAt = new Map<number, number[]>();
 
   constructor(query: Query, last: LastLegs, value: OptionValue) {
@@ -97,7 +100,7 @@ class OptionsOfValue {
       if (depart < least || depart > came + waitMinutesMost) continue;
       if (begun.some((call) => network.voyageOf[call] === network.voyageOf[on])) continue;
       const option = [...begun, on, this.#last.off[leg] ?? 0];
-      if (this.#hasRate(option)) this.#keep(option);
+      if (this.#hasRate(option)) this.#save(option);
     }
   }
 
@@ -107,15 +110,15 @@ class OptionsOfValue {
     return rate === null ? currency === -1 : rate.amount === amount && rate.currency === currency;
   }
 
-  #keep(option: OptionCalls): void {
+  #save(option: OptionCalls): void {
     const { network } = this.#query;
     const key = (option[0] ?? 0) * network.port.length + (option.at(-1) ?? 0);
     const spare = spareOf(network, option);
-    const kept = this.ways.get(key);
+    const best = this.ways.get(key);
     const isBetter =
-      kept === undefined ||
-      spare > kept.spare ||
-      (spare === kept.spare && idOfOption(network, option) < idOfOption(network, kept.option));
+      best === undefined ||
+      spare > best.spare ||
+      (spare === best.spare && idOfOption(network, option) < idOfOption(network, best.option));
     if (isBetter) this.ways.set(key, { option, spare });
   }
 }

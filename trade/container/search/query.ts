@@ -6,12 +6,12 @@ import { firstNotBefore } from './timetable.ts';
 export const waitMinutesMost = 21 * 24 * 60;
 const dayMinutes = 24 * 60;
 
-/** A search translated into the indexes of a network. */
+/** A search whose ports, days and carriers are translated to indexes of the network. */
 export interface Query {
   readonly network: ContainerNetwork;
   /**
-   * 1 for the loading and the discharging ports of the search, by port number. No change of vessel happens
-   * there.
+   * Contains 1 for each loading port (`isFrom`) and each discharging port (`isTo`) of the search, by port
+   * number, otherwise 0. No transshipment is made at these ports.
    */
   readonly isFrom: Uint8Array;
   readonly isTo: Uint8Array;
@@ -75,8 +75,8 @@ function marked({ portCodes }: ContainerNetwork, ports: readonly number[]): Uint
 }
 
 /**
- * Returns the loading calls of a port within the local days. A local day begins at most one day before, and
- * ends at most one day after, the same day in UTC.
+ * Returns the loading calls of a port on the local days. The calls are looked up in UTC, from one day before
+ * to one day after the local days, because time zones are at most one day apart from UTC.
  */
 function loadsAt({ network, sinceDay, untilDay }: Ends, port: number): number[] {
   const { departures, day } = network;
@@ -109,7 +109,7 @@ export function isLeg(network: ContainerNetwork, on: number, off: number): boole
   return true;
 }
 
-/** Returns the index after the last call of the voyage that a call belongs to. */
+/** Returns the index after the last call of the voyage to which a call belongs. */
 export const endOfVoyage = (network: ContainerNetwork, call: number): number =>
   network.firstCall[voyageOf(network, call) + 1] ?? 0;
 
@@ -120,8 +120,8 @@ export function rateOfLeg({ network, rates }: Query, on: number, off: number): n
 }
 
 /**
- * Returns the through rate of an option as an index in all rates, -1 if there is none. It is a rate of the
- * first voyage that names the destination.
+ * Returns the through rate of an option as an index in all rates, -1 if there is none. A through rate is a
+ * rate of the first voyage to the destination of the option.
  */
 export function throughRate({ network, rates }: Query, on: number, destination: number): number {
   const { port, day } = network;

@@ -1,14 +1,17 @@
 import type { ContainerNetwork } from '../network.ts';
 
 /**
- * Marks on the calls of a network during a search. A new search increments the turn instead of clearing the
- * marks, because clearing would take longer than many searches. Searches must not overlap: one ends before
- * the next begins.
+ * Marks on the calls of a network during a search. Every mark contains the number of its search, `#turn`. A
+ * new search gets the next number, so that marks of earlier searches do not count and need not be cleared.
+ * Clearing would take longer than many searches. Only one search may run at a time.
  */
 export class CallMarks {
-  /** For each call: the turn in which the call was reached so that any last leg may follow it. */
+  /** For each call, the turn (number of the search) in which all last legs from the call were tried. */
   readonly #covered: Int32Array;
-  /** For each call: the turn in which the call was reached, and the first voyage by which it was reached. */
+  /**
+   * For each call, the turn in which the call was reached by a first voyage that also calls at a destination.
+   * `#by` is that voyage.
+   */
   readonly #reached: Int32Array;
   readonly #by: Int32Array;
   readonly #leastSum: Float64Array;
@@ -28,12 +31,13 @@ export class CallMarks {
   }
 
   /**
-   * Records that a search has reached a call with a first voyage (the first leg of an option). The caller tries
-   * first voyages from the latest departure backwards. Returns false if the call need not be followed again,
-   * because an earlier visit has already led from it to every last leg.
+   * Records that a search has reached a call with a first voyage (the first leg of an option). The caller
+   * tries first voyages from the latest departure backwards. Returns false if the search need not continue
+   * from the call, because an earlier visit has already tried every last leg from it.
    *
-   * `isLast`: the first voyage also calls at a destination. A last leg on the same voyage is not allowed then,
-   * so the call must be reached with two such voyages before every last leg has been tried.
+   * `isLast`: the first voyage also calls at a destination. Its own last leg must then be skipped, because an
+   * option may not use one voyage twice. Therefore all last legs have been tried only after a second such
+   * voyage has reached the call.
    */
   reach(call: number, first: number, isLast: boolean): boolean {
     if (this.#covered[call] === this.#turn) return false;
@@ -51,7 +55,7 @@ export class CallMarks {
     return true;
   }
 
-  /** True if the call was already reached by a departure at least as late, at the same rate or less. */
+  /** True if a departure at least as late already reached the call at the same rate or less. */
   isNoCheaper(call: number, sum: number): boolean {
     return this.#hasSum[call] === this.#turn && (this.#leastSum[call] ?? 0) <= sum;
   }

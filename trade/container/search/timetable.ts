@@ -23,8 +23,8 @@ export function timetableOf(
 }
 
 /**
- * Returns the index of the first call of a port that is not before `least`; the end index of the port if all
- * are before it.
+ * Returns the index of the first call of a port that is not before `least`. If all calls are before it,
+ * returns the index after the last call of the port.
  */
 export function firstNotBefore({ start, times }: Timetable, port: number, least: number): number {
   let low = start[port] ?? 0;

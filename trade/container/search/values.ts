@@ -1,6 +1,6 @@
 /**
- * The values by which options with changes are compared. An unknown rate has the currency -1 and is worse
- * than any known rate.
+ * The departure, arrival, number of transshipments and rate by which options with transshipments are
+ * compared. An unknown rate has the currency -1 and is worse than any known rate.
  */
 export interface OptionValue {
   readonly depart: number;
@@ -13,8 +13,8 @@ export interface OptionValue {
 export const unknownRate = { amount: Infinity, currency: -1 } as const;
 
 /**
- * Returns the values that no other value dominates, each once. A dominating value is at least as good in
- * every field.
+ * Returns the values that no other value dominates, without duplicates. A dominating value is at least as
+ * good in every field.
  */
 export function bestValues(values: readonly OptionValue[]): OptionValue[] {
   const sorted = [...values].sort(
@@ -26,15 +26,15 @@ export function bestValues(values: readonly OptionValue[]): OptionValue[] {
       a.currency - b.currency,
   );
   const best: OptionValue[] = [];
-  // Sorted this way, every value is after the values that dominate it (are at least as good in every respect)
-  // or equal it.
+  // `sorted` lists each value after all values that dominate or equal it, so comparing with the values in
+  // `best` is enough.
   for (const value of sorted) if (!best.some((other) => isAsGood(other, value))) best.push(value);
   return best;
 }
 
 /**
  * True if `a` is at least as good as `b` in every field. Rates in two currencies cannot be compared, so
- * neither is as good.
+ * neither of them is as good as the other.
  */
 export const isAsGood = (a: OptionValue, b: OptionValue): boolean =>
   a.depart >= b.depart &&

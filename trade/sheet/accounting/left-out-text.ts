@@ -4,29 +4,43 @@ import { remark, type SheetNote } from '../note.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-/** The spellings of a day in a message, with the groups of month name, and of two numbers or one. */
+/**
+ * The ways to write a day in a message, with named groups for the name of the month and for one or two
+ * numbers.
+ */
 const spellings: readonly RegExp[] = [
   /(?<!\d)(?<day>\d{1,2})(?:ST|ND|RD|TH)?[ -]?(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z]*\d{5})/gi,
   /(?<![A-Z])(?<name>JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}\.?[ -](?<day>\d{1,2})(?![\d:]| ?[-/]? ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
   /(?<!\d)20\d{2}[-/.年](?<first>\d{1,2})[-/.月](?<second>\d{1,2})(?!\d)/g,
   /(?<!\d)(?<first>\d{1,2})月(?<second>\d{1,2})(?!\d)/g,
   /(?<![\d/.:-])(?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%]| ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/gi,
+  /(?<![\d/.])\d{1,2}[-~](?<first>\d{1,2})\/(?<second>\d{1,2})(?![\d/:%])/g,
+  /(?<=\p{Script=Han})(?<first>\d{1,2})\.(?<second>\d{1,2})(?![\d.]|[吨方米万元%])/gu,
   /(?<![\d月/.-])(?<only>\d{1,2})日(?!\p{Script=Han}*前)/gu,
 ];
-/** A day that belongs to no voyage, such as the day of a rate or of the message. */
+/** Words before a day that does not belong to a voyage, such as the day of a rate or of the message. */
 const ofNoVoyage =
-  /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|有效期?至?|更新|制表|截至|原|由|截[^\s\d]{0,5}|CUT(?:[- ]?OFF)?S?|CLOSING|CLOSE|SI|DOCS?|VGM|CY|开港|进港)[ :：.,-]*$/i;
+  /(?:VALID(?:ITY)?|EXPIRY|UNTIL|TILL|UPDATED?|UPD|ISSUED?|DATED|AS OF|AS AT|BUILT|BLT|WAS|NOT|EX|INSTEAD OF|PAYMENT BY|有效期?至?|更新|制表|截至|原|由|截[^\s\d]{0,5}|CUT(?:[- ]?OFF)?S?|CLOSING|CLOSE|SI|DOCS?|VGM|CY|开港|进港)[ :：.,-]*$/i;
 
-/** A word behind a day that makes it the day of the list or of a cut-off. */
+/** A word after a day which shows that it is the day of the list or of a cut-off. */
 const ofList = /^\s*(?:[日号]\s*)?(?:\d{1,2}:?\d{2}\s*)?(?:截|更新|制表|UPDATE|EDITION)/i;
-/** Words between an old value and the new one that replaces it. */
+/** Words in brackets that revoke a day: `(not 1-3 dec as advised)`. */
+const takenBack = /\((?:NOT|WAS|INSTEAD OF|PREVIOUSLY|EX|原|非)[ :]?[^()]{1,40}\)/gi;
+/** Words between an old day and the new day that replaces it. */
 const replacedBy =
   /^[-~–/\d.日号月 A-Z]{0,12}\s*(?:[,，(（]\s*)?(?:改|推迟|延|提前|变更|更正|调整|(?:IS |NOW )?(?:REVISED|CHANGED|DELAYED|POSTPONED|MOVED|AMENDED|ADVANCED) (?:TO|INTO))/i;
 
-/** Returns a note for each day in the text of a message that the sailing lacks. */
+/** A weekday before its day. */
+const weekday = /(?<![A-Z])(?:MON|TUE|WED|THU|FRI|SAT|SUN)[A-Z]{0,6}[.,]? (?=\d)/gi;
+
+/** Returns a note for each day in the text of a message that the sailing does not contain. */
 export function leftOutDays(text: string, sailing: SheetSailing): SheetNote[] {
   const known = daysOf(sailing);
-  const plain = simplified(text).normalize('NFKC');
+  const whole = simplified(text).normalize('NFKC').replace(takenBack, ' ');
+  // Removes the voyage number, because a number such as 26/07 looks like a day.
+  const { voyage_number } = sailing;
+  const dated = whole.replace(weekday, '');
+  const plain = voyage_number.includes('/') ? dated.replaceAll(voyage_number, ' ') : dated;
   const found = spellings.flatMap((pattern) =>
     [...plain.matchAll(pattern)].filter(
       (match) =>
@@ -44,12 +58,15 @@ function isKnown(groups: Record<string, string | undefined>, known: ReadonlySet<
   if (only) return [...known].some((one) => one.endsWith(`-${Number(only)}`));
   if (name) return known.has(`${months.indexOf(name.toUpperCase()) + 1}-${Number(day)}`);
   const [one, other] = [Number(first), Number(second)];
-  // Two numbers that are no day and month are another value, such as a voyage.
+  // Two numbers that cannot be day and month are something different, such as a voyage number.
   const isDay = (one <= 12 && other <= 31) || (other <= 12 && one <= 31);
   return !isDay || one === 0 || other === 0 || known.has(`${one}-${other}`) || known.has(`${other}-${one}`);
 }
 
-/** The most days of a window whose days are listed. */
+/**
+ * The maximum number of days that `daysOf` lists for one call, so that a misread period of years does not
+ * make a long list.
+ */
 const windowDaysMost = 62;
 
 /** Returns each day of the sailing as month and day. */

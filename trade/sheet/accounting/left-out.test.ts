@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
 import type { SheetCell } from '../cell.ts';
 import { prepareHarborNames } from '../ports/harbor-names.ts';
-import { readColumns, readSheet } from '../read-sheet.ts';
+import { readColumns } from '../read-columns.ts';
+import { readSheet } from '../read-sheet.ts';
 
 const context = { names: prepareHarborNames(harborBook), today: '2026-11-28' };
 const header = ['Vessel', 'Voyage', 'POL', 'Laycan', 'POD', 'ETA'];
 const row = ['IRON DUKE', '9W', 'Shanghai', '2026-12-05/08', 'Jebel Ali', '2026-12-28'];
 
-/** Returns the questions about the first sailing of a sheet with a further column. */
+/** Returns the questions about the first sailing of a sheet to which a column is added. */
 const asked = (head: string, cell: SheetCell, below: readonly SheetCell[][] = []): string[] => {
   const sheet = [[...header, head], [...row, cell], ...below];
   const [verdict] = readSheet(readColumns(sheet, context), context);

@@ -1,16 +1,33 @@
 import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetColumns } from '../columns/columns.ts';
-import { readWindow } from '../dates/date-cell.ts';
-import { isDeadline, isOtherDate, matchHeader } from '../headers/match-header.ts';
+import { isBerthTime, matchHeader } from '../headers/match-header.ts';
+import { deadlinesApart } from './deadlines-apart.ts';
+import { changeOfRow, changesIn, footnoteMark, footnotesIn, isNewVessel } from './outside-texts.ts';
+import { daysOf, isUnnamedRow, partsOfVoyages, rowsOfVoyages, vesselOf, voyageOf } from './voyage-rows.ts';
+import { doubtsInText } from './doubts-in-text.ts';
+import { isDate, isKnown, isOfLoading, isPort, type LeftOutKind } from './known-values.ts';
 import { leftOutDays } from './left-out-text.ts';
+import { halfOfMoments } from './half-of-moments.ts';
+import { fragmentsBeside } from './fragments.ts';
+import {
+  namesNoVessel,
+  nameLeast,
+  omitted,
+  vesselLike,
+  voyageLike,
+  momentWord,
+  daysOnly,
+  monthOnly,
+  portFields,
+  dayFields,
+  isOfOtherKind,
+} from './left-out-words.ts';
+import { ColumnKinds } from './column-kinds.ts';
+import { unnamedVessel } from './unnamed-vessel.ts';
 import { remark, type SheetNote } from '../note.ts';
-import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { SheetSailing } from '../sheet-sailing.ts';
-
-/** The kinds of values that change a sailing if they are left out. */
-type LeftOutKind = 'date' | 'port' | 'vessel' | 'voyage';
 
 const codes = {
   date: 'left_out_date',
@@ -22,52 +39,111 @@ const codes = {
 interface AccountingContext {
   names: HarborNames;
   today: string;
-  /** The indexes of columns that a reader outside this folder uses. */
+  /** The indexes of the columns that the caller of the reader reads itself. Their cells count as used. */
   usedElsewhere: ReadonlySet<number>;
+  /** Returns true for a row that is struck through or hidden in the sheet. */
+  isGone: (at: number) => boolean;
 }
 
 /**
- * Finds the dates, ports, vessels and voyages of a row that no part of the reader has used. Each of them is a
- * question, because the sailing may have another call, day or vessel than was read.
+ * Finds the dates, ports, vessels and voyage numbers of a row that no part of the reader has used. Each
+ * becomes a question, because the sailing may have another call, day or vessel than was read.
  */
 export class Accounting {
   readonly #columns: SheetColumns;
   readonly #context: AccountingContext;
-  /** The kinds of columns without a meaning, by the row of their header and their index. */
-  readonly #kinds = new Map<string, LeftOutKind | null>();
+  readonly #kinds: ColumnKinds;
+  /** The last row above that names a vessel. */
+  #above: { at: number; ship_name: string; ports: string } | undefined;
+  #parts: ReadonlyMap<string, readonly number[]> | undefined;
+  #rowsOfVoyage: ReadonlyMap<string, readonly number[]> | undefined;
   #changes: readonly string[] | undefined;
   #footnoteTexts: ReadonlyMap<string, string> | undefined;
 
   constructor(columns: SheetColumns, context: AccountingContext) {
     this.#columns = columns;
     this.#context = context;
+    this.#kinds = new ColumnKinds(columns, context);
   }
 
-  /** Returns a note for each value of the row at index `at` that the sailing lacks. */
-  leftOut(at: number, sailing: SheetSailing): SheetNote[] {
+  /**
+   * Returns a note for each date, port, vessel or voyage number in a row that its sailing lacks, and a
+   * question for each other sign that the sailing is incomplete, such as another row of the voyage or a
+   * footnote. If a status word corrected the row (`isCorrected`), the sailing lacks the old ports and days,
+   * so these raise no note.
+   */
+  leftOut(at: number, sailing: SheetSailing, isCorrected = false): SheetNote[] {
     const text = this.#columns.texts?.[at];
     return [
-      ...this.#leftOutCells(at, sailing),
-      ...this.#mentions(sailing),
+      ...this.#leftOutCells(at, sailing, isCorrected),
+      ...this.#repeated(at),
+      ...this.#otherRowsOfVoyage(at),
+      ...fragmentsBeside(this.#columns, at),
+      ...halfOfMoments(this.#columns, at),
+      ...this.#daysOfRemark(at, sailing),
+      ...deadlinesApart(this.#columns, at, sailing, this.#context.today),
+      ...this.#mentions(sailing, simplified(text ?? '')),
+      ...this.#vesselAbove(at, sailing),
       ...this.#footnotes(at),
       ...(text === undefined ? [] : leftOutDays(text, sailing)),
+      ...(text === undefined
+        ? []
+        : doubtsInText(text, sailing, {
+            today: this.#context.today,
+            names: this.#context.names,
+            // If a message contains only one sailing, all its lines are about that sailing.
+            beside: this.#columns.rows.length === 1 ? (this.#columns.asides ?? []) : [],
+          })),
+      ...unnamedVessel(this.#columns, at, sailing),
       ...(text === undefined || sailing.ship_name !== null || namesNoVessel.test(simplified(text))
         ? []
         : [{ field: null, ...remark('vessel_unread') }]),
     ];
   }
 
-  /** Returns a note for each text outside the table that changes or cancels this vessel's sailing. */
-  #mentions({ ship_name }: SheetSailing): SheetNote[] {
+  /**
+   * Returns a question if a row without a vessel may continue the voyage of the row above: its ports are
+   * equal to those of that row, or its cells for the vessel and the voyage are empty. Also returns the
+   * question for the upper of the two rows. Together they may be one voyage, for example its arrivals and its
+   * departures.
+   */
+  #vesselAbove(at: number, { ship_name, voyage_number, harbors }: SheetSailing): SheetNote[] {
+    const columns = this.#columns;
+    const above = this.#above;
+    const ports = harbors.map(({ harbor_code }) => harbor_code).join(' ');
+    if (ship_name !== null) this.#above = { at, ship_name, ports };
+    const asked = (vessel: string, row: number): SheetNote => ({
+      field: null,
+      ...remark('vessel_above', { vessel, row }),
+    });
+    if (ship_name !== null) return isUnnamedRow(columns, at + 1) ? [asked(ship_name, at + 1)] : [];
+    if (voyage_number !== '') return [];
+    if (above?.at === at - 1 && above.ports === ports) return [asked(above.ship_name, at)];
+    const vessel = vesselOf(columns, at - 1);
+    return vessel !== '' && isUnnamedRow(columns, at) ? [asked(vessel, at)] : [];
+  }
+
+  /** Returns a note for each text outside the table that changes or cancels a sailing of this vessel. */
+  #mentions({ ship_name }: SheetSailing, own: string): SheetNote[] {
     const name = simplified(ship_name ?? '').toUpperCase();
     if (name.length < nameLeast) return [];
     this.#changes ??= changesIn(this.#columns);
+    const last = name.split(' ').at(-1) ?? '';
+    const isNamedIn = (text: string) =>
+      text
+        .split(name)
+        .slice(1)
+        .some((rest) => !/^[A-Z\d]/.test(rest)) ||
+      (/^[A-Z]{4,}$/.test(last) && text.split(/[^A-Z\d]+/).includes(last));
     return this.#changes
-      .filter((text) => text.toUpperCase().includes(name))
+      .filter(
+        (text) =>
+          (own === '' || !own.includes(text)) && isNamedIn(text.toUpperCase()) && !isNewVessel(text, name),
+      )
       .map((text) => ({ field: null, ...remark('vessel_mentioned', { text: text.slice(0, 120) }) }));
   }
 
-  /** Returns a note for each footnote to which a cell of the row refers, such as `**)`. */
+  /** Returns a note for each footnote to which a cell of the row refers, for example by `**)`. */
   #footnotes(at: number): SheetNote[] {
     const marks = (this.#columns.source?.[at] ?? []).flatMap((cell) =>
       typeof cell === 'string' ? (footnoteMark.exec(cellText(cell))?.[1] ?? []) : [],
@@ -81,158 +157,130 @@ export class Accounting {
     });
   }
 
-  #leftOutCells(at: number, sailing: SheetSailing): SheetNote[] {
+  /** Returns a question if another row has the same voyage between the same ports with other days. */
+  #repeated(at: number): SheetNote[] {
+    this.#rowsOfVoyage ??= rowsOfVoyages(this.#columns, this.#context.isGone);
+    const others = (this.#rowsOfVoyage.get(voyageOf(this.#columns, at)) ?? []).filter((row) => row !== at);
+    const [other] = others.filter((row) => daysOf(this.#columns, row) !== daysOf(this.#columns, at));
+    return other === undefined ? [] : [{ field: null, ...remark('voyage_twice', { row: other + 1 }) }];
+  }
+
+  /** Returns a question if another row names the same voyage and has only some of its calls. */
+  #otherRowsOfVoyage(at: number): SheetNote[] {
+    this.#parts ??= partsOfVoyages(this.#columns, this.#context.isGone);
+    const name = vesselOf(this.#columns, at);
+    if (name === '') return [];
+    const parts = [...this.#parts].filter(([one]) => one.startsWith(name)).flatMap(([, places]) => places);
+    const other = parts.find((row) => row !== at);
+    return other === undefined ? [] : [{ field: null, ...remark('other_row_of_voyage', { row: other + 1 }) }];
+  }
+
+  /**
+   * Returns a question for each day in the remark that the sailing does not contain, for example in `now
+   * sailing 17-20/12`.
+   */
+  #daysOfRemark(at: number, sailing: SheetSailing): SheetNote[] {
+    const { source, columns } = this.#columns;
+    const column = columns.find(({ field, isAdded }) => field === 'remark' && !isAdded);
+    const text = column && !this.#columns.wholeRows?.has(at) ? cellText(source?.[at]?.[column.index]) : '';
+    return text === '' ? [] : leftOutDays(text, sailing);
+  }
+
+  #leftOutCells(at: number, sailing: SheetSailing, isCorrected: boolean): SheetNote[] {
     const { source, columnOf, usedBy, wholeRows } = this.#columns;
     const cells = source?.[at] ?? [];
     const used = usedBy?.get(at);
     const byHeader = new Set(wholeRows?.has(at) ? [] : columnOf.values());
     return cells.flatMap((cell, index): SheetNote[] => {
-      const isUsed = used?.has(index) || byHeader.has(index) || this.#context.usedElsewhere.has(index);
-      if (isUsed || this.#isSettled(index) || isAbsent(cell)) return [];
-      const kind = this.#kindOf(at, index, cell);
-      if (!kind || isKnown(kind, cell, sailing, this.#context)) return [];
+      if (isAbsent(cell) || this.#isUnused(index) || this.#context.usedElsewhere.has(index)) return [];
       const values = {
         text: cellText(cell).slice(0, 60),
-        column: this.#headOf(at, index) || String(index + 1),
+        column: this.#kinds.headOf(at, index) || String(index + 1),
       };
+      const isUsed = used?.has(index) || byHeader.has(index);
+      const field = this.#columns.columns[index]?.field ?? null;
+      const isRemark = field === 'remark';
+      const isText = typeof cell === 'string' && (field === null || isRemark);
+      if (
+        isText &&
+        !isCorrected &&
+        changeOfRow.test(simplified(cellText(cell))) &&
+        !omitted.test(cellText(cell))
+      )
+        return [{ field: null, ...remark('row_unclear', { text: values.text }) }];
+      if (isRemark && this.#isVoyageAlone(cell, sailing))
+        return [{ field: null, ...remark('left_out_voyage', values) }];
+      if (isUsed && !isCorrected && this.#isLostPort(index, cell, sailing))
+        return [{ field: null, ...remark('left_out_port', values) }];
+      if (isUsed || this.#isReplaced(index))
+        return !isCorrected && this.#isLostDay(at, index, sailing)
+          ? [{ field: null, ...remark('left_out_date', values) }]
+          : [];
+      if (momentWord.test(simplified(cellText(cell))))
+        return [{ field: null, ...remark('left_out_text', values) }];
+      const kind =
+        this.#kinds.kindOf(at, index, cell) ??
+        this.#kinds.unreadVoyage(at, index, sailing) ??
+        (sailing.ship_name === null && vesselLike.test(cellText(cell)) ? 'vessel' : null);
+      if (!kind) return this.#daysOfText(at, index, sailing);
+      if (isKnown(kind, cell, sailing, this.#context)) return [];
       return [{ field: null, ...remark(codes[kind], values) }];
     });
   }
 
+  #isVoyageAlone = (cell: SheetCell, { voyage_number }: SheetSailing): boolean =>
+    voyage_number === '' && (voyageLike.test(cellText(cell)) || /^0?\d{2,4}$/.test(cellText(cell)));
+
   /**
-   * True if an answer of a person, or a column with newer dates, makes the values of this column irrelevant.
+   * Returns true if a cell in a column of loading or discharging ports names a port that is not among the
+   * calls of the sailing.
    */
-  #isSettled(index: number): boolean {
+  #isLostPort(index: number, cell: SheetCell, sailing: SheetSailing): boolean {
+    const field = this.#columns.columns[index]?.field ?? null;
+    if (field === null || !portFields.includes(field) || !isPort(cell, this.#context.names)) return false;
+    return !isKnown('port', cell, sailing, this.#context);
+  }
+
+  /**
+   * If a cell contains a sentence and no field is assigned to its column, returns a note for each day in the
+   * sentence that the sailing does not contain.
+   */
+  #daysOfText(at: number, index: number, sailing: SheetSailing): SheetNote[] {
+    const cell = this.#columns.source?.[at]?.[index];
+    const isText =
+      typeof cell === 'string' && /\p{L}{3}/u.test(cell) && !isOfOtherKind(this.#kinds.headOf(at, index));
+    return isText ? leftOutDays(cellText(cell), sailing) : [];
+  }
+
+  /**
+   * Returns true if a cell contains a day that the sailing lacks, in a column of days or remarks, or in a
+   * column without a field. Columns of cut-offs and berth times do not count. In a column that another column
+   * replaces, planned days and days of the only loading call do not count.
+   */
+  #isLostDay(at: number, index: number, sailing: SheetSailing): boolean {
+    const { source, columns } = this.#columns;
+    const cell = source?.[at]?.[index] ?? null;
+    const field = columns[index]?.field ?? null;
+    if (daysOnly.test(cellText(cell)) || monthOnly.test(simplified(cellText(cell)))) return false;
+    if (!isDate(cell, this.#context.today)) return false;
+    if (isKnown('date', cell, sailing, this.#context)) return false;
+    if (columns[index]?.isReplaced) {
+      const isPlanned = matchHeader(columns[index].header) === null;
+      const isOneLoading = sailing.harbors.filter(({ is_load }) => is_load).length === 1;
+      return !isPlanned && !(isOneLoading && isOfLoading(cell, sailing, this.#context));
+    }
+    if (field !== null && field !== 'remark' && !dayFields.includes(field)) return false;
+    const head = this.#kinds.headOf(at, index);
+    return !isOfOtherKind(head) && !isBerthTime(head);
+  }
+
+  /** Returns true if a person has decided that this column has no meaning. */
+  #isUnused(index: number): boolean {
     const column = this.#columns.columns[index];
-    return column?.isReplaced === true || (column?.by === 'person' && column.field === null);
+    return column?.by === 'person' && column.field === null;
   }
 
-  #headOf(at: number, index: number): string {
-    const headAt = this.#columns.laterHeads?.get(at);
-    if (headAt !== undefined) return cellText(this.#columns.source?.[headAt]?.[index]);
-    return this.#columns.columns[index]?.header ?? '';
+  #isReplaced(index: number): boolean {
+    return this.#columns.columns[index]?.isReplaced === true;
   }
-
-  #kindOf(at: number, index: number, cell: SheetCell): LeftOutKind | null {
-    const key = `${this.#columns.laterHeads?.get(at) ?? -1} ${index}`;
-    const head = this.#headOf(at, index);
-    const known = this.#kinds.get(key);
-    const kind = known === undefined ? this.#kindOfColumn(index, head) : known;
-    this.#kinds.set(key, kind);
-    if (kind === 'vessel' || kind === 'voyage') return kind;
-    if (isOfOtherKind(head)) return null;
-    if (kind === 'port') return isPort(cell, this.#context.names) ? 'port' : null;
-    if (kind === 'date') return isDate(cell, this.#context.today) ? 'date' : null;
-    return typeof cell === 'string' && certainDate.test(simplified(cellText(cell))) ? 'date' : null;
-  }
-
-  #kindOfColumn(index: number, head: string): LeftOutKind | null {
-    const field = matchHeader(head)?.field;
-    if (field === 'ship_name' || vesselHead.test(simplified(head))) return 'vessel';
-    if (field === 'voyage_number') return 'voyage';
-    const { source = [], firstRow } = this.#columns;
-    const filled = source
-      .slice(firstRow)
-      .map((row) => row[index] ?? null)
-      .filter((cell) => !isAbsent(cell))
-      .slice(0, rowsSampled);
-    const isMostly = (test: (cell: SheetCell) => boolean) =>
-      filled.length > 0 && filled.filter(test).length * 2 >= filled.length;
-    if (isMostly((cell) => isPort(cell, this.#context.names))) return 'port';
-    const isMeasure = head !== '' && filled.every((cell) => /^\d+(?:\.\d+)?$/.test(cellText(cell)));
-    return !isMeasure && isMostly((cell) => isDate(cell, this.#context.today)) ? 'date' : null;
-  }
-}
-
-/** A reference to a footnote at the end of a cell, and the beginning of a footnote. */
-const footnoteMark = /(\*{1,4}|[†‡]{1,3})\)?$/;
-const footnoteBegin = /^(\*{1,4}|[†‡]{1,3})\)?\s*\S/;
-
-/** Returns the texts outside the table that begin with a mark, by their mark. */
-const footnotesIn = ({ source = [] }: SheetColumns): Map<string, string> =>
-  new Map(
-    source.flatMap((row): [string, string][] => {
-      const filled = row.filter((cell) => !isAbsent(cell));
-      const text = filled.length === 1 ? cellText(filled[0]) : '';
-      const mark = footnoteBegin.exec(text)?.[1];
-      return mark ? [[mark, text]] : [];
-    }),
-  );
-
-/** Words for a vessel that is not named yet. */
-const namesNoVessel = /(?<![A-Z])T\.?B\.?[NAC]\.?(?![A-Z])|待定|待派|未定|TO BE (?:NAMED|NOMINATED)/i;
-
-/** The least length of a name that is searched in texts, in characters. */
-const nameLeast = 2;
-
-/** Words in a text about a vessel that change its sailing: a cancellation, another port or another day. */
-const changeWord =
-  /取消|停航|跳港|不挂|加挂|改|更正|推迟|提前|延|满舱|甩|(?<![A-Z])(?:CANCEL|OMIT|SKIP|BLANK|DELAY|POSTPON|CHANG|CORRECT|AMEND|REVIS|INSTEAD|REPLAC|NOT |FULL|ADDITIONAL|WILL CALL|NOW |SHOULD READ|LOADS? AT)/i;
-
-/** Returns the texts outside the table that contain a date or a word for a change. */
-const changesIn = ({ source = [], usedBy, firstRow, asides = [] }: SheetColumns): string[] => [
-  ...asides.map(simplified).filter((text) => changeWord.test(text)),
-  ...source.flatMap((row, at) => {
-    const filled = row.filter((cell) => !isAbsent(cell));
-    if (filled.length !== 1 || usedBy?.has(at)) return [];
-    const text = simplified(cellText(filled[0]));
-    return changeWord.test(text) || (at >= firstRow && certainDate.test(text)) ? [text] : [];
-  }),
-];
-
-/** The number of cells that are tested to find the kind of a column. */
-const rowsSampled = 40;
-
-const vesselHead =
-  /(?<![A-Z])(?:MOTHER|FEEDER|(?:2ND|1ST|SECOND|FIRST) (?:LEG )?VESSEL|CONNECTING|BARGE NAME|TUG)(?![A-Z])|[一二头]程船|大船|母船|干线船|支线船|驳船名/i;
-/** Text that contains a date for certain. */
-const certainDate =
-  /(?<!\d)\d{1,2}(?:ST|ND|RD|TH)?[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]{0,6}[ -]\d{1,2}(?!\d)|\d{1,2}月\d{1,2}|20\d{2}[-/.]\d{1,2}[-/.]\d{1,2}/i;
-
-const otherHead =
-  /(?<![A-Z])(?:WEEK|WK|DAY|WEEKDAY|DELAY|REASON|AGENT|OPERATOR|FLAG|SERVICE|LINE|OWNER|REMARKS?|STATUS|QUOTE|ORDER)(?![A-Z])|周|星期|延误|代理|船东|航线|船公司|原因/i;
-
-/** True for a heading of dates that do not belong to the voyage, and of cut-offs. */
-const isOfOtherKind = (head: string): boolean => {
-  const text = simplified(head);
-  return text !== '' && (isOtherDate(text) || isDeadline(text) || otherHead.test(text));
-};
-
-function isPort(cell: SheetCell, names: HarborNames): boolean {
-  if (typeof cell !== 'string' || cell.length > 60) return false;
-  const read = readHarbors(cell, names, { isExact: true });
-  return 'value' in read && read.assumed.length === 0;
-}
-
-const isDate = (cell: SheetCell, today: string): boolean =>
-  typeof cell !== 'number' && typeof cell !== 'boolean' && 'value' in readWindow(cell, { today });
-
-/**
- * True if the sailing has the value already, for example because the text is the code of a port next to its
- * name.
- */
-function isKnown(
-  kind: LeftOutKind,
-  cell: SheetCell,
-  { harbors, ship_name, voyage_number, cut_offs }: SheetSailing,
-  { names, today }: AccountingContext,
-): boolean {
-  const text = cellText(cell).toUpperCase();
-  if (kind === 'vessel') return text === (ship_name ?? '').toUpperCase();
-  if (kind === 'voyage') return text === voyage_number.toUpperCase();
-  if (kind === 'port') {
-    const read = readHarbors(typeof cell === 'string' ? cell : text, names, { isExact: true });
-    const known = harbors.flatMap((call) => [
-      call.harbor_code,
-      call.second_harbor_code,
-      call.third_harbor_code,
-    ]);
-    return 'value' in read && read.value.every((code) => known.includes(code));
-  }
-  const days = new Set(harbors.flatMap((call) => [call.start_time, call.end_time]));
-  const isNamed = (day: string) => days.has(day) || cut_offs.some(({ time }) => time?.startsWith(day));
-  return (['month_first', 'day_first'] as const).some((order) => {
-    const read = readWindow(cell, { today, order });
-    return 'value' in read && isNamed(read.value.start_time) && isNamed(read.value.end_time);
-  });
 }

@@ -2,12 +2,12 @@ import { entriesOf } from '../../keys-of.ts';
 import type { Language } from '../../language.ts';
 
 /**
- * A mark in brackets after a port: what the vessel does there, on which side of the main voyage the call is,
- * or that the port is a common one.
+ * A mark in brackets after a port. It shows what the vessel does there, or that the call is before or after
+ * the main voyage, or that the port is a common port of the organisation.
  */
 export type CallMark = 'load' | 'unload' | 'both' | 'before' | 'after' | 'common';
 
-/** The accepted spellings. The first one of each language is used for writing. */
+/** The spellings that an import accepts. An export writes the first spelling of its language. */
 const spellings: Readonly<Record<CallMark, Readonly<Record<Language, readonly string[]>>>> = {
   load: { zh: ['装'], en: ['load', 'loading'] },
   unload: { zh: ['卸'], en: ['discharge', 'unload', 'discharging'] },
@@ -26,8 +26,8 @@ export const markText = (mark: CallMark, language: Language): string =>
   language === 'zh' ? `(${spellings[mark].zh[0]})` : ` (${spellings[mark].en[0]})`;
 
 /**
- * Returns the marks in a text (brackets such as `(装)` that give the role of a call), and the text without
- * them. Other brackets stay, because they may contain a nation.
+ * Returns the marks in a text (brackets such as `(装)` that show what a vessel does at a call), and the text
+ * without the marks. Other brackets stay, because they may contain a nation.
  */
 export function extractMarks(text: string): { marks: ReadonlySet<CallMark>; text: string } {
   const marks = new Set<CallMark>();

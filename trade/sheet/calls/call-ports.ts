@@ -2,7 +2,7 @@ import type { SeaMiles } from '../../sailing/sea-speed.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { extractMarks, type CallMark } from './call-marks.ts';
 import { cellText, type SheetCell } from '../cell.ts';
-import type { DateOrder } from '../dates/date-atoms.ts';
+import type { DateOrder, YearPlace } from '../dates/date-atoms.ts';
 import type { DateWindow } from '../dates/place-window.ts';
 import type { SheetField } from '../headers/field.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
@@ -14,21 +14,29 @@ import type { SheetCall } from '../sheet-sailing.ts';
 export interface CallsContext {
   names: HarborNames;
   today: PlainDate;
-  /** The day on which the list was written. Dates without a year are placed after it. */
+  /** The day on which the list was written. A date without a year is assumed to be after this day. */
   writtenOn: PlainDate;
   /**
-   * The order of day and month in numeric dates. If `unknown`, each row's order is found from its own voyage.
+   * The order of day and month in numeric dates. If it is `unknown`, each row is read in the order that gives
+   * a possible voyage.
    */
   order: DateOrder | 'unknown';
   /** True if E/DEC means early December, see `DateCustoms`. */
   isEarly: boolean;
+  /** The position of a two-digit year in numeric dates, see `DateCustoms`. */
+  yearAt?: YearPlace | undefined;
   /** Returns the nautical miles by sea between two ports, or null if the route is unknown. */
   seaMiles?: SeaMiles | undefined;
-  /** True if a missing arrival is estimated from the distance. Otherwise the row is refused. */
+  /**
+   * True if a missing arrival is estimated from the distance. If false, a row without an arrival and without
+   * transit days is refused, unless `mayLackArrival` is true.
+   */
   isEstimating: boolean;
-  /** True if this application has written the sheet. Its texts mean exactly what they contain. */
+  /** True if a row without an arrival is accepted. Its discharging call then has no days. */
+  mayLackArrival?: boolean | undefined;
+  /** True if this application has exported the sheet, so that its texts are unambiguous. */
   isOwnExport?: boolean;
-  /** Cached results of reading port texts, because sheets repeat them. */
+  /** The results of reading port texts, cached because sheets repeat these texts. */
   harborsByText: Map<string, Reading<string[]>>;
 }
 
@@ -41,7 +49,9 @@ export interface CallPorts {
   marks: ReadonlySet<CallMark>;
 }
 
-/** Reads the ports of one call from its columns. Returns null if it refused them. */
+/**
+ * Reads the ports of one call from its columns. Returns null if these ports are the reason to refuse the row.
+ */
 export function readPorts(
   reader: RowReader,
   fields: readonly [SheetField, ...SheetField[]],

@@ -10,20 +10,22 @@ import type { DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** A passage that is unlikely without a year or a port that explains it, in days. */
+/** The number of days after the loading laycan above which an arrival without a year is unlikely. */
 const longPassageDays = 75;
 
 /** The vessel speed assumed for estimated arrivals, in knots. */
 const estimateKnots = 13;
 
 /**
- * The remark on a sailing with an estimated arrival, so that readers do not take it for the shipowner's date.
+ * The remark on a sailing with an estimated arrival, so that readers do not mistake the estimate for a date
+ * from the shipowner.
  */
 const estimateRemark = `抵港日期为推算（大圆距离，${estimateKnots} 节） / ETA computed (great circle, ${estimateKnots} kn)`;
 
 export interface ArrivalReading {
-  window: DateWindow;
-  /** The remark for readers of the sailing; empty if the sheet gave the date. */
+  /** The arrival; null if the sheet has none and `context.mayLackArrival` is true. */
+  window: DateWindow | null;
+  /** The remark for readers of the sailing; empty if the sheet contained the date. */
   remark: string;
 }
 
@@ -33,7 +35,7 @@ interface ArrivalContext extends OrderedContext {
   laycan: DateWindow;
 }
 
-/** Reads the arrival window. A date without a year is placed after the loading window. */
+/** Reads the days of arrival. A date without a year is assumed to be after the loading laycan. */
 export function readArrival(reader: RowReader, context: ArrivalContext): ArrivalReading | null {
   const { laycan } = context;
   const window = readWindowOf(reader, ['arrival', 'arrival_start', 'arrival_end'], {
@@ -41,6 +43,8 @@ export function readArrival(reader: RowReader, context: ArrivalContext): Arrival
     order: context.order,
     farDays: longPassageDays,
     isEarly: context.isEarly,
+    yearAt: context.yearAt,
+    timeZone: context.names.byCode.get(context.unload?.[0] ?? '')?.time_zone,
   });
   if (window === 'absent') return arrivalWithout(reader, context);
   if (!window) return null;
@@ -59,8 +63,8 @@ export function readArrival(reader: RowReader, context: ArrivalContext): Arrival
 }
 
 /**
- * Returns a remark if the passage is impossibly fast. The longest possible passage is from the first loading
- * day to the last arrival day.
+ * Returns a remark if the passage is impossibly fast even in the longest possible time, from the first
+ * loading day to the last arrival day.
  */
 function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null {
   const { laycan, load, unload, seaMiles } = context;
@@ -80,8 +84,9 @@ function tooFastFor(window: DateWindow, context: ArrivalContext): Remark | null 
 }
 
 /**
- * Computes a missing arrival: from the transit days, or from the distance if the context allows it. Otherwise
- * the row is refused. Every computed date is reported to the reviewer.
+ * Computes a missing arrival from the transit days. Without transit days, the arrival stays unknown if
+ * `context.mayLackArrival` is true, or is computed from the distance if `context.isEstimating` is true. In
+ * all other cases the row is refused. The person who reviews the import sees every computed date.
  */
 function arrivalWithout(reader: RowReader, context: ArrivalContext): ArrivalReading | null {
   const { laycan } = context;
@@ -94,6 +99,10 @@ function arrivalWithout(reader: RowReader, context: ArrivalContext): ArrivalRead
     const window = shift(laycan, days);
     reader.assume('arrival', remark('arrival_from_days', { days, window: windowText(window) }));
     return { window, remark: '' };
+  }
+  if (context.mayLackArrival && context.unload) {
+    reader.assume('arrival', remark('arrival_unknown'));
+    return { window: null, remark: '' };
   }
   const nm = context.isEstimating ? distanceOf(context) : null;
   if (nm === null) {

@@ -7,24 +7,34 @@ import { readArrival } from './read-arrival.ts';
 import { readLaycan } from './read-laycan.ts';
 import { readVia } from './read-via.ts';
 import type { RowReader } from '../row-reader.ts';
-import type { SheetCall } from '../sheet-sailing.ts';
+import type { SheetCall, UndatedCall } from '../sheet-sailing.ts';
 
 export interface CallsReading {
   harbors: SheetCall[];
+  /** The discharging call, if its days are unknown; otherwise null. */
+  undated: UndatedCall | null;
   /** Remarks about the calls for readers of the sailing. */
   remarks: string[];
-  /** The order of day and month that was used for numeric dates. */
+  /** The order of day and month in which numeric dates were read. */
   order: DateOrder;
 }
 
 /**
- * Reads the loading call, the discharging call and the calls between them. Returns null if it refused one.
- *
- * If the order of day and month is unknown, both orders are tried. If only one gives a possible voyage, it is
- * used. If both do, the row is refused and a person decides.
+ * Reads the loading call, the discharging call and the calls between the two. Returns null if the row was
+ * refused. If the order of day and month is unknown, both orders are tried. If only one order gives a
+ * possible voyage, that order is used. If the two orders give different voyages, the row is refused and a
+ * person decides.
  */
 export function readCalls(reader: RowReader, context: CallsContext): CallsReading | null {
   if (context.order !== 'unknown') return readOrdered(reader, { ...context, order: context.order });
+  // A laycan such as `8-11/12` has its days before its month, so other dates of the row have this order too.
+  if (daysThenMonth.test(reader.text('laycan')) && reader.text('arrival') !== '') {
+    const { trial, calls } = tryOrder(reader, context, 'day_first');
+    if (calls && trial.refused.length === 0) {
+      reader.adopt(trial);
+      return calls;
+    }
+  }
   const monthFirst = tryOrder(reader, context, 'month_first');
   const isOpen = monthFirst.trial.assumed.some(({ code }) => code === 'date_month_first');
   if (monthFirst.calls && monthFirst.trial.refused.length === 0 && !isOpen) {
@@ -53,14 +63,17 @@ export function readCalls(reader: RowReader, context: CallsContext): CallsReadin
   return way.calls;
 }
 
+const daysThenMonth =
+  /(?<![\d/])(?:1[3-9]|2\d|3[01]|0?[1-9])-(?:1[3-9]|2\d|3[01]|1[0-2]|0?[1-9])\/\d{1,2}(?![\d/])/;
+
 function tryOrder(reader: RowReader, context: CallsContext, order: DateOrder) {
   const trial = reader.trial();
   return { order, trial, calls: readOrdered(trial, { ...context, order }) };
 }
 
 /**
- * Returns true if the other order was refused because of its dates. Ports cannot be the reason, because this
- * order read them.
+ * Returns true if the row can be read in one order of day and month (`calls`) but was refused in the other
+ * (`failed`). The dates are then the reason, because ports do not depend on the order.
  */
 const differs = (calls: CallsReading | null, failed: RowReader): boolean =>
   calls !== null && failed.refused.length > 0;
@@ -76,7 +89,7 @@ const laycanText = (calls: CallsReading | null): string => {
 function readOrdered(reader: RowReader, context: OrderedContext): CallsReading | null {
   const load = readPorts(reader, ['load', 'second_load', 'third_load'], context);
   const unload = readPorts(reader, ['unload', 'second_unload', 'third_unload'], context);
-  const laycan = readLaycan(reader, context);
+  const laycan = readLaycan(reader, context, context.names.byCode.get(load?.codes[0] ?? '')?.time_zone);
   if (load?.codes.some((code) => unload?.codes.includes(code))) reader.refuse('unload', remark('ends_equal'));
   for (const [ports, field] of [
     [load, 'laycan'],
@@ -95,22 +108,34 @@ function readOrdered(reader: RowReader, context: OrderedContext): CallsReading |
     laycan,
   });
   if (!unload || !arrival) return null;
-  const via = readVia(reader, { ...context, laycan, arrival: arrival.window });
+  const end = { ...rolesOf(unload.marks), is_unload: true };
+  const { window } = arrival;
+  const via = readVia(reader, {
+    ...context,
+    laycan,
+    arrival: window ?? { start_time: farDay, end_time: farDay },
+  });
   const harbors = [
     ...via.before,
     callOf(load.codes, laycan, { ...rolesOf(load.marks), is_load: true }),
     ...via.calls,
-    callOf(unload.codes, arrival.window, { ...rolesOf(unload.marks), is_unload: true }),
+    ...(window ? [callOf(unload.codes, window, end)] : []),
     ...via.after,
   ];
   return {
     harbors,
+    undated: window ? null : undatedOf(callOf(unload.codes, { start_time: farDay, end_time: farDay }, end)),
     remarks: [via.text, arrival.remark].filter((text) => text !== ''),
     order: context.order,
   };
 }
 
-/** Returns true if a cell has one whole date for each of several ports: `2 JAN / 5 JAN`. */
+/** A day after all calls. It replaces an unknown arrival when calls are sorted. */
+const farDay = '9999-12-31';
+
+const undatedOf = ({ start_time: _start, end_time: _end, ...call }: SheetCall): UndatedCall => call;
+
+/** Returns true if a cell contains one complete date for each of several ports: `2 JAN / 5 JAN`. */
 function isDayForEach(ports: number, text: string): boolean {
   const parts = text.split(/\s[/&+,]\s|\n|[;；、]/).filter((part) => part.trim() !== '');
   return (

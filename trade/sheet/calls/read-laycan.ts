@@ -7,17 +7,19 @@ import { overDaysMost, type DateWindow } from '../dates/place-window.ts';
 import { readWindowOf } from './read-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** The largest age of a forwarded list, in days. A window without a year may lie that far in the past. */
+/** The maximum age of a forwarded list in days. A laycan without a year may be this long ago. */
 export const oldDaysMost = 150;
 
-/** Reads the loading window. Refuses windows that are over or too far ahead. */
-export function readLaycan(reader: RowReader, context: OrderedContext): DateWindow | null {
+/** Reads the loading laycan. Refuses the row if the laycan is over or too far ahead. */
+export function readLaycan(reader: RowReader, context: OrderedContext, timeZone?: string): DateWindow | null {
   const window = readWindowOf(reader, ['laycan', 'laycan_start', 'laycan_end'], {
     today: context.writtenOn,
     graceDays: overDaysMost,
     farDays: farDaysLeast,
     order: context.order,
     isEarly: context.isEarly,
+    yearAt: context.yearAt,
+    timeZone,
   });
   if (window === 'absent') return reader.refuse('laycan', remark('missing'));
   if (!window) return null;

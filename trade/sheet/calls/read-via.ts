@@ -9,17 +9,17 @@ import { remark } from '../note.ts';
 import type { RowReader } from '../row-reader.ts';
 import type { SheetCall } from '../sheet-sailing.ts';
 
-/** The text between the arrival and the departure of a call. */
+/** The sign between the arrival and the departure of a call. */
 export const viaDays = '~';
 const separators = /[,;、|\n→>]|->|(?<!\d)\/|\/(?!\d)/;
 
 export interface ViaReading {
-  /** Calls with a mark that the vessel makes them before loading. */
+  /** The calls whose mark shows that the vessel makes them before loading. */
   before: SheetCall[];
   calls: SheetCall[];
-  /** Calls with a mark that the vessel makes them after discharging. */
+  /** The calls whose mark shows that the vessel makes them after discharging. */
   after: SheetCall[];
-  /** The text that could not become calls, for the remark. */
+  /** The text that is not a call. It is added to the remark. */
   text: string;
 }
 
@@ -27,14 +27,14 @@ type ViaContext = OrderedContext & { laycan: DateWindow; arrival: DateWindow };
 
 /**
  * Reads the ports on the way: `新加坡 8/20, 科伦坡(卸) 8/26`. A call needs a date, and no date is invented. If no
- * port has a date, the whole text is added to the remark. If a date cannot be read or is outside the voyage, the
- * row is refused, because a call would be lost.
+ * port has a date, the whole text is added to the remark. If a date cannot be read or is outside the voyage,
+ * the row is refused, because otherwise the sailing would lose a call.
  */
 export function readVia(reader: RowReader, context: ViaContext): ViaReading {
   const via: ViaReading = { before: [], calls: [], after: [], text: '' };
   if (!reader.has('via')) return via;
   const text = cellText(reader.cell('via'));
-  const kept = (): ViaReading => {
+  const asRemark = (): ViaReading => {
     if (/\d/.test(text)) reader.refuse('via', remark('via_unread', { text }));
     else reader.assume('via', remark('via_kept', { text }));
     return { before: [], calls: [], after: [], text: `VIA ${text}` };
@@ -42,10 +42,10 @@ export function readVia(reader: RowReader, context: ViaContext): ViaReading {
   const pieces = text.split(separators).map((piece) => piece.trim());
   for (const piece of pieces.filter(Boolean)) {
     const read = readCall(piece, context);
-    if (!read) return kept();
+    if (!read) return asRemark();
     via[read.place].push(read.call);
   }
-  return isInOrder(via, context) ? via : kept();
+  return isInOrder(via, context) ? via : asRemark();
 }
 
 function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: ViaContext): boolean {
@@ -58,12 +58,19 @@ function isInOrder({ before, calls, after }: ViaReading, { laycan, arrival }: Vi
 }
 
 /**
- * Splits a port on the way into marks, port and days: `科伦坡(卸) 12/26`, `Jebel Ali (26 Dec)`. Port or days may
- * be empty.
+ * The beginning of the days in the text of a call: the first digit or the name of the month, as in `12/26`,
+ * `DEC-18`.
+ */
+const daysBegin =
+  /(?<![A-Z])(?:ABOUT|ABT\.?|AROUND|O\/A|EARLY|MID|END|LATE) (?=[A-Z\d])|约(?=\d)|(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)[A-Z]{0,6}[ .-]?\d|\d|$/i;
+
+/**
+ * Splits the text of a call on the way into marks, port and days: `科伦坡(卸) 12/26`, `Jebel Ali (26 Dec)`. Port
+ * or days may be empty.
  */
 export function viaPiece(piece: string): { marks: ReadonlySet<CallMark>; port: string; days: string } {
   const { marks, text } = extractMarks(piece);
-  const at = text.search(/\d|$/);
+  const at = text.search(daysBegin);
   const [port, days] = [text.slice(0, at), text.slice(at)];
   const isBracketed = /\(\s*$/.test(port);
   return {
@@ -83,12 +90,17 @@ function readCall(
   const { start_time } = context.laycan;
   const today = place === 'before' ? addDays(start_time, -tradeLimits.passageDaysMost) : start_time;
   const harbors = harborsOf(port, context);
-  const window = windowIn(days, { today, order: context.order, isEarly: context.isEarly });
+  const window = windowIn(days, {
+    today,
+    order: context.order,
+    isEarly: context.isEarly,
+    yearAt: context.yearAt,
+  });
   if (!('value' in harbors) || !window) return null;
   return { call: callOf(harbors.value, window, rolesOf(marks)), place };
 }
 
-/** Reads the days of a call: a window, or an arrival and a departure. */
+/** Reads the days of a call: either a range of days, or an arrival and a departure. */
 function windowIn(days: string, context: WindowContext): DateWindow | null {
   const whole = readWindow(days, context);
   if ('value' in whole) return whole.value;

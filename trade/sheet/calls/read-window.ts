@@ -8,7 +8,10 @@ import { cellText, type SheetCell } from '../cell.ts';
 import type { DateWindow, WindowContext } from '../dates/place-window.ts';
 import type { RowReader } from '../row-reader.ts';
 
-/** Reads a window from one column, or from two columns with its first and last day. */
+/**
+ * Reads a range of days from one column, or from two columns with the first and the last day. Returns
+ * `absent` if these columns are empty, and null if the row was refused.
+ */
 export function readWindowOf(
   reader: RowReader,
   [whole, start, end]: readonly [SheetField, SheetField, SheetField],
@@ -25,8 +28,8 @@ export function readWindowOf(
 }
 
 /**
- * Reads a last day without a month: with `02` next to `2026-12-29`, returns the next date with that day
- * number.
+ * Reads a last day that has no month. For `02` next to `2026-12-29`, returns the next date with this day of
+ * the month.
  */
 function lastDayOnly(cell: SheetCell, first: DateWindow): Reading<DateWindow> | null {
   const text = cellText(cell);

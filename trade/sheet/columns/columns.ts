@@ -1,8 +1,8 @@
 import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import type { SheetColumn, SheetField } from '../headers/field.ts';
 import { guessByContents } from './guess-by-contents.ts';
-import { asAPersonReads } from '../layout/as-a-person-reads.ts';
 import { arrangeRows } from '../layout/arrange.ts';
+import type { ArrangedRows, LayoutId } from '../layout/layouts.ts';
 import { portHeads } from '../layout/port-heads.ts';
 import type { SheetNote } from '../note.ts';
 import { sharedExport, type SharedExport } from '../own-export/shared-heads.ts';
@@ -12,44 +12,70 @@ import { headerFields } from './header-fields.ts';
 
 export interface SheetColumns {
   /**
-   * The rows of the sheet, with the same indexes as in the file. Values that the layout gives, such as
-   * section titles, are in added columns.
+   * The rows of the sheet, with the same indexes as in the file. Contents that follow from the layout, such
+   * as section titles, are in added columns.
    */
   rows: readonly (readonly SheetCell[])[];
-  /** True if the sheet was transposed: these rows are its columns, in their original order. */
+  /** True if the sheet was transposed, so that its columns became these rows in their original order. */
   isTransposed?: boolean;
-  /** The rows above a table that was transposed. */
+  /** The rows that were above the table before the table was transposed. */
   titles?: readonly (readonly SheetCell[])[];
-  /** The number of rows above the first sailing, including headers. */
+  /**
+   * For each row that the layout has added below the sheet, by its index: the index of the original row from
+   * whose cells it was made.
+   */
+  sources?: ReadonlyMap<number, number>;
+  /** The number of rows above the first sailing, including header rows. */
   firstRow: number;
   columns: SheetColumn[];
   columnOf: ReadonlyMap<SheetField, number>;
   missing: SheetField[];
   /**
-   * Maps a row index to the index of the row's header, for rows below a later header. A header row maps to
-   * itself.
+   * The index of the header row for each row below a later header, by row index. A header row has its own
+   * index.
    */
   laterHeads?: ReadonlyMap<number, number>;
-  /** The assumptions that were made from the layout of the sheet, by row index. */
-  said: ReadonlyMap<number, readonly SheetNote[]>;
+  /** Notes about assumptions that follow from the layout of the sheet, by row index. */
+  notes: ReadonlyMap<number, readonly SheetNote[]>;
   /** Questions about a row that only a person can answer, by row index. */
   asked?: ReadonlyMap<number, readonly SheetNote[]>;
-  /** The rows as they are in the file, without the added columns; absent for messages. */
+  /** The rows as they are in the file, without added columns; absent for messages. */
   source?: readonly (readonly SheetCell[])[];
-  /** The columns that the layout of the sheet explains, by row index. */
+  /** The indexes of the columns that the layout has already read, by row index. */
   usedBy?: ReadonlyMap<number, ReadonlySet<number>>;
-  /** The rows to which the columns of the first header do not apply. */
+  /** The indexes of rows to which the columns of the first header do not apply. */
   wholeRows?: ReadonlySet<number>;
-  /** For messages: the text of each row, by row index, and the lines that belong to no row. */
+  /** For messages, the text of each row, by row index. `asides` are the lines that belong to no row. */
   texts?: readonly string[];
   asides?: readonly string[];
-  /** The columns of a sheet that this application has written; absent for other sheets. */
+  /** The columns of a sheet that this application has exported; absent for other sheets. */
   ownExport?: SharedExport;
+  /** The layout that was chosen; absent for messages. */
+  layout?: LayoutId;
+  /**
+   * The layouts between which only a person can decide; absent if one of them explains more than the others.
+   */
+  undecided?: Undecided;
 }
 
-/** The number of rows in which a header is searched. Titles and addresses may precede it. */
+/** A sheet that several layouts explain about equally. */
+export interface Undecided {
+  /**
+   * The header row of the sheet as text. The person's answer applies to all sheets of the sender with this
+   * header.
+   */
+  head: string;
+  /** The first sailing as each layout reads it, the likeliest layout first. */
+  readings: readonly { layout: LayoutId; columns: SheetColumns; text: string }[];
+}
+
+/**
+ * The number of rows at the top in which the header row is searched. Titles and addresses may be above it.
+ */
 const headerRowsSearched = 25;
-/** The least number of matching cells in a header row, because one match may be chance. */
+/**
+ * The minimum number of cells of a header row that match a field, because a single match may be accidental.
+ */
 const headerCellsLeast = 2;
 
 export interface ColumnsContext {
@@ -60,13 +86,13 @@ export interface ColumnsContext {
 }
 
 /**
- * Finds the header and the meaning of each column, from its header or, if that is unclear, from its contents.
+ * Finds the header row and the meaning of each column, from its heading or, if the heading is unclear, from
+ * its cells.
  */
 export function guessColumns(
-  written: readonly (readonly SheetCell[])[],
+  { rows, isTransposed, titles, sources }: ArrangedRows,
   { names, today, sheetName = '' }: ColumnsContext,
 ): SheetColumns {
-  const { rows, isTransposed, titles } = asAPersonReads(written, names);
   const headerRow = findHeaderRow(rows, names);
   const firstRow = headerRow < 0 ? 0 : skipSecondHeader(rows, headerRow);
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -101,14 +127,15 @@ export function guessColumns(
   });
   guessByContents(columns, arranged.rows.slice(firstRow), { names, today });
   const columnOf = columnsOf(columns.map(({ field }) => field));
-  const { said, asked, laterHeads, usedBy, wholeRows } = arranged;
+  const { notes, asked, laterHeads, usedBy, wholeRows } = arranged;
   const missing = missingFields(columnOf);
   return {
     rows: arranged.rows,
     isTransposed,
     titles,
+    ...(sources && { sources }),
     laterHeads,
-    said,
+    notes,
     asked,
     source: rows,
     usedBy,
@@ -121,7 +148,9 @@ export function guessColumns(
   };
 }
 
-/** Returns the heading of the rate column that applies to a row. It often names currency and unit. */
+/**
+ * Returns the heading of the rate column that applies to a row. This heading often names currency and unit.
+ */
 export function rateHeadOf(
   { rows, columns, columnOf, laterHeads }: Pick<SheetColumns, 'rows' | 'columns' | 'columnOf' | 'laterHeads'>,
   at: number,
@@ -146,14 +175,14 @@ export const rowsAbove = ({
   ...rows.slice(0, firstRow),
 ];
 
-/** Returns true for a row that repeats the header, as in sheets with several sections. */
+/** Returns true for a row that repeats the headings, as in a sheet with several sections. */
 export function isHeaderRow(row: readonly SheetCell[]): boolean {
   return scoreOf(row) >= 3 && scoreOf(row) * 2 > row.filter((cell) => !isBlank(cell)).length;
 }
 
 /**
- * Returns the number of columns that the best header row explains. The importer compares sheets of a workbook
- * by it.
+ * Returns the number of columns that the best header row explains. The importer uses it to choose among the
+ * sheets of a workbook.
  */
 export function bestHeaderScore(rows: readonly (readonly SheetCell[])[]): number {
   return Math.max(0, ...rows.slice(0, headerRowsSearched).map(scoreOf));
@@ -167,7 +196,8 @@ function findHeaderRow(rows: readonly (readonly SheetCell[])[], names: HarborNam
     if (score > bestScore) [best, bestScore] = [at, score];
   });
   if (best >= 0) return best;
-  // If other columns are headed by port names, one cell that matches a field is enough.
+  // If the headings of other columns are port names, one cell that matches a field is enough for a header
+  // row.
   return rows
     .slice(0, headerRowsSearched)
     .findIndex((row) => scoreOf(row) > 0 && portHeads(row, names, new Map()).length > 1);
@@ -177,7 +207,10 @@ function scoreOf(row: readonly SheetCell[]): number {
   return new Set(row.flatMap((cell) => matchHeader(cell)?.field ?? [])).size;
 }
 
-/** Returns the index after the header. English headers are often in a second row below the Chinese ones. */
+/**
+ * Returns the index after the header rows. Many sheets have English headings in a second row below the
+ * Chinese headings.
+ */
 function skipSecondHeader(rows: readonly (readonly SheetCell[])[], headerRow: number): number {
   const next = rows[headerRow + 1];
   return next && isHeaderRow(next) ? headerRow + 2 : headerRow + 1;

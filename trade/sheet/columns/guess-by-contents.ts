@@ -8,14 +8,18 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import { isImo, isShipName } from '../particulars/ship.ts';
 import { readMachine } from '../particulars/vessel-type.ts';
 
-/** The number of cells tested in each column: enough to identify it, few enough to be quick. */
+/**
+ * The number of cells that are tested in each column, which is enough to identify the column and still quick.
+ */
 const rowsSampled = 40;
-/** The least share of tested cells that must match. */
+/** The minimum share of the tested cells that must match. */
 const shareLeast = 0.6;
 
 type Test = (cell: SheetCell) => boolean;
 
-/** Sets the fields of columns whose header was not recognised, if no other column has the field. */
+/**
+ * Sets the fields of columns whose heading was not recognised, provided that no other column has the field.
+ */
 export function guessByContents(
   columns: SheetColumn[],
   rows: readonly (readonly SheetCell[])[],
@@ -42,12 +46,12 @@ export function guessByContents(
     const harbors = looksLike(isHarbor);
     if (isFree('load')) give(harbors.shift(), 'load');
     give(harbors.pop(), 'unload');
-    if (harbors.length === 1) give(harbors[0], 'via');
+    // Ports below an unknown heading may be something else than calls on the way.
+    if (harbors.length === 1 && harbors[0]?.header === '') give(harbors[0], 'via');
   }
   const dates = looksLike(isDate).filter(({ header }) => !isOtherDate(header) && !isBerthTime(header));
   if (isFree('laycan') && isFree('laycan_start')) {
-    // If more date columns are left than fields, each of them could be the loading window, so none is
-    // assigned.
+    // If more date columns than date fields remain, each of them could be the loading laycan, so none is set.
     const hasArrival = !isFree('arrival') || !isFree('arrival_start');
     if (dates.length <= (hasArrival ? 1 : 2)) {
       give(dates.shift(), 'laycan');
@@ -62,15 +66,25 @@ export function guessByContents(
   if (isFree('voyage_number')) {
     const ship = columns.find(({ field }) => field === 'ship_name');
     const beside = looksLike(isVoyage).find(({ index }) => ship && index === ship.index + 1);
-    // The column next to the vessel becomes the voyage only if it has no header: an unknown header means
-    // other contents.
-    if (beside?.header === '' && !isCount(beside.index, rows)) give(beside, 'voyage_number');
+    // Each partner of a joint service has its own voyage number. The number of the first partner is used.
+    const partner = columns.find(
+      (column) =>
+        column.field === null &&
+        /(?<![A-Z])VOY|航次/i.test(column.header) &&
+        isMostly(column.index, rows, isVoyageWord),
+    );
+    if (partner) give(partner, 'voyage_number');
+    // The column next to the vessel is read as the voyage number only if it has no heading, because an
+    // unknown heading means other contents.
+    if (isFree('voyage_number') && beside?.header === '' && !isCount(beside.index, rows))
+      give(beside, 'voyage_number');
   }
 }
 
+const isVoyageWord: Test = (cell) => /^(?=.*\d)[A-Z\d./-]{1,12}$/i.test(cellText(cell));
 const isVoyage: Test = (cell) => /^V?\.?\d{1,4}[A-Z]{0,2}$/.test(cellText(cell));
 
-/** Returns true for a column that numbers the rows 1, 2, 3; its values are not voyage numbers. */
+/** Returns true for a column that numbers the rows 1, 2, 3. Its cells are not voyage numbers. */
 function isCount(index: number, rows: readonly (readonly SheetCell[])[]): boolean {
   const numbers = rows.map((row) => Number(cellText(row[index] ?? null) || NaN));
   const [first = NaN] = numbers;

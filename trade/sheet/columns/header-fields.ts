@@ -3,16 +3,16 @@ import { cellText, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { laycanRank, matchHeader, type HeaderMatch } from '../headers/match-header.ts';
 
-/** The fields of a header row. */
+/** The fields that the headings of a header row name. */
 export interface HeaderFields {
-  /** The field of each column; null if no header matches. */
+  /** The field of each column; null if its heading names none. */
   fields: (SheetField | null)[];
   /**
-   * The columns whose dates another column replaces: planned days next to revised ones, and the berthing or
-   * departure of a call that has a laycan.
+   * The columns whose dates are replaced by those of another column: planned days next to revised ones, and
+   * the berthing or departure of a call that has a laycan.
    */
   replaced: ReadonlySet<number>;
-  /** The columns among them with planned days. */
+  /** The replaced columns that contain planned days. */
   planned: ReadonlySet<number>;
 }
 
@@ -29,15 +29,15 @@ const planned =
   /(?<![A-Z])(?:PRO ?-?FORMA|ORIGINAL(?:LY)?|ORIG\.?|PLANNED|PLAN|LONG ?TERM|PREVIOUS|FORMER|OLD|LTS)(?![A-Z])|计划|原定|原|旧|长期/i;
 const revised =
   /(?<![A-Z])(?:REVISED|REV\.?|LATEST|UPDATED|ACTUAL|CURRENT|NEW|COASTAL|AMENDED|ESTIMATED)(?![A-Z])|修正后?|修订后?|更新后?|最新|实际|调整后|变更后|新/i;
-/** A heading that names no port but only a moment of a call: `ETA`, `ETD / 预计离港`. */
+/** A heading that names only a moment of a call and no port: `ETA`, `ETD / 预计离港`. */
 const bareArrival =
   /^(?:ETA|ATA|ARRIVAL|ARR\.?)?(?: DATE)?[ /|]*(?:预计?(?:到港|抵港|抵达|到达)|预抵|到港|抵港|到达)?(?:日期|时间|日)?$/i;
 const bareDeparture =
   /^(?:ETD|ETS|ATD|DEPARTURE|DEP\.?|SAILING)?(?: DATE)?[ /|]*(?:预计?(?:离港|开航|开船|离泊|离开)|离港|离泊|开航|开船)?(?:日期|时间|日)?$/i;
 
 /**
- * Assigns each field to the column whose header matches best; of equal matches, to the leftmost column. Of
- * planned and revised days, the revised ones count.
+ * Assigns each field to the column whose heading matches best; of equal matches, to the leftmost column. If a
+ * sheet has planned and revised days, the revised days are used.
  */
 export function headerFields(row: readonly SheetCell[]): HeaderFields {
   const headings = row.map((cell, index) => headingOf(cell, index));
@@ -51,23 +51,30 @@ export function headerFields(row: readonly SheetCell[]): HeaderFields {
     fields[index] = field;
     if (field === null) replaced.add(index);
   }
+  for (const { index, field } of fromAndTo(valid)) fields[index] = field;
   const has = (field: SheetField) =>
     fields.includes(field) || valid.some(({ match }) => match?.field === field);
   for (const { index, match, rank } of byRank(valid)) {
     if (!match || fields[index] !== null || fields.includes(match.field) || replaced.has(index)) continue;
-    // With a column for the first day of a window, a departure is not a window of its own.
+    // If another column has the first day of the laycan, a departure column does not count as a laycan. If
+    // another column has the first day of the arrival, no column counts as the whole arrival.
     const isMomentOnly =
       match.field === 'laycan' ? rank < 3 && has('laycan_start') : fields.includes('arrival_start');
     if (!(isMomentOnly && (match.field === 'laycan' || match.field === 'arrival')))
       fields[index] = match.field;
   }
   for (const index of otherMoments(headings, fields)) replaced.add(index);
+  for (const index of plannedCounterparts(headings, fields)) {
+    replaced.add(index);
+    outdated.add(index);
+  }
   return { fields, replaced, planned: outdated };
 }
 
 /**
- * Returns the columns with another moment of the loading call, such as the berthing next to the departure. Two
- * departures are not such moments: one of them may be of another port.
+ * Returns the columns that give another event of the loading call than the laycan column, for example a
+ * berthing column next to a departure column. A second departure column is not returned, because it may
+ * belong to another port.
  */
 function otherMoments(headings: readonly Heading[], fields: readonly (SheetField | null)[]): number[] {
   const used = headings.find(({ index }) => fields[index] === 'laycan' || fields[index] === 'laycan_start');
@@ -77,6 +84,25 @@ function otherMoments(headings: readonly Heading[], fields: readonly (SheetField
       ? [index]
       : [],
   );
+}
+
+/**
+ * Returns the columns without a field whose planned days another column revises: `Gdansk (Proforma ETD)` next to `Gdansk
+ * (Revised ETD)`.
+ */
+function plannedCounterparts(headings: readonly Heading[], fields: readonly (SheetField | null)[]): number[] {
+  const bareOf = (text: string, version: RegExp) =>
+    version.test(text)
+      ? text
+          .replace(version, ' ')
+          .replace(/[()\s]/g, '')
+          .toUpperCase()
+      : null;
+  const known = new Set(headings.flatMap(({ text }) => bareOf(text, revised) ?? []));
+  return headings.flatMap(({ index, text }) => {
+    const bare = bareOf(text, planned);
+    return bare !== null && bare !== '' && fields[index] === null && known.has(bare) ? [index] : [];
+  });
 }
 
 function headingOf(cell: SheetCell, index: number): Heading {
@@ -101,27 +127,59 @@ const byRank = (headings: readonly Heading[]): readonly (Heading & { rank: numbe
     );
 
 /**
- * Finds the arrival and departure of each port by their position: in `POL, ETA, ETD, POD, ETA, ETD`, the vessel
- * loads until the first `ETD` and discharges from the second `ETA`. The field of the two other moments is null.
+ * Returns the columns `From` and `To` as the first and the last loading day, provided that other headings
+ * name the loading and the discharging port.
+ */
+function fromAndTo(headings: readonly Heading[]): { index: number; field: SheetField }[] {
+  const at = (pattern: RegExp) => headings.find(({ text }) => pattern.test(text))?.index ?? -1;
+  const [from, to] = [at(/^(?:FROM|自|起)$/i), at(/^(?:TO|TILL|UNTIL|至|止)$/i)];
+  const isPort = (field: SheetField) =>
+    headings.some(({ index, match }) => match?.field === field && ![from, to].includes(index));
+  const isWhole = from >= 0 && to > from && isPort('load') && isPort('unload');
+  return isWhole
+    ? [
+        { index: from, field: 'laycan_start' },
+        { index: to, field: 'laycan_end' },
+      ]
+    : [];
+}
+
+/** The heading of the time at which a vessel berths: `ETB`, `靠泊时间`. */
+const bareBerthing = /^(?:ETB|ATB|BERTHING)?(?: DATE)?[ /|]*(?:预计?靠泊|靠泊)?(?:日期|时间|日)?$/i;
+
+/**
+ * Assigns a field to each arrival and departure column by its position between or after the ports: in `POL,
+ * ETA, ETD, POD, ETA, ETD`, the first `ETA` and `ETD` are those of the loading port. If the sheet also has a
+ * laycan column, the loading port's arrival column gets null and is not read.
  */
 function callMoments(headings: readonly Heading[]): { index: number; field: SheetField | null }[] {
   const at = (field: SheetField) =>
     headings.find(({ match }) => match?.field === field && match.certainty > 1)?.index ?? -1;
   const [load, unload] = [at('load'), at('unload')];
-  if (load < 0 || unload <= load) return [];
+  if (unload < 0 || (load >= 0 && unload <= load)) return [];
   const between = headings.filter(({ index }) => index > load && index < unload);
   const behind = headings.filter(({ index }) => index > unload);
   const first = (some: readonly Heading[], pattern: RegExp) =>
     some.find(({ text }) => text !== '' && pattern.test(text));
-  const [arrives, leaves] = [first(between, bareArrival), first(between, bareDeparture)];
+  const berths = first(between, bareBerthing);
+  const [arrives, leaves] = [
+    load < 0 ? berths : (first(between, bareArrival) ?? berths),
+    first(between, bareDeparture),
+  ];
   const [reaches, goesOn] = [first(behind, bareArrival), first(behind, bareDeparture)];
   const hasLaycan = headings.some(({ text, match }) => match?.field === 'laycan' && laycanRank(text) === 3);
   const moments: { index: number; field: SheetField | null }[] = [];
-  if (arrives && reaches) {
-    const isLoading = !leaves && !hasLaycan;
-    moments.push({ index: arrives.index, field: isLoading ? 'laycan' : null });
-  }
-  if (reaches && goesOn && (leaves || arrives || hasLaycan))
-    moments.push({ index: reaches.index, field: 'arrival' }, { index: goesOn.index, field: null });
+  if (arrives && leaves && !hasLaycan)
+    moments.push(
+      { index: arrives.index, field: 'laycan_start' },
+      { index: leaves.index, field: 'laycan_end' },
+    );
+  else if (arrives && reaches && load >= 0 && arrives !== berths)
+    moments.push({ index: arrives.index, field: leaves || hasLaycan ? null : 'laycan' });
+  if (reaches && goesOn && load >= 0 && (leaves || arrives || hasLaycan))
+    moments.push(
+      { index: reaches.index, field: 'arrival_start' },
+      { index: goesOn.index, field: 'arrival_end' },
+    );
   return moments;
 }

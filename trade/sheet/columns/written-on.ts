@@ -7,21 +7,24 @@ import { rowsAbove, type SheetColumns } from './columns.ts';
 interface WrittenOnContext {
   today: PlainDate;
   order: DateOrder | 'unknown';
-  /** The day of the list by its mail or its file name. */
+  /** The date of the list, as its mail or its file name gives it. */
   listDate?: PlainDate | undefined;
 }
 
 interface WrittenOn {
   /** The day on which the list was written; today if it is unknown. */
   day: PlainDate;
-  /** The note about an old list, which a person must confirm; null for a recent one. */
+  /** The note that the list is old, which a person must confirm; null for a recent list. */
   old: SheetNote | null;
 }
 
 /** The age of a list, in days, above which a person must confirm it. */
 const oldDays = 31;
 
-/** Finds the day on which a list was written: a day in its titles, or the day of its mail or file. */
+/**
+ * Finds the day on which a list was written: the date in its titles or, without one, the date of its mail or
+ * file.
+ */
 export function writtenOn(
   columns: Pick<SheetColumns, 'rows' | 'firstRow' | 'titles'>,
   { today, order, listDate }: WrittenOnContext,
@@ -34,7 +37,7 @@ export function writtenOn(
   const date = days.find((day) => daysBetween(day, today) === youngest) ?? today;
   const day = second === undefined && date < today ? date : today;
   if (days.length === 0 || oldest <= oldDays) return { day, old: null };
-  // The list is recent in one order of day and month and old in the other. The person's answer about the
+  // In one order of day and month the list is recent, in the other it is old. The person's answer about the
   // order decides.
   if (youngest <= oldDays && second !== undefined) {
     const values = { text: listed?.text ?? '', first, second };

@@ -1,4 +1,6 @@
-import { readDeadlineHeader } from '../../deadline/deadline-header.ts';
+import type { DeadlineCode } from '../../deadline/deadline-codes.ts';
+import { codeOfHeader, readDeadlineHeader } from '../../deadline/deadline-header.ts';
+import { deadlineNames } from '../../deadline/deadline-names.ts';
 import { dictionary, dictionaryName } from '../../sailing/dictionary.ts';
 import type { DraftCutOff } from '../../draft/draft.ts';
 import type { Language } from '../../language.ts';
@@ -7,12 +9,12 @@ import { provenanceName, provenanceNamed, ruleName, ruleNamed, extractKind } fro
 
 type CutOff = Omit<DraftCutOff, 'id'>;
 
-/** One cut-off of a cell, split into its parts. */
+/** One cut-off from a cell, split into its parts. */
 export interface CutOffParts {
   /** The whole cut-off as typed. */
   text: string;
   code: string | null;
-  /** The pieces between kind and provenance, separated by commas: port and time. */
+  /** The comma-separated pieces after the kind and before the provenance: port and time. */
   places: string[];
   provenance: CutOff['provenance'] | null;
   rule: string | null;
@@ -51,22 +53,37 @@ export function cutOffParts(text: string): CutOffParts {
 }
 
 /**
- * Finds the kind, which is a piece of its own or precedes the port. The cut-off of a class such as dangerous
- * goods, or of a forwarder, has no code, because it must not become the general cut-off of the port.
+ * Finds the kind, which is a separate piece or precedes the port. If a piece is the header of a deadline, it
+ * decides the kind. Otherwise there is no code, because a cut-off of a class (such as dangerous goods) or of
+ * a forwarder must not become the port's general cut-off.
  */
 function kindIn(pieces: readonly string[]): Pick<CutOffParts, 'code' | 'places'> {
+  const trimmed = pieces.map((piece) => piece.trim()).filter(Boolean);
+  const meanings = trimmed.map((piece) => readDeadlineHeader(piece));
+  const codes = meanings.map((meaning) => meaning && codeOfHeader(meaning));
+  const at = codes.findIndex((code) => code !== null);
+  if (at >= 0) return { code: codes[at] ?? null, places: trimmed.filter((_, index) => index !== at) };
   const { code, rest } = extractKind(pieces.join(','));
   const places = rest.split(',').map((piece) => piece.trim());
-  const meanings = pieces.flatMap((piece) => readDeadlineHeader(piece) ?? []);
+  const own = code === null ? [] : classesOfNames(code);
   const isOther = meanings.some(
-    ({ cargoClass, party }) => party === 'forwarder' || (cargoClass !== 'general' && code !== 'OBC'),
+    (meaning) =>
+      meaning !== null &&
+      (meaning.party === 'forwarder' ||
+        (meaning.cargoClass !== 'general' && !own.includes(meaning.cargoClass))),
   );
   return { code: isOther ? null : code, places: places.filter(Boolean) };
 }
 
+/** Returns the classes that the names of a code contain, read in the same way as a header. */
+const classesOfNames = (code: DeadlineCode) => {
+  const { chinese_name, english_name } = deadlineNames[code];
+  return [chinese_name, english_name].map((name) => readDeadlineHeader(name)?.cargoClass);
+};
+
 const isQuotedText = (text: string) => text.length > 1 && text.startsWith('"') && text.endsWith('"');
 
-/** Reads a rule. A quoted rule is literal; any other rule may be the name of a known one. */
+/** Reads a rule. A quoted rule is free text; any other text may be the name of a known rule. */
 function readRule(text: string): string {
   const rule = isQuotedText(text) ? text.slice(1, -1).replaceAll('""', '"') : ruleNamed(text);
   return rule.replace(/\s+/g, ' ').trim();
@@ -80,12 +97,15 @@ function writeRule(rule: string, language: Language): string {
 
 interface WriteContext {
   language: Language;
-  /** Returns the port's name in a form that the import reads back. */
+  /** Returns the name of the port in a form that the import can read again. */
   portText: (code: string) => string;
   timeZoneOf: (code: string) => string | undefined;
 }
 
-/** Writes cut-offs as a cell that the import reads back unchanged. Unknown codes and times stay as typed. */
+/**
+ * Writes cut-offs as the text of a cell, which the import reads with the same result. Unknown codes and times
+ * stay as typed.
+ */
 export function cutOffsText(cutOffs: readonly CutOff[], context: WriteContext): string {
   const [comma, semicolon, colon] = context.language === 'zh' ? ['，', '；', '：'] : [', ', '; ', ': '];
   const textOf = (one: CutOff): string => {
@@ -105,9 +125,7 @@ export function cutOffsText(cutOffs: readonly CutOff[], context: WriteContext): 
   return cutOffs.map(textOf).join(semicolon);
 }
 
-/**
- * Writes day and time without an offset if the offset is that of the port's zone; otherwise with the offset.
- */
+/** Writes day and time. The offset is written only if it differs from the offset of the port's time zone. */
 function timeText(time: string, timeZone: string | undefined): string {
   if (!isLocalTime(time) || timeZone === undefined) return time;
   const [date, clock] = [time.slice(0, 10), time.slice(11, 16)];

@@ -6,13 +6,13 @@ import { readWindow } from '../dates/date-cell.ts';
 import { overDaysMost } from '../dates/place-window.ts';
 import { remark, type Remark } from '../note.ts';
 
-/** The port of a cut-off and the loading window there. */
+/** The port of a cut-off, with the loading laycan there. */
 export interface CutOffPort {
   /** The port's time zone; undefined while the list of ports is not loaded. */
   timeZone: string | undefined;
-  /** The first day of the loading window at the port, as written in the draft. */
+  /** The first day of the loading laycan at the port, as written in the draft. */
   firstDay: string;
-  /** The last day of this window; absent if it is not known. */
+  /** The last day of the loading laycan; absent if it is unknown. */
   lastDay?: string;
 }
 
@@ -21,13 +21,13 @@ interface TimeContext {
   order?: DateOrder;
 }
 
-/** The longest time from a cut-off to its loading window, in days. */
+/** The maximum number of days from a cut-off to the loading laycan. */
 const aheadDays = 180;
 
-/** The longest time from a likely cut-off to its loading window, in days. */
+/** The maximum number of days from a cut-off to the loading laycan for the cut-off to be likely. */
 const likelyDaysMost = 28;
 
-/** Returns true if a day is in the loading window or shortly before it. */
+/** Returns true if a day is in the loading laycan or shortly before it. */
 function isLikelyDay(day: PlainDate, { firstDay, lastDay = firstDay }: CutOffPort): boolean {
   if (!isPlainDate(firstDay) || !isPlainDate(lastDay)) return true;
   return daysBetween(day, firstDay) <= likelyDaysMost && day <= lastDay;
@@ -35,15 +35,17 @@ function isLikelyDay(day: PlainDate, { firstDay, lastDay = firstDay }: CutOffPor
 
 export interface CutOffTime {
   value: string;
-  /** The order of day and month, if the order of the sheet gave an unlikely day and the other order a likely one. */
+  /**
+   * The order of day and month, if the sheet's order gives an unlikely day and this other order a likely one.
+   */
   otherOrder?: DateOrder;
 }
 
 /**
  * Reads a cut-off as people write it, in the local time of its port: `11-24 17:00`, `24 Nov 5pm`,
- * `11月24日下午5点`. The value is a local time with its offset. ¶ In a numeric date, the order of day and month is
- * chosen that gives a day near the loading window: for a laycan on 8 December, 05/12 is 5 December in every
- * sheet.
+ * `11月24日下午5点`. The result is a local time with its UTC offset. A numeric date is read in the order of day
+ * and month that gives a day near the loading laycan. For a laycan on 8 December, 05/12 is therefore 5
+ * December in every sheet.
  */
 export function readCutOffTime(
   text: string,
@@ -72,7 +74,7 @@ function readInOrder(
   const context = isPlainDate(port.firstDay)
     ? { today: addDays(port.firstDay, -aheadDays) }
     : { today, graceDays: overDaysMost };
-  // Our own exports write a plain date, which needs no window parser.
+  // Our own exports write a plain date, for which the general date parser is not needed.
   const read = isPlainDate(found.rest)
     ? { value: { start_time: found.rest, end_time: found.rest } }
     : readWindow(found.rest, { ...context, order });
@@ -85,12 +87,13 @@ function readInOrder(
   const isNextDay = found.hours === 24;
   const clock = `${twoDigits(found.hours % 24)}:${twoDigits(found.minutes)}`;
   const value = localTime(isNextDay ? addDays(start_time, 1) : start_time, clock, port.timeZone);
-  // In the night in which the clocks of the port are put forward, some times do not exist.
+  // In the night in which clocks are set forward at the port, some clock times do not exist. Such a time is
+  // refused.
   const isReal = momentIn(port.timeZone, new Date(value)).clock === clock;
   return isReal ? { value } : { refused: remark('cut_off_skipped_hour', { text: typed }) };
 }
 
-/** Returns a time in UTC as a time of the port's clocks. Other times have their offset already. */
+/** Converts a time in UTC to the local time of the port. Other times already have their offset. */
 function inZone(time: string, timeZone: string | undefined): string {
   if (!time.endsWith('Z') || timeZone === undefined) return time;
   const { day, clock } = momentIn(timeZone, new Date(time));

@@ -1,15 +1,16 @@
 import { entriesOf } from '../../keys-of.ts';
 import type { DraftCutOff } from '../../draft/draft.ts';
-import { cutOffCodes } from '../../sailing/sailing.ts';
-import { cutOffRuleIds } from '../../sailing/cut-off-rules.ts';
+import { deadlineCodes, type DeadlineCode } from '../../deadline/deadline-codes.ts';
+
+import { cutOffRuleIds, readHoursRule } from '../../sailing/cut-off-rules.ts';
+import { deadlineNames } from '../../deadline/deadline-names.ts';
 import { foldText } from '../../text/fold-text.ts';
 
-type CutOffCode = (typeof cutOffCodes)[number];
 type Provenance = DraftCutOff['provenance'];
 type RuleId = (typeof cutOffRuleIds)[number];
 
-/** The usual names of each kind, in addition to its code. They are compared in lower case and half width. */
-const kindSpellings: Readonly<Record<CutOffCode, string>> = {
+/** The usual spellings of some kinds, in addition to the code and the names. They are compared in lower case and half width. */
+const kindSpellings: Readonly<Partial<Record<DeadlineCode, string>>> = {
   DCO: '截单时间|截单|截文件|documentation cut-off|document cut-off|documents cut-off|doc cut-off|docs cut-off|si cut-off|shipping instruction cut-off',
   VCO: 'vgm 截止|vgm截止|截 vgm|截vgm|vgm cut-off|vgm',
   FCO: '重箱截港|整箱截港|full container delivery cut-off|fcl delivery cut-off|fcl cut-off|container cut-off',
@@ -18,7 +19,10 @@ const kindSpellings: Readonly<Record<CutOffCode, string>> = {
   OBC: '大件与件杂货截货|大件与件杂货截止|件杂货截货|大件截止|件杂货截止|out-of-gauge and breakbulk cut-off|breakbulk cut-off|oog cut-off',
 };
 
-/** The accepted spellings. The first Chinese and the first English one are used for writing. */
+/**
+ * The spellings that an import accepts. A Chinese export writes the first spelling, an English export the
+ * second.
+ */
 const provenanceSpellings: Readonly<Record<Provenance, readonly [string, string, ...string[]]>> = {
   published: ['船东公布', 'Published', '公布', '已公布', 'as published'],
   computed: ['按规则推算', 'By a rule', '推算', 'by rule', 'computed'],
@@ -26,18 +30,20 @@ const provenanceSpellings: Readonly<Record<Provenance, readonly [string, string,
 };
 
 /**
- * The accepted names of each rule. The first Chinese and the first English one are used for writing; older
- * exports contain the others.
+ * The names of each rule that an import accepts. A Chinese export writes the first name, an English export
+ * the second. Older exports contain the others.
  */
 const ruleNames: Readonly<Record<RuleId, readonly [string, string, ...string[]]>> = {
   noon_day_before_laycan: ['受载首日前一天 12:00', 'noon, day before laycan', '受载首日前一天中午'],
   end_of_day_before_laycan: ['受载首日前一天 23:59', 'end of the day before laycan', '受载首日前一天结束'],
 };
 
-/** All spellings of kinds, longest first, because one may be part of another. */
-const kinds = cutOffCodes
+/** All spellings of kinds, longest first, because a spelling may be a part of a longer one. */
+const kinds = deadlineCodes
   .flatMap((code) => {
-    const spellings = [code, ...kindSpellings[code].split('|')].map((text) => text.toLowerCase());
+    const { chinese_name, english_name } = deadlineNames[code];
+    const usual = kindSpellings[code]?.split('|') ?? [];
+    const spellings = [code, chinese_name, english_name, ...usual].map((text) => text.toLowerCase());
     const others = spellings.flatMap((text) =>
       ['cutoff', 'cut off'].map((one) => text.replace('cut-off', one)),
     );
@@ -46,10 +52,10 @@ const kinds = cutOffCodes
   .sort((a, b) => b.text.length - a.text.length);
 
 /** Finds the kind that a text names, and returns the rest of the text. */
-export function extractKind(original: string): { code: CutOffCode | null; rest: string } {
+export function extractKind(original: string): { code: DeadlineCode | null; rest: string } {
   let rest = original.normalize('NFKC');
   let lower = rest.toLowerCase();
-  let found: CutOffCode | null = null;
+  let found: DeadlineCode | null = null;
   for (const { code, text } of kinds) {
     if (found !== null && code !== found) continue;
     const at = placeOf(lower, text);
@@ -93,7 +99,7 @@ const rules = new Map(
   cutOffRuleIds.flatMap((id) => [id, ...ruleNames[id]].map((text) => [foldText(text), id] as const)),
 );
 /** Returns the id of a known rule from its name; returns any other text unchanged. */
-export const ruleNamed = (text: string): string => rules.get(foldText(text)) ?? text;
+export const ruleNamed = (text: string): string => rules.get(foldText(text)) ?? readHoursRule(text) ?? text;
 
 export const ruleName = (rule: string, language: 'zh' | 'en'): string => {
   const id = cutOffRuleIds.find((one) => one === rule);

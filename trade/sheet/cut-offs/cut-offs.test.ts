@@ -5,7 +5,8 @@ import { extractMarks } from '../calls/call-marks.ts';
 import { cutOffsText } from './cut-off-text.ts';
 import { prepareHarborNames } from '../ports/harbor-names.ts';
 import { matchHeader } from '../headers/match-header.ts';
-import { readColumns, readSheet } from '../read-sheet.ts';
+import { readColumns } from '../read-columns.ts';
+import { readSheet } from '../read-sheet.ts';
 
 const names = prepareHarborNames(aHarborBook());
 const head = ['船名', '起运港', '受载期', '中途港', '目的港', '抵港', '截止时间'];
@@ -120,7 +121,7 @@ test('a cut-off is written with its name, port and local time', () => {
 const columns = ['Vessel', 'POL', 'Laycan', 'POD', 'ETA'];
 const sailing = ['CORAL', 'Shanghai', '14-15 Dec 2026', 'Sharjah', '2 Jan 2027'];
 
-/** Reads one sailing with more columns, which are given as header and cell. */
+/** Reads one sailing with additional columns, which are given by header and cell. */
 function withColumns(more: Readonly<Record<string, string>>, calls = sailing) {
   const rows = [
     [...columns, ...Object.keys(more)],
@@ -132,7 +133,7 @@ function withColumns(more: Readonly<Record<string, string>>, calls = sailing) {
   return row;
 }
 
-test('cut-offs of a class and openings are kept with their header, not stored as cut-offs', () => {
+test('cut-offs of a class and openings are stored, those of others are kept in the remark', () => {
   const row = withColumns({
     截港: '12-12 18:00',
     危险品截港: '12-11 18:00',
@@ -141,12 +142,16 @@ test('cut-offs of a class and openings are kept with their header, not stored as
     ERD: '12-09 08:00',
     ETB: '2026-12-13',
   });
-  expect(row.sailing?.cut_offs).toEqual([
-    expect.objectContaining({ code: 'PCO', time: '2026-12-12T18:00:00+08:00' }),
+  expect(row.sailing?.cut_offs.map(({ code }) => code)).toEqual(['PCO', 'DGC', 'RCO', 'EFC']);
+  expect(row.sailing?.remark).toBe('我司截单 12-10 12:00; ETB 2026-12-13');
+});
+
+test('an opening after the cut-off of its class is asked about', () => {
+  const row = withColumns({ 开港: '12-13 08:00', 截港: '12-12 18:00', 危险品开港: '12-11 08:00' });
+  expect(row.notes.map(({ code, values }) => [code, values])).toContainEqual([
+    'opening_after_cut_off',
+    { opening: 'EFC', code: 'PCO' },
   ]);
-  expect(row.sailing?.remark).toBe(
-    '危险品截港 12-11 18:00; Reefer CY Cut-off 12-12 20:00; 我司截单 12-10 12:00; ERD 12-09 08:00; ETB 2026-12-13',
-  );
 });
 
 test.each(['收箱时间', 'ERD', 'Gate open', 'Late come', '危险品截港'])(
@@ -176,7 +181,7 @@ test.each([
 test.each([
   ['CY cut-off, Shanghai, 2026-11-12 17:00', 'cut_off_early'],
   ['CY cut-off, Shanghai, 2026-12-25 17:00', 'cut_off_after_call'],
-  ['危险品截港，上海，2026-12-11 17:00，船东公布', 'cut_off_unknown'],
+  ['二程截港，上海，2026-12-11 17:00，船东公布', 'cut_off_unknown'],
   ['提前截关，上海，2026-12-11 17:00', 'date_open'],
 ])('the cut-off "%s" is refused with %s', (text, code) => {
   const row = withColumns({ 'Cut-offs': text });
@@ -184,12 +189,16 @@ test.each([
   expect(row.notes.map((note) => note.code)).toContain(code);
 });
 
-test('a cut-off of a class in the cut-offs cell is kept in the remark', () => {
-  const row = withColumns({ 'Cut-offs': '冷箱截港，上海，2026-12-12 20:00；截港，上海，2026-12-12 18:00' });
+test('a cut-off of a class in the cut-offs cell is stored, that of a forwarder is kept', () => {
+  const row = withColumns({
+    'Cut-offs':
+      '冷箱截港，上海，2026-12-12 20:00；截港，上海，2026-12-12 18:00；我司截单，上海，2026-12-10 12:00',
+  });
   expect(row.sailing?.cut_offs.map(({ code, time }) => [code, time])).toEqual([
+    ['RCO', '2026-12-12T20:00:00+08:00'],
     ['PCO', '2026-12-12T18:00:00+08:00'],
   ]);
-  expect(row.sailing?.remark).toBe('冷箱截港，上海，2026-12-12 20:00');
+  expect(row.sailing?.remark).toBe('我司截单，上海，2026-12-10 12:00');
 });
 
 test('a cut-off in UTC is stored in the time of the port', () => {

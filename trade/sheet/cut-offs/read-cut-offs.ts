@@ -14,26 +14,26 @@ type Calls = readonly SheetCall[];
 
 /**
  * Reads the cut-offs of a row; `calls` is null if the calls could not be read. If a cut-off cannot be read,
- * the row is refused, because shippers rely on it. A text that is not a cut-off is added to the remark with a
- * note.
+ * the row is refused, because shippers rely on cut-offs. A text that is not a cut-off is added to the remark
+ * with a note.
  */
 export function readCutOffs(
   reader: RowReader,
-  { calls, kept, ...context }: OrderedContext & { calls: Calls | null; kept: string[] },
+  { calls, remarks, ...context }: OrderedContext & { calls: Calls | null; remarks: string[] },
 ): SheetCutOff[] {
   if (!reader.has('cut_offs')) return [];
   const found: SheetCutOff[] = [];
   for (const parts of cutOffPieces(typedText(reader.cell('cut_offs'))).map(cutOffParts)) {
     if (parts.code === null && parts.provenance === null) {
       reader.assume('cut_offs', remark('cut_off_kept', { text: parts.text }));
-      kept.push(parts.text);
+      remarks.push(parts.text);
       continue;
     }
     const read = readOne(reader, parts, { ...context, calls });
     if (!read) continue;
     const same = found.filter((one) => one.code === read.code && one.harbor_code === read.harbor_code);
     if (same.some(({ time }) => time === read.time)) continue;
-    // A vessel that loads twice at a port has a cut-off for each call.
+    // A vessel that loads twice at a port may have the same kind of cut-off for each call.
     if (same.length >= Math.max(1, loadingCalls(calls ?? [], read.harbor_code)))
       reader.refuse('cut_offs', remark('cut_off_twice', { text: parts.text }));
     else found.push(read);
@@ -88,7 +88,9 @@ export function portAndTime(
   return { port: port ?? '', time };
 }
 
-/** Reads the port of a cut-off. Without a port, it assumes the first loading port and adds a note. */
+/**
+ * Reads the port of a cut-off. If the cut-off names no port, the first loading port is assumed with a note.
+ */
 function readHarbor(
   reader: RowReader,
   port: string,
@@ -112,7 +114,7 @@ const loadingCalls = (calls: Calls, code: string): number =>
 
 const portsOf = (call: SheetCall) => [call.harbor_code, call.second_harbor_code, call.third_harbor_code];
 
-/** Returns the first loading call at a port; if none loads there, the first call. */
+/** Returns the first loading call at a port; if the vessel does not load there, its first call there. */
 function callAtHarbor(calls: Calls, code: string): SheetCall | undefined {
   const there = calls.filter((call) => portsOf(call).includes(code));
   return there.find((call) => call.is_load) ?? there[0];

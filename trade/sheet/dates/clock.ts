@@ -1,6 +1,9 @@
 /** A time of day found in a text. */
 export interface Clock {
-  /** The hour from 0 to 24. 24 is the midnight that ends the day; it may have minutes, as in 晚上12点半. */
+  /**
+   * The hour from 0 to 24. 24 is the midnight at the end of the day; it may have minutes, as in 晚上12点半 (half
+   * past midnight).
+   */
   hours: number;
   minutes: number;
   /** The text without the time. */
@@ -16,7 +19,7 @@ const clocks: readonly RegExp[] = [
   /(?<part>上午|早上|中午|下午|傍晚|晚上|夜里|夜间|半夜|午夜)? ?(?<!\d)(?<hours>\d{1,2}) ?[点时](?:(?<thirty>半)| ?(?<minutes>\d{1,2}) ?分?)?/,
   // 1700 hrs · 1700LT
   /(?<!\d)(?<hours>\d{2})(?<minutes>\d{2}) ?(?:HRS?|LT)(?![A-Z])/,
-  // 1700 after the day. Numbers that begin with 20 are excluded, because they may be years.
+  // 1700 at the end, after the day. Numbers that begin with 20 are excluded, because they may be years.
   /(?<= )(?<hours>[01]\d|2[1-4])(?<minutes>[0-5]\d)$/,
   /(?<noon>正午|中午|(?<![A-Z])NOON(?![A-Z]))/,
 ];
@@ -42,7 +45,7 @@ export function extractClock(original: string): Clock | null {
   return null;
 }
 
-/** Returns the hour; null if it is unclear which night is meant. */
+/** Returns the hour; null if the time may belong to either of two nights. */
 function hoursOf(groups: Record<string, string | undefined>): number | null {
   if (groups['noon']) return 12;
   const hours = Number(groups['hours']);
@@ -57,8 +60,8 @@ function hoursOf(groups: Record<string, string | undefined>): number | null {
 const nights: readonly string[] = ['晚上', '夜里', '夜间', '半夜', '午夜'];
 
 /**
- * Returns the hour of a night, which ends its day: its 12 o'clock is midnight. Small hours return null,
- * because they may belong to either day.
+ * Returns the hour for a time at night, when 12 o'clock is the midnight at the end of the day. Small hours
+ * return null, because they may belong to this day or the next.
  */
 function hoursOfNight(hours: number, part: string): number | null {
   if (hours === 12) return 24;

@@ -1,28 +1,33 @@
 /**
- * One end of a window as written: a day, a part of a month, a whole month or a week. If month or year are
- * missing, the other end provides them.
+ * One end of a range of days as written: a day, a part of a month, a whole month or a week. A missing month
+ * or year is taken from the other end.
  */
 export interface DateAtom {
   year?: number;
   month?: number;
   /**
-   * The first and the last day within the month. A 31 is cut to the month's length unless `isExact` is true.
+   * The first and the last day within the month. Day 31 becomes the last day of a shorter month, unless
+   * `isExact` is true.
    */
   days: readonly [number, number];
   isExact: boolean;
   week?: number;
-  /** The notation, which decides what the other end may leave out. */
+  /**
+   * The notation of this end. It decides which parts (such as the month) the other end of the range may omit.
+   */
   form: 'month_day' | 'day_month' | 'day' | 'part' | 'month' | 'week';
-  /** True if the order of two numbers was decided by a custom, not by the text. */
+  /** True if a rule decided the order of two numbers, because the text does not show it. */
   isOrdered?: boolean;
   hasShortYear?: boolean;
   /** True for the day of `Jan-27`, which may also be the year. */
   mayBeYear?: boolean;
-  /** The cost of this reading: a higher number means that it is less likely. */
+  /** The cost of this reading. A higher cost means that the reading is less likely. */
   cost: number;
 }
 
 export type DateOrder = 'month_first' | 'day_first';
+/** The position of a two-digit year in a numeric date. */
+export type YearPlace = 'first' | 'last';
 
 interface Shape {
   pattern: RegExp;
@@ -33,9 +38,11 @@ export interface AtomContext {
   order: DateOrder;
   /** The years that a two-digit number may mean. */
   nearYears: readonly number[];
+  /** The position of a two-digit year in numeric dates. Absent if the year may be first or last. */
+  yearAt?: YearPlace | undefined;
 }
 
-/** Returns all ways to read the text as one end of a window. */
+/** Returns all ways to read the text as one end of a range of days. */
 export function readDateAtoms(text: string, context: AtomContext): DateAtom[] {
   return shapes.flatMap(({ pattern, make }) => {
     const found = pattern.exec(text);
@@ -62,7 +69,7 @@ function md(month: string | undefined, dayText: string | undefined): DateAtom {
   return { month: Number(month), days: day(dayText), isExact: true, form: 'month_day', cost: 0 };
 }
 
-/** Reads two numbers as month and day in the given order, because the text does not show the order. */
+/** Reads two numbers as month and day in the given order, because the text itself does not show the order. */
 function ordered(first: string | undefined, second: string | undefined, order: DateOrder): DateAtom {
   const isMonthFirst = order === 'month_first';
   return {
@@ -93,8 +100,8 @@ function part(days: string | undefined, month?: string, year?: string): DateAtom
 }
 
 function shortYearParts(f: readonly string[], context: AtomContext): DateAtom[] {
-  const first = shortYear(f[1], context);
-  const last = shortYear(f[4], context);
+  const first = context.yearAt === 'last' ? null : shortYear(f[1], context);
+  const last = context.yearAt === 'first' ? null : shortYear(f[4], context);
   return [
     ...(first === null ? [] : [{ ...ymd(first, f[3], f[4]), hasShortYear: true, cost: 1 }]),
     ...(last === null

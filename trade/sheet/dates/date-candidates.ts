@@ -2,15 +2,15 @@ import { addDays } from '../../calendar/plain-date.ts';
 import { readDateAtoms, type DateAtom, type DateOrder } from './date-atoms.ts';
 import { placeAtoms, type Failure, type PlacedWindow, type WindowContext } from './place-window.ts';
 
-/** One way to read a text as a window. */
+/** One way to read a text as a range of days. */
 export interface Candidate extends PlacedWindow {
-  /** The cost of this reading: a lower number means that it is more likely. */
+  /** The cost of this reading. A lower cost means that the reading is more likely. */
   cost: number;
   order: DateOrder;
   atoms: readonly DateAtom[];
 }
 
-/** Returns all ways to read the text as a window, and the reasons why other ways failed. */
+/** Returns all ways to read the text as a range of days, and the reasons why other ways failed. */
 export function findCandidates(text: string, context: WindowContext) {
   const candidates: Candidate[] = [];
   const failures: { failure: Failure; cost: number }[] = [];
@@ -19,15 +19,14 @@ export function findCandidates(text: string, context: WindowContext) {
   const nearYears = [...new Set([yearBefore, year, year + 1])];
   const preferred = context.order ?? 'month_first';
   for (const order of ['month_first', 'day_first'] as const) {
-    const atomContext = { order, nearYears };
+    const atomContext = { order, nearYears, yearAt: context.yearAt };
     const atomsOf = (piece: string) => readDateAtoms(piece, atomContext);
     const pairs = [
       ...atomsOf(text).map((atom) => ({ atoms: [atom], cost: atom.cost })),
       ...splitsOf(text).flatMap(({ left, right, cost, isUnlikely }) =>
         atomsOf(left).flatMap((first) =>
           atomsOf(right)
-            // In "8/25-12", the second number is a day. The text is not read as the 8th to the 25th of
-            // December.
+            // In "8/25-12", the second number is a day, so the text is not read as 8 to 25 December.
             .filter((last) => !(isUnlikely && first.form === 'day' && last.isOrdered))
             .map((last) => ({
               atoms: [first, last],
@@ -50,8 +49,8 @@ export function findCandidates(text: string, context: WindowContext) {
 }
 
 /**
- * Returns true if one month is a number and the other a name, which nearly no list writes: 12-15/DEC/26 is
- * not 15 December.
+ * Returns true if one month is a number and the other is a name. Almost no list mixes them, so `12-15/DEC/26`
+ * is not read as 15 to 26 December.
  */
 function isMixed(first: DateAtom, last: DateAtom): boolean {
   const hasMonths = first.month !== undefined && last.month !== undefined;
@@ -59,8 +58,14 @@ function isMixed(first: DateAtom, last: DateAtom): boolean {
 }
 
 /**
- * Splits the text at every separator that may divide the two ends. A slash is less likely if the text also
- * contains a dash.
+ * Three numbers with one separator, of which the last may be a year: `12/22/26`. Such a text seldom means two
+ * days.
+ */
+const threeNumbers = /^\d{1,2}([-/.])\d{1,2}\1(?:2\d|3[01])$/;
+
+/**
+ * Splits the text at every separator that may be between the two ends. A slash is less likely if the text
+ * also contains a dash.
  */
 function splitsOf(text: string) {
   const hasDash = /[-.]/.test(text);
@@ -69,7 +74,7 @@ function splitsOf(text: string) {
     return {
       left: text.slice(0, found.index),
       right: text.slice(found.index + 1),
-      cost: isUnlikely ? 1 : 0,
+      cost: threeNumbers.test(text) ? 2 : isUnlikely ? 1 : 0,
       isUnlikely,
     };
   });

@@ -4,17 +4,22 @@ import { readWindowText, windowText } from './date-window.ts';
 import { remark, type Reading } from '../note.ts';
 import type { DateWindow, WindowContext } from './place-window.ts';
 
-/** The number of days from 1899-12-30, day 0 of spreadsheets, to 1970-01-01. */
+/** The number of days from 1899-12-30 (day 0 of spreadsheets) to 1970-01-01. */
 const serialOffset = 25_569;
-/** The spreadsheet day numbers of 2000-01-01 and 2100-01-01. */
+/**
+ * The numbers that spreadsheets use for the days 2000-01-01 and 2100-01-01. A number between the two in a
+ * date cell is read as such a day.
+ */
 const serials = { least: 36_526, most: 73_051 };
 
-/** Reads a date or a window of days from a cell: a spreadsheet date, a number or a text. */
+/** Reads a date or a range of days from a cell that contains a spreadsheet date, a number or a text. */
 export function readWindow(cell: SheetCell, context: WindowContext): Reading<DateWindow> {
   if (cell !== null && typeof cell === 'object') return dayWindow(cell.date);
   const text = cellText(cell);
-  const { today, graceDays, order, isEarly, farDays } = context;
-  const key = [text, typeof cell, today, graceDays, order, isEarly, farDays].join('|');
+  const { today, graceDays, order, isEarly, yearAt, farDays, timeZone } = context;
+  const local = timeZone === undefined ? null : dayInZone(text, timeZone);
+  if (local !== null) return dayWindow(local);
+  const key = [text, typeof cell, today, graceDays, order, isEarly, yearAt, farDays].join('|');
   const found = known.get(key);
   if (found) return found;
   if (known.size >= knownMost) known.clear();
@@ -23,7 +28,17 @@ export function readWindow(cell: SheetCell, context: WindowContext): Reading<Dat
   return made;
 }
 
-/** Cached results, because sheets repeat their dates and each text is tried in many ways. */
+const utcInstant = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** Returns the day in a time zone of a moment with an offset; null if the text is not such a moment. */
+function dayInZone(text: string, timeZone: string): string | null {
+  const time = utcInstant.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  const format = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-CA', format).format(time);
+}
+
+/** The results, cached because sheets repeat their dates and each text is tried in many ways. */
 const known = new Map<string, Reading<DateWindow>>();
 const knownMost = 5_000;
 
@@ -39,7 +54,7 @@ function dayWindow(date: string): Reading<DateWindow> {
 }
 
 /**
- * Reads a number: 46246 is a spreadsheet day without its format, 20260812 is a date, 8.12 is a month and a
+ * Reads a number: 46246 is the number of a spreadsheet day, 20260812 is a date, and 8.12 is a month and a
  * day.
  */
 function readNumber(number: number, text: string, context: WindowContext): Reading<DateWindow> {
@@ -53,8 +68,8 @@ function readNumber(number: number, text: string, context: WindowContext): Readi
     };
   }
   const fraction = /^\d{1,2}\.(\d)$/.exec(text)?.[1];
-  // A spreadsheet shortens 8.10 to 8.1, so a single digit may have lost a zero. Digits from 4 to 9 cannot
-  // have, because no month has 40 days.
+  // A spreadsheet shortens 8.10 to 8.1, so a digit from 1 to 3 after the point may have lost a zero. A digit
+  // from 4 to 9 cannot have lost one, because no month has 40 days.
   if (fraction && Number(fraction) <= 3) {
     const [month] = text.split('.');
     const values = { text, first: `${month}/${fraction}`, second: `${month}/${fraction}0` };

@@ -8,7 +8,7 @@ import type { DateWindow, Failure, WindowContext } from './place-window.ts';
 
 /** Reads the text of a date cell; `docs/import.md` lists the spellings and the rules. */
 export function readWindowText(original: string, context: WindowContext): Reading<DateWindow> {
-  const { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, week, dayShift, weekdays } =
+  const { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, isPair, week, dayShift, weekdays } =
     readDateWords(original);
   const values = { text: original };
   if (isOpen) return { refused: remark('date_open', values) };
@@ -33,7 +33,7 @@ export function readWindowText(original: string, context: WindowContext): Readin
     const readings = { first: windowText(chosen), second: windowText(rival) };
     return { refused: remark('date_ambiguous', { ...values, ...readings }) };
   }
-  if (isEarlyOrEnd && context.isEarly !== true) return { refused: earlyOrEnd(chosen, values) };
+  if (isPair || (isEarlyOrEnd && context.isEarly !== true)) return { refused: earlyOrEnd(chosen, values) };
   const rivals = candidates.filter((one) => one.order !== chosen.order && !isSameWindow(one, chosen));
   const value = { start_time: chosen.start_time, end_time: chosen.end_time };
   const whole = week === null ? value : weekOf(value, week);
@@ -47,23 +47,26 @@ export function readWindowText(original: string, context: WindowContext): Readin
   };
 }
 
-/** The days from today in which a window without a year is likely. */
+/** The number of days from today within which a date without a year is likely. */
 const nearDaysMost = 100;
-/** The days from today after which a window without a year is unlikely. */
+/** The number of days from today after which a date without a year is unlikely. */
 export const farDaysLeast = 120;
 
 const daysAhead = ({ start_time }: DateWindow, { today }: WindowContext): number =>
   daysBetween(today, start_time);
 
-/** Returns the first of several equally likely readings, or the one that is not far in the future. */
+/**
+ * Returns the first of several equally likely readings. If that reading is far in the future and another one
+ * is near, returns the near one.
+ */
 function nearestOf(best: readonly Candidate[], context: WindowContext): Candidate | undefined {
   const [first] = best;
   return best.find((one) => first && isFarBehind(first, one, context)) ?? first;
 }
 
 /**
- * Returns true if a reading without a year is so far after another one that people do not mean it: in
- * November, `8-11/12` is in December and not in August.
+ * Returns true if a reading without a year is so much later than another reading that people do not mean it.
+ * In November, `8-11/12` is in December and not in August.
  */
 const isFarBehind = (one: Candidate, near: Candidate, context: WindowContext): boolean =>
   one.isYearAssumed &&
@@ -72,8 +75,8 @@ const isFarBehind = (one: Candidate, near: Candidate, context: WindowContext): b
   daysAhead(one, context) >= (context.farDays ?? farDaysLeast);
 
 /**
- * Returns the reading with day and month exchanged, if it is near and the chosen one is far in the future.
- * The order of the sheet may be a guess, so the text is then ambiguous.
+ * Returns the reading with day and month exchanged, if that reading is near and the chosen one is far in the
+ * future. The order of the sheet may be a guess, so the text is then ambiguous.
  */
 const rivalNear = (
   chosen: Candidate,
@@ -89,7 +92,7 @@ const rivalNear = (
       isFarBehind(chosen, one, context),
   );
 
-/** Returns the seven days that begin or end with a day, or the calendar week around it. */
+/** Returns the seven days that begin or end with a day, or the calendar week that contains it. */
 function weekOf({ start_time, end_time }: DateWindow, week: 'from' | 'to' | 'around'): DateWindow | null {
   if (start_time !== end_time) return daysBetween(start_time, end_time) < 7 ? { start_time, end_time } : null;
   if (week === 'to') return { start_time: addDays(end_time, -6), end_time };
@@ -98,32 +101,35 @@ function weekOf({ start_time, end_time }: DateWindow, week: 'from' | 'to' | 'aro
 }
 
 /**
- * Returns the day at the port for a moment in UTC, which may be the day before or after. It depends on the
- * time zone of the port, which the cell does not contain.
+ * Returns the days moved by `dayShift`; undefined if there is no shift. A moment in UTC may be on the
+ * previous or next day at the port, whose time zone the cell does not contain.
  */
 function shifted({ start_time, end_time }: DateWindow, dayShift: number): DateWindow | undefined {
   if (dayShift === 0) return undefined;
   return { start_time: addDays(start_time, dayShift), end_time: addDays(end_time, dayShift) };
 }
 
-/** Finds the other meaning of `Jan-27`: a spreadsheet writes January 2027 like this. */
+/** Finds the other meaning of `Jan-27`, because a spreadsheet may write January 2027 in this way. */
 function rivalMonth(chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
   const [only, ...others] = chosen.atoms;
   if (others.length > 0 || only?.mayBeYear !== true) return undefined;
   return candidates.find(({ atoms: [one] }) => one?.form === 'month' && one.hasShortYear === true);
 }
 
-/** Returns true if the text contains only numbers, marks and separators. */
+/** Returns true if the text contains only numbers, separators and the placeholders for words. */
 const isOfMarks = (text: string): boolean => /^[\d<>{}~\-/. W]*$/.test(text);
 
-/** Returns the orders in which the bare numbers of the text form a window; empty if it has none. */
+/**
+ * Returns the orders of day and month in which the numbers of the text form a range of days; empty if neither
+ * does.
+ */
 export function possibleOrders(original: string, context: WindowContext): DateOrder[] {
   const { candidates } = findCandidates(readDateWords(original).text, context);
   const ordered = candidates.filter(({ atoms }) => atoms.some((atom) => atom.isOrdered));
   return [...new Set(ordered.map(({ order }) => order))];
 }
 
-/** Formats a window as `2026-08-12/15`, or with both days in full if they are in different months. */
+/** Formats a range of days as `2026-08-12/15`, or with two complete days if they are in different months. */
 export function windowText({ start_time, end_time }: DateWindow): string {
   if (start_time === end_time) return start_time;
   const isSameMonth = start_time.slice(0, 7) === end_time.slice(0, 7);
@@ -150,8 +156,8 @@ function earlyOrEnd(chosen: Candidate, values: { text: string }): Remark {
 }
 
 /**
- * Finds a reading with another year: 26-12-27 may begin or end with its year. The custom about month and day
- * does not decide that, so the text is ambiguous.
+ * Finds a reading with another year, because 26-12-27 may begin or end with its year. The order of day and
+ * month in the sheet does not decide this, so the text is then ambiguous.
  */
 function rivalYear(chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
   if (!chosen.atoms.some((atom) => atom.hasShortYear)) return undefined;
@@ -186,7 +192,7 @@ function assumptions(
   const values = { text: seen.text, window: windowText(chosen), year: chosen.start_time.slice(0, 4) };
   const hasForm = (form: DateAtom['form']) => chosen.atoms.some((atom) => atom.form === form);
   const isOrdered = chosen.atoms.some((atom) => atom.isOrdered);
-  const said: [boolean, Remark['code']][] = [
+  const remarks: [boolean, Remark['code']][] = [
     [chosen.isYearAssumed, 'date_year_assumed'],
     [chosen.atoms.some((atom) => atom.hasShortYear), 'date_year_short'],
     [isOrdered && chosen.order === 'month_first' && seen.isOrderAssumed, 'date_month_first'],
@@ -197,5 +203,5 @@ function assumptions(
     [hasForm('week') || seen.isWeek, 'date_week_read'],
     [seen.isAbout, 'date_about_dropped'],
   ];
-  return said.flatMap(([isSo, code]) => (isSo ? [remark(code, values)] : []));
+  return remarks.flatMap(([isSo, code]) => (isSo ? [remark(code, values)] : []));
 }

@@ -1,25 +1,31 @@
 import { simplified } from '../../text/simplified.ts';
 
 /**
- * The words of a date, reduced to a few marks: `<8>` is a named month, `{11-20}` a part of a month, `W33` a
- * week, `~` the word "to". Numbers and separators stay. If letters remain, the text is not a date.
+ * A text in which placeholders replace the words of a date: `<8>` is a named month, `{11-20}` a part of a
+ * month, `W33` a week, `~` the word "to". Numbers and separators stay. If letters remain, the text is not a
+ * date.
  */
 export interface DateWords {
   text: string;
   /** True if "about", "预计" or a similar word was removed. */
   isAbout: boolean;
-  /** True if one end of the window is open: "onwards", "之前". */
+  /** True if the range of days is open at one end: "onwards", "之前". */
   isOpen: boolean;
   /** True if the text has days without a month: `8-10号`. */
   isOfDays: boolean;
   /** True if the text lists single days: `12 and 19 Dec`. */
   isSeveral: boolean;
-  /** The week that the text describes by its first day (`W/B 14 Dec`), its last day or any day of it. */
+  /**
+   * The way in which the text names a week: by its first day (`from`: `W/B 14 Dec`), by its last day (`to`)
+   * or by any of its days (`around`); null if the text names no week.
+   */
   week: 'from' | 'to' | 'around' | null;
-  /** The days by which the day in UTC may differ from the day at the port: -1, 1 or 0. */
+  /** The difference in days that the local day at the port may have from the day in UTC: -1, 1 or 0. */
   dayShift: number;
-  /** True for "E/DEC", which is early December to most people and its end to some. */
+  /** True for "E/DEC". Most people mean early December by it, but some mean the end. */
   isEarlyOrEnd: boolean;
+  /** True for two parts of a month, such as `E/M JAN`. */
+  isPair: boolean;
   /** The weekdays in the text, in their order. Monday is 1. */
   weekdays: readonly number[];
 }
@@ -30,12 +36,15 @@ const monthName =
 /** A Chinese number. Years have four characters, and no other number is longer. */
 const chineseNumber = /[〇零一二三四五六七八九十]{1,4}(?=\s?[年月日号周])/g;
 
-/** The spellings of parts of a month. Early, middle and late are thirds; halves are halves. */
+/**
+ * The spellings of parts of a month. Early, middle and late each mean a third of the month, a half means a
+ * half.
+ */
 const parts: readonly (readonly [RegExp, string])[] = [
   [/上中旬/g, '{1-20}'],
   [/中下旬/g, '{11-31}'],
-  [/上半月|上半|(?:FIRST|1ST|1) ?HALF|(?<![A-Z\d])(?:1H|H1|FH)(?![A-Z\d])/g, '{1-15}'],
-  [/下半月|下半|(?:SECOND|2ND|2) ?HALF|(?<![A-Z\d])(?:2H|H2|SH)(?![A-Z\d])/g, '{16-31}'],
+  [/上半月|上半|(?:FIRST|1ST|1) ?HALF|(?<![A-Z\d])(?:1 ?\/ ?H|1H|H1|FH)(?![A-Z\d])/g, '{1-15}'],
+  [/下半月|下半|(?:SECOND|2ND|2) ?HALF|(?<![A-Z\d])(?:2 ?\/ ?H|2H|H2|SH)(?![A-Z\d])/g, '{16-31}'],
   [/上旬|月初|初|(?<![A-Z])(?:EARLY|ELY|BEGINNING|BEGIN|BEG)(?![A-Z])/g, '{1-10}'],
   [/中旬|月中|中|(?<![A-Z])(?:MIDDLE|MID)(?![A-Z])/g, '{11-20}'],
   [/下旬|月底|月末|底|末|(?<![A-Z])(?:END|LATE)(?![A-Z])/g, '{21-31}'],
@@ -52,7 +61,7 @@ const englishDays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 const letterPart =
   /(?<![A-Z])([EML])[/ .-]?(?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])|\d{1,2}月)/g;
 const letterParts: Readonly<Record<string, string>> = { E: '{1-10}', M: '{11-20}', L: '{21-31}' };
-/** Two letters for neighbouring parts of a month: `E/M JAN`, `M-L FEB`. After M, E is the end. */
+/** Two letters for neighbouring parts of a month: `E/M JAN`, `M-L FEB`. An E after an M means the end. */
 const letterPair =
   /(?<![A-Z])(?:(E)[/ -]M|M[/ -](?:L|E))[/ .-]?(?=(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z])|\d{1,2}月)/g;
 const labels =
@@ -61,7 +70,10 @@ const labels =
 const namedZone = /GMT[+-]\d{4}|\([A-Z ]* TIME\)/g;
 const timeOfDay =
   /T?(?<!\d)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:AM|PM)?\s*(?:Z|UTC|GMT|LT|HRS?|[+-]\d{2}:?\d{2})?|(?<=[日号]\s?)\d{1,2}[时点](?:\d{1,2}分?|半|整)?|(?<=\d ?|[A-Z] |[日号] ?)(?:[AP]M(?![A-Z])|上午|下午|早上|晚上|晚(?!上))/g;
-/** Hours after a date: `12-15 Dec 0001-2400 hrs`, `12 Dec 1700LT`. Two times without a unit follow a month. */
+/**
+ * Clock times after a date: `12-15 Dec 0001-2400 hrs`, `12 Dec 1700LT`. Two times without a unit must follow
+ * a month.
+ */
 const hours =
   /(?<!\d)\d{4}(?:\s*[-~/]\s*\d{4})?\s*(?:HRS?|LT)(?![A-Z])|(?<=(?:[A-Z]|[月日号]|\d{1,2})\s)(?:0000|0001|0600|0800)\s*[-~/]\s*(?:1700|1800|2359|2400)$/g;
 const weekOf =
@@ -85,8 +97,8 @@ const otherCharacter =
   /(?![〇零一二三四五六七八九十年月日号周旬初底末中上下半第星期礼拜天约大左右前后预计估以之起至到受载抵港])\p{Script=Han}/u;
 
 /**
- * Returns false if a word belongs to no date, so the text cannot be a window. This quick test precedes the
- * reading of messages, in which any few words may be a window. Brackets may contain any text.
+ * Returns false if the text contains a word that no date contains. This quick test saves time in messages,
+ * where any few words are tried as a date. Brackets may contain any text.
  */
 export function mayBeDate(text: string): boolean {
   if (/[((]/.test(text)) return true;
@@ -98,6 +110,8 @@ export function mayBeDate(text: string): boolean {
 
 export function readDateWords(original: string): DateWords {
   let text = simplified(original).normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+  // Removes the full stop after the month, as in `Wed 02.12.`.
+  text = text.replace(/(?<=\d[./]\d{1,2})\.$/, '');
   text = text.replace(/[‐-―−]/g, '-').replace(/[〜]/g, '~');
   const weekdays = Array.from(text.matchAll(weekday), ([, english, chinese]) =>
     english
@@ -117,11 +131,16 @@ export function readDateWords(original: string): DateWords {
   const found = weekOf.exec(text);
   const week = found ? (found[1] ? 'to' : found[2] || found[3] ? 'around' : 'from') : null;
   if (found) text = text.replace(found[0], ' ');
-  // Removed before the labels are looked for, because "on" is also a label.
+  // "On or about" is removed before the words of `labels`, because they include "on".
   leaveOut(onOrAbout);
   text = text.replace(labels, ' ');
   let isEarlyOrEnd = false;
-  text = text.replace(letterPair, (_, early?: string) => (early ? '{1-20}' : '{11-31}'));
+  let isPair = false;
+  // The pair may mean both parts of the month, or a part between them.
+  text = text.replace(letterPair, (_, early?: string) => {
+    isPair ||= early !== undefined;
+    return early ? '{1-20}' : '{11-31}';
+  });
   text = text.replace(letterPart, (_, letter: string) => {
     isEarlyOrEnd ||= letter === 'E';
     return letterParts[letter] ?? '';
@@ -132,8 +151,8 @@ export function readDateWords(original: string): DateWords {
   });
   leaveOut(about);
   text = text.replace(/ +/g, ' ');
-  // Replaces Chinese years and months before the parts of months, whose patterns would consume their
-  // characters.
+  // Replaces Chinese years and months before parts of months, because the patterns for those parts would
+  // match the same characters.
   text = text.replace(chineseNumber, (digits) => String(chineseToNumber(digits)));
   text = text.replace(/(旬|初|底|末|中|半月?)(?=\s*\d{1,2}\s*月)/g, '$1~');
   text = text.replace(/(?<!\d)(\d{2})\s*年/g, '20$1 ').replace(/(\d{4})\s*年/g, '$1 ');
@@ -147,14 +166,14 @@ export function readDateWords(original: string): DateWords {
   text = text.replace(monthName, (_, name: string) => `<${months.indexOf(name) + 1}>`);
   text = text.replace(/(\d)(?:ST|ND|RD|TH)(?![A-Z])/g, '$1');
   const isOpen = open.test(text);
-  // Two parts of a month are one window, but two days are two possible days.
+  // "And" between two parts of a month means one range of days. Between two days it means two possible days.
   text = text.replace(/(?<=[}>]\s?)(?:&|(?<![A-Z])AND(?![A-Z])|[和及])(?=\s?[{<])/g, '~');
   const isSeveral = /&|(?<![A-Z])(?:AND|OR)(?![A-Z])|[和及或、]/.test(betweenDigits(text));
   text = text.replace(/至|到|--+|(?<![A-Z])(?:TO|THRU|THROUGH|UNTIL|TILL?)(?![A-Z])/g, '~');
   text = text.replace(/[,']/g, ' ').replace(/\s+/g, ' ');
-  // A space separates two numbers; next to any other character it has no meaning.
+  // A space between two numbers separates them. Any other space has no meaning and is removed.
   text = text.replace(/ ?([^\d ]) ?/g, '$1').trim();
-  return { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, week, dayShift, weekdays };
+  return { text, isAbout, isOpen, isOfDays, isSeveral, isEarlyOrEnd, isPair, week, dayShift, weekdays };
 }
 
 /** Returns the text from its first digit to its last. */
@@ -163,12 +182,12 @@ function betweenDigits(text: string): string {
   return upToLast.slice(Math.max(0, upToLast.search(/\d/)));
 }
 
-/** The time zones of ports, from Los Angeles to Tokyo, in hours ahead of UTC. */
+/** The range of the UTC offsets of ports in hours, from Los Angeles to Tokyo. */
 const clocksOfPorts = { least: -8, most: 9 };
 
 /**
- * Returns 1 if a moment in UTC may be on the next day at a port, and -1 for the day before. Midnight in UTC is
- * a day without a time.
+ * Returns 1 if a moment in UTC may be on the next day at a port, and -1 if it may be on the previous day.
+ * Midnight in UTC returns 0, because it means a day without a time.
  */
 function shiftOf(text: string): number {
   const [, hours, minutes] = utcMoment.exec(text) ?? [];

@@ -14,8 +14,8 @@ export interface ListDate {
 }
 
 /**
- * Finds the date of a list in the titles above its table: the last day named in full, or null. A month means
- * its last day.
+ * Finds the date of a list in the titles above its table: the latest date with a year; null if there is none.
+ * A month means its last day.
  */
 export function listDateOf(
   titles: readonly (readonly SheetCell[])[],

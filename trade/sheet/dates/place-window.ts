@@ -7,7 +7,7 @@ import {
   mondayOf,
   type PlainDate,
 } from '../../calendar/plain-date.ts';
-import type { DateAtom, DateOrder } from './date-atoms.ts';
+import type { DateAtom, DateOrder, YearPlace } from './date-atoms.ts';
 
 export interface DateWindow {
   start_time: PlainDate;
@@ -15,43 +15,53 @@ export interface DateWindow {
 }
 
 export interface WindowContext {
-  /** The reference day. A window without a year is the first one that ends on or after it. */
+  /** The reference day. A date without a year means the first range of days that ends on or after it. */
   today: PlainDate;
   /**
-   * The number of days before `today` in which a window without a year may have ended. Such a window is in
-   * the past and not in the next year.
+   * The number of days before `today` in which a range of days without a year may have ended. Such a range is
+   * in the past and does not mean the next year.
    */
   graceDays?: number;
   /**
-   * The days from `today` after which a numeric date without a year is unlikely, if the same numbers with day
-   * and month exchanged give a near day. Such a date is refused as ambiguous. If absent, this is not checked.
+   * The number of days from `today` after which a numeric date without a year is unlikely, if the same
+   * numbers with day and month exchanged give a near day. Such a date is refused as ambiguous. If absent,
+   * this is not checked.
    */
   farDays?: number;
-  /** The order of two bare numbers if both orders are possible. */
+  /** The order of two numbers that may both be a month. */
   order?: DateOrder;
   /**
-   * True if "E/DEC" means early December because the list also writes L/DEC. Otherwise it may mean the end.
+   * True if "E/DEC" means early December, because the list also writes L/DEC. Otherwise it may mean the end
+   * of December.
    */
   isEarly?: boolean;
+  /** The time zone of the port. A moment in UTC is read as the local day in this zone. */
+  timeZone?: string | undefined;
+  /** The position of a two-digit year in numeric dates, if the sheet shows it. */
+  yearAt?: YearPlace | undefined;
 }
 
 export interface PlacedWindow extends DateWindow {
   isYearAssumed: boolean;
-  /** True if the window ends in a month that the text does not contain. */
+  /** True if the range of days ends in the next month although the text does not name that month. */
   isRolled: boolean;
 }
 
 export type Failure = 'date_not_real' | 'window_reversed' | 'window_too_long' | 'date_month_missing';
 
 /**
- * The number of days for which a past window without a year counts as over. After that, it means next year's.
+ * The number of days for which a past date without a year counts as over. A date longer ago means the next
+ * year.
  */
 export const overDaysMost = 31;
 
-/** The longest window, in days, for which a roll into the next month ("8/28-3") is accepted. */
+/** The maximum length in days of a range that ends in the next month without naming it ("8/28-3"). */
 const rolledDaysMost = 15;
 
-/** Places the ends of a window in the calendar. Returns null if the two notations do not fit together. */
+/**
+ * Determines the calendar days of the two ends. Returns null if the notations of the two ends do not fit
+ * together.
+ */
 export function placeAtoms(
   atoms: readonly DateAtom[],
   context: WindowContext,
@@ -64,7 +74,7 @@ export function placeAtoms(
   if (!isWeek && (startMonth === undefined || endMonth === undefined)) return 'date_month_missing';
   const given = last.year ?? first.year;
   const crosses = isWeek ? (first.week ?? 0) > (last.week ?? 0) : (startMonth ?? 0) > (endMonth ?? 0);
-  // A year at one end applies to both, unless the window crosses the new year.
+  // A year at one end applies to both ends, unless the range crosses the new year.
   const startYear = first.year ?? (given !== undefined && crosses ? given - 1 : given);
   if (startYear !== undefined) {
     const endYear = last.year ?? (crosses ? startYear + 1 : startYear);
@@ -83,7 +93,7 @@ export function placeAtoms(
   return failure;
 }
 
-/** Returns true if the two notations fit together; see `DateAtom.form`. */
+/** Returns true if the notations of the two ends fit together; see `DateAtom.form`. */
 function doFit(first: DateAtom, last: DateAtom): boolean {
   if (first === last) return true;
   if (first.form === 'week' || last.form === 'week') return first.form === last.form;
@@ -117,7 +127,7 @@ function placeWindow(
   const start_time = dateOf(place.startYear, place.startMonth ?? 0, first.days[0], first.isExact);
   const end_time = dateOf(place.endYear, place.endMonth ?? 0, last.days[1], last.isExact);
   if (start_time && end_time && end_time >= start_time) return bounded({ start_time, end_time }, false);
-  // "8/28-3", "28-3 SEP" and "31-3 SEP" cross the end of a month without naming both months.
+  // The texts "8/28-3", "28-3 SEP" and "31-3 SEP" cross the end of a month but name only one month.
   const [year, month] = [place.startYear, place.startMonth ?? 0];
   const [isFirstShort, isLastShort] = [first.form === 'day', last.form === 'day'];
   const start = isFirstShort ? dateOf(...monthBefore(year, month), first.days[0], true) : start_time;

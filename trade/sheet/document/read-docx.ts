@@ -20,7 +20,9 @@ export function readDocx(archive: Archive): CellTable[] {
 interface OpenTable {
   table: BlockTable;
   cell: BlockCell | null;
-  /** The column of the open cell, and the cells of earlier rows that span further rows, by column. */
+  /**
+   * The column of the open cell. `tall` has the cells of earlier rows that extend into this row, by column.
+   */
   column: number;
   tall: Map<number, BlockCell>;
 }
@@ -36,7 +38,10 @@ class DocxReader {
   #isText = false;
   #isStruck = false;
   #isHidden = false;
-  /** The number of open elements that repeat other content, for programs that cannot draw it. */
+  /**
+   * The number of open `Fallback` elements. Such an element repeats other content in a simpler form for old
+   * programs, so its text is skipped.
+   */
   #fallbacks = 0;
 
   open(name: string, attributes: string, isEmpty: boolean): void {
@@ -98,7 +103,7 @@ class DocxReader {
     open.table.rows.at(-1)?.cells.push(open.cell);
   }
 
-  /** Handles a cell that continues the cell above: the cell above is extended to this row. */
+  /** Extends the cell above to this row, because this cell continues it. */
   #merge({ table, column, tall }: OpenTable, cell: BlockCell, attributes: string): void {
     const above = tall.get(column);
     if (attribute(attributes, 'val') === 'restart' || !above) {

@@ -24,7 +24,10 @@ interface OpenCell {
   comment: string[];
 }
 
-/** The most copies of a filled cell or row. Empty ones are repeated to the end of the sheet and are skipped. */
+/**
+ * The maximum number of repetitions of a filled cell or row. Empty rows are repeated to the end of the sheet
+ * and are skipped.
+ */
 const repeatsMost = 1_000;
 const countOf = (attributes: string, name: string): number =>
   Math.max(1, Number(attribute(attributes, name)) || 1);
@@ -141,7 +144,10 @@ class OdsReader {
   }
 }
 
-/** Returns the value of a cell: its day if it shows one, a number without further text, or the text it shows. */
+/**
+ * Returns the content of a cell: a day if it shows a date, a number if it shows only a number, otherwise the
+ * text that it shows.
+ */
 function valueOf(attributes: string, text: string): SheetCell {
   const type = attribute(attributes, 'value-type');
   const formula = attribute(attributes, 'formula');
@@ -157,7 +163,8 @@ function valueOf(attributes: string, text: string): SheetCell {
 function dateOf(value: string, text: string): SheetCell {
   const [, date, clock] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(value) ?? [];
   if (date === undefined) return text;
-  // A cell that shows only a month or a time still contains a day, which the spreadsheet does not show.
+  // A cell may store a complete day and show only a month or a time. The hidden day is not used, because a
+  // person does not see it.
   if (/^(?:[\p{L}.]{3,9}[ -]?(?:\d{4}|'?\d{2})|\d{4}年\d{1,2}月|\d{1,2}:\d{2})$/u.test(text)) return text;
   return clock === undefined || clock === '00:00' ? { date } : `${date} ${clock}`;
 }

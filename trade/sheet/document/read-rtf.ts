@@ -4,7 +4,7 @@ import type { MarkedRow } from '../table/marked-rows.ts';
 import { knownEncoding } from '../text/decode-text.ts';
 import { rtfTokens, type RtfToken } from './rtf-tokens.ts';
 
-/** Groups whose text is not shown. */
+/** The names of groups whose text is not shown. */
 const unseen = new Set(
   'fonttbl colortbl stylesheet info pict object header headerl headerr headerf footer footerl footerr footerf footnote'.split(
     ' ',
@@ -24,17 +24,26 @@ interface State {
   isStruck: boolean;
   isHidden: boolean;
   isUnseen: boolean;
-  /** True in a group of HTML tags; Outlook stores mails so. */
+  /**
+   * True in a group that contains an HTML tag. Outlook stores the HTML of a mail as such groups of an RTF
+   * text.
+   */
   isTag: boolean;
   encoding: string;
-  /** The number of bytes that replace a Unicode character for old programs. */
+  /**
+   * The number of bytes after each Unicode character that old programs show instead of that character. This
+   * reader skips these bytes.
+   */
   replaced: number;
 }
 
 /** Returns true for an RTF text. */
 export const isRtf = (bytes: Uint8Array): boolean => latinOf(bytes.subarray(0, 5)) === '{\\rtf';
 
-/** Reads the lines and tables of an RTF text. Outlook's RTF contains the mail's HTML, which is read then. */
+/**
+ * Reads the lines and tables of an RTF text. If the RTF is from Outlook, it contains the HTML of the mail,
+ * which is read instead.
+ */
 export function rtfRows(bytes: Uint8Array): MarkedRow[] {
   const reader = new RtfReader();
   for (const token of rtfTokens(latinOf(bytes))) reader.take(token);
@@ -99,7 +108,7 @@ class RtfReader {
     else this.#bytes.push(byte);
   }
 
-  /** Decodes the bytes since the last control word. */
+  /** Decodes the bytes that were collected since the last control word. */
   #flush(): void {
     if (this.#bytes.length === 0) return;
     const text = new TextDecoder(this.#now.encoding).decode(Uint8Array.from(this.#bytes));
@@ -168,7 +177,7 @@ class RtfReader {
   #endLine(): void {
     const text = this.#line.done();
     if (text !== '') this.#lines.push(text);
-    // A line within a row belongs to its cell, which ends later.
+    // A line within a row belongs to a cell of the row, so it is added when that cell ends.
     if (!this.#isInRow && text !== '') this.#rows.push(...this.#lines.splice(0).map(rowOfLine));
   }
 
@@ -184,5 +193,5 @@ class RtfReader {
   }
 }
 
-/** Texts with tabs between them are the cells of a row without a table. */
+/** Converts a line outside a table to a row. Tabs separate its cells. */
 const rowOfLine = (text: string): MarkedRow => ({ cells: text.split('\t').map((cell) => cell.trim()) });

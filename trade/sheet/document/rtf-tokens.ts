@@ -1,4 +1,6 @@
-/** A step through an RTF text: a group's begin or end, a control word with its number, or one byte of text. */
+/**
+ * A token of an RTF text: the begin or end of a group, a control word with its number, or one byte of text.
+ */
 export type RtfToken =
   | { kind: 'open' }
   | { kind: 'close' }

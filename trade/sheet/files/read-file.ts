@@ -12,12 +12,15 @@ import { readXls } from '../workbook/read-xls.ts';
 import { openArchive, type Archive } from '../workbook/unzip.ts';
 
 /** The reason why no table of a file is read. `no_reader`: the reader of its format could not be loaded. */
-export type SheetFileFailure = PdfFailure | 'old_excel' | 'no_reader';
+export type SheetFileFailure = PdfFailure | 'old_excel' | 'binary_excel' | 'no_reader';
 
 /** The largest sheet file, in MB. Real sheets are far smaller. */
 export const sheetFileMbMost = 30;
 
-/** Reads the tables of a file by its bytes. A file without sheets gives one table without a name. */
+/**
+ * Reads the tables of a file, whose format is recognised by its bytes. A file without sheets gives one table
+ * without a name.
+ */
 export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailure {
   const startsWith = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
   if (bytes.length > sheetFileMbMost * 1_048_576) return 'too_large';
@@ -30,8 +33,10 @@ export function readSheetBytes(bytes: Uint8Array): CellTable[] | SheetFileFailur
   }
 }
 
-/** Reads the tables of an Office file by the parts that it has. */
-function readPackage(archive: Archive): CellTable[] {
+/** Reads the tables of an Office file, whose format is recognised by the parts in its archive. */
+function readPackage(archive: Archive): CellTable[] | 'binary_excel' {
+  // No maintained library reads binary workbooks (.xlsb).
+  if (archive.has('xl/workbook.bin')) return 'binary_excel';
   if (archive.has('content.xml')) return readOds(archive);
   const [main] = partsOf(archive, '', 'officeDocument');
   const isDocument = archive.has('word/document.xml') || (main?.path.startsWith('word/') ?? false);

@@ -9,12 +9,12 @@ import { decodeSheetText } from '../text/decode-text.ts';
 /** Characters that occur in programs and pictures, but not in texts. */
 // oxlint-disable-next-line no-control-regex
 const controls = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
-/** The most separators and line ends in a text file. A list of sailings has fewer. */
+/** The maximum number of separators and line ends in a text file. A list of sailings has fewer. */
 const cellsMost = 3_000_000;
 
 /**
- * Reads a text that a program wrote: a page, an XML workbook, or fields with separators. Throws `TooLarge`, or if
- * the bytes are not a text.
+ * Reads a text file: an HTML page, an XML workbook, or fields with separators. Throws `TooLarge`, and an
+ * error if the bytes are not text.
  */
 export function readTextTables(bytes: Uint8Array): CellTable[] {
   const text = decodeSheetText(bytes);

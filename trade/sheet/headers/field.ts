@@ -10,11 +10,14 @@ export interface SheetColumn {
   index: number;
   header: string;
   field: SheetField | null;
-  /** The source of the assignment. */
+  /**
+   * The source of the field: the header, the cells below it, or a person's choice; null if the column has no
+   * field.
+   */
   by: 'header' | 'contents' | 'person' | null;
   /** The first non-empty cell below the header. */
   sample: string;
-  /** True if the layout of the sheet provides the values, and not one of its own columns. */
+  /** True if the cells were added because of the layout of the sheet and are not a column of the sheet. */
   isAdded?: boolean;
   /** True if another column replaces the dates of this one, such as revised days next to planned ones. */
   isReplaced?: boolean;

@@ -8,24 +8,25 @@ import { sheetFields, type SheetField } from './field.ts';
 export interface HeaderMatch {
   field: SheetField;
   /**
-   * The certainty of the match: 3 = the whole header is a spelling, 2 = one of its parts is, 1 = it contains
-   * one.
+   * The certainty of the match. 3: the whole header is a known spelling. 2: a part of the header is a known
+   * spelling. 1: a known spelling is inside the header.
    */
   certainty: 1 | 2 | 3;
 }
 
-/**
- * Ranks headers about loading dates: the laycan is preferred to the departure, the departure to other dates.
- */
+/** Ranks headers about loading dates: laycan first, then departure, then other dates. */
 export function laycanRank(header: string): number {
   const text = simplified(header);
   if (/受载|装期|LAY|L\/C|LOAD|装/i.test(text)) return 3;
   return /ETD|开|离|SAIL|DEP|起航|发船/i.test(text) ? 2 : 1;
 }
 
-/** The longest text that counts as a header, in characters. A longer text is a sentence. */
+/** The maximum length of a header in characters. A longer text is a sentence. */
 const headerCharsMost = 60;
-/** The least length of a spelling that may match inside a header. Shorter ones occur inside other words. */
+/**
+ * The minimum length of a spelling that may match inside a header. Shorter spellings also occur inside other
+ * words.
+ */
 const containedLeast = { chinese: 2, latin: 5 };
 
 const fieldBySpelling = new Map<string, SheetField>();
@@ -35,25 +36,29 @@ for (const field of sheetFields) {
 }
 const contained = [...fieldBySpelling]
   .filter(([spelling, field]) => {
-    // A column for one kind of cut-off, such as customs cut-offs, contains times without the kind, so it is
-    // no general cut-offs column.
+    // A column for one kind of cut-off, such as customs cut-offs, contains times without their kind, so it
+    // cannot be read as a column of general cut-offs.
     if (field === 'cut_offs') return false;
     const isChinese = /\p{Script=Han}/u.test(spelling);
     return spelling.length >= (isChinese ? containedLeast.chinese : containedLeast.latin);
   })
   .sort((a, b) => b[0].length - a[0].length);
 
-/** Cached results, because every cell is tested as a header and sheets repeat their texts. */
+/** The results, cached because every cell is tested as a header and sheets repeat their texts. */
 const known = new Map<string, HeaderMatch | null>();
 const knownMost = 10_000;
 
-/** Returns the field that a header means, or null. */
+/**
+ * Returns the field that a header means, with the certainty of the match; null if the text is no known
+ * header.
+ */
 export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
   if (typeof cell !== 'string' || cell.length > headerCharsMost * 2) return null;
   const found = known.get(cell);
   if (found !== undefined) return found;
   if (known.size >= knownMost) known.clear();
-  const made = matchText(simplified(cellText(cell)));
+  // Programs that export sheets may join words by capitals: `polEtd`.
+  const made = matchText(simplified(cellText(cell).replace(/(?<=[a-z])(?=[A-Z])/g, ' ')));
   known.set(cell, made);
   return made;
 }
@@ -61,7 +66,7 @@ export function matchHeader(cell: SheetCell | undefined): HeaderMatch | null {
 /** Returns true for dates, numbers and codes, which are not headers. */
 const isValue = (text: string): boolean => /\d{3}/.test(text);
 
-/** A heading of currency and unit alone, which heads rates: `EUR/RT`, `USD PMT`, `美元/吨`. */
+/** A heading that consists of currency and unit, and therefore means rates: `EUR/RT`, `USD PMT`, `美元/吨`. */
 const moneyPerUnit =
   /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥|美元|美金|欧元|人民币)\s*(?:(?:\/|PER|P)\s*)?(?:MT|T|TON|TONNE|RT|R\/T|FRT|W\/M|CBM|M3|LS|LUMPSUM|UNIT|吨|计费吨|运费吨|方|立方)$/i;
 
@@ -69,6 +74,9 @@ function matchText(text: string): HeaderMatch | null {
   if (text === '' || text.length > headerCharsMost) return null;
   const whole = fieldBySpelling.get(foldText(text));
   if (whole) return { field: whole, certainty: 3 };
+  // If there are several ports or dates, the first may have a number: `装港1`, `POL 1`.
+  const first = fieldBySpelling.get(foldText(text.replace(/(?<=[^\d]) ?1$/, '')));
+  if (first) return { field: first, certainty: 2 };
   if (moneyPerUnit.test(text)) return { field: 'rate', certainty: 2 };
   if (isValue(text)) return null;
   const isOther = isOtherDate(text);
@@ -87,7 +95,7 @@ function matchText(text: string): HeaderMatch | null {
 const deadlines =
   /(?<![A-Z])CUT(?:[ -]?OFF)?S?(?![A-Z])|CLOSING|CLOSE(?![A-Z])|DEADLINE|(?<![A-Z])(?:VGM|GATE[ -]?IN|CY OPEN(?:ING)?)(?![A-Z])|截|结关|报关|进港|开港|进箱|集港|交单/i;
 const others =
-  /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|PROMPT|ISSUED?|QUOTED?|BUILT)(?![A-Z])|有效期|更新|发布|报价日|建造/i;
+  /(?<![A-Z])(?:VALID(?:ITY)?|EXPIRY|EXPIRES|UPDATED?|CREATED|MODIFIED|PROMPT|ISSUED?|QUOTED?|BUILT)(?![A-Z])|有效期|更新|发布|报价日|建造/i;
 
 /** Returns true if a header names a deadline for handing in documents or cargo, or the opening of a gate. */
 export const isDeadline = (header: string): boolean => {
@@ -98,21 +106,21 @@ export const isDeadline = (header: string): boolean => {
 };
 
 /**
- * Returns true if a header names the time at the berth. It belongs to a call, but it is no laycan, because the
- * vessel waits before or after it.
+ * Returns true if a header names the time at the berth. This time belongs to a call but is not a laycan,
+ * because the vessel may wait before and after it.
  */
 export const isBerthTime = (header: string): boolean =>
   readDeadlineHeader(simplified(header))?.kind === 'berthing';
 
 /**
- * Returns true for a header of dates that do not belong to the voyage, such as cut-offs and validity. They
- * are never read as a laycan.
+ * Returns true for a header of dates that do not belong to the voyage, such as cut-offs and validity. Such
+ * dates are never read as a laycan.
  */
 export const isOtherDate = (text: string): boolean => isDeadline(text) || others.test(text);
 
 /**
- * Returns the parts of a header that may match on their own: without its brackets, only its Chinese, only its
- * Latin, and between separators. Example: `起运港 Loading port (POL)`.
+ * Returns the parts of a header that may match alone: the text without brackets, the Chinese text, the Latin
+ * text, and the texts between separators. Example: `起运港 Loading port (POL)`.
  */
 function partsOf(text: string): string[] {
   const bare = text.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ').trim();
@@ -124,8 +132,7 @@ function partsOf(text: string): string[] {
 const isAboutDate = (text: string) => /日期|时间|预计|ETA|ETD|DATE|WINDOW/i.test(text);
 
 /**
- * Returns the date field that belongs to a port field: "Date at loading port" is a header of dates, not of
- * ports.
+ * Returns the date field for a port field, because "Date at loading port" is a header of dates, not of ports.
  */
 function dateFieldOf(field: SheetField): SheetField {
   if (field === 'load') return 'laycan';

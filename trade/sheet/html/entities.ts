@@ -1,4 +1,4 @@
-/** Returns a table of a text with names and characters: `amp & lt <`. */
+/** Returns a table from a text that alternates names and characters: `amp & lt <`. */
 function tableOf(text: string): ReadonlyMap<string, string> {
   const words = text.split(' ');
   return new Map(
@@ -6,7 +6,7 @@ function tableOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Named characters that mails and saved pages use, without the letters with accents. */
+/** The named characters that mails and saved pages use, except letters with accents. */
 const named: ReadonlyMap<string, string> = new Map([
   ...['nbsp', 'ensp', 'emsp', 'thinsp'].map((name) => [name, ' '] as const),
   ...['shy', 'zwj', 'zwnj', 'lrm', 'rlm'].map((name) => [name, ''] as const),
@@ -28,7 +28,7 @@ const accents = tableOf(
   'acute \u0301 grave \u0300 circ \u0302 uml \u0308 tilde \u0303 ring \u030A cedil \u0327 caron \u030C',
 );
 
-/** The characters 128 to 159 of Windows, which pages mean by these numbers. */
+/** The Windows characters for the numbers 128 to 159, because pages with these numbers mean them. */
 const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Replaces the character references of an HTML text. Unknown names stay as they are. */
@@ -48,7 +48,7 @@ export function decodedEntities(text: string): string {
 }
 
 function byName(name: string, isEnded: boolean): string | undefined {
-  // Without a semicolon only these are certain; `&copy` may be a part of an address.
+  // Without a semicolon, only these names are certain, because `&copy` may be a part of an address.
   if (!isEnded) return ['nbsp', 'amp', 'lt', 'gt', 'quot'].includes(name) ? named.get(name) : undefined;
   const known = named.get(name) ?? named.get(name.toLowerCase());
   if (known !== undefined) return known;

@@ -8,12 +8,14 @@ export type HtmlPiece =
 
 /** Elements whose content is not HTML. */
 const raw = new Set(['script', 'style', 'title', 'textarea', 'noscript', 'xml']);
-/** The longest tag in which quotation marks are respected, so that the time stays linear. */
+/**
+ * The maximum length of a tag in which quotation marks are respected, so that the running time stays linear.
+ */
 const tagCharsMost = 20_000;
 
 /**
- * Yields the tags and the texts between them, without comments, scripts and declarations. It reads each character
- * a few times at most, so the time is linear.
+ * Yields the tags and the texts between them, without comments, scripts and declarations. It reads each
+ * character only a few times, so the running time is linear.
  */
 export function* htmlPieces(html: string): Generator<HtmlPiece> {
   let from = 0;
@@ -22,7 +24,7 @@ export function* htmlPieces(html: string): Generator<HtmlPiece> {
     if (open < 0) break;
     const next = html.charAt(open + 1);
     if (!/[a-z/!?]/i.test(next)) {
-      // A `<` that begins no tag, as in `< 10 days`, is text.
+      // A `<` that does not begin a tag, as in `< 10 days`, is text.
       at = open + 1;
       continue;
     }

@@ -22,6 +22,13 @@ test.each([
   expect([...marks]).toEqual([[0, 'struck']]);
 });
 
+test('a rule for print hides nothing, and the rules after it apply', () => {
+  const styles =
+    '<style>@media print{.a{display:none} .b{display:none}} .c{display:none} @media screen{.d{display:none}}</style>';
+  const rows = ['a', 'b', 'c', 'd'].map((name) => `<tr class="${name}"><td>${name}</td></tr>`).join('');
+  expect(readHtml(`${styles}<table>${rows}</table>`).rows).toEqual([['a'], ['b'], [], []]);
+});
+
 test('a class of the style sheet strikes through and hides', () => {
   const css =
     '<style><!-- .xl65 {color:red; text-decoration:line-through;} tr.no, .not{display:none} --></style>';

@@ -1,20 +1,26 @@
 import { MarkedLine } from '../table/marked-line.ts';
 import type { MarkedRow } from '../table/marked-rows.ts';
 import { htmlAttribute, htmlPieces, type HtmlPiece } from './html-pieces.ts';
+import { TooLarge } from '../table/too-large.ts';
 import { rowsOfBlocks, type Block, type BlockCell, type BlockTable } from '../table/blocks.ts';
 import { SeenStyles, type SeenStyle } from './seen-styles.ts';
 
-/** The largest span that is applied. No table of sailings has larger ones. */
+/** The maximum row or column span that is applied. No table of sailings has a larger one. */
 const reachMost = 60;
-/** The deepest nesting of elements and of tables that is followed. */
+/** The maximum nesting depth of elements and of tables that are read. */
 const depthMost = 500;
 const tableDepthMost = 30;
+/** The maximum number of tags and texts in a page. A page with a list of sailings has far fewer. */
+const piecesMost = 1_000_000;
 
 const blocks = new Set(
   'p div br tr table li ul ol dl dt dd h1 h2 h3 h4 h5 h6 hr blockquote pre center'.split(' '),
 );
 const childless = new Set('br hr img input col meta link wbr area base embed source'.split(' '));
-/** The elements that end when one of the same kind begins: cells, rows and paragraphs. */
+/**
+ * For each element, the open elements that end when it begins, because HTML allows their end tags to be
+ * omitted.
+ */
 const endsOf: Readonly<Record<string, readonly string[]>> = {
   td: ['td', 'th'],
   th: ['td', 'th'],
@@ -24,12 +30,17 @@ const endsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Converts HTML to the rows that a person sees: the rows of tables, and all other text line by line. Text that is
- * not displayed is left out; hidden rows are marked. Any input is accepted; no script runs and nothing is fetched.
+ * Converts HTML to the rows that a person sees: the rows of tables, and all other text line by line. Text
+ * that is not displayed is left out; hidden rows are marked. It accepts any input, runs no script and fetches
+ * nothing.
  */
 export function htmlRows(html: string): MarkedRow[] {
   const reader = new HtmlReader();
-  for (const piece of htmlPieces(html)) reader.take(piece);
+  let count = 0;
+  for (const piece of htmlPieces(html)) {
+    reader.take(piece);
+    if ((count += 1) > piecesMost) throw new TooLarge('pieces');
+  }
   return rowsOfBlocks(reader.done());
 }
 
@@ -44,7 +55,7 @@ interface OpenTable {
   depth: number;
 }
 
-/** Builds the blocks of a page from its tags and texts. */
+/** Builds the lines and tables of a page from its tags and texts. */
 class HtmlReader {
   readonly #styles = new SeenStyles();
   readonly #page: Block[] = [];
@@ -137,7 +148,7 @@ class HtmlReader {
     this.#close(name, this.#tables.at(-1)?.depth ?? 0);
   }
 
-  /** Closes the innermost element of a name, and the elements in it that were left open. */
+  /** Closes the innermost element with a name, and the elements in it that have no end tag. */
   #close(name: string, from: number): void {
     const at = this.#open.findLastIndex((one) => one.name === name);
     if (at >= from) this.#open.length = at;

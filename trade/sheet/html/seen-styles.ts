@@ -1,6 +1,8 @@
 import { htmlAttribute, type HtmlPiece } from './html-pieces.ts';
 
-/** The properties of an element that decide if a person sees its text, and how. */
+/**
+ * The properties of an element that decide whether a person sees its text, and whether it is struck through.
+ */
 export interface SeenStyle {
   isStruck: boolean;
   isHidden: boolean;
@@ -13,7 +15,7 @@ const striking =
 const strikeTags = new Set(['s', 'strike', 'del']);
 const rulesMost = 5_000;
 
-/** Follows the style sheets of a page, as far as they hide text or strike it through. */
+/** Reads the style sheets of a page, but only the rules that hide text or strike it through. */
 export class SeenStyles {
   /** The styles of selectors that consist of a tag, a class, or both: `td.xl65`. */
   readonly #rules = new Map<string, SeenStyle>();
@@ -21,18 +23,23 @@ export class SeenStyles {
   /** Adds the rules of a style sheet. */
   add(css: string): void {
     const bare = css.replace(/<!--|-->/g, ' ');
+    let isForPrint = false;
     for (const rule of bare.split('}').slice(0, -1)) {
-      const [body = '', selectors = ''] = rule.split('{').toReversed();
+      const [body = '', selectors = '', block] = rule.split('{').toReversed();
+      // The first rule of an `@media` block follows the block's own brace; a lone brace ends the block.
+      if (block !== undefined) isForPrint = /@media\b/i.test(block) && /\bprint\b/i.test(block);
+      else if (!rule.includes('{')) isForPrint = false;
+      if (isForPrint) continue;
       const style = { isStruck: striking.test(body), isHidden: hiding.test(body) };
       if (!style.isStruck && !style.isHidden) continue;
-      // Rules for print do not apply to the screen, and rules about parts of an element are not understood.
+      // Skips selectors that this parser does not understand, such as `td:first-child`.
       for (const selector of selectors.split(','))
         if (/^[a-z]*(?:\.[\w-]+)?$/i.test(selector.trim()) && this.#rules.size < rulesMost)
           this.#rules.set(selector.trim().toLowerCase(), style);
     }
   }
 
-  /** Returns the own style of an element, without that of the elements around it. */
+  /** Returns the style of an element itself, without the style of the elements that contain it. */
   of({ name, attributes }: Extract<HtmlPiece, { kind: 'tag' }>): SeenStyle {
     const written = /style/i.test(attributes) ? htmlAttribute(attributes, 'style') : '';
     const classes = /class/i.test(attributes)

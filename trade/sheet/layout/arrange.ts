@@ -6,40 +6,44 @@ import { callRowFindings } from './call-rows.ts';
 import { withDeadlines } from './deadlines.ts';
 import { laneFindings, type RowFindings } from './findings.ts';
 import { readLane } from './lane.ts';
+import { lineCallFindings } from './line-calls.ts';
 import { monthFindings } from './month-column.ts';
-import { portHeadFindings } from './port-heads.ts';
+import { headOfPort, portHeadFindings, type PortHead } from './port-heads.ts';
 import { callSlotFindings } from './call-slots.ts';
 import { continuedRowFindings } from './continued-rows.ts';
-import { monthTitleFindings } from './section-months.ts';
+import { monthsOfRows, monthTitleFindings } from './section-months.ts';
+import { transitFindings } from './transit-heads.ts';
 import { titlePortFindings } from './title-ports.ts';
-import { firstSection, laterSection, wholeRow, type Head } from './sections.ts';
+import { firstSection, laterSection, wholeRow, type Head, type Section } from './sections.ts';
 import { sharedHeadFindings } from './shared-heads.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
 export interface Arranged {
   rows: Rows;
-  /** The column of each field, including added columns for values from the layout. */
+  /** The column of each field, including columns that were added because of the layout. */
   columnOf: ReadonlyMap<SheetField, number>;
-  /** The assumptions made from the layout, by row index. */
-  said: ReadonlyMap<number, readonly SheetNote[]>;
-  /** Maps a row index to the index of the later header above it. A header row maps to itself. */
+  /** Notes about assumptions that follow from the layout, by row index. */
+  notes: ReadonlyMap<number, readonly SheetNote[]>;
+  /**
+   * The row index of the later header that applies to each row, by row index. A header row has its own index.
+   */
   laterHeads: ReadonlyMap<number, number>;
   /** The questions that the layout raises, by row index. */
   asked: ReadonlyMap<number, readonly SheetNote[]>;
-  /** The columns that the layout explains, by row index. */
+  /** The indexes of the columns that the layout has already read, by row index. */
   usedBy: ReadonlyMap<number, ReadonlySet<number>>;
   /** The rows to which the columns of the first header do not apply. */
   wholeRows: ReadonlySet<number>;
 }
 
 /**
- * Copies values that the layout of a sheet gives into added columns, so that each row can be read alone. Rows
- * keep their indexes.
+ * Copies contents that follow from the layout of a sheet into added columns, so that each row can be read
+ * alone. Rows keep their indexes.
  *
  * The layout may give:
  * - ports as headings of date columns,
- * - calls in rows of their own,
+ * - calls in separate rows,
  * - a lane in one cell, or in a title above its rows,
  * - cut-offs in columns of one kind,
  * - headers that change further down.
@@ -59,6 +63,7 @@ export function arrangeRows(head: Head): Arranged {
   const months = monthTitleFindings({ ...head, titles: texts });
   const ends = titlePortFindings({ ...head, titles: texts });
   const continued = continuedRowFindings(head);
+  const titleMonths = monthsOfRows({ ...head, titles: texts });
   const laterHeads = new Map<number, number>();
   let section = first;
   for (let at = head.firstRow; at < head.rows.length; at++) {
@@ -71,12 +76,18 @@ export function arrangeRows(head: Head): Arranged {
     if (section.isWhole && isFilled) find(at, wholeRow(row, section));
     find(at, called.get(at) ?? null);
     if (called.has(at) || !isFilled) continue;
-    if (section.ports.length > 0)
-      find(at, portHeadFindings(row, section.ports, { columnOf: section.columnOf, names }));
+    const start = section.transits.length > 0 ? departureOf(section, names) : null;
+    if (start) find(at, transitFindings(row, start, section.transits, head));
+    if (section.ports.length > 0) {
+      const month = titleMonths.get(at)?.text;
+      find(at, portHeadFindings(row, section.ports, { columnOf: section.columnOf, names, month }));
+    }
     if (laneAt !== undefined && !section.isWhole)
       find(at, usedAt(laneIn(cellText(row[laneAt]), names), [laneAt]));
     if (!section.isWhole) find(at, titles.get(at) ?? null);
     find(at, ends.get(at) ?? null);
+    if (!section.isWhole && section.slots.length === 0)
+      find(at, lineCallFindings(row, section.columnOf, names));
     if (section.slots.length > 0) find(at, callSlotFindings(row, section.slots, names));
     if (section.deadlines.length > 0)
       find(at, withDeadlines(row, section.deadlines, { columnOf: section.columnOf, today: head.today }));
@@ -88,7 +99,7 @@ export function arrangeRows(head: Head): Arranged {
   return { ...materialize(head, findings), ...accountOf(findings), laterHeads };
 }
 
-/** Returns the findings with the columns that they explain. */
+/** Returns the findings (contents that follow from the layout), with the columns that they use. */
 const usedAt = (found: RowFindings | null, used: readonly number[]): RowFindings | null =>
   found && { ...found, used };
 
@@ -97,7 +108,17 @@ const laneIn = (text: string, names: HarborNames): RowFindings | null => {
   return lane && laneFindings(text, lane, names);
 };
 
-/** Returns the texts above the header, and the name of the sheet. */
+/**
+ * Returns the column that contains the departure from a port; null if no column or several columns contain
+ * one.
+ */
+function departureOf({ header }: Section, names: HarborNames): PortHead | null {
+  const heads = header.flatMap((cell, index) => headOfPort(cell, index, names) ?? []);
+  const [first, ...others] = heads.filter(({ kind }) => kind === 'etd');
+  return first && others.length === 0 ? first : null;
+}
+
+/** Returns the titles above the first sailing (rows with a single filled cell), and the name of the sheet. */
 const textsAbove = ({ rows, firstRow, sheetName }: Head): string[] => [
   ...rows.slice(0, firstRow).flatMap((row) => {
     const filled = row.filter((cell) => !isBlank(cell));
@@ -129,7 +150,10 @@ function laneColumn({ rows, headerRow, firstRow, columnOf, names }: Head): numbe
   return Array.from({ length: width }, (_, at) => at).find((at) => share(at) >= least(at) && share(at) > 0);
 }
 
-/** Returns the rows below a title that names their lane. The next title or header ends its range. */
+/**
+ * Returns the ports for the rows below a title that names their lane, by row index. The next title or header
+ * ends the range of a title.
+ */
 function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<number, RowFindings> {
   const found = new Map<number, RowFindings>();
   if (columnOf.has('load') || columnOf.has('unload')) return found;
@@ -144,7 +168,8 @@ function underTitles({ rows, headerRow, firstRow, columnOf, names }: Head): Map<
 }
 
 /**
- * Collects the columns that the findings about the layout explain, and the questions that the findings raise.
+ * Collects from the findings (contents that follow from the layout): the questions that they raise, the
+ * columns that they use, and the rows that they replace entirely.
  */
 function accountOf(findings: ReadonlyMap<number, readonly RowFindings[]>) {
   const rows = [...findings];
@@ -158,14 +183,14 @@ function accountOf(findings: ReadonlyMap<number, readonly RowFindings[]>) {
 
 function materialize(head: Head, findings: ReadonlyMap<number, readonly RowFindings[]>) {
   const { rows, columnOf } = head;
-  const said = new Map(
+  const notesByRow = new Map(
     [...findings].flatMap(([at, some]) => {
       const notes = some.flatMap((one) => one.notes);
       return notes.length > 0 ? [[at, notes] as const] : [];
     }),
   );
   const used = new Set([...findings.values()].flat().flatMap(({ cells }) => [...cells.keys()]));
-  if (used.size === 0) return { rows, columnOf, said };
+  if (used.size === 0) return { rows, columnOf, notes: notesByRow };
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const added = sheetFields.filter((field) => used.has(field) && !columnOf.has(field));
   const columns = new Map([...columnOf, ...added.map((field, at) => [field, width + at] as const)]);
@@ -179,5 +204,5 @@ function materialize(head: Head, findings: ReadonlyMap<number, readonly RowFindi
     for (const one of some) for (const [field, cell] of one.cells) cells[columns.get(field) ?? 0] = cell;
     return cells;
   });
-  return { rows: made, columnOf: columns, said };
+  return { rows: made, columnOf: columns, notes: notesByRow };
 }

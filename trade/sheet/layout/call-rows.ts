@@ -31,8 +31,8 @@ export const isHeadOfPorts = (cell: SheetCell | undefined): boolean =>
   portHead.test(simplified(cellText(cell)));
 
 /**
- * Reads sheets with one row for each call. The rows of one voyage become one sailing in the first of them.
- * The vessel is named in the rows, or in a title above them: `Vessel: SEA LARK, Voy. 2612W`.
+ * Reads sheets with one row for each call. All rows of a voyage become one sailing in the first of these
+ * rows. The vessel is named in the rows, or in a title above the rows: `Vessel: SEA LARK, Voy. 2612W`.
  */
 export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const found = new Map<number, RowFindings>();
@@ -42,14 +42,14 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
   for (const { title, places } of voyagesIn(sheet, portAt)) {
     const ofCargo = places.filter((at) => !isWithoutCargo(rows[at] ?? [], sheet));
     const visits = ofCargo.map((at) => visitIn(rows[at] ?? [], portAt, sheet));
-    const isSaid = visits.every(({ role }) => role !== undefined);
-    const voyage = visitFindings(visits, { isSaid, columnOf: new Map(), names: sheet.names });
+    const hasRoles = visits.every(({ role }) => role !== undefined);
+    const voyage = visitFindings(visits, { hasRoles, columnOf: new Map(), names: sheet.names });
     const [first, ...others] = places;
     if (!voyage || first === undefined) continue;
-    const said = [...othersOf(rows[first] ?? [], columnOf, portAt), ...title.cells];
+    const otherCells = [...othersOf(rows[first] ?? [], columnOf, portAt), ...title.cells];
     found.set(first, {
       ...voyage,
-      cells: new Map([...said, ...voyage.cells]),
+      cells: new Map([...otherCells, ...voyage.cells]),
       isWhole: true,
       used: usedIn(sheet, portAt),
     });
@@ -62,11 +62,8 @@ export function callRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> 
 
 /** Returns the columns that describe the calls and the voyage. */
 function usedIn(sheet: Sheet, portAt: number): number[] {
-  const { rows, headerRow, columnOf } = sheet;
-  const actions = (rows[headerRow] ?? []).flatMap((head, at) =>
-    actionHead.test(simplified(cellText(head))) ? [at] : [],
-  );
-  return [...columnOf.values(), portAt, ...actions, ...Object.values(momentsIn(sheet)).flat()];
+  const { columnOf } = sheet;
+  return [...columnOf.values(), portAt, actionColumn(sheet), ...Object.values(momentsIn(sheet)).flat()];
 }
 
 /** Returns the index of the only column of ports; null if the sheet has another layout. */
@@ -96,7 +93,7 @@ const hasDates = ({ rows, headerRow, columnOf }: Pick<Sheet, 'rows' | 'headerRow
   dateFields.some((field) => columnOf.has(field)) ||
   (rows[headerRow] ?? []).some((head) => anyDate.test(simplified(cellText(head))));
 
-/** Returns the columns with the arrival, the departure or any days of a call. */
+/** Returns the columns with the arrival (`eta`), the departure (`etd`) or other days (`any`) of a call. */
 function momentsIn({ rows, headerRow, planned }: Sheet): Record<'eta' | 'etd' | 'any', number[]> {
   const heads = (rows[headerRow] ?? []).map((head) => simplified(cellText(head)));
   const at = (test: (text: string) => boolean) =>
@@ -115,7 +112,7 @@ function momentsIn({ rows, headerRow, planned }: Sheet): Record<'eta' | 'etd' | 
 
 interface Title {
   cells: readonly (readonly [SheetField, SheetCell])[];
-  /** The indexes of the title row and of headers repeated below it. */
+  /** The indexes of the title row, and of headers that are repeated below the title. */
   rows: number[];
 }
 
@@ -126,7 +123,9 @@ interface VoyageRows {
 
 const noTitle: Title = { cells: [], rows: [] };
 
-/** Groups adjacent rows that name the same vessel and voyage. Rows without a name belong to the row above. */
+/**
+ * Groups adjacent rows that name the same vessel and voyage. A row without a name belongs to the row above.
+ */
 function voyagesIn({ rows, firstRow, columnOf }: Sheet, portAt: number): VoyageRows[] {
   const found: VoyageRows[] = [];
   let title = noTitle;
@@ -151,10 +150,15 @@ function voyagesIn({ rows, firstRow, columnOf }: Sheet, portAt: number): VoyageR
 }
 
 const shipTitle = /^(?:M ?\/ ?V|MV|VESSEL|SHIP|VSL)(?: NAME)? ?[:.] ?(\S.*)$|^(?:船名|船舶) ?: ?(\S.*)$/i;
+/**
+ * The name of a vessel without a colon. It is a title only together with a voyage number: `MV LUMINA GRACE`
+ * next to `V.31`.
+ */
+const markedShip = /^(?:M ?\/ ?V\.?|MV\.?) ?(\S.{1,40})$/i;
 /** A title with vessel and voyage: `MV SUN RIVER V.12E`, `SUN RIVER VOY 12E`, `海风 2612航次`. */
 const shipAndVoyage =
   /^(?:M ?\/ ?V\.?|MV\.?|VESSEL:?)? ?(\S.{1,40}?)[ ,/-]{1,3}(?:V|VOY|VOYAGE)(?:[. :#]|NO\.?)+ ?([A-Z\d-]{1,12})$|^(\p{Script=Han}[\p{Script=Han}\d]{1,20}) ?(?:第? ?([A-Z\d-]{2,10}) ?航次|航次:? ?([A-Z\d-]{2,10}))$/iu;
-const voyageTitle = /^(?:VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{2,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
+const voyageTitle = /^(?:V|VOY(?:AGE)?)(?: ?NO)?[ :.#]+([A-Z\d-]{1,12})$|^航次 ?:? ?([A-Z\d-]{2,12})$/i;
 
 /**
  * Reads the title of a voyage, such as `Vessel: SEA LARK` next to `Voy. 2612W`. Returns an empty list for a
@@ -171,7 +175,10 @@ function titleOf(row: readonly SheetCell[]): (readonly [SheetField, SheetCell])[
       ['voyage_number', both[2] ?? both[4] ?? both[5] ?? ''],
     ];
   }
-  const ship = texts.map((text) => shipTitle.exec(text)).find((match) => match !== null);
+  const hasVoyage = texts.some((text) => voyageTitle.test(text));
+  const ship = texts
+    .map((text) => shipTitle.exec(text) ?? (hasVoyage ? markedShip.exec(text) : null))
+    .find((match) => match !== null);
   if (!ship) return [];
   const voyage = texts.map((text) => voyageTitle.exec(text)).find((match) => match !== null);
   return [
@@ -187,8 +194,8 @@ const nameOf = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): string 
     .trim();
 
 function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit {
-  const { rows, headerRow, names } = sheet;
-  const actionAt = (rows[headerRow] ?? []).findIndex((head) => actionHead.test(simplified(cellText(head))));
+  const { names } = sheet;
+  const actionAt = actionColumn(sheet);
   const moments = momentsIn(sheet);
   const dates: Visit['dates'] = {};
   for (const kind of ['eta', 'etd', 'any'] as const) {
@@ -202,9 +209,23 @@ function visitIn(row: readonly SheetCell[], portAt: number, sheet: Sheet): Visit
 const notForCargo = /加油|加水|换员|锚地|运河|过境|BUNKER|CREW|CANAL|TRANSIT|ANCHOR|ORDERS|DRY ?DOCK|REPAIR/i;
 
 /** Returns true for a call at which no cargo is loaded or discharged, such as a call for bunkers. */
-function isWithoutCargo(row: readonly SheetCell[], { rows, headerRow }: Sheet): boolean {
-  const actionAt = (rows[headerRow] ?? []).findIndex((head) => actionHead.test(simplified(cellText(head))));
-  return notForCargo.test(simplified(cellText(row[actionAt])));
+const isWithoutCargo = (row: readonly SheetCell[], sheet: Sheet): boolean =>
+  notForCargo.test(simplified(cellText(row[actionColumn(sheet)])));
+
+/**
+ * Returns the column with the function of each call (loading or discharging), found by its header or its
+ * contents; -1 if there is none.
+ */
+function actionColumn({ rows, headerRow, firstRow }: Sheet): number {
+  const header = rows[headerRow] ?? [];
+  const named = header.findIndex((head) => actionHead.test(simplified(cellText(head))));
+  if (named >= 0) return named;
+  const sample = rows.slice(firstRow, firstRow + rowsSampled);
+  return header.findIndex((_, at) => {
+    const filled = sample.filter((row) => !isBlank(row[at]) && !isHeadOfPorts(row[0]));
+    const actions = filled.filter((row) => actionOf(row[at]) !== undefined);
+    return actions.length > 1 && actions.length >= filled.length * portsLeast;
+  });
 }
 
 /** Returns the code of a port that is spelled exactly; otherwise null. */
@@ -216,8 +237,11 @@ function codeOf(cell: SheetCell | undefined, names: HarborNames): string | null 
 
 function actionOf(cell: SheetCell | undefined): Visit['role'] {
   const text = simplified(cellText(cell)).toUpperCase();
-  if (/^(?:L|LOAD(?:ING)?|装货?港?)$/.test(text)) return 'load';
-  return /^(?:D|DISCH(?:ARGE|ARGING)?\.?|UNLOAD(?:ING)?|卸货?港?)$/.test(text) ? 'discharge' : undefined;
+  const isLoad = /^(?:L$|LOAD(?:ING|S)?(?![A-Z])|装)/.test(text);
+  const isDischarge = /^(?:D$|DISCH(?:ARGE|ARGING|ARGES)?(?![A-Z])|UNLOAD(?:ING)?(?![A-Z])|卸)/.test(text);
+  // A text with both words, such as "Load / discharge", does not show the function of the call.
+  if (/LOAD|装/.test(text) && /DISCH|卸/.test(text)) return undefined;
+  return isLoad ? 'load' : isDischarge ? 'discharge' : undefined;
 }
 
 /** Returns the cells of a voyage's first row that describe the voyage and not the call. */

@@ -23,20 +23,24 @@ const roles: Partial<Record<SheetField, CallSlot['role']>> = {
   third_unload: 'discharge',
 };
 const arrival = /(?<![A-Z])(?:ETA|ETB|ARR(?:IVAL)?)(?![A-Z])|抵|到港|靠泊/i;
+const ordinal = /^(?:1ST|2ND|3RD|4TH|FIRST|SECOND|THIRD|FOURTH|第?[一二三四]) ?/i;
 const departure = /(?<![A-Z])(?:ETD|ETS|DEP(?:ARTURE)?|SAILING)(?![A-Z])|离|开航|开船/i;
 const days = /(?<![A-Z])(?:LAY ?\/? ?CAN|LAYDAYS|WINDOW|DATES?)(?![A-Z])|受载|装期|船期|日期/i;
 
 /**
- * Finds several calls with a port column each: `POL 1, Laycan, POL 2, Laycan, POD 1, ETA, POD 2, ETA`. Returns an
- * empty list for a sheet with one loading and one discharging column.
+ * Finds several calls that each have a port column: `POL 1, Laycan, POL 2, Laycan, POD 1, ETA, POD 2, ETA`.
+ * Returns an empty list for a sheet with one loading and one discharging column.
  */
 export function callSlots(header: readonly SheetCell[]): CallSlot[] {
   const slots: { portAt: number; role: CallSlot['role']; dates: CallSlot['dates'][number][] }[] = [];
   for (const [index, cell] of header.entries()) {
     const text = simplified(cellText(cell));
     if (text === '') continue;
-    const match = matchHeader(cell);
-    const role = match && match.certainty > 1 ? roles[match.field] : undefined;
+    // The second match ignores the ordinal number, as in `1st load` and `3rd load port`.
+    const match = [matchHeader(cell), matchHeader(text.replace(ordinal, ''))].find(
+      (one) => one !== null && one.certainty > 1,
+    );
+    const role = match ? roles[match.field] : undefined;
     const kind = kindOf(text);
     if (role && !kind) slots.push({ portAt: index, role, dates: [] });
     else if (kind) slots.at(-1)?.dates.push({ index, kind });
@@ -64,7 +68,7 @@ export function callSlotFindings(
     const code = 'value' in read && read.value.length === 1 ? (read.value[0] ?? text) : text;
     return [{ code, role, dates: Object.fromEntries(filled.map(({ index, kind }) => [kind, row[index]])) }];
   });
-  const found = visitFindings(visits, { isSaid: true, columnOf: new Map(), names });
+  const found = visitFindings(visits, { hasRoles: true, columnOf: new Map(), names });
   if (!found) return null;
   const ports = (['second_load', 'third_load', 'second_unload', 'third_unload'] as const).map(
     (field) => [field, null] as const,

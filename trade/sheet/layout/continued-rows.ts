@@ -15,8 +15,9 @@ interface Sheet {
 }
 
 /**
- * Reads rows without a vessel below a row with one: further loading or discharging ports of the same voyage. A
- * row that may also be a voyage of its own is left to a person.
+ * Reads rows that continue the voyage of the row above: rows without a vessel, or with the same vessel and
+ * voyage, that contain further loading or discharging ports. If such a row may also be a separate voyage, a
+ * person decides.
  */
 export function continuedRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const found = new Map<number, RowFindings>();
@@ -32,6 +33,7 @@ export function continuedRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindi
     const row = rows[at] ?? [];
     const filled = row.filter((cell) => !isBlank(cell)).length;
     if (isHead(row) || filled < 2) close();
+    else if (base && isFurtherCall(row, rows[base.at] ?? [], columnOf)) base.others.push(at);
     else if (textOf(row, 'ship_name', columnOf) !== '') {
       close();
       base = { at, others: [] };
@@ -46,6 +48,19 @@ export function continuedRowFindings(sheet: Sheet): ReadonlyMap<number, RowFindi
 const textOf = (row: readonly SheetCell[], field: SheetField, columnOf: Sheet['columnOf']): string =>
   cellText(row[columnOf.get(field) ?? -1]);
 
+/**
+ * Returns true for a row that repeats the vessel and the voyage, as merged cells do, and names only a loading
+ * or only a discharging port.
+ */
+function isFurtherCall(row: readonly SheetCell[], first: readonly SheetCell[], columnOf: Sheet['columnOf']) {
+  const isSame = (field: SheetField) =>
+    textOf(row, field, columnOf) !== '' && textOf(row, field, columnOf) === textOf(first, field, columnOf);
+  const isEmpty = (field: SheetField) => textOf(row, field, columnOf) === '';
+  const isLoadingOnly = isEmpty('unload') && isEmpty('arrival') && !isEmpty('load');
+  const isEndOnly = isEmpty('load') && isEmpty('laycan') && !isEmpty('unload');
+  return isSame('ship_name') && isSame('voyage_number') && (isLoadingOnly || isEndOnly);
+}
+
 const hasCall = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): boolean =>
   textOf(row, 'load', columnOf) !== '' || textOf(row, 'unload', columnOf) !== '';
 
@@ -59,12 +74,13 @@ function addVoyage(
     [at, ...others].map((one) => rows[one] ?? []),
     sheet,
   );
-  const voyage = visits && visitFindings(visits, { isSaid: true, columnOf: new Map(), names });
+  const voyage = visits && visitFindings(visits, { hasRoles: true, columnOf: new Map(), names });
   const vessel = textOf(rows[at] ?? [], 'ship_name', columnOf);
   if (!voyage) {
-    // Whole rows are sailings of an unnamed vessel, which the reader reports.
+    // Rows with all fields of a voyage are sailings of an unnamed vessel. `Accounting` asks about such rows.
     if (others.every((one) => isWholeRow(rows[one] ?? [], columnOf))) return;
-    // A port of this voyage may be missing from the row above, so a person is asked about both rows.
+    // The rows may be further ports of the voyage above or separate voyages, so a person is asked about all
+    // of them.
     for (const one of [at, ...others])
       found.set(one, {
         cells: new Map(),
@@ -78,13 +94,13 @@ function addVoyage(
   for (const one of others) found.set(one, { cells: new Map(), notes: [note], isWhole: true });
 }
 
-/** Returns true if a row has both ports and both days, like a voyage of its own. */
+/** Returns true if a row has both ports and the loading days, as a separate voyage has. */
 const isWholeRow = (row: readonly SheetCell[], columnOf: Sheet['columnOf']): boolean =>
   textOf(row, 'load', columnOf) !== '' &&
   textOf(row, 'unload', columnOf) !== '' &&
   (textOf(row, 'laycan', columnOf) || textOf(row, 'laycan_start', columnOf)) !== '';
 
-/** Returns the calls of a voyage, loading ports first; null if a row is no further call. */
+/** Returns the calls of a voyage, loading ports first; null if one of the rows is not a further call. */
 function visitsOf(rows: readonly (readonly SheetCell[])[], { columnOf, names }: Sheet): Visit[] | null {
   const [first = [], ...others] = rows;
   const call = (row: readonly SheetCell[], role: 'load' | 'discharge'): Visit | null => {

@@ -1,7 +1,8 @@
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import type { SheetField } from '../headers/field.ts';
 import { isBerthTime, isDeadline, matchHeader } from '../headers/match-header.ts';
-import { codeOfHeader, readDeadlineHeader } from '../../deadline/deadline-header.ts';
+import { isOpening, type DeadlineCode } from '../../deadline/deadline-codes.ts';
+import { codeOfHeader, readDeadlineHeader, windowOfHeader } from '../../deadline/deadline-header.ts';
 import { extractClock } from '../dates/clock.ts';
 import { readWindow } from '../dates/date-cell.ts';
 import { remark, type SheetNote } from '../note.ts';
@@ -12,10 +13,15 @@ export interface DeadlineHead {
   index: number;
   header: string;
   /**
-   * The kind of cut-off. If null, a sailing cannot store it, or the kind is uncertain, such as the cut-off of
-   * dangerous goods. The times are then added to the remark with their header.
+   * The code of the deadline. Null if a sailing cannot store it or the kind is uncertain, such as the cut-off
+   * of the second leg. The times are then added to the remark with their header.
    */
-  code: string | null;
+  code: DeadlineCode | null;
+  /**
+   * The codes of the start and the end, for a column that contains a whole receiving period; null for other
+   * columns.
+   */
+  window: readonly [opening: DeadlineCode, cutOff: DeadlineCode] | null;
 }
 
 export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
@@ -23,39 +29,87 @@ export function deadlineHeads(header: readonly SheetCell[]): DeadlineHead[] {
     const text = typeof cell === 'string' ? cellText(cell) : '';
     if (text === '' || matchHeader(cell) || !(isDeadline(text) || isBerthTime(text))) return [];
     const meaning = readDeadlineHeader(text);
-    return [{ index, header: text, code: meaning && codeOfHeader(meaning) }];
+    return [
+      {
+        index,
+        header: text,
+        code: meaning && codeOfHeader(meaning),
+        window: meaning && windowOfHeader(meaning),
+      },
+    ];
   });
 }
 
+interface DeadlineContext {
+  columnOf: ReadonlyMap<SheetField, number>;
+  today: string;
+}
+
 /**
- * Adds the cut-offs of a row to its cut-offs cell. A cut-off without a time of day is not precise enough; its
- * text is added to the remark with a note.
+ * Adds the deadlines of a row to its cell of cut-offs. A cut-off without a time of day is not precise enough,
+ * so its text is added to the remark with a note. An opening without a time of day applies from the start of
+ * the day.
  */
 export function withDeadlines(
   row: readonly SheetCell[],
   heads: readonly DeadlineHead[],
-  { columnOf, today }: { columnOf: ReadonlyMap<SheetField, number>; today: string },
+  { columnOf, today }: DeadlineContext,
 ): RowFindings | null {
   const read: string[] = [];
-  const kept: string[] = [];
-  for (const { index, header, code } of heads) {
-    const text = cellText(row[index]);
-    if (isAbsent(row[index])) continue;
-    if (code !== null && isMoment(text, today)) read.push(`${code}, ${text.replaceAll(',', ' ')}`);
-    else kept.push(`${header} ${text}`);
+  const remarks: string[] = [];
+  const notes: SheetNote[] = [];
+  for (const head of heads) {
+    const text = cellText(row[head.index]);
+    if (isAbsent(row[head.index])) continue;
+    const found = deadlinesIn(text, head, today);
+    if (found.length === 0) remarks.push(`${head.header} ${text}`);
+    if (found.some(({ isWholeDay }) => isWholeDay))
+      notes.push({ field: 'cut_offs', ...remark('opening_whole_day', { text: `${head.header} ${text}` }) });
+    read.push(...found.map((one) => `${one.code}, ${one.text.replaceAll(',', ' ')}`));
   }
-  if (read.length + kept.length === 0) return null;
+  if (read.length + remarks.length === 0) return null;
   const cells = new Map<SheetField, SheetCell>();
   const had = (field: SheetField) => cellText(row[columnOf.get(field) ?? -1]);
   if (read.length > 0) cells.set('cut_offs', [had('cut_offs'), ...read].filter(Boolean).join('; '));
-  if (kept.length > 0) cells.set('remark', [had('remark'), ...kept].filter(Boolean).join('; '));
-  const notes = kept.map((text): SheetNote => ({ field: 'cut_offs', ...remark('deadline_kept', { text }) }));
+  if (remarks.length > 0) cells.set('remark', [had('remark'), ...remarks].filter(Boolean).join('; '));
+  for (const text of remarks) notes.push({ field: 'cut_offs', ...remark('deadline_kept', { text }) });
   return { cells, notes, used: heads.map(({ index }) => index) };
+}
+
+interface FoundDeadline {
+  code: DeadlineCode;
+  /** The day and the clock time as typed. */
+  text: string;
+  /** True if the text has no time of day. */
+  isWholeDay: boolean;
+}
+
+/**
+ * The separators between the start and the end of a period. A hyphen needs spaces, because a day may contain
+ * a hyphen.
+ */
+const between = /[~～至到–—]| (?:-|TO) /i;
+
+function deadlinesIn(text: string, { code, window }: DeadlineHead, today: string): FoundDeadline[] {
+  if (code !== null && isMoment(text, today)) return [{ code, text, isWholeDay: false }];
+  if (code !== null && isOpening(code) && isDay(text, today))
+    return [{ code, text: `${text} 00:00`, isWholeDay: true }];
+  const ends = text.split(between).map((end) => end.trim());
+  const [start = '', end = ''] = ends;
+  if (!window || ends.length !== 2 || !isMoment(start, today) || !isMoment(end, today)) return [];
+  const [opening, cutOff] = window;
+  return [
+    { code: opening, text: start, isWholeDay: false },
+    { code: cutOff, text: end, isWholeDay: false },
+  ];
 }
 
 function isMoment(text: string, today: string): boolean {
   const clock = extractClock(text);
-  if (!clock || clock.rest === '') return false;
-  const read = readWindow(clock.rest, { today });
+  return clock !== null && clock.rest !== '' && isDay(clock.rest, today);
+}
+
+function isDay(text: string, today: string): boolean {
+  const read = readWindow(text, { today });
   return 'value' in read && read.value.start_time === read.value.end_time;
 }

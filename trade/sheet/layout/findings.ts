@@ -5,13 +5,18 @@ import { labels } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import type { Lane } from './lane.ts';
 
-/** Values of one row that the layout of the sheet gives, by field, with the assumptions made. */
+/**
+ * The findings for one row: contents that follow from the layout of the sheet, by field, with notes about
+ * assumptions.
+ */
 export interface RowFindings {
   cells: ReadonlyMap<SheetField, SheetCell>;
   notes: readonly SheetNote[];
-  /** True if the row is below a header of its own, so the columns of earlier headers do not apply. */
+  /**
+   * True if these findings replace the whole row, so that the columns of the first header do not apply to it.
+   */
   isWhole?: boolean;
-  /** The indexes of the columns whose cells these values explain. */
+  /** The indexes of the columns from which these cells were read. */
   used?: readonly number[];
   /** Questions about the row that only a person can answer. */
   asks?: readonly SheetNote[];

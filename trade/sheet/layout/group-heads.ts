@@ -11,7 +11,7 @@ const rowsSearched = 25;
 
 /**
  * Merges headings in two lines: `SHANGHAI` above `ETA` and `ETD` becomes `ETA SHANGHAI` and `ETD SHANGHAI`.
- * Several ports above `Port` and `ETD` are the loading ports. Uncertain headings stay unchanged.
+ * Several ports above `Port` and `ETD` are loading ports. Uncertain headings stay unchanged.
  */
 export function withGroupHeads(rows: readonly Row[], names: HarborNames): readonly Row[] {
   for (const [at, row] of rows.slice(0, rowsSearched).entries()) {
@@ -26,6 +26,8 @@ const subs = [
   ['etd', /^(?:ETD|ETS|ATD|开航日?|离港日?|开船日?|离泊|预计离港|预计开航|DEP(?:ARTURE)?)(?: ?\d)?$/i],
   ['eta', /^(?:ETA|ATA|抵港日?|到港日?|预计抵港|预计到港|ARR(?:IVAL)?)(?: ?\d)?$/i],
   ['etb', /^(?:ETB|靠泊日?|预计靠泊)(?: ?\d)?$/i],
+  ['from', /^(?:FROM|START|BEGIN|自|起|开始)(?: ?(?:FROM|START|自|起|开始))?$/i],
+  ['to', /^(?:TO|END|TILL|至|止|截止|结束)(?: ?(?:TO|END|至|止|截止|结束))?$/i],
   ['laycan', /^(?:LAY ?\/? ?CAN|LAYDAYS|受载期?|装期|船期|DATES?|WINDOW|日期)(?: ?\d)?$/i],
 ] as const;
 type Sub = (typeof subs)[number][0];
@@ -48,7 +50,7 @@ const kinds = [
     /^(?:PRO ?-?FORMA|ORIGINAL|PLANNED|PLAN|REVISED|LATEST|ACTUAL|计划|原计划|原船期|修正|修订|最新|实际|调整后)(?: SCHEDULE|船期)?$/i,
   ],
 ] as const;
-type Kind = (typeof kinds)[number][0] | 'ports' | 'unknown';
+type Kind = (typeof kinds)[number][0] | 'ports' | 'window' | 'unknown';
 
 /** The columns below one heading. */
 interface Group {
@@ -56,14 +58,14 @@ interface Group {
   kind: Kind;
   ports: number;
   columns: Map<number, Sub>;
-  /** Names of ports below the heading of the loading or discharging side, with their columns. */
+  /** The names of ports below the heading of the loading or discharging side, by column. */
   named: Map<number, string>;
 }
 
 function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
   const filled = (row: Row) => row.filter((cell) => !isBlank(cell)).length;
   if (filled(over) < 2 || filled(under) < 2) return null;
-  // A heading merged over both lines is repeated in each line.
+  // A heading that is merged over both lines has the same text in both.
   const isMerged = (at: number) => cellText(over[at]) === cellText(under[at]);
   const groups = groupsOf(over, under, names);
   const isNamed = (at: number) => groups.some(({ named }) => named.has(at));
@@ -87,9 +89,11 @@ function joinedHeads(over: Row, under: Row, names: HarborNames): Row | null {
 function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
   const groups: Group[] = [];
   let group: Group | null = null;
+  let heading = '';
   for (const [at, cell] of under.entries()) {
     const above = over[at] ?? null;
-    if (!isBlank(above) && cellText(above) !== group?.text) group = groupFor(above, names);
+    if (!isBlank(above) && cellText(above) !== heading) group = groupFor(above, names);
+    if (!isBlank(above)) heading = cellText(above);
     const sub = subOf(cell);
     const isPort = !sub && group !== null && isOfEnd(group) && portsIn(cell, names) === 1;
     if (!sub && !isPort) group = null;
@@ -102,10 +106,12 @@ function groupsOf(over: Row, under: Row, names: HarborNames): Group[] {
 }
 
 /**
- * Headings of the loading or discharging side are merged only if ports are below them. One date below an
- * unknown text is no group.
+ * Returns true if a group is certain enough to be merged. A heading of the loading or discharging side must
+ * have ports below it. An unknown text must have more than one column below it.
  */
 function isWhole(group: Group): boolean {
+  const subs = [...group.columns.values()];
+  if (group.kind === 'window') return subs.join(' ') === 'from to';
   if (isOfEnd(group)) return group.named.size > 0 || [...group.columns.values()].includes('port');
   return group.kind !== 'unknown' || group.columns.size > 1;
 }
@@ -114,12 +120,14 @@ const isOfEnd = ({ kind }: Group): boolean => kind === 'load' || kind === 'disch
 
 function groupFor(cell: SheetCell, names: HarborNames): Group | null {
   const text = cellText(cell);
-  const said = kinds.find(([, pattern]) => pattern.test(simplified(text)))?.[0];
-  const ports = said ? 0 : portsIn(cell, names);
-  if (!said && (typeof cell !== 'string' || matchHeader(cell))) return null;
+  const match = kinds.find(([, pattern]) => pattern.test(simplified(text)))?.[0];
+  const ports = match ? 0 : portsIn(cell, names);
+  const field = matchHeader(cell)?.field;
+  const isWindow = field === 'laycan' || field === 'arrival';
+  if (!match && (typeof cell !== 'string' || (field && !isWindow))) return null;
   return {
-    text,
-    kind: said ?? (ports > 0 ? 'ports' : 'unknown'),
+    text: isWindow ? field : text,
+    kind: match ?? (ports > 0 ? 'ports' : isWindow ? 'window' : 'unknown'),
     ports,
     columns: new Map(),
     named: new Map(),
@@ -138,15 +146,16 @@ function headsOf(
   { under, isFirst, others }: { under: Row; isFirst: boolean; others: readonly Group[] },
 ): Map<number, string> | null {
   const { text, kind, ports, columns, named } = group;
+  if (kind === 'window') return mapped(columns, (sub) => `${text} ${sub}`);
   if (kind === 'version') return mapped(columns, (_, at) => `${text} ${cellText(under[at])}`);
   if (isOfEnd(group)) {
     const moment = kind === 'load' ? 'ETD' : 'ETA';
     const ofNamed = [...named].map(([at, port]) => [at, `${moment} ${port}`] as const);
     return new Map([...ofNamed, ...mapped(columns, (sub, at) => headAtEnd(group, sub, cellText(under[at])))]);
   }
-  const said = [...columns.values()];
-  if (!said.includes('port')) {
-    const isPlain = ports < 2 && said.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb');
+  const match = [...columns.values()];
+  if (!match.includes('port')) {
+    const isPlain = ports < 2 && match.every((sub) => sub === 'etd' || sub === 'eta' || sub === 'etb');
     return isPlain ? mapped(columns, (sub) => `${sub.toUpperCase()} ${text}`) : null;
   }
   // If the first group has departures and all later groups have only arrivals, the first group is the loading
@@ -154,7 +163,7 @@ function headsOf(
   const isLoading =
     isFirst &&
     kind === 'ports' &&
-    said.includes('etd') &&
+    match.includes('etd') &&
     others.every((one) => [...one.columns.values()].every((sub) => sub === 'eta'));
   const ofLoading = (sub: Sub, at: number) =>
     sub === 'port' ? 'POL' : sub === 'eta' ? 'ETA POL' : cellText(under[at]);

@@ -8,7 +8,7 @@ export type Lane = readonly (readonly string[])[];
 const listMark = /^\s*(?:[一二三四五六七八九十]+|\d{1,2}|[A-Z])[、.．)）]\s*/;
 const labelBefore = /^(?:航线|航次航线|LANE|ROUTE|TRADE|SERVICE|ROTATION)\s{0,3}:/i;
 const labelBehind = /(?:航线|航班|船期表?|线|SERVICE|LINE|LANE|ROUTE|SCHEDULE|SAILINGS?)$/i;
-/** The separators, most certain first. A separator that is common in names is tried last. */
+/** The separators of a lane, most certain first. A separator that names often contain is tried last. */
 const separators: readonly RegExp[] = [/→|⇒|->|=>|>|—{1,4}|–|~|～/, /\s(?:TO|-)\s|至|到/i, /[-–]/];
 const textMost = 120;
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
 import { prepareHarborNames } from '../ports/harbor-names.ts';
-import { readColumns, readSheet } from '../read-sheet.ts';
+import { readColumns } from '../read-columns.ts';
+import { readSheet } from '../read-sheet.ts';
 
 const context = { names: prepareHarborNames(harborBook), today: '2026-11-22' };
 const head = ['Vessel', 'POL', 'Laycan', 'POD', 'ETA', 'Freight USD/MT'];

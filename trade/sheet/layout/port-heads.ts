@@ -4,7 +4,9 @@ import type { SheetField } from '../headers/field.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
+import { portWithEnding } from '../ports/code-endings.ts';
 import type { RowFindings } from './findings.ts';
+import { withMonth } from './month-column.ts';
 import { visitFindings, type Visit } from './visits.ts';
 
 /** A column of dates that is headed by its port: `NINGBO`, `ETD SHANGHAI`, `新加坡抵港`. */
@@ -14,13 +16,32 @@ export interface PortHead {
   code: string;
   /** The kind of the dates: departure or arrival; null if the heading does not show it. */
   kind: 'etd' | 'eta' | null;
+  /** The role of the call, if the heading gives it: `XIAMEN (L)`, `吉达（卸）`. */
+  role?: 'load' | 'discharge' | undefined;
+}
+
+const roles = [
+  [
+    'load',
+    /\((?:L|LOAD(?:ING|PORT)?|POL|装货?港?)\)|^(?:L ?\/ ?P|POL|LOAD(?:ING)?(?: PORT)?) ?[:-] ?|(?<=\p{Script=Han})装(?:货港?|期|船期)?$/iu,
+  ],
+  [
+    'discharge',
+    /\((?:D|DISCH\.?|DISCHARG(?:E|ING)|POD|卸货?港?)\)|^(?:D ?\/ ?P|POD|DISCH(?:ARGE|ARGING)?(?: PORT)?) ?[:-] ?|(?<=\p{Script=Han})卸(?:货港?|期)?$/iu,
+  ],
+] as const;
+
+/** Splits a heading into the role of the call and the rest. */
+function roleIn(text: string): { role: PortHead['role']; rest: string } {
+  const found = roles.find(([, pattern]) => pattern.test(text));
+  return { role: found?.[0], rest: found ? text.replace(found[1], ' ').replace(/\s+/g, ' ').trim() : text };
 }
 
 const leaves =
   /(?<![A-Z])(?:ETD|ETS|ATD|ETC|DEP(?:ARTURE)?|SAILING|LOAD(?:ING)?)(?![A-Z])|开航|离港|离泊|开船|离|装/gi;
 const arrives =
   /(?<![A-Z])(?:ETA|ETB|ATA|ARR(?:IVAL)?|BERTH(?:ING)?|DISCH(?:ARGE|ARGING)?)(?![A-Z])|预?抵港?|到港|靠泊|靠|卸/gi;
-const otherWords = /(?<![A-Z])(?:DATE|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|[():]/gi;
+const otherWords = /(?<![A-Z])(?:DATE|LAYCAN)(?![A-Z])|日期|时间|预计|受载期?|装期|船期|[():]/gi;
 const portWord = /(?<![A-Z])PORT(?![A-Z])/gi;
 
 /** Returns the columns headed by ports; empty if they are too few for a voyage. */
@@ -40,8 +61,8 @@ export function portHeads(
 const unknownPort = /^(?:(ETA|ETB)|(ETD|ETS)) (\p{L}[\p{L}' .-]{2,30})$/iu;
 
 /**
- * Returns a heading such as `ETA Nowhere` between headings of known ports. Its text stays in place of the code,
- * so that a person is asked about the port and no call is lost.
+ * Returns a heading such as `ETA Nowhere` between headings of known ports. The text replaces the code, so
+ * that a person is asked about the port and no call is lost.
  */
 function headOfUnknownPort(cell: SheetCell, index: number): PortHead | null {
   if (typeof cell !== 'string' || matchHeader(cell)) return null;
@@ -53,45 +74,63 @@ function headOfUnknownPort(cell: SheetCell, index: number): PortHead | null {
 export function headOfPort(cell: SheetCell, index: number, names: HarborNames): PortHead | null {
   if (typeof cell !== 'string' || cell.length > 40) return null;
   if (matchHeader(cell)?.certainty === 3) return null;
-  const text = simplified(cellText(cell));
+  const whole = simplified(cellText(cell));
+  const own = readHarbors(whole, names, { isExact: true });
+  // The name of a port may end like a role, so the whole text is tried first.
+  const { role, rest: text } =
+    'value' in own && own.assumed.length === 0 ? { role: undefined, rest: whole } : roleIn(whole);
   const bare = text.replace(leaves, ' ').replace(arrives, ' ');
-  // These characters may be part of a port's name, so the text is tried unchanged first.
+  // The name of a port may contain one of `otherWords`, so the unchanged text is tried first.
   const plain = bare.replace(otherWords, ' ').replace(/\s+/g, ' ').trim();
-  // Names such as Port Klang begin with the word "port", so it is removed only in the last try.
+  // Some names, such as Port Klang, contain the word "port", so it is removed only in the last try.
   for (const spelling of [text, plain, plain.replace(portWord, ' ').trim()]) {
     const read = spelling === '' ? null : readHarbors(spelling, names, { isExact: true });
     if (!read || !('value' in read) || read.assumed.length > 0 || read.value.length !== 1) continue;
     const kind = spelling === text ? null : has(text, leaves) ? 'etd' : has(text, arrives) ? 'eta' : null;
-    return { index, code: read.value[0] ?? '', kind };
+    return { index, code: read.value[0] ?? '', kind, role };
   }
-  return null;
+  // Next to a word for a moment, three letters are the end of a code: `BLW ETA`.
+  const coded = bare === text ? null : portWithEnding(plain, names);
+  return coded === null ? null : { index, code: coded, kind: has(text, leaves) ? 'etd' : 'eta', role };
 }
 
-/** Returns true if the text contains the word. `search` ignores the position that a global pattern stores. */
+/**
+ * Returns true if the text contains the word. `test` is not used, because with a global pattern it would
+ * continue from the position of the last match.
+ */
 const has = (text: string, word: RegExp): boolean => text.search(word) >= 0;
 
 const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|N\.?C\.?|[×xX✕]|不挂|跳港|免挂)$/i;
+
+/** Days without a month: `7-9`. */
+const rangeOfDays = /^\d{1,2} ?[-~] ?\d{1,2}$/;
 
 /** Reads the calls of a row from the columns headed by ports, in column order. */
 export function portHeadFindings(
   row: readonly SheetCell[],
   heads: readonly PortHead[],
-  { columnOf, names }: { columnOf: ReadonlyMap<SheetField, number>; names: HarborNames },
+  {
+    columnOf,
+    names,
+    month,
+  }: { columnOf: ReadonlyMap<SheetField, number>; names: HarborNames; month?: string | undefined },
 ): RowFindings | null {
-  const isSaid = heads.every(({ kind }) => kind !== null);
-  const found = visitFindings(visitsOf(row, heads), { isSaid, columnOf, names });
+  const hasRoles = heads.every(({ kind, role }) => kind !== null || role !== undefined);
+  const found = visitFindings(visitsOf(row, heads, month), { hasRoles, columnOf, names });
   return found && { ...found, used: heads.map(({ index }) => index) };
 }
 
-function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[]): Visit[] {
+function visitsOf(row: readonly SheetCell[], heads: readonly PortHead[], month?: string): Visit[] {
   const visits: Visit[] = [];
-  for (const { index, code, kind } of heads) {
+  for (const { index, code, kind, role } of heads) {
     const cell = row[index] ?? null;
     if (isAbsent(cell) || omitted.test(cellText(cell))) continue;
     const known = visits.at(-1)?.code === code ? visits.at(-1) : undefined;
-    const visit = known ?? { code, dates: {} };
+    const visit = known ?? { code, dates: {}, role };
     if (!known) visits.push(visit);
-    visit.dates[kind ?? 'any'] = cell;
+    const text = cellText(cell);
+    // Bare days have the month of the title above them.
+    visit.dates[kind ?? 'any'] = month && rangeOfDays.test(text) ? withMonth(text, month) : cell;
   }
   return visits;
 }

@@ -11,23 +11,27 @@ interface Sheet {
   rows: readonly Row[];
   firstRow: number;
   columnOf: ReadonlyMap<SheetField, number>;
-  /** The texts above the header, and the name of the sheet. */
+  /** The texts above the header and the name of the sheet, which may contain a month. */
   titles: readonly string[];
 }
 
 /** A title that is a month: `2027年1月`, `12月船期`, `JANUARY 2027`, `SAILINGS DECEMBER`. */
 const wholeTitle =
   /^[-=*【[( ]*(?:(?:SAILINGS?|SCHEDULE|ETD)(?: IN| FOR)? )?((?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?|(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?\.?(?:[ ,'-]{1,2}20\d{2})?)(?: ?(?:SAILINGS?|SCHEDULE|船期表?|班期|计划))?[-=*】\]) ]*$/i;
-/** A month within a longer title. A month with a day is the date of the list. */
+/** A month within a longer title. A month with a day is not used, because it is the date of the list. */
 const innerTitle =
   /((?:(?:20)?\d{2}年\s?)?(?:1[0-2]|0?[1-9])月份?)(?! ?\d{1,2} ?[日号])|(?<![A-Z\d] ?)((?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)(?:UARY|RUARY|CH|IL|UST|TEMBER|EMBER|OBER)?\.?[ ,'-]{1,2}20\d{2})(?!\d)/gi;
 
-/** Days without a month: `12-15`, `5`, `20日`. A slash would separate a month from a day. */
+/**
+ * Days without a month: `12-15`, `5`, `20日`. A slash is excluded, because it would separate a month from a
+ * day.
+ */
 const daysOnly = /^(\d{1,2})(?:\s?[-~至到]\s?(\d{1,2}))?\s?[日号]?$/;
 
 /**
- * Returns the days of rows below a title that names their month. Titles within the table count before the titles
- * above it. If the days may also be a month and a day, such as `12-15` below `12月`, a person is asked.
+ * Returns the complete days for rows below a title that names their month. A title within the table has
+ * precedence over titles above it. If the numbers may also be a month and a day, such as `12-15` below `12月`,
+ * a person is asked.
  */
 export function monthTitleFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const { rows, columnOf } = sheet;
@@ -48,13 +52,14 @@ export function monthTitleFindings(sheet: Sheet): ReadonlyMap<number, RowFinding
   return found;
 }
 
-interface Month {
+export interface Month {
   text: string;
   /** True if the title is above the table, so that the month is an assumption. */
   isAbove: boolean;
 }
 
-function monthsOfRows({ rows, firstRow, titles }: Sheet): Map<number, Month> {
+/** Returns the month of the title above each row, by row index. */
+export function monthsOfRows({ rows, firstRow, titles }: Omit<Sheet, 'columnOf'>): Map<number, Month> {
   const named = new Set(titles.flatMap((text) => monthsIn(text)));
   const [only] = named;
   let current: Month | null = named.size === 1 && only ? { text: only, isAbove: true } : null;
@@ -77,8 +82,8 @@ const monthsIn = (text: string): string[] => {
 const textAt = (row: Row | undefined, at: number): string => simplified(cellText(row?.[at]));
 
 /**
- * Finds what two numbers in a column mean. If all begin with the month of their title, they are a month and a
- * day; a single such cell may be either.
+ * Finds what two numbers in a column mean. If all cells begin with the month of their title, the numbers are
+ * a month and a day. A single such cell may be either.
  */
 function styleOf(cells: readonly (readonly [string, string])[]): 'days' | 'month_day' | 'unknown' {
   const ranges = cells.flatMap(([text, month]) => {
@@ -110,7 +115,7 @@ interface Days {
 function windowOf(days: RegExpExecArray, { month, field, row, style, columnOf }: Days): RowFindings | null {
   const [text, first = '', last = first] = days;
   if (Number(last) < Number(first) || Number(last) > 31) return null;
-  // An arrival before the last loading day is in a later month, which only a person can name.
+  // An arrival before the last loading day must be in a later month, which only a person can give.
   if (field === 'arrival') {
     const loading = daysOnly.exec(textAt(row, columnOf.get('laycan') ?? -1));
     if (!loading || Number(loading[2] ?? loading[1]) >= Number(first)) return null;

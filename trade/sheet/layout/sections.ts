@@ -5,7 +5,9 @@ import { callSlots, type CallSlot } from './call-slots.ts';
 import { deadlineHeads, type DeadlineHead } from './deadlines.ts';
 import type { RowFindings } from './findings.ts';
 import { monthColumn } from './month-column.ts';
+import { portLegend } from './port-legend.ts';
 import { headOfPort, portHeads, type PortHead } from './port-heads.ts';
+import { transitHeads, type TransitHead } from './transit-heads.ts';
 import { sharedHeads, type SharedHead } from './shared-heads.ts';
 
 type Row = readonly SheetCell[];
@@ -24,7 +26,7 @@ export interface Head {
   /** The columns of the first header with planned days that revised days replace. */
   planned: ReadonlySet<number>;
   isHead: (row: Row) => boolean;
-  /** Returns the columns of a header further down. */
+  /** Returns the column of each field below a later header. */
   columnsUnder: (row: Row) => ReadonlyMap<SheetField, number>;
 }
 
@@ -32,24 +34,49 @@ export interface Head {
 export interface Section {
   header: Row;
   columnOf: ReadonlyMap<SheetField, number>;
-  /** True if the columns differ from those of the first header. */
+  /**
+   * True below a later header whose columns differ from those of the first header. The rows below it are read
+   * entirely by the columns of the later header (see `wholeRow`).
+   */
   isWhole: boolean;
   ports: readonly PortHead[];
   deadlines: readonly DeadlineHead[];
   shared: readonly SharedHead[];
   slots: readonly CallSlot[];
   monthAt: number | null;
+  transits: readonly TransitHead[];
 }
 
-export const firstSection = ({ rows, headerRow, columnOf, names }: Head): Section =>
-  sectionOf(rows[headerRow] ?? [], { columnOf, isWhole: false, names });
+export function firstSection({ rows, headerRow, columnOf, names }: Head): Section {
+  const section = sectionOf(rows[headerRow] ?? [], { columnOf, isWhole: false, names });
+  if (section.ports.length === 0) return section;
+  const legend = portLegend(rows, names);
+  const ports = section.ports.map((port) => ({ ...port, role: port.role ?? legend.get(port.code) }));
+  return { ...section, ports: withOtherRoles(ports) };
+}
+
+/**
+ * Sets the roles of unmarked ports. If all marked ports load and precede the others, the others discharge. If
+ * all marked ports discharge and follow the others, the others load.
+ */
+function withOtherRoles(ports: readonly PortHead[]): readonly PortHead[] {
+  const roles = new Set(ports.flatMap(({ role }) => role ?? []));
+  const [only] = roles;
+  if (roles.size !== 1 || ports.every(({ role }) => role)) return ports;
+  const marked = ports.map(({ role }) => role === only);
+  const areFirst = marked.lastIndexOf(true) < marked.indexOf(false);
+  const areLast = marked.lastIndexOf(false) < marked.indexOf(true);
+  if (only === 'load' ? !areFirst : !areLast) return ports;
+  const other = only === 'load' ? 'discharge' : 'load';
+  return ports.map((port) => ({ ...port, role: port.role ?? other }));
+}
 
 /** Returns the section that begins at a row; null if the row is not a header. */
 export function laterSection(row: Row, first: Section, head: Head): Section | null {
   if (!head.isHead(row) && !isHeadOfSamePorts(row, first, head)) return null;
   const columnOf = head.columnsUnder(row);
   if (!isSame(columnOf, first.columnOf, row)) return sectionOf(row, { ...head, columnOf, isWhole: true });
-  // An empty cell of a repeated header has the meaning of the first header.
+  // An empty cell in a repeated header means the same heading as in the first header.
   const width = Math.max(row.length, first.header.length);
   const header = Array.from({ length: width }, (_, at) =>
     isBlank(row[at]) ? (first.header[at] ?? null) : (row[at] ?? null),
@@ -58,8 +85,8 @@ export function laterSection(row: Row, first: Section, head: Head): Section | nu
 }
 
 /**
- * Returns true for a later header with few headings besides ports. In other rows these columns contain dates,
- * not ports.
+ * Returns true for a later header that has port names in the same columns but few other headings. In rows of
+ * sailings, these columns contain dates, not ports.
  */
 function isHeadOfSamePorts(row: Row, { ports }: Section, { names }: Head): boolean {
   const heads = ports.filter(({ index }) => {
@@ -83,13 +110,14 @@ const sectionOf = (
   columnOf,
   isWhole,
   ports: portHeads(header, names, columnOf),
-  deadlines: deadlineHeads(header),
+  deadlines: deadlineHeads(header).filter(({ index }) => ![...columnOf.values()].includes(index)),
   shared: sharedHeads(header),
   slots: callSlots(header),
   monthAt: monthColumn(header),
+  transits: transitHeads(header, names),
 });
 
-/** Reads a row by the columns of its own header. */
+/** Reads all cells of a row by the columns of the later header above it. */
 export const wholeRow = (row: Row, { columnOf }: Section): RowFindings => ({
   cells: new Map([...columnOf].map(([field, at]) => [field, row[at] ?? null])),
   notes: [],

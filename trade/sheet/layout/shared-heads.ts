@@ -10,13 +10,13 @@ export interface SharedHead {
 }
 
 /**
- * Pairs of fields that other readers split: a vessel with its voyage, and the loading with the discharging
- * port.
+ * Pairs of fields that this file leaves in one cell: `readShip` splits a vessel from its voyage number, and
+ * `readLane` splits the ports.
  */
 const readElsewhere: readonly string[] = ['ship_name voyage_number', 'load unload'];
 const partsOfHead = /[/|\n]/;
 /**
- * The separator in a cell. A slash without spaces may belong to a date, so only a slash between spaces
+ * The separators in a cell. A slash without spaces may be a part of a date, so only a slash between spaces
  * separates fields.
  */
 const partsOfCell = / \/ |[|\n]/;
@@ -37,8 +37,8 @@ export function sharedHeads(header: readonly SheetCell[]): SharedHead[] {
 }
 
 /**
- * Splits the cells below shared headings. A cell with another number of parts than its heading is left
- * unchanged.
+ * Splits the cells below headings that name several fields. A cell with another number of parts than its
+ * heading stays unchanged.
  */
 export function sharedHeadFindings(
   row: readonly SheetCell[],

@@ -11,7 +11,7 @@ interface Sheet {
   firstRow: number;
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
-  /** The texts above the header, and the name of the sheet. */
+  /** The texts above the header and the name of the sheet, which may contain a port. */
   titles: readonly string[];
 }
 
@@ -26,13 +26,15 @@ const behind: Readonly<Record<End, RegExp>> = {
   load: /^(.+?)(?:出口|始发|起运|出发|装船|装港|EXPORTS?|DEPARTURES?)(?:船期表?|班期|SCHEDULE)?$/i,
   unload: /^(.+?)(?:进口|卸港|IMPORTS?|ARRIVALS?)(?:船期表?|班期|SCHEDULE)?$/i,
 };
-/** The end of a port's name in a title: a date, a remark or the word for a schedule. */
+/** The number of a section: `一、`, `2.`, `(1)`. */
+const listMark = /^[（(]?(?:[一二三四五六七八九十]{1,3}|\d{1,2}|[A-Z])[、.．)）]\s*/;
+/** The beginning of the text after a port's name in a title: a date, a remark or a word for a schedule. */
 const endOfName =
   /\s[-–—|]\s|[-–—|(（【,;，；]|\d|船期|班期|航线|\s(?:SCHEDULE|SAILINGS?|SERVICE|TO|TOWARDS?)(?:\s|$)/i;
 
 /**
- * Fills the missing port of rows below a title that names it: `目的港：吉达`, `EX SHANGHAI`, or a sheet named `上海`.
- * Titles within the table are used before those above it.
+ * Fills in the missing port of rows below a title that names the port: `目的港：吉达`, `EX SHANGHAI`, or a sheet
+ * with the name `上海`. A title within the table has precedence over titles above it.
  */
 export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings> {
   const { rows, firstRow, columnOf, names, titles } = sheet;
@@ -56,7 +58,7 @@ export function titlePortFindings(sheet: Sheet): ReadonlyMap<number, RowFindings
   return found;
 }
 
-/** Returns the rest of the title behind a word of the pattern, which must be on the last line. */
+/** Returns the first group of a match that reaches to the end of the title; undefined if no match does. */
 function restBehind(pattern: RegExp, title: string): string | undefined {
   for (const match of title.matchAll(pattern))
     if (match.index + match[0].length === title.length) return match[1];
@@ -65,7 +67,7 @@ function restBehind(pattern: RegExp, title: string): string | undefined {
 
 function portIn(text: string, end: End, names: HarborNames): { code: string; text: string } | null {
   if (text.length > 80) return null;
-  const title = simplified(text).normalize('NFKC').trim();
+  const title = simplified(text).normalize('NFKC').trim().replace(listMark, '');
   const spellings = [restBehind(before[end], title), behind[end].exec(title)?.[1], title];
   for (const spelling of spellings) {
     const name = (spelling ?? '').split(endOfName)[0]?.trim() ?? '';

@@ -1,26 +1,68 @@
-import { isBlank, type SheetCell } from '../cell.ts';
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isBlank, type SheetCell } from '../cell.ts';
 import { matchHeader } from '../headers/match-header.ts';
 import type { HarborNames } from '../ports/harbor-names.ts';
 import { isHeadOfPorts } from './call-rows.ts';
+import type { ArrangedRows, Layout } from './layouts.ts';
 import { headOfPort } from './port-heads.ts';
 
 type Rows = readonly (readonly SheetCell[])[];
 
-/** The most rows of a sheet with a column for each vessel, because its rows become columns. */
+/** The maximum number of rows of a sheet with a column for each vessel, because its rows become columns. */
 const rowsMost = 40;
 const portsLeast = 2;
 
+/** The layout with a column for each vessel and a row for each port. */
+export const vesselsAcross: Layout = {
+  id: 'vessels_across',
+  arrange: (rows, names) => (hasVesselColumns(rows, names) ? vesselsAsRows(rows, names) : null),
+};
+
 /** Returns true if each vessel has a column and each port has a row. */
-export function hasVesselColumns(rows: Rows, names: HarborNames): boolean {
-  const headAt = rows.findIndex(isHeadOfVessels);
+function hasVesselColumns(rows: Rows, names: HarborNames): boolean {
+  const headAt = headOfVessels(rows);
   if (headAt < 0 || rows.length > rowsMost) return false;
   const below = rows.slice(headAt + 1);
   const ports = below.filter(([first]) => headOfPort(first ?? null, 0, names) !== null);
-  const others = below.filter((row) => !isBlank(row[0]) && !ports.includes(row));
+  // Rows with only one filled cell are titles or notes.
+  const isFilled = (row: readonly SheetCell[]) => row.slice(1).some((cell) => !isBlank(cell));
+  const others = below.filter((row) => !isBlank(row[0]) && !ports.includes(row) && isFilled(row));
   return ports.length >= portsLeast && others.every(([first]) => matchHeader(first) !== null);
 }
 
-/** Returns true if the first cell heads vessels or ports and no other cell is a heading. */
+/**
+ * Returns the index of the row with the vessels. Its first cell is a heading for vessels, or is empty if the
+ * cell below it is a heading for voyages.
+ */
+const headOfVessels = (rows: Rows): number =>
+  rows.findIndex((row, at) => {
+    const below = matchHeader(rows[at + 1]?.[0]);
+    const isUnnamed = isBlank(row[0]) && below?.field === 'voyage_number' && below.certainty === 3;
+    return isHeadOfVessels(isUnnamed ? ['Vessel', ...row.slice(1)] : row);
+  });
+
+/** The titles above the rows of loading ports, and above the rows of discharging ports. */
+const roleTitles = [
+  ['load', /^(?:LOAD(?:ING)?(?: PORTS?)?|装(?:货|船)?港?)$/i],
+  ['discharge', /^(?:DISCH(?:ARG(?:E|ING))?(?: PORTS?)?|卸(?:货|船)?港?)$/i],
+] as const;
+
+/** Adds the role of a title to the ports below it, and leaves out the titles. */
+function withRoles(rows: Rows, names: HarborNames): Rows {
+  let role = '';
+  return rows.flatMap((row) => {
+    const [first, ...others] = row;
+    const title = roleTitles.find(([, pattern]) => pattern.test(simplified(cellText(first))));
+    if (title && others.every(isBlank)) {
+      role = title[0] === 'load' ? ' (L)' : ' (D)';
+      return [];
+    }
+    const isPort = role !== '' && headOfPort(first ?? null, 0, names) !== null;
+    return [isPort ? [`${cellText(first)}${role}`, ...others] : row];
+  });
+}
+
+/** Returns true if the first cell is a heading for vessels or ports and no other cell is a heading. */
 function isHeadOfVessels(row: readonly SheetCell[]): boolean {
   const [first, ...others] = row;
   const filled = others.filter((cell) => !isBlank(cell));
@@ -29,18 +71,20 @@ function isHeadOfVessels(row: readonly SheetCell[]): boolean {
   return isNamed && filled.length > 0 && filled.every((cell) => matchHeader(cell) === null);
 }
 
+const headOfNames = (cell: SheetCell | undefined): SheetCell =>
+  isBlank(cell) ? 'Vessel' : isHeadOfPorts(cell) ? 'Vessel/Voyage' : (cell ?? null);
+
 /**
- * Transposes a sheet with a column for each vessel. Returns the rows with their headings, and the rows above
- * them.
+ * Transposes a sheet with a column for each vessel. Returns its rows with headings, and the rows above the
+ * table.
  */
-export function vesselsAsRows(rows: Rows): { rows: Rows; titles: Rows } {
-  const headAt = rows.findIndex(isHeadOfVessels);
-  const filled = rows.filter((row, at) => at >= headAt && row.some((cell) => !isBlank(cell)));
+function vesselsAsRows(rows: Rows, names: HarborNames): ArrangedRows {
+  const headAt = headOfVessels(rows);
+  const filled = withRoles(rows, names).filter((row) => row.some((cell) => !isBlank(cell)));
+  filled.splice(0, rows.slice(0, headAt).filter((row) => row.some((cell) => !isBlank(cell))).length);
   const width = Math.max(0, ...filled.map((row) => row.length));
   const turned = Array.from({ length: width }, (_, at) =>
-    filled.map((row, place) =>
-      at === 0 && place === 0 && isHeadOfPorts(row[0]) ? 'Vessel/Voyage' : (row[at] ?? null),
-    ),
+    filled.map((row, place) => (at === 0 && place === 0 ? headOfNames(row[0]) : (row[at] ?? null))),
   );
-  return { rows: turned, titles: rows.slice(0, headAt) };
+  return { rows: turned, titles: rows.slice(0, headAt), isTransposed: true };
 }

@@ -12,7 +12,7 @@ const [first, last] = [
 ];
 const found = (dates: { eta?: string; etd?: string }) => {
   const voyage = visitFindings([first, { code: 'CNNGB', dates }, last], {
-    isSaid: true,
+    hasRoles: true,
     columnOf: new Map(),
     names,
   });
@@ -36,6 +36,6 @@ it('two passages of about the same length leave the roles to a person', () => {
     code,
     dates: { eta: `2026-12-${10 + at * 7}`, etd: `2026-12-${11 + at * 7}` },
   }));
-  const voyage = visitFindings(calls, { isSaid: false, columnOf: new Map(), names });
+  const voyage = visitFindings(calls, { hasRoles: false, columnOf: new Map(), names });
   expect(voyage?.asks?.map(({ code }) => code)).toEqual(['calls_guessed']);
 });

@@ -6,7 +6,7 @@ import { greatCircleNm } from '../../harbors/great-circle.ts';
 import { viaDays } from '../calls/read-via.ts';
 import type { RowFindings } from './findings.ts';
 
-/** One call of a voyage whose calls are in separate columns or rows. */
+/** One call of a voyage, if the calls have separate columns or rows. */
 export interface Visit {
   /** The port code, or the port's name if it could not be read. */
   code: string;
@@ -16,23 +16,23 @@ export interface Visit {
 }
 
 interface VisitContext {
-  /** True if the sheet gives the role (loading or discharging) of every call. */
-  isSaid: boolean;
+  /** True if the sheet shows for every call whether cargo is loaded or discharged. */
+  hasRoles: boolean;
   /**
-   * The columns of the sheet. Loading or discharging ports with columns of their own are not among the
-   * visits.
+   * The columns of the sheet by field. A loading or discharging port that has its own column is not among the
+   * visits (calls in separate columns or rows).
    */
   columnOf: ReadonlyMap<SheetField, number>;
   names: HarborNames;
 }
 
 /**
- * Converts a voyage to the cells of one row: the first call loads, the last call discharges, the others are
- * between them.
+ * Converts a voyage to the cells of one row: the first call loads, the last call discharges, and the other
+ * calls are the ports on the way.
  */
 export function visitFindings(
   visits: readonly Visit[],
-  { isSaid, columnOf, names }: VisitContext,
+  { hasRoles, columnOf, names }: VisitContext,
 ): RowFindings | null {
   const [first] = visits;
   const last = visits.at(-1);
@@ -50,24 +50,36 @@ export function visitFindings(
     cells.set('unload', last.code);
     setWindow(cells, 'arrival', last);
   }
-  const { roles, isSure } = rolesOf(visits, { isSaid, columnOf, names });
+  const { roles, isSure } = rolesOf(visits, { hasRoles, columnOf, names });
   const via = between.map((visit) => `${visit.code}(${roles[visits.indexOf(visit)]}) ${daysOf(visit)}`);
   if (via.length > 0) cells.set('via', via.join(', '));
-  if (isSaid && between.every(isTold)) return { cells, notes: [] };
+  if (hasRoles && between.every(isComplete)) return { cells, notes: [] };
   const calls = visits.map(({ code }) => code).join(' → ');
   const note = { field: null, ...remark('calls_guessed', { calls }) };
   return isSure || between.length === 0 ? { cells, notes: [note] } : { cells, notes: [], asks: [note] };
 }
 
 /**
- * Returns true if the sheet gives the role of a call. A call with both an arrival and a departure may be of
- * either role.
+ * Returns true if the sheet gives the role of a call. A call with only a departure loads, a call with only an
+ * arrival discharges, and a call with both may be of either role.
  */
-const isTold = ({ role, dates }: Visit): boolean =>
+const isComplete = ({ role, dates }: Visit): boolean =>
   role !== undefined || (dates.eta === undefined) !== (dates.etd === undefined);
 
-/** The least ratio of the longest passage to the next one, from which the roles of all calls are certain. */
+/**
+ * The minimum ratio of the longest passage to the second longest for the roles of all calls to be certain.
+ */
 const ratioLeast = 3;
+/**
+ * The minimum ratio if the longest passage also leaves the nation of the first calls and no later call is in
+ * that nation.
+ */
+const ratioOfNation = 1.5;
+
+/** The minimum ratio if all calls before the longest passage are near each other, and that passage crosses an ocean. */
+const ratioOfCoast = 2.5;
+const coastNm = 700;
+const oceanNm = 3_000;
 
 /**
  * Finds the role of each call. If the sheet does not show it, calls before the longest passage load and calls
@@ -75,19 +87,31 @@ const ratioLeast = 3;
  */
 function rolesOf(
   visits: readonly Visit[],
-  { isSaid, columnOf, names }: VisitContext,
+  { hasRoles, columnOf, names }: VisitContext,
 ): { roles: ('load' | 'discharge')[]; isSure: boolean } {
   const legs = visits.slice(1).map(({ code }, at) => milesBetween(visits[at]?.code ?? '', code, names));
   const [longest = 0, next = 0] = legs.toSorted((a, b) => b - a);
   const crossing = legs.indexOf(longest);
   const roles = visits.map((visit, at) => {
     if (visit.role) return visit.role;
-    if (isSaid && isTold(visit)) return visit.dates.etd === undefined ? 'discharge' : 'load';
+    if (hasRoles && isComplete(visit)) return visit.dates.etd === undefined ? 'discharge' : 'load';
     if (columnOf.has('load')) return 'discharge';
     return columnOf.has('unload') || at <= crossing ? 'load' : 'discharge';
   });
   const hasEnd = columnOf.has('load') || columnOf.has('unload');
-  return { roles, isSure: hasEnd || (!legs.includes(Number.NaN) && longest >= next * ratioLeast) };
+  const isOneNation = nationsPart(visits) === crossing + 1;
+  const isOneCoast = longest >= oceanNm && legs.slice(0, crossing).every((nm) => nm <= coastNm);
+  const ratio = isOneNation ? ratioOfNation : isOneCoast ? ratioOfCoast : ratioLeast;
+  return { roles, isSure: hasEnd || (!legs.includes(Number.NaN) && longest >= next * ratio) };
+}
+
+/**
+ * Returns how many of the first calls are in the nation of the first one; 0 if a later call is in that nation too.
+ */
+function nationsPart(visits: readonly Visit[]): number {
+  const nations = visits.map(({ code }) => code.slice(0, 2));
+  const part = nations.findIndex((nation) => nation !== nations[0]);
+  return part > 0 && !nations.slice(part).includes(nations[0] ?? '') ? part : 0;
 }
 
 function milesBetween(from: string, to: string, { byCode }: HarborNames): number {
@@ -95,10 +119,7 @@ function milesBetween(from: string, to: string, { byCode }: HarborNames): number
   return first && second ? greatCircleNm(first, second) : Number.NaN;
 }
 
-/**
- * Sets the days of the loading or discharging call, and empties its other cells, which belong to no call of
- * their own.
- */
+/** Sets the days of the loading or discharging call, and empties the cells with other days of the call. */
 function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival', { dates }: Visit): void {
   const { eta, etd, any } = dates;
   const isSpan = eta !== undefined && etd !== undefined;
@@ -108,8 +129,8 @@ function setWindow(cells: Map<SheetField, SheetCell>, field: 'laycan' | 'arrival
 }
 
 /**
- * Formats the days of a call for `readVia`. Commas and slashes next to letters are removed, because they
- * separate calls there.
+ * Formats the days of a call for `readVia`. Commas and slashes next to letters are removed, because `readVia`
+ * would split calls at them.
  */
 function daysOf({ dates: { eta, etd, any } }: Visit): string {
   const texts = [eta, etd, any].filter((cell) => cell !== undefined).map((cell) => cellText(cell));

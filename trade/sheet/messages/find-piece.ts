@@ -2,17 +2,20 @@ import { readWindow } from '../dates/date-cell.ts';
 import { mayBeDate } from '../dates/date-words.ts';
 import { readHarbors } from '../ports/harbor-cell.ts';
 import { findExact, type HarborNames } from '../ports/harbor-names.ts';
-import { isVesselMark } from './vessel-words.ts';
+import { isVesselMark, isVoyageWord } from './vessel-words.ts';
 import type { PlainDate } from '../../calendar/plain-date.ts';
 
 export interface MessageContext {
   names: HarborNames;
   today: PlainDate;
-  /** Returns true for the name of a route manager. Other names stay words. */
+  /**
+   * Returns true for the name of a route manager. Words that are not such a name belong to the vessel or the
+   * remark.
+   */
   isManager: (name: string) => boolean;
 }
 
-/** A message context with cached results, because messages repeat their ports and days. */
+/** A message context that caches results, because messages repeat their ports and days. */
 export interface CachedMessageContext extends MessageContext {
   ports: Map<string, boolean>;
   windows: Map<string, boolean>;
@@ -24,35 +27,48 @@ const knownOr = (known: Map<string, boolean>, key: string, find: () => boolean):
   return found;
 };
 
-/** The most words of one port or one window: `25 Nov 2026 - 28 Nov`. */
+/** The maximum number of words for one port or one range of days: `25 Nov 2026 - 28 Nov`. */
 const wordsMost = 5;
 
-/** A Chinese word with a number behind it: `上海12` of `上海12/5`, `太平洋5` of `太平洋5号`. */
+/** A Chinese word followed by a number: `上海12` in `上海12/5`, `太平洋5` in `太平洋5号`. */
 const numbered = /(?<word>\p{Script=Han}{1,8})(?=(?<number>\d{1,3}))(?!\d{1,3}[月日/.~-])/gu;
 
-/** The slash between a day and the next port: `LAGOS 1.22 / LOME 1.26`. */
+/** The slash between a day and the next port, as in `LAGOS 1.22 / LOME 1.26`. */
 const slashBehindDay =
   /(?<=\d)\s+\/\s+(?=\p{L}{2})(?!(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?![A-Z]{4}))/giu;
 
 /**
- * Splits a line into words. Dashes between words and arrows separate ports; dashes stay inside windows. A number
- * behind a Chinese word begins a date, unless it belongs to the vessel's name.
+ * A short number after a name in a separate column, as in `| FAIR WIND | 12 |`. Such a number is a voyage
+ * number; elsewhere it is part of the name.
+ */
+const voyageColumn = /(?<=[A-Z](?: {2,8}| {0,8}\| ?))(\d{1,2})(?= {2}| ?\|)/g;
+
+/**
+ * Splits a line into words. Arrows, and dashes between words, separate ports; dashes within a range of days
+ * stay. A number after a Chinese word begins a date, unless it belongs to the vessel's name.
  */
 export function wordsOf(line: string, isPort: (word: string) => boolean = () => false): string[] {
   return line
     .normalize('NFKC')
+    .replace(voyageColumn, 'V$1')
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<=\d),(?=\d{3}(?![\d/.-]))/g, '')
     .replace(/(?<!\s)\s*(?:-{1,2}>|={1,2}>|→|⇒|➡|►|▶)\s*/g, ' ')
     .replace(slashBehindDay, ' , ')
     .replace(/改由|改派|换成/g, ' $& ')
-    .replace(/(?<![\p{L}\d])([A-Z]{0,3}\d{1,6}[A-Z]{0,2})航次/giu, ' 航次 $1 ')
+    .replace(/(?<!\p{Script=Han})(?:装货?港|卸货?港|目的港|起运港)(?=\p{Script=Han}{2})/gu, '$& ')
+    .replace(/(?<![\p{L}\d-])((?:\d{2}-)?[A-Z]{0,3}\d{1,6}[A-Z]{0,2})航次/giu, ' 航次 $1 ')
+    .replace(/航次 ?([A-Z]{0,3}\d{1,6}[A-Z]?)(?=\p{Script=Han})/giu, ' 航次 $1 ')
     .replace(/航次(?=[A-Z]{0,3}\d)/gi, ' 航次 ')
+    .replace(/(?<=\s)\/+(?=V\.?\d)/gi, ' ')
     .replace(/(?<=[^\d\s])\s*(?:>|–|—|-|至|到)\s*(?=[^\d\s])/g, ' ')
     .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d{1,4}[月日/.~-])/gu, ' ')
     .replace(/(?<=\p{Script=Han})(?<![年月第])(?=\d{2,6}[A-Z]{1,2}(?![A-Z])|\d{4,6}(?!\d))/giu, ' ')
     .replace(numbered, (word: string) => (beginsDate(word, isPort) ? `${word} ` : word))
-    .replace(/(?<=[日号旬月底初])(?=\p{Script=Han}{2})/gu, ' ')
+    .replace(/(?<=[\d一二三四五六七八九十][日号月]|旬|月[底初])(?=\p{Script=Han}{2})/gu, ' ')
+    .replace(/(\d{1,2}[/.]\d{1,2}) [-–] (?=\d{1,2}[/.]\d{1,2}(?!\d))/g, '$1-')
+    .replace(/(\d{1,2}月\d{1,2}日?) [-–~] (?=\d{1,2}月\d)/g, '$1-')
+    .replace(/(?<=\d)-(?=\p{Script=Han}{2})/gu, ' ')
     .split(/[\s,;|、。]+/)
     .filter((word) => word !== '' && !/^(?:->|→|-|–|—|>)$/.test(word));
 }
@@ -80,6 +96,9 @@ interface Sight {
 export function findAt(words: readonly string[], at: number, sight: Sight): Found {
   // A vessel may have the name of a port: `MV HAMBURG EXPRESS`.
   if (isVesselMark(words[at - 1] ?? '')) return { kind: 'word', text: words[at] ?? '', words: 1 };
+  // A voyage number may contain a slash, like a day: `Voy 26/07`.
+  if (isVoyageWord(words[at - 1] ?? '') && /^\d{1,4}\/\d{1,4}[A-Z]?$/i.test(words[at] ?? ''))
+    return { kind: 'word', text: words[at] ?? '', words: 1 };
   for (let count = Math.min(wordsMost, words.length - at); count > 0; count--) {
     const text = words.slice(at, at + count).join(' ');
     if (knownOr(sight.context.windows, `${sight.isCall} ${text}`, () => isWindow(text, sight)))
@@ -94,28 +113,33 @@ const partOfMonth =
   /^(?:E|M|L|ELY|EARLY|MID|LATE|END)[ /.-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)$/i;
 
 function isWindow(text: string, { context: { today }, isCall }: Sight): boolean {
-  if (/^w\d/i.test(text)) return false;
+  if (/^w\d|\((?:load|disch)\)/i.test(text)) return false;
+  // Two bare numbers such as `12-15` are days without their month. The month must be in the next word.
+  if (/^\d{1,2}-\d{1,2}$/.test(text)) return false;
   if (!/\d/.test(text) && !partOfMonth.test(text)) return false;
-  // A bare number is a spreadsheet day only in a cell of its own, and a month alone is a heading.
-  if (/^[\d.]+$/.test(text) && !(isCall && /^\d{1,2}\.\d{1,2}$/.test(text))) return false;
+  // Rejects a bare number, which is the number of a spreadsheet day only in a separate cell. Also rejects a
+  // month alone, which is a heading.
+  const isDotted = /^\d{1,2}\.\d{1,2}\.20\d{2}$/.test(text) || (isCall && /^\d{1,2}\.\d{1,2}$/.test(text));
+  if (/^[\d.]+$/.test(text) && !isDotted) return false;
   if (/^\d{1,2}月份?$/.test(text)) return false;
-  // A text with such a word inside begins another window there, so it is not one window.
-  if (/\s(?:eta|etd|etb|laycan)\s/i.test(text)) return false;
-  // The word at the end belongs to the next window, so the text is not one window.
-  if (/(?:eta|etd|laycan|抵|受载期?)$/i.test(text)) return false;
+  // A text with one of these words inside contains two ranges of days.
+  if (/\s(?:eta|etd|etb|ets|laycan)\s/i.test(text)) return false;
+  // A word at the end belongs to the next range of days, so the text is more than one range.
+  if (/(?:eta|etd|etb|ets|laycan|抵|受载期?)$/i.test(text)) return false;
   if (!mayBeDate(text)) return false;
   const read = readWindow(text, { today });
-  // A text that may mean the beginning or the end of a month is still a window; a person decides.
-  return 'value' in read || read.refused.code === 'date_early_or_end';
+  // A text that may mean the beginning or the end of a month still counts as a range of days. A person
+  // decides about its meaning.
+  return 'value' in read || read.refused.code === 'date_early_or_end' || read.refused.code === 'date_weekday';
 }
 
 export const isPort = (text: string, { names, ports }: CachedMessageContext): boolean =>
   knownOr(ports, text, () => isPortName(text, names));
 
 /**
- * Splits `LYG/CTG` or `ISTANBUL / ALEXANDRIA` into the loading and the discharging port of a lane. Ports of
- * two nations are not alternatives of one call. One part may match several ports, from which a person
- * chooses. Returns null if the text is not a lane.
+ * Splits `LYG/CTG` or `ISTANBUL / ALEXANDRIA` into the loading and the discharging port of a lane. Two ports
+ * in different nations cannot be alternatives of one call. One part may match several ports, among which a
+ * person chooses. Returns null if the text is not a lane.
  */
 export function codedLane(text: string, names: HarborNames): [string, string] | null {
   const [from = '', to = '', ...others] = text.split('/').map((part) => part.trim());

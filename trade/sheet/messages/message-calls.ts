@@ -10,7 +10,7 @@ import type { HarborNames } from '../ports/harbor-names.ts';
 import type { CallLabel, Piece } from './message-lines.ts';
 
 export type Port = Extract<Piece, { kind: 'port' }>;
-/** A window of a message, with the ports before and after it. */
+/** A range of days in a message. It is written after the port `after` and before the port `before`. */
 export type Window = Extract<Piece, { kind: 'window' }> & { after: Port | undefined; before?: Port };
 
 interface CallsContext {
@@ -21,15 +21,17 @@ interface CallsContext {
 /** The cells for the calls of a sailing. */
 export interface CallWrites {
   cells: [SheetField, string][];
-  /** The ports and windows that no cell contains. */
+  /** The ports and ranges of days of the message that no cell contains. */
   leftOut: readonly (Port | Window)[];
-  /** The assumptions made about the calls. */
+  /** Notes about the assumptions that the reader made about the calls. */
   notes: readonly SheetNote[];
+  /** The questions about the calls; absent if there are none. */
+  asks?: readonly SheetNote[];
 }
 
 /**
- * Assigns windows to ports. A window belongs to the port next to it; if all ports precede the windows, they match
- * in order. If each of several ports has its window, the ports are a rotation.
+ * Assigns ranges of days to ports. A range belongs to the port next to it. If all ports precede all ranges,
+ * they match in order. If each of several ports has its own range, the ports are the calls of a voyage.
  */
 export function callWrites(
   ports: readonly Port[],
@@ -50,36 +52,75 @@ export function callWrites(
 }
 
 /**
- * Splits several discharging ports with a day each: `POD: NHAVA SHEVA / MUNDRA`, `ETA: 2 JAN / 5 JAN`. Returns null
- * if there is nothing to split.
+ * Splits several loading or discharging ports with a day each: `POL: A / B`, `LAYCAN: 5-8 DEC / 10-12 DEC`, `POD: C / D`,
+ * `ETA: 2 JAN / 5 JAN`. Returns null if there is nothing to split.
  */
 function splitPairs(
   ports: readonly Port[],
   windows: readonly Window[],
 ): { ports: Port[]; windows: Window[] } | null {
+  const ends = ports.filter(({ label }) => label === 'unload');
+  const others = ports.filter(({ label }) => label !== 'unload');
+  const isLabelled = ends.length > 0 && others.length > 0;
   const last = ports.at(-1);
-  const arrival = windows.find(({ label }) => label === 'arrival');
-  const loading = windows.filter((one) => one !== arrival);
-  if (!last || !arrival || ports.length !== 2 || loading.length !== 1) return null;
-  const names = last.text.split('/').map((text) => text.trim());
-  const days = daysOf(arrival.text)
-    .split('/')
-    .map((text) => text.trim());
-  const areDays = days.every((text) => /\d/.test(text) && /[A-Z月]{1,9}|\d[/.]\d/i.test(text));
-  if (names.length < 2 || names.length !== days.length || !areDays) return null;
-  const [first] = ports;
-  const ends = names.map((text): Port => ({ ...last, text, label: 'unload' }));
-  const load: Port[] = first ? [{ ...first, label: 'load' }] : [];
-  return {
-    ports: [...load, ...ends],
-    windows: [
-      ...loading.map((window) => ({ ...window, after: load[0] })),
-      ...days.map((text, at) => ({ ...arrival, text, after: ends[at] })),
-    ],
-  };
+  const [loads, unloads] = isLabelled
+    ? [others, ends]
+    : ports.length === 2 && last
+      ? [ports.slice(0, 1), [last]]
+      : [[], []];
+  // The days of the loading ports are behind them and before the discharging ports.
+  const isOfLoading = ({ label, after }: Window) =>
+    label === 'laycan' || (isLabelled && after !== undefined && loads.includes(after));
+  const loading = windows.filter(isOfLoading);
+  const arrivals = windows.filter((one) => !isOfLoading(one));
+  if (!isLabelled && (loading.length !== 1 || arrivals.some(({ label }) => label !== 'arrival'))) return null;
+  const load = pairedCalls(loads, loading, 'load');
+  const unload = pairedCalls(unloads, arrivals, 'unload');
+  if (!load || !unload || load.ports.length + unload.ports.length < 3) return null;
+  // Nothing was split. The caller then applies its usual rules.
+  if (
+    load.ports.length === loads.length &&
+    unload.ports.length === unloads.length &&
+    !load.isListed &&
+    !unload.isListed
+  )
+    return null;
+  return { ports: [...load.ports, ...unload.ports], windows: [...load.windows, ...unload.windows] };
 }
 
-/** Returns the window next to each port; null unless every port has exactly one, always on the same side. */
+/** Returns ports with a day each; null if their numbers differ, or the texts are no lists. */
+function pairedCalls(
+  ports: readonly Port[],
+  windows: readonly Window[],
+  role: 'load' | 'unload',
+): { ports: Port[]; windows: Window[]; isListed: boolean } | null {
+  const names = ports.flatMap((port) =>
+    port.text.split(/[/&+]/).map((text): Port => ({ ...port, text: text.trim(), label: role })),
+  );
+  const isOne = names.length === 1 && windows.length === 1;
+  const days = isOne ? windows : windows.flatMap((window) => partsOfDays(window) ?? [window]);
+  if (names.length === 0 || names.length !== days.length || names.some(({ text }) => text === ''))
+    return null;
+  const isListed =
+    names.length > 1 &&
+    (ports.length !== names.length || !windows.every(({ after }, at) => after === ports[at]));
+  const made = days.map(({ kind, text }, at): Window => ({ kind, text, label: null, after: names[at] }));
+  return { ports: names, windows: made, isListed };
+}
+
+/** Returns the parts of `2 JAN / 5 JAN`; null if a part is no whole date. */
+function partsOfDays(window: Window): Window[] | null {
+  const parts = daysOf(window.text)
+    .split(/[/&+]/)
+    .map((text) => text.trim());
+  const areDays = parts.every((text) => /\d/.test(text) && /[A-Z月]{1,9}|\d[/.]\d/i.test(text));
+  return parts.length > 1 && areDays ? parts.map((text) => ({ ...window, text })) : null;
+}
+
+/**
+ * Returns the range of days next to each port. Returns null unless every port has exactly one, always on the
+ * same side.
+ */
 function windowOfEach(ports: readonly Port[], windows: readonly Window[]): Window[] | null {
   if (ports.length < 2 || windows.length !== ports.length) return null;
   for (const side of ['after', 'before'] as const)
@@ -87,7 +128,10 @@ function windowOfEach(ports: readonly Port[], windows: readonly Window[]): Windo
   return null;
 }
 
-/** Sorts ports: the loading port first, the discharging port last. The ports between keep their labels. */
+/**
+ * Sorts ports: the loading port first, the discharging port last, the others between them in their order. If
+ * no label shows the two, they are the first and the last port.
+ */
 function inTurn(ports: readonly Port[]): Port[] {
   const first = ports.find(({ label }) => label === 'load') ?? ports.find(({ label }) => label !== 'unload');
   const others = ports.filter((port) => port !== first);
@@ -101,12 +145,16 @@ function inTurn(ports: readonly Port[]): Port[] {
 type Role = 'load' | 'unload';
 interface Roles {
   roles: readonly Role[];
-  /** True if the ports are assigned by their position only, because the message does not give their roles. */
+  /**
+   * True if the position of the ports decided at least one role, because the message does not give all roles.
+   */
   isGuessed: boolean;
+  /** True if not even the position shows the roles, so that a person must decide. */
+  isUnclear?: boolean;
 }
 
 /**
- * Returns the role of each port of a rotation: from its label, from a departure or an arrival, or from the
+ * Returns the role of each port of a voyage: from its label, from a departure or an arrival, or from the
  * longest passage. Returns null if the days are not in order.
  */
 function rolesIn(ports: readonly Port[], windows: readonly Window[], context: CallsContext): Roles | null {
@@ -114,21 +162,27 @@ function rolesIn(ports: readonly Port[], windows: readonly Window[], context: Ca
   const marked = windows.map(({ label }) =>
     label === 'laycan' ? 'load' : label === 'arrival' ? 'unload' : null,
   );
-  const said = labelled.map((label, at) => label ?? marked[at] ?? null);
-  if (said.every((role) => role !== null)) {
-    const roles = said.flatMap((role) => role ?? []);
+  const known = labelled.map((label, at) => label ?? marked[at] ?? null);
+  if (known.every((role) => role !== null)) {
+    const roles = known.flatMap((role) => role ?? []);
     return roles[0] === 'load' && roles.at(-1) === 'unload' ? { roles, isGuessed: false } : null;
   }
-  if (said.some((role) => role === 'load') && said.some((role) => role === 'unload')) return continued(said);
+  if (known.some((role) => role === 'load') && known.some((role) => role === 'unload'))
+    return continued(known);
   const split = longestPassage(ports, windows, context);
   if (split === null) return null;
-  return { roles: ports.map((_, at) => (at < split ? 'load' : 'unload')), isGuessed: true };
+  const isUnclear = split === 'unclear';
+  const loads = isUnclear ? 1 : split;
+  return { roles: ports.map((_, at) => (at < loads ? 'load' : 'unload')), isGuessed: true, isUnclear };
 }
 
-/** Returns the roles of ports of which some have a label. The others keep the role of the port before them. */
-function continued(said: readonly (Role | null)[]): Roles | null {
+/**
+ * Returns the roles of all ports if only some have a label. A port without a label gets the role of the port
+ * before it.
+ */
+function continued(known: readonly (Role | null)[]): Roles | null {
   const roles: Role[] = [];
-  for (const role of said) {
+  for (const role of known) {
     const last = role ?? roles.at(-1);
     if (!last) return null;
     roles.push(last);
@@ -136,20 +190,21 @@ function continued(said: readonly (Role | null)[]): Roles | null {
   return roles[0] === 'load' && roles.at(-1) === 'unload' ? { roles, isGuessed: true } : null;
 }
 
-/** The greatest distance between two loading ports of one coast, in nautical miles. */
+/** The maximum distance in nautical miles between two loading ports of one coast. */
 const coastNm = 1_000;
-/** The shortest passage that separates loading from discharging if it is the longest one, in days. */
+/** The minimum length in days of a passage that, if it is the longest, separates loading from discharging. */
 const passageDaysLeast = 5;
 
 /**
- * Returns the number of loading ports: those before the longest passage, if they are on the coast of the first
- * port. Otherwise only the first port loads.
+ * Returns the number of loading ports: those before the longest passage. If all passages are short, only the
+ * first port loads. Returns `unclear` if two passages are about equally long, or if the loading ports are not
+ * on one coast: a person must then decide. Returns null if a day cannot be read or the days are not in order.
  */
 function longestPassage(
   ports: readonly Port[],
   windows: readonly Window[],
   { names, today }: CallsContext,
-): number | null {
+): number | 'unclear' | null {
   const starts: PlainDate[] = [];
   for (const { text } of windows) {
     const read = readWindow(daysOf(text), {
@@ -168,7 +223,11 @@ function longestPassage(
     const place = placeOf(port, names);
     return first && place && greatCircleNm(first, place) <= coastNm;
   });
-  return isOneCoast && longest >= passageDaysLeast ? split : 1;
+  // If two passages have a similar length, they do not show which ports load.
+  const [next = 0] = gaps.filter((_, at) => at !== split - 1).toSorted((a, b) => b - a);
+  if (longest < passageDaysLeast * 2 && longest < next * 2) return 'unclear';
+  if (!isOneCoast) return 'unclear';
+  return longest >= passageDaysLeast ? split : 1;
 }
 
 function placeOf(port: Port | undefined, names: HarborNames) {
@@ -181,10 +240,15 @@ const daysOf = (text: string): string => text.replace(/^(?:ETD|ETA|ETB|ETS)[ .:]
 function rotationWrites(
   ports: readonly Port[],
   windows: readonly Window[],
-  { roles, isGuessed }: Roles,
+  { roles, isGuessed, isUnclear = false }: Roles,
   { names }: CallsContext,
 ): CallWrites {
-  const at = (place: number) => daysOf(windows[place]?.text ?? '');
+  // Removes a slash next to a letter and a full stop at the end. They mean nothing in days, but would
+  // separate calls in the joined text.
+  const at = (place: number) =>
+    daysOf(windows[place]?.text ?? '')
+      .replace(/\/(?=[A-Z])|(?<=[A-Z])\//gi, ' ')
+      .replace(/[.]$/, '');
   const between = ports
     .slice(1, -1)
     .map(({ text }, place) => `${text}${markText(roles[place + 1] ?? 'unload', 'zh')} ${at(place + 1)}`);
@@ -203,13 +267,17 @@ function rotationWrites(
       ['arrival', at(ports.length - 1)],
     ],
     leftOut: [],
-    notes: isGuessed ? [{ field: 'via', ...remark('calls_guessed', { calls }) }] : [],
+    notes: isGuessed && !isUnclear ? [{ field: 'via', ...remark('calls_guessed', { calls }) }] : [],
+    ...(isUnclear && { asks: [{ field: null, ...remark('calls_guessed', { calls }) }] }),
   };
 }
 
 const sign: Readonly<Record<Role, string>> = { load: 'L', unload: 'D' };
 
-/** Writes the calls of a voyage whose ports do not all have their own window. */
+/**
+ * Writes the cells of the calls in the order of the ports, if the ranges of days do not give the role of each
+ * port. `own` has the range of each port of a lane with two ports, by position; otherwise null.
+ */
 function writesInTurn(
   ports: readonly Port[],
   windows: readonly Window[],
@@ -217,26 +285,30 @@ function writesInTurn(
 ): CallWrites {
   const turn = inTurn(ports);
   const last = Math.max(1, turn.length - 1);
-  const said = (label: CallLabel) => windows.filter((one) => one.label === label);
-  // Several windows are joined into a text that cannot be read, so that a person is asked to choose one.
-  const saidText = (label: CallLabel) => {
-    const texts = [...new Set(said(label).map(({ text }) => text))];
+  const known = (label: CallLabel) => windows.filter((one) => one.label === label);
+  // Several ranges of days are joined to a text that cannot be read, so that a person is asked to choose.
+  const windowText = (label: CallLabel) => {
+    const texts = [...new Set(known(label).map(({ text }) => text))];
     return texts.length > 0 ? texts.join(' & ') : undefined;
   };
   const others = windows.filter(({ label }) => label !== 'laycan' && label !== 'arrival');
   const isListed = others.every(({ after }) => after === undefined || after === ports.at(-1));
+  // A port before the vessel, and the days behind the other port, may belong together or not.
+  const apart = ports.find((port) => port.isApart && port.label === null);
+  const isUnclear =
+    own === null && isListed && apart !== undefined && others.some(({ after }) => after === apart);
   const days = new Map<number, Window>();
-  const isSaid = (at: number) =>
-    (at === 0 && said('laycan').length > 0) || (at === last && said('arrival').length > 0);
+  const hasRole = (at: number) =>
+    (at === 0 && known('laycan').length > 0) || (at === last && known('arrival').length > 0);
   let free = 0;
   for (const window of others) {
-    while (isSaid(free)) free += 1;
+    while (hasRole(free)) free += 1;
     const place = own
       ? [...own].find(([, one]) => one === window)?.[0]
       : isListed
         ? free++
         : Math.max(0, window.after ? turn.indexOf(window.after) : 0);
-    if (place !== undefined && place <= last && !days.has(place) && !isSaid(place)) days.set(place, window);
+    if (place !== undefined && place <= last && !days.has(place) && !hasRole(place)) days.set(place, window);
   }
   const between = turn.slice(1, last).map(({ text, label }, at) => {
     const mark = label === 'load' || label === 'unload' ? markText(label, 'zh') : '';
@@ -245,14 +317,16 @@ function writesInTurn(
   return {
     cells: [
       ['load', turn[0]?.text ?? ''],
-      ['laycan', saidText('laycan') ?? days.get(0)?.text ?? ''],
+      ['laycan', windowText('laycan') ?? days.get(0)?.text ?? ''],
       ['via', between.join(', ')],
-      ['unload', turn.length > 1 ? (turn.at(-1)?.text ?? '') : ''],
-      ['arrival', saidText('arrival') ?? days.get(last)?.text ?? ''],
+      // A port that is marked as a loading port is never the discharging port.
+      ['unload', turn.length > 1 && turn.at(-1)?.label !== 'load' ? (turn.at(-1)?.text ?? '') : ''],
+      ['arrival', windowText('arrival') ?? days.get(last)?.text ?? ''],
     ],
     leftOut: [
       ...others.filter((window) => ![...days.values()].includes(window)),
       ...ports.filter((port) => !turn.includes(port)),
+      ...(isUnclear ? [apart] : []),
     ],
     notes: [],
   };

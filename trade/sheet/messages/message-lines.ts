@@ -1,12 +1,18 @@
 import { isMoney, isName, isVesselMark, voyageAt } from './vessel-words.ts';
 import type { SheetField } from '../headers/field.ts';
 
-/** The meaning that a word before a port or a window gives it. */
+/** The role of a port or a range of days, as the word before it gives it. */
 export type CallLabel = 'load' | 'via' | 'unload' | 'laycan' | 'arrival';
 
-/** A piece of a message: a port, a window, a cell with its field, or a word of unknown meaning. */
+/** A piece of a message: a port, a range of days, a cell with its field, or a word of unknown meaning. */
 export type Piece =
-  | { kind: 'port'; text: string; label: CallLabel | null }
+  | {
+      kind: 'port';
+      text: string;
+      label: CallLabel | null;
+      /** True if words, such as a vessel, separate the port from the port before it. */
+      isApart?: boolean;
+    }
   | { kind: 'window'; text: string; label: CallLabel | null }
   | { kind: 'cell'; field: SheetField; text: string }
   | { kind: 'word'; text: string };
@@ -14,26 +20,33 @@ export type Piece =
 export interface MessageLine {
   /** The line number in the message, from 1. */
   at: number;
+  /** The line as written. If the line contains several sailings, the part with one of them. */
+  source: string;
   pieces: Piece[];
   /** True if the line begins like an entry of a numbered list. */
   isNumbered: boolean;
   isBlank: boolean;
-  /** True if the line does not belong to a sailing. */
+  /** True if the line does not belong to a sailing, for example a greeting. */
   isTalk: boolean;
 }
 
-/** Copies a line of ports to the lines below it that name a vessel and days but no port. */
+/** Words next to the ports of a lane: `Weekly Fri Shanghai-Osaka`. */
+const laneWord =
+  /^(?:WEEKLY|EVERY|SERVICE|LANE|ROUTE|MON|TUE|WED|THU|FRI|SAT|SUN|每?周[一二三四五六日天]?|航线|班轮)$/i;
+
+/** Copies a line of ports to those following lines that name a vessel and days but no port. */
 export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
   const filled = lines.filter(({ isBlank }) => !isBlank);
   const isLane = ({ pieces }: MessageLine) =>
-    pieces.length > 1 && pieces.every(({ kind }) => kind === 'port');
+    portsIn(pieces) > 1 &&
+    pieces.every((piece) => piece.kind === 'port' || (piece.kind === 'word' && laneWord.test(piece.text)));
   const isWithoutPorts = ({ pieces }: MessageLine | { pieces: [] }) =>
     hasShip(pieces) && portsIn(pieces) === 0 && pieces.some(({ kind }) => kind === 'window');
   let lane: Piece[] = [];
   return lines.flatMap((line) => {
     if (isLane(line)) {
       const next = filled[filled.indexOf(line) + 1];
-      lane = next && isWithoutPorts(next) ? line.pieces : [];
+      lane = next && isWithoutPorts(next) ? line.pieces.filter(({ kind }) => kind === 'port') : [];
       return lane.length > 0 ? [] : [line];
     }
     return lane.length > 0 && isWithoutPorts(line)
@@ -46,9 +59,13 @@ export function underLanes(lines: readonly MessageLine[]): MessageLine[] {
 export interface LineGroup {
   pieces: Piece[];
   lines: number[];
+  sources: string[];
 }
 
-/** The most lines of one sailing. If more lines without a port precede it, the oldest ones are dropped. */
+/**
+ * The maximum number of lines of one sailing. If so many lines precede the first port, the oldest of them are
+ * dropped.
+ */
 const linesOfSailingMost = 40;
 
 /** Groups the lines of each sailing. */
@@ -57,7 +74,11 @@ export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
   let taken: MessageLine[] = [];
   let isAfterBlank = false;
   const close = () => {
-    groups.push({ pieces: piecesIn(taken), lines: taken.map(({ at }) => at) });
+    groups.push({
+      pieces: piecesIn(taken),
+      lines: taken.map(({ at }) => at),
+      sources: taken.map(({ source }) => source),
+    });
     taken = [];
   };
   for (const line of lines) {
@@ -71,7 +92,7 @@ export function groupLines(lines: readonly MessageLine[]): LineGroup[] {
     else if (isFull || isNext(group, line, isAfterBlank)) close();
     // A heading above a sailing, or a greeting after a sailing of one line, does not belong to that sailing.
     const isApart = taken.length === 0 || (isWhole(group) && (isAfterBlank || taken.length === 1));
-    if (line.isTalk && isApart) continue;
+    if (line.isTalk && (isApart || line.pieces.length === 0)) continue;
     taken.push(line);
     isAfterBlank = false;
   }
@@ -89,14 +110,21 @@ function isNext(
   const ports = portsIn(pieces);
   const isMarked = pieces[0]?.kind === 'word' && isVesselMark(pieces[0].text);
   if (isMarked && (portsIn(group) === 0 || wordsIn(group).some(isVesselMark))) return group.length > 0;
-  // A heading in capitals is taken for a vessel at first. If a vessel follows, the heading is not part of the
+  // Calls above a blank line belong to the vessel above them, and not to the one below.
+  const isApart = isAfterBlank && group.some(({ kind }) => kind === 'window') && !group.some(labelIn);
+  if (isMarked && isApart) return true;
+  // A heading in capitals first looks like a vessel. If a vessel follows, the heading is not a part of the
   // sailing.
-  if (portsIn(group) === 0) return ports > 0 && hasShip(group) && hasShip(pieces);
-  // `From: Shanghai` and `To: Hamburg` above the line of the vessel.
+  const isShipLine = ports > 0 || (isAfterBlank && namesVessel(pieces));
+  if (portsIn(group) === 0) return isShipLine && hasShip(group) && hasShip(pieces);
+  // `From: Shanghai` and `To: Hamburg` above the line with the vessel belong to the same sailing.
   if (isWhole(group) && group.every(({ kind }) => kind === 'port') && ports === 0) return isNumbered;
   if (isNumbered || repeatsLabel(group, pieces)) return true;
   if (hasShip(pieces) && (hasShip(group) || isWhole(group))) return true;
-  return isWhole(group) && (ports > 1 || (isAfterBlank && ports > 0));
+  // Further calls of the vessel directly follow its line: `Rotterdam 4-Dec, Antwerp 6-Dec`, then `Houston
+  // 4-Jan`.
+  const isFurther = !isAfterBlank && hasShip(group) && pieces.some(({ kind }) => kind === 'window');
+  return isWhole(group) && !isFurther && (ports > 1 || (isAfterBlank && ports > 0));
 }
 
 const portsIn = (pieces: readonly Piece[]): number => pieces.filter(({ kind }) => kind === 'port').length;
@@ -107,7 +135,10 @@ export const hasShip = (pieces: readonly Piece[]): boolean => namesVessel(pieces
 const wordsIn = (pieces: readonly Piece[]): string[] =>
   pieces.flatMap((piece) => (piece.kind === 'word' ? [piece.text] : []));
 
-/** Returns true if a label, a vessel mark or a voyage number shows that a vessel is named. */
+/**
+ * Returns true if a cell with the field `ship_name` or `voyage_number`, a word such as `MV`, or a voyage
+ * number shows that a vessel is named.
+ */
 const namesVessel = (pieces: readonly Piece[]): boolean =>
   wordsIn(pieces).some(isVesselMark) ||
   voyageAt(wordsIn(pieces)) >= 0 ||
@@ -116,8 +147,8 @@ const namesVessel = (pieces: readonly Piece[]): boolean =>
   );
 
 /**
- * Returns true if a word in capitals may be a vessel. A line of words that includes an amount of money does
- * not name one.
+ * Returns true if a word in capitals may be a vessel. A line of words with an amount of money names no
+ * vessel.
  */
 function mayNameVessel(pieces: readonly Piece[]): boolean {
   const words = wordsIn(pieces);
@@ -125,19 +156,22 @@ function mayNameVessel(pieces: readonly Piece[]): boolean {
   return !isRate && words.some((word) => isName(word) && word.length > 2);
 }
 
-/** Returns true for ports with days, and for a vessel named as one. Other groups are titles and greetings. */
+/**
+ * Returns true if a group contains ports with days, or a word that marks a vessel. Other groups are titles
+ * and greetings.
+ */
 export const isOfSailing = ({ pieces }: LineGroup): boolean =>
   namesVessel(pieces) || (portsIn(pieces) > 0 && pieces.some(({ kind }) => kind === 'window'));
 
 /**
- * Returns true if a label begins another sailing: a vessel after a vessel, or a loading port after a discharging
- * port. Several loading ports in a row belong to one sailing.
+ * Returns true if a label begins another sailing: a vessel after a vessel, or a loading port after a
+ * discharging port. Several consecutive loading ports belong to one sailing.
  */
 function repeatsLabel(group: readonly Piece[], pieces: readonly Piece[]): boolean {
-  const said = new Set(group.map(labelIn));
+  const labels = new Set(group.map(labelIn));
   return pieces.some((piece) => {
     const label = labelIn(piece);
-    return (label === 'ship_name' && said.has(label)) || (label === 'load' && said.has('unload'));
+    return (label === 'ship_name' && labels.has(label)) || (label === 'load' && labels.has('unload'));
   });
 }
 

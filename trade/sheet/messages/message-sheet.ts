@@ -4,7 +4,10 @@ import { sheetFields } from '../headers/field.ts';
 import type { MessageContext } from './find-piece.ts';
 import { readMessages } from './read-message.ts';
 
-/** A message as a sheet. `lines` has, for each row, the line numbers of the message, from 1. */
+/**
+ * A message in the form of a sheet. For each row, `lines` has the numbers of the lines in the message, from
+ * 1.
+ */
 export interface MessageSheet extends SheetColumns {
   lines: readonly (readonly number[])[];
 }
@@ -22,10 +25,10 @@ export function messageSheet(lines: readonly string[], context: MessageContext):
     columns: sheetFields.map((field, index) => ({ index, header: '', field, by: null, sample: '' })),
     columnOf: new Map(sheetFields.map((field, index) => [field, index])),
     missing: [],
-    said: new Map(sailings.map(({ said }, at) => [at, said])),
+    notes: new Map(sailings.map(({ notes }, at) => [at, notes])),
     asked: new Map(sailings.flatMap(({ asks }, at) => (asks.length > 0 ? [[at, asks] as const] : []))),
     lines: sailings.map((sailing) => sailing.lines),
-    texts: sailings.map((sailing) => sailing.lines.map((at) => lines[at - 1] ?? '').join('\n')),
+    texts: sailings.map(({ text }) => text),
     asides: lines.filter((_, index) => !sailings.some((sailing) => sailing.lines.includes(index + 1))),
   };
 }

@@ -2,7 +2,7 @@ import type { SheetField } from '../headers/field.ts';
 import { readCargo } from '../particulars/cargo.ts';
 import { readRate } from '../particulars/rate.ts';
 import { findCategory, readMachine } from '../particulars/vessel-type.ts';
-import { isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './vessel-words.ts';
+import { isChineseTalk, isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './vessel-words.ts';
 
 /**
  * Splits the text after a label for the vessel, such as `YU CHUAN CORAL V.623W`. Everything except the voyage
@@ -10,11 +10,15 @@ import { isName, isVesselMark, isVoyage, isVoyageWord, voyageAt } from './vessel
  */
 export function shipCells(text: string): [SheetField, string][] {
   const words = text.split(' ');
-  // A short number belongs to the name: `BLUE QUAY 11`. A voyage number has a word, a letter or three digits.
+  // A short number belongs to the name: `BLUE QUAY 11`. A voyage number has a prefix such as `V.`, contains a
+  // letter, or has at least three digits.
   const isSure = (word: string, at: number) =>
     isVoyage(word) && (!/^\d{1,2}$/.test(word) || isVoyageWord(words[at] ?? ''));
   const voyage = words.length > 1 ? words.slice(1).findLast(isSure) : undefined;
-  const name = words.filter((word) => word !== voyage && !(voyage && isVoyageWord(word))).join(' ');
+  const name = words
+    .filter((word) => word !== voyage && !(voyage && isVoyageWord(word)))
+    .join(' ')
+    .replace(/(?<=[^\s/]) ?\/$/, '');
   return voyage === undefined
     ? [['ship_name', name]]
     : [
@@ -29,38 +33,72 @@ export function shipCells(text: string): [SheetField, string][] {
 export function vesselWrites(left: readonly string[]): [SheetField, string][] {
   const at = voyageAt(left);
   const voyage = left[at] ?? '';
-  const isMachine = (word: string) => 'value' in readMachine(word);
-  const isCargo = (word: string) => readCargo(word).tags.length > 0 || findCategory(word) !== null;
+  const isMachine = (word: string) => 'value' in readMachine(word) && !isEndOfName(word, left);
+  const isCargo = (word: string) =>
+    (readCargo(word).tags.length > 0 || findCategory(word) !== null) && !isEndOfName(word, left);
   const named = nameBefore(left, at, (word) => isMachine(word) || isCargo(word));
   const others = left.filter((word) => !named.includes(word));
   const machine = others.find(isMachine) ?? '';
-  const tags = others.filter((word) => readCargo(word).tags.length > 0);
+  const tags = others.filter((word) => isCargo(word) && readCargo(word).tags.length > 0);
   const category = others.find((word) => word !== machine && findCategory(word) !== null) ?? '';
   const rate = rateIn(left);
   const taken = [voyage, machine, category, ...tags, ...rate];
   const rest = left.filter((word) => !taken.includes(word) && !(voyage && isVoyageWord(word)));
   const mark = rest.findIndex(isVesselMark);
   const from = rest.findIndex((word, place) => place > mark && isName(word));
-  const guessed = from < 0 ? [] : rest.slice(from).slice(0, countWhile(rest.slice(from), isName));
-  const name = named.length > 0 ? named : guessed;
-  const said = rest.filter((word) => !name.includes(word) && !isVesselMark(word) && /[\p{L}\d]/u.test(word));
+  const guessed = from < 0 ? [] : withNumber(rest, from, countWhile(rest.slice(from), isName));
+  const name = named.length > 0 ? named : guessed.length > 0 ? guessed : behindMark(rest);
+  const leftWords = rest.filter(
+    (word) => !name.includes(word) && !isVesselMark(word) && /[\p{L}\d]/u.test(word),
+  );
   return [
-    ['ship_name', name.join(' ').toUpperCase()],
+    [
+      'ship_name',
+      name
+        .join(' ')
+        .toUpperCase()
+        .replace(/(?<=[\p{Script=Han}\d]{2})轮$/u, ''),
+    ],
     ['voyage_number', voyage.replace(/^V(?=\d)/i, '')],
     ['machine', machine],
     ['category', category],
     ['cargo', tags.join(',')],
     ['rate', rate.join(' ')],
-    ['remark', said.join(' ')],
+    ['remark', leftWords.join(' ')],
   ];
 }
 
-/** The most words of a vessel's name. */
+/**
+ * Returns true for a word that usually names a vessel type or cargo, but here is the end of a vessel's name:
+ * `FREYA BULKER`.
+ */
+function isEndOfName(word: string, words: readonly string[]): boolean {
+  const at = words.indexOf(word);
+  const before = words[at - 1] ?? '';
+  const isFirst = at === 1 || isVesselMark(words[at - 2] ?? '');
+  return /^(?:BULKER|WIND|CARRIER|TRADER)$/.test(word) && isFirst && isName(before);
+}
+
+/** Returns the words of a name, with the number behind it: `TIAN RUI HAI 38`. */
+const withNumber = (words: readonly string[], from: number, count: number): readonly string[] =>
+  words.slice(from, from + count + (/^\d{1,2}$/.test(words[from + count] ?? '') ? 1 : 0));
+
+/** Returns the name after a mark such as MV, even in small letters: `MV Jin Hai 3`. */
+function behindMark(words: readonly string[]): readonly string[] {
+  const at = words.findIndex(isVesselMark);
+  const behind = at < 0 ? [] : words.slice(at + 1, at + 1 + nameWordsMost);
+  return behind.slice(
+    0,
+    countWhile(behind, (word) => /^[A-Z][A-Za-z'.-]+$|^\d{1,3}$/.test(word)),
+  );
+}
+
+/** The maximum number of words in a vessel's name. */
 const nameWordsMost = 5;
 
 /**
- * Returns the words directly before a voyage: words in capitals, or one Chinese word. A word with another
- * meaning does not begin a name.
+ * Returns the words directly before a voyage number: words in capitals, or one Chinese word. A word with
+ * another meaning cannot begin a name.
  */
 function nameBefore(
   words: readonly string[],
@@ -68,17 +106,33 @@ function nameBefore(
   isOther: (word: string) => boolean,
 ): string[] {
   const end = isVoyageWord(words[voyageAt - 1] ?? '') ? voyageAt - 1 : voyageAt;
-  const before = words.slice(Math.max(0, end - nameWordsMost), Math.max(0, end));
+  // In `XIN DA 16 / 2620S`, the slash is not part of the name, but the number 16 is.
+  const before = words
+    .slice(Math.max(0, end - nameWordsMost), Math.max(0, end))
+    .filter((word) => word !== '/');
   const [last = ''] = before.slice(-1);
-  if (/^\p{Script=Han}{2,8}\d{0,3}[轮号]?$/u.test(last) && !isOther(last)) return [last];
+  if (/^\p{Script=Han}{2,8}\d{0,3}[轮号]?$/u.test(last) && !isOther(last) && !isChineseTalk(last)) {
+    // A vessel may have its English name before the Chinese one: `MAJESTIC LOTUS 庄莲`.
+    const latin = before.slice(0, -1);
+    const name = latin.slice(
+      latin.findLastIndex((word) => !isName(word) || /\p{Script=Han}/u.test(word)) + 1,
+    );
+    return name.length > 1 && !name.some(isOther) ? [...name, last] : [last];
+  }
   const written = writtenName(words, end);
   if (written.length > 0 && !written.some(isOther)) return written;
-  const mark = before.findLastIndex((word) => isVesselMark(word) || !isName(word));
+  const isNumber = (word: string, at: number) => /^\d{1,3}$/.test(word) && isName(before[at - 1] ?? '');
+  const mark = before.findLastIndex(
+    (word, at) => isVesselMark(word) || !(isName(word) || isNumber(word, at)),
+  );
   const run = before.slice(mark + 1);
   return run.length > 1 && isOther(run[0] ?? '') ? [] : run.every(isOther) ? [] : run;
 }
 
-/** Returns true for words that begin a sentence or a greeting, not a vessel's name. */
+/**
+ * Returns true for words that cannot belong to a vessel's name in mixed case: words that begin a sentence or
+ * a greeting, and words that `isName` accepts.
+ */
 const isTalk = (word: string): boolean =>
   /^(?:ALL|AND|DEAR|FOR|FROM|GOOD|HELLO|HI|MORNING|NEXT|NEW|NOW|OFFER|ON|OUR|PLEASE|PLS|SAILING|SHIP|SPACE|THE|THIS|TO|VESSEL|VIA|WE|WITH)$/i.test(
     word,
@@ -86,12 +140,12 @@ const isTalk = (word: string): boolean =>
 
 /**
  * Returns a name in mixed case, such as `Bollard One V.51`: two or three words at the beginning of a sailing,
- * before an explicit voyage.
+ * followed by a voyage number with a prefix such as `V.`.
  */
 function writtenName(words: readonly string[], end: number): string[] {
   const [voyage = ''] = words.slice(end);
-  const isSaid = isVoyageWord(voyage) || /^V(?:OY)?\.?\d/i.test(voyage);
-  if (!isSaid || end < 2 || end > 3) return [];
+  const isLabelled = isVoyageWord(voyage) || /^V(?:OY)?\.?\d/i.test(voyage);
+  if (!isLabelled || end < 2 || end > 3) return [];
   const name = words.slice(0, end);
   return name.every((word) => /^[A-Z][a-z]{1,14}$/.test(word) && !isTalk(word)) ? name : [];
 }

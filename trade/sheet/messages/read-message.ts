@@ -13,7 +13,9 @@ import {
   type MessageContext,
   type CachedMessageContext,
 } from './find-piece.ts';
+import { readWindow } from '../dates/date-cell.ts';
 import { callWrites, type Port, type Window } from './message-calls.ts';
+import { joinStays, splitLane } from './message-days.ts';
 import {
   groupLines,
   hasShip,
@@ -23,61 +25,49 @@ import {
   type MessageLine,
   type Piece,
 } from './message-lines.ts';
+import { withDoubts, type MessageSailing } from './message-doubts.ts';
+import {
+  contact,
+  correctionWord,
+  hyphen,
+  isOfList,
+  isOfNoSailing,
+  plainLine,
+  withoutStamp,
+} from './plain-line.ts';
+import { withMonthTitles, withWeekTitles } from './usual-order.ts';
 import { shipCells, vesselWrites } from './message-vessel.ts';
-import { isName } from './vessel-words.ts';
-
-/** One sailing of a message: its cells by field, and its line numbers, from 1. */
-export interface MessageSailing {
-  cells: MessageCells;
-  lines: readonly number[];
-  /** The assumptions made about its calls. */
-  said: readonly SheetNote[];
-  /** Questions about dates and ports that no cell contains, and about corrections in the message. */
-  asks: readonly SheetNote[];
-}
-
-type MessageCells = ReadonlyMap<SheetField, string>;
+import { isChineseTalk, isName, isVesselMark, isVoyageWord } from './vessel-words.ts';
 
 /**
- * Reads the sailings of a message. A sailing takes one line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`)
- * or several, with or without labels such as `装港：`.
+ * Reads the sailings of a message. A sailing has one line (`MV YU CHUAN CORAL 623W 上海 11.25-28 吉达 12/20`) or
+ * several, with or without labels such as `装港：`.
  *
- * Ports and windows may be anywhere. The first port loads, the last one discharges. The remaining words are
- * the vessel, its voyage and the remark.
+ * Ports and days may be anywhere in the sailing. The first port loads, the last port discharges. The other
+ * words are the vessel, its voyage number and the remark.
  */
 export function readMessages(lines: readonly string[], given: MessageContext): MessageSailing[] {
   const context: CachedMessageContext = { ...given, ports: new Map(), windows: new Map() };
-  const read = lines.flatMap((line, index) =>
-    sailingsIn(line).map((part) => ({ at: index + 1, ...readLine(part, context) })),
+  const isOnePort = (text: string) => isPort(text, context);
+  const read = withMonthTitles(withWeekTitles(lines, given.today), isOnePort).flatMap((line, index) =>
+    sailingsIn(line).map((part) => ({ at: index + 1, source: part, ...readLine(part, context) })),
   );
-  const corrections = correctionsIn(lines);
-  return groupLines(underLanes(read))
+  const sailings = groupLines(underLanes(read))
     .filter(isOfSailing)
     .map((group): MessageSailing => {
-      const { cells, said, asks } = sailingOf(group.pieces, context);
-      return { cells, lines: group.lines, said, asks: [...asks, ...corrections] };
+      const { cells, notes, asks } = sailingOf(group.pieces, context);
+      const text = group.sources.join('\n');
+      return { cells, lines: group.lines, text, notes, asks };
     })
     .filter(({ cells }) => cells.size > 1);
+  return withDoubts(sailings, lines, context);
 }
 
-/** Splits a line at the marks that separate sentences: `东升8 1/6-9 青岛；东升10 1/20-22 上海`. */
+/** Splits a line with several sailings at semicolons and full stops: `东升8 1/6-9 青岛；东升10 1/20-22 上海`. */
 const sailingsIn = (line: string): string[] => {
   const parts = line.split(/[;；。]/).filter((part) => part.trim() !== '');
   return parts.length > 1 ? parts : [line];
 };
-
-/** Words of a person who corrects an earlier line in a sentence. No row of such a message is certain. */
-const correctingTalk =
-  /(?<![A-Z])(?:CORRECTION|INSTEAD OF|REPLACED BY|NOT [A-Z]+,? SAME)(?![A-Z])|不是.{1,12}(?:是|，|,)|改由|换成|刚才发的/i;
-/** Words that make an earlier list void. They are no correction of the list below them. */
-const voidList = /(?:PREVIOUS|EARLIER|OLD|LAST) (?:LIST|SCHEDULE|SKED)|以下为准|船期表作废/i;
-
-/** Returns a question for each line that corrects another one in words. */
-function correctionsIn(lines: readonly string[]): SheetNote[] {
-  return lines
-    .filter((line) => correctingTalk.test(line) && !voidList.test(line) && !heading.test(line))
-    .map((line) => ({ field: null, ...remark('row_corrected_by', { text: line.trim().slice(0, 80) }) }));
-}
 
 const callLabels: Partial<Record<SheetField, CallLabel>> = {
   load: 'load',
@@ -91,77 +81,43 @@ const callLabels: Partial<Record<SheetField, CallLabel>> = {
   arrival_start: 'arrival',
 };
 
-/** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`. */
-const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)|\uFE0F?\u20E3))\s*/u;
-/** The bullet of a list entry, which may also mark the calls of one sailing. */
-const bullet = /^\s*[▪•·●○■□◆★*-]\uFE0F? ?(?=\S)\s*/u;
-/** The sender and time that a chat program writes before a copied line. */
-const chatStamp =
-  /^\s*\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) ?[^:：]{1,40}[:：]\s*/i;
-/** The line of a chat program that has only the sender and the time: `李姐 船代  14:22`. */
-const chatSender = /^[^\d:：]{1,30}\s+(?:\d{1,2}[月/.-]\d{1,2}日?\s+)?\d{1,2}:\d{2}(?::\d{2})?\s*$/u;
-/** A question without a day: `any update on the next liner to Mombasa?` */
-const question = /^(?!.*\d{1,2}[/.月 -](?:\d|[A-Z]{3})).*[?？]\s*$/iu;
-/** Words before the telephone number or the address of a person. */
-const contact =
-  /电话|手机|微信|联系|[☎📞📱✉]|\+\d{2}[ \d-]{8,}|\w@\w|(?<![A-Z])(?:TEL|MOB|MOBILE|PHONE|CELL|WHATSAPP|WECHAT|E-?MAIL|CONTACT)(?![A-Z])/iu;
-/** Marks of a cancelled line. A mark before words for cargo that is not accepted means another thing. */
-const cancelMark = /[❌🚫⛔✖✗✘](?:\uFE0F)?(?!\s*(?:不|无|非|NO|NOT)(?![A-Z]))/giu;
-/** Struck text, as readers of mails and chats write it. */
-const struck = /~~[^~]*~~/g;
-
-/** The heading of a correction, in which the last value counts. */
-const heading =
-  /^\s*(?:更正|更新|修正|变更|CORRECTION|CORRECTED|REVISED|UPDATED?|AMENDED|AMENDMENT)\s*[::!]\s*/i;
-const correctionWord = '改为';
-const correction =
-  /(?:改|变更|更正|调整|推迟|延期|顺延|延|提前)(?:为|至|到|成)|(?<![A-Z])(?:REVISED|CHANGED|AMENDED|DELAYED|POSTPONED|MOVED) TO(?![A-Z])/gi;
-/** An arrival with its word after the day: `12/30抵`, `12月19日到林查班`. */
-const reachedBehind =
-  /(?:预计|约)?(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵达?|到达?)(?=\p{Script=Han}{2})(?!港|\p{Script=Han}{2,4}装)/gu;
-const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港)(?=[\s,;。]|$)/g;
-
 /** Words for the date of the list, which belongs to no voyage: `AS OF 20 NOV 2026`, `更新日期 11/20`. */
 const listDay = /\b(?:AS OF|AS AT|UPDATED|ISSUED|DATED)\b|更新|制表|截至/i;
+
+/** A word for a list of sailings in its title. */
+const listWord = /(?<![A-Z])(?:SAILINGS|SCHEDULE|DEPARTURES|POSITIONS?|LIST)(?![A-Z])|船期|班期|预报/i;
+
+const monthWord =
+  /(?<![A-Z])(?:JANUARY|FEBRUARY|MARCH|APRIL|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER)(?![A-Z])/i;
+/** The title of a week's list, with its days: `下周船期（11月30日-12月6日）`. */
+const weekTitle = /^.{0,12}(?:[本下]周|WEEK).{0,8}(?:船期|班期|SCHEDULE|SAILINGS).{0,30}$/i;
 
 /** Returns true for the header of a table drawn with spaces. */
 const isHeads = (words: readonly string[]): boolean =>
   words.length > 2 && words.every((word) => (matchHeader(word)?.certainty ?? 0) > 1);
 
-function readLine(line: string, context: CachedMessageContext): Omit<MessageLine, 'at'> {
-  const text = line
-    .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
-    .replace(struck, ' ')
-    .replace(chatStamp, '');
-  if (chatSender.test(text) || question.test(text))
-    return { pieces: [], isNumbered: false, isTalk: true, isBlank: false };
-  const isNumbered = listMark.test(text);
-  const bare = text
-    .replace(listMark, '')
-    .replace(bullet, '')
-    .normalize('NFKC')
-    // The colon of a time is replaced, because a colon marks a label.
-    .replace(/(?<=\d):(?=\d{2}(?!\d))/g, '∶')
-    .replace(cancelMark, ' 取消 ')
-    .replace(heading, '')
-    .replace(/\((?=\d|V\.?[ \d]|VOY|航次)([^()]{1,40})\)/gi, ' $1 ')
-    .replace(/ \/ (?=[A-Z][A-Z /]{0,12}:)/gi, ' , ')
-    .replace(correction, ` ${correctionWord} `)
-    .replace(reachedBehind, ' ETA $1 ')
-    .replace(arrivalBehind, ' ETA $1 ')
-    .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#"“”]/gu, (mark) =>
-      /\d/.test(mark) ? mark : ' ',
-    );
+function readLine(line: string, context: CachedMessageContext): Omit<MessageLine, 'at' | 'source'> {
+  const text = withoutStamp(line);
+  if (isOfNoSailing(text)) return { pieces: [], isNumbered: false, isTalk: true, isBlank: false };
+  const isNumbered = isOfList(text);
+  const bare = plainLine(text, (port) => isPort(port, context));
   const pieces: Piece[] = [];
   let label: SheetField | null = null;
   const segments = bare.split(':').map((segment) => segment.replaceAll('∶', ':'));
   segments.forEach((segment, at) => {
     const isLast = at === segments.length - 1;
     const { text, next } = isLast ? { text: segment, next: null } : withoutLabel(segment);
-    pieces.push(...piecesOf(text, label, context));
+    const [name = '', ...others] = label === 'ship_name' ? text.split(/[,，;]/) : [text];
+    pieces.push(...piecesOf(name, label, context));
+    if (others.length > 0) pieces.push(...piecesOf(others.join(','), null, context));
     label = next ?? label;
   });
-  const isTitle = listDay.test(bare) && !pieces.some(({ kind }) => kind === 'port' || kind === 'cell');
+  const isMonthOfList =
+    listWord.test(bare) && (isMonthTitle(pieces) || monthWord.test(bare)) && !/\d/.test(bare);
+  const isTitle =
+    isMonthOfList ||
+    (!pieces.some(({ kind }) => kind === 'port' || kind === 'cell') &&
+      (listDay.test(bare) || isPast(pieces, context.today) || isMonthTitle(pieces) || weekTitle.test(bare)));
   if (isTitle || isHeads(wordsOf(bare))) return { pieces: [], isNumbered, isTalk: true, isBlank: false };
   if (contact.test(bare) && pieces.every(({ kind }) => kind === 'word'))
     return { pieces: [], isNumbered, isTalk: true, isBlank: false };
@@ -170,23 +126,64 @@ function readLine(line: string, context: CachedMessageContext): Omit<MessageLine
   return { pieces, isNumbered, isTalk, isBlank: bare.replace(/[-=_~.+*#|\s]/g, '') === '' };
 }
 
+/** Returns true for a line with months and no day, such as `Departures December 2026`. */
+function isMonthTitle(pieces: readonly Piece[]): boolean {
+  const months = pieces.filter(({ kind }) => kind === 'window');
+  const isWithoutDay = ({ text }: Piece) =>
+    !/\d/.test(text.replace(/20\d{2}年?|\d{1,2}月份?$/g, '')) &&
+    !/[上中下]旬|EARLY|MID|END|LATE|BEG|[EML]\//i.test(text);
+  const isNamed = pieces.some((piece) => piece.kind === 'word' && isVesselMark(piece.text));
+  return months.length > 0 && !isNamed && months.every(isWithoutDay);
+}
+
+/**
+ * Returns true for a line whose days all have a year and are over. Such a line contains the date of the list.
+ */
+function isPast(pieces: readonly Piece[], today: string): boolean {
+  const days = pieces.filter(({ kind }) => kind === 'window');
+  return (
+    days.length > 0 &&
+    days.every(({ text }) => {
+      const read = /20\d{2}/.test(text) ? readWindow(text, { today }) : null;
+      return read !== null && 'value' in read && read.value.end_time <= today;
+    })
+  );
+}
+
 /** Returns true for a word that names a vessel type or cargo. */
 const isOfVessel = (word: string): boolean =>
   'value' in readMachine(word) || findCategory(word) !== null || readCargo(word).tags.length > 0;
 
-/** Splits the text before a colon into content and the label at its end. */
+/**
+ * Labels that `matchHeader` does not find, because they are too short or have another meaning in the header
+ * of a table: `L:`, `Loading:`.
+ */
+const endLabels = [
+  ['load', /^(?:L|LOADING|LDG)$/i],
+  ['unload', /^(?:D|DISCHARGING|DISCHARGE|DISCH)$/i],
+] as const;
+
+/**
+ * Splits the text before a colon into content (`text`) and the label at its end (`next`; null if the text
+ * ends with no label).
+ */
 function withoutLabel(segment: string): { text: string; next: SheetField | null } {
   const words = segment.trim().split(/[\s,;|、。]+/);
   for (let count = Math.min(3, words.length); count > 0; count--) {
     const label = words.slice(-count).join(' ');
+    const end = endLabels.find(([, pattern]) => count === words.length && pattern.test(label))?.[0];
+    if (end) return { text: '', next: end };
     const match = /\d/.test(label) ? null : matchHeader(label);
+    // A port may precede the label: `Genoa 船名`.
+    const isMixed = /\p{Script=Han}/u.test(label) && /[A-Z]{2}/i.test(label);
+    if (isMixed && count > 1 && !matchHeader(words.at(-count))) continue;
     if (match && match.certainty >= 2) return { text: words.slice(0, -count).join(' '), next: match.field };
   }
   return { text: segment, next: null };
 }
 
 function piecesOf(text: string, label: SheetField | null, context: CachedMessageContext): Piece[] {
-  const words = wordsOf(text, (word) => isPort(word, context));
+  const words = wordsOf(text, (word) => isPort(word, context)).map((word) => word.replaceAll(hyphen, '-'));
   let call = (label && callLabels[label]) ?? null;
   if (label && !call) return words.length > 0 ? [{ kind: 'cell', field: label, text: words.join(' ') }] : [];
   const pieces: Piece[] = [];
@@ -201,7 +198,11 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
     const announced = found.kind === 'word' ? labelOf(found.text) : null;
     const worked = found.kind === 'word' ? workedPort(found.text, context) : null;
     const before = pieces.at(-1);
-    if (announced) call = announced;
+    const role = found.kind === 'word' ? roleMarks.find(([, mark]) => mark === found.text)?.[0] : undefined;
+    const marked = role && pieces.findLast((piece) => piece.kind === 'port');
+    if (role && marked?.kind === 'port') marked.label = role;
+    else if (role) call = role;
+    else if (announced) call = announced;
     else if (worked) pieces.push(worked);
     else if (found.text === correctionWord) isCorrected = true;
     else if (isCorrected && before && before.kind === found.kind && found.kind !== 'word') {
@@ -217,9 +218,15 @@ function piecesOf(text: string, label: SheetField | null, context: CachedMessage
   return pieces;
 }
 
+/** The role of a call behind or before its port: `Gdynia 02-04 Dec (load)`, `(disch) Las Palmas 2 Jan`. */
+const roleMarks = [
+  ['load', '(load)'],
+  ['unload', '(disch)'],
+] as const;
+
 /**
- * Returns true if the port at the beginning of a line is a part of a vessel's name: `SKAGEN LIGHT laycan 12-15
- * Dec`. Another word in capitals follows it, which is no port, no label and no cargo.
+ * Returns true if the port at the beginning of a line is a part of a vessel's name: `SKAGEN LIGHT laycan
+ * 12-15 Dec`. In this case, another word in capitals follows it that is not a port, a label or cargo.
  */
 function isNameOfVessel(found: Found, next: string, context: CachedMessageContext): boolean {
   const isCapitals = found.kind === 'port' && /^[A-Z]{3,}$/.test(found.text) && /^[A-Z]{3,}$/.test(next);
@@ -229,11 +236,11 @@ function isNameOfVessel(found: Found, next: string, context: CachedMessageContex
 /** Returns a port without the slashes and dots at its ends, which separate it from days. */
 const portText = (text: string): string => text.replace(/^[\s/]+|(?<![\s/.])[\s/.]+$/g, '');
 
-/** Reads a port with its role: `上海装`, `达曼卸`. */
+/** Reads a port with its role: `上海装`, `厦门开`, `达曼卸`. */
 function workedPort(word: string, context: CachedMessageContext): Piece | null {
-  const [, text = '', action] = /^(.+)([装卸])$/.exec(word) ?? [];
+  const [, text = '', action] = /^(.+)([装卸开])$/.exec(word) ?? [];
   if (text === '' || !isPort(text, context)) return null;
-  return { kind: 'port', text, label: action === '装' ? 'load' : 'unload' };
+  return { kind: 'port', text, label: action === '卸' ? 'unload' : 'load' };
 }
 
 /**
@@ -241,11 +248,12 @@ function workedPort(word: string, context: CachedMessageContext): Piece | null {
  */
 function labelOf(word: string): CallLabel | null {
   if (/^(?:抵|抵达|预抵|到)$/.test(word)) return 'arrival';
+  if (/^LDG$/i.test(word)) return 'load';
   const match = matchHeader(word);
   return (match?.certainty === 3 && callLabels[match.field]) || null;
 }
 
-/** Returns the label inside a window: `laycan 25-28 Nov`. */
+/** Returns the label within a text of days: `laycan 25-28 Nov`. */
 function windowLabelOf(text: string): CallLabel | null {
   if (/\beta\b|抵|到港/i.test(text)) return 'arrival';
   return /laycan|\bl\/c\b|\betd\b|受载|装期/i.test(text) ? 'laycan' : null;
@@ -254,7 +262,7 @@ function windowLabelOf(text: string): CallLabel | null {
 function sailingOf(
   pieces: readonly Piece[],
   context: CachedMessageContext,
-): Pick<MessageSailing, 'cells' | 'said' | 'asks'> {
+): Pick<MessageSailing, 'cells' | 'notes' | 'asks'> {
   const ports: Port[] = [];
   const windows: Window[] = [];
   const words: string[] = [];
@@ -265,34 +273,77 @@ function sailingOf(
       if (isOfDeadline(pieces, at)) words.push(piece.text);
       else windows.push({ ...piece, after: ports.at(-1) });
     } else if (piece.kind === 'port') {
-      // A port written in two languages is one port.
-      if (ports.some((port) => portKey(port, context) === portKey(piece, context))) continue;
+      // A port that is written in two languages is one port. If the same port occurs with and without days,
+      // the one without days, such as a heading, is dropped.
+      const same = ports.findIndex((port) => portKey(port, context) === portKey(piece, context));
+      const known = ports[same];
+      const isCall = known && windows.some(({ after, before }) => after === known || before === known);
+      const hasDays = pieces[at + 1]?.kind === 'window';
+      if (known && (isCall || !hasDays || known === ports.at(-1))) continue;
+      if (known) ports.splice(same, 1);
       const waiting = windows.at(-1);
       if (waiting && waiting.after === ports.at(-1)) waiting.before = piece;
-      ports.push(piece);
+      const isApart = ports.length > 0 && pieces[at - 1]?.kind === 'word';
+      ports.push(isApart ? { ...piece, isApart } : piece);
     } else if (piece.field === 'ship_name') cells.push(...shipCells(piece.text));
     else if (piece.field === 'manager' && !context.isManager(piece.text)) words.push(piece.text);
     else cells.push([piece.field, piece.text]);
   }
   const [only] = ports;
   if (ports.length === 1 && only) ports.splice(0, 1, ...lanePorts(only, context));
-  const calls = callWrites(ports, windows, context);
-  const all = [...calls.cells, ...vesselWrites(words), ...cells];
+  const calls = callWrites(ports, splitLane(ports, joinStays(windows)), context);
+  const writes = vesselWrites(words);
+  const all = [...calls.cells, ...writes, ...firstName(pieces, writes), ...cells];
   const written = new Map(all.filter(([, text]) => text !== ''));
   const leftOut = calls.leftOut.map(({ text }): SheetNote => ({
     field: null,
     ...remark('left_out_text', { text }),
   }));
-  // A text without a vessel may be an offer of cargo and no sailing.
+  // A text without a vessel may be an offer of cargo instead of a sailing.
   const isNamed = written.has('ship_name') || written.has('imo') || words.some((word) => unnamed.test(word));
   const nameless: SheetNote[] = isNamed ? [] : [{ field: 'ship_name', ...remark('missing') }];
-  return { cells: written, said: calls.notes, asks: [...leftOut, ...nameless] };
+  return {
+    cells: written,
+    notes: calls.notes,
+    asks: [...leftOut, ...(calls.asks ?? []), ...nameless, ...openChoices(ports, words)],
+  };
 }
 
-/** Words for a vessel that is not named yet. */
+/**
+ * Returns the Chinese word at the beginning of a sailing as its vessel, if nothing else names one and a port, a day or
+ * the voyage follows: `金海虹 1月1日-5日 上海`.
+ */
+function firstName(
+  pieces: readonly Piece[],
+  writes: readonly (readonly [SheetField, string])[],
+): [SheetField, string][] {
+  if (writes.some(([field, text]) => field === 'ship_name' && text !== '')) return [];
+  const words = pieces.map((piece) => (piece.kind === 'word' ? piece.text : ''));
+  const voyage = writes.find(([field]) => field === 'voyage_number')?.[1] ?? '';
+  const isOfVoyage = (word: string) => word !== '' && (isVoyageWord(word) || word.includes(voyage || '\0'));
+  const others = words.filter((word) => word !== '' && !isOfVoyage(word));
+  // The only word of a sailing is its vessel wherever it is: `洋浦 12/3 琼海之星 海防 12/5`.
+  const at = words.findIndex((word) => !isOfVoyage(word) && (others.length !== 1 || word !== ''));
+  const name = words[at] ?? '';
+  const next = words.slice(at + 1).find((word) => !isOfVoyage(word));
+  const isVessel =
+    /^\p{Script=Han}{2,6}$/u.test(name) && !isChineseTalk(name) && !isOfVessel(name) && next === '';
+  return isVessel ? [['ship_name', name]] : [];
+}
+
+/** Words next to a port that is not decided yet: `Tartous? or Mersin, to be declared`. */
+const undecided = /\?|^(?:DECLARED|DECLARATION|OPTION|OPTIONAL|CHOPT|OPT)$|待宣布|待申报|待确认/i;
+
+/** Returns a question if the message leaves a port open. */
+function openChoices(ports: readonly Port[], words: readonly string[]): SheetNote[] {
+  const open = [...ports.map(({ text }) => text), ...words].find((text) => undecided.test(text));
+  return open === undefined ? [] : [{ field: null, ...remark('left_out_text', { text: open }) }];
+}
+
+/** Words that mean that the vessel is still to be named. */
 const unnamed = /^T\.?B\.?[NA]\.?$|待定|待派|待通知|未定/i;
 
-/** Returns true if the window at an index is the time of a deadline: `截港12/3`, `12月6日截港`, `cy cut 3 Dec`. */
+/** Returns true if the days at an index are those of a deadline: `截港12/3`, `12月6日截港`, `cy cut 3 Dec`. */
 function isOfDeadline(pieces: readonly Piece[], at: number): boolean {
   const wordsFrom = (some: readonly Piece[]) =>
     some.map((piece) => (piece.kind === 'word' ? piece.text : '')).join(' ');

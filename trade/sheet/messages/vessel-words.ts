@@ -12,40 +12,54 @@ export const isVoyage = (word: string): boolean =>
   /^(?:V(?:OY)?\.?)?(?=[A-Z]*\d)[A-Z\d]{2,8}$|^V(?:OY)?\.\d$|^[A-Z]{1,3}-\d{1,5}[A-Z]?$/i.test(word);
 
 /** Returns true for a word that precedes a voyage number and is not part of the vessel's name. */
-export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|航次)$/i.test(word);
+export const isVoyageWord = (word: string): boolean => /^(?:V\.?|VOY\.?|VOYAGE|REISE|航次)$/i.test(word);
 
 /** Returns true for `MV` and `M/V`, which precede a vessel's name. */
-export const isVesselMark = (word: string): boolean => /^M(?:\/V|\.V\.?|V\.?)$/i.test(word);
+export const isVesselMark = (word: string): boolean => /^M(?:\/V|\.V\.?|V\.?|\/S|S)$/i.test(word);
 
 export const isMoney = (word: string): boolean => /^(?:USD|US\$|\$|EUR|€|RMB|CNY|¥)/i.test(word);
 
-/** Words before a number that is no voyage number. */
+/** Words before a number which show that the number is not a voyage number. */
 const numberedThing =
   /^(?:BLT|BUILT|DWT|DWCC|DWAT|IDEA|IMO|MMSI|TEL|MOB|PH|REF|QQ|WECHAT|GT|GRT|LOA|BEAM|DRAFT|YEAR|PIER|BERTH|TERMINAL|CLASS|UN|电话|微信|手机)[.:]?$/i;
-/** Units behind a number that is no voyage number. */
+/** A word that numbers the lines of a list or the legs of a voyage: `1st`, `2nd`. */
+const isOrdinal = /^\d{1,2}(?:ST|ND|RD|TH|SP)$/i;
+/** Units after a number which show that the number is not a voyage number. */
 const unitBehind =
-  /^(?:DWT|DWCC|DWAT|T|X|MTS?|TONS?|TONNES?|CBM|GT|GRT|NRT|TEUS?|UNITS?|PCS|KNOTS|KN|吨|方|台|件)$/i;
+  /^(?:DWT|DWCC|DWAT|TS?|X|SP|MTS?|TONS?|TONNES?|CBM|GT|GRT|NRT|TEUS?|UNITS?|PCS|KNOTS|KN|吨|方|台|件)$/i;
 
 /**
- * Returns the index of the voyage number among the words. Years of building, tons and amounts of money do not
- * count.
+ * Returns the index of the voyage number among the words. Years of construction, tons and amounts of money do
+ * not count.
  */
 export function voyageAt(words: readonly string[]): number {
-  const said = words.findIndex(
-    (word, at) => isVoyage(word) && (/^V(?:OY)?\.?\d/i.test(word) || isVoyageWord(words[at - 1] ?? '')),
+  const position = words.findIndex(
+    (word, at) =>
+      (isVoyage(word) && /^V(?:OY)?\.?\d/i.test(word)) ||
+      (isVoyageWord(words[at - 1] ?? '') &&
+        (isVoyage(word) || /^\d{1,4}(?:[/-]\d{1,4})?[A-Z]?$/i.test(word))),
   );
-  if (said >= 0) return said;
-  return words.findIndex((word, at) => {
+  if (position >= 0) return position;
+  const places = words.flatMap((word, at) => {
+    // A short number belongs to the name: `TIAN RUI HAI 38`.
+    if (/^\d{1,2}$/.test(word)) return [];
     const [before = '', behind = ''] = [words[at - 1], words[at + 1]];
-    const isOther = numberedThing.test(before) || isMoney(before);
-    return isVoyage(word) && !isOther && !unitBehind.test(behind);
+    const isOther =
+      numberedThing.test(before) || isMoney(before) || /^[X×*]$/i.test(before) || isOrdinal.test(word);
+    return isVoyage(word) && !isOther && !unitBehind.test(behind) ? [at] : [];
   });
+  return places[0] ?? -1;
 }
 
 const noName =
-  /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS|BLT|BUILT|DWCC|GEARED|GRD|SID|SDBC|IDEA|FRT)$/;
+  /^(?:POL|POD|ETA|ETD|ETB|LAYCAN|VIA|DWT|MT|USD|RMB|FIOS|FIOST|LILO|LIFO|FILO|OPEN|PLS|UPDATE|UPDATED|REVISED|CORRECTION|FINAL|LATEST|BLT|BUILT|DWCC|GEARED|GRD|SID|SDBC|IDEA|FRT|LOAD|LOADING|LDG|DISCH|DISCHARGE|DISCHARGING|LP|DP|L\/D|L\/P|D\/P|NVT|TBA\.?|TBC\.?|OR|SUB|AGW|WOG|WP|WK|MSV|G'DAY|DHOW)$/;
+/** Returns true for words of talk in Chinese, which are no vessel: `定了`, `好的`, `各位`. */
+export const isChineseTalk = (word: string): boolean =>
+  /[了吗呢吧啊的是有请这那哪您你我他们好谢]|各位|大家|本周|下周|船期|班期|预报|更新|上午|下午|早上|晚上|经理|老板|收到|航线|班轮|现有|目前|以下|以上|另外|还有|今天|明天|新船|加班|欢迎|价格|运价|舱位|直达|中转|预计|大概|装货|卸货|直航|直靠|直挂|急走|急出|现货|余位|剩余|满载|散货|件杂|杂货|设备|订舱|截[单港关]|开航|离港|抵港|靠泊|挂靠|左右|周[一二三四五六日]|船务|航运|物流|货代|代理|公司|货物|出口|进口|报价|招标|急单|[线港]$|找船|求船|找货|货盘|转发|询价|求购|装港|卸港|船名|航次|受载|通知|更正|取消|停航/u.test(
+    word,
+  );
 export const isName = (word: string): boolean =>
   (/^[A-Z][A-Z\d.'&/-]*$/.test(word) && !noName.test(word)) ||
   /^TBN$/i.test(word) ||
   /^\p{Script=Han}{2,8}\d{1,3}$/u.test(word) ||
-  /^\p{Script=Han}{1,8}\d{0,3}[轮号]$/u.test(word);
+  (/^\p{Script=Han}{1,8}\d{0,3}[轮号]$/u.test(word) && !word.endsWith('班轮'));

@@ -3,7 +3,7 @@ import { keysOf } from '../../keys-of.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { cellText, type SheetCell } from '../cell.ts';
 
-/** The headings of columns that only shared sheets of this application have. */
+/** The headings of columns that only sheets of sailings shared from this application have. */
 export const sharedHeads = {
   owner: { zh: '船东', en: 'Shipowner' },
   confirmed: { zh: '船东确认时间', en: 'Confirmed by shipowner' },
@@ -13,7 +13,7 @@ export const sharedHeads = {
   link: { zh: '网址', en: 'Web address' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** The columns of a shared sheet of this application. */
+/** The columns of a sheet that a person has shared from this application. */
 export interface SharedExport {
   /** The index of the column with the time at which a sailing was withdrawn. */
   withdrawnAt: number;

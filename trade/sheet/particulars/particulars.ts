@@ -1,10 +1,10 @@
 import {
+  numberRow,
   optionalNumbers,
   type OptionalNumber,
   type OptionalValues,
 } from '../../fields/optional-particulars.ts';
-import type { NumberRule } from '../../fields/particular-row.ts';
-import { particulars } from '../../fields/particulars.ts';
+import { withoutUnit } from '../../fields/units.ts';
 import { entriesOf, recordOf } from '../../keys-of.ts';
 import type { freightTerms } from '../../sailing/sailing.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -13,6 +13,7 @@ import type { SheetField } from '../headers/field.ts';
 import { remark } from '../note.ts';
 import type { RowReader } from '../row-reader.ts';
 
+type NumberRow = ReturnType<typeof numberRow>;
 type FreightTerms = (typeof freightTerms)[number];
 
 const geared = setOf('有|是|有吊|带吊|自带吊|有船吊|yes|y|true|geared|with gear|1');
@@ -26,24 +27,25 @@ const termSpellings: Readonly<Record<FreightTerms, ReadonlySet<string>>> = {
 };
 
 /**
- * Reads the optional particulars of a row; null if the sheet does not give one or it cannot be read. Text that
- * cannot be read is added to the remark with a note.
+ * Reads the optional particulars of a row. A particular is null if the sheet does not give it or its text
+ * cannot be read. Such a text is added to the remark with a note.
  */
-export function readParticulars(reader: RowReader, kept: string[]): OptionalValues {
+export function readParticulars(reader: RowReader, remarks: string[]): OptionalValues {
   const read = <Value>(field: SheetField, parse: (cell: SheetCell) => Value | null): Value | null => {
     const cell = reader.cell(field);
-    // "None" means no gear in the gear column, but an empty cell in the other columns.
+    // In the gear column, "none" means that the vessel has no gear. In the other columns, it means an empty
+    // cell.
     const value = parse(cell);
     if (value !== null || isAbsent(cell)) return value;
     const text = cellText(cell);
     reader.assume(field, remark('particular_kept', { text }));
-    kept.push(text);
+    remarks.push(text);
     return null;
   };
-  const number = (key: OptionalNumber) => read(key, (cell) => tonsOf(cell, particulars[key].rule));
+  const number = (key: OptionalNumber) => read(key, (cell) => numberOf(cell, numberRow(key)));
   const lift_tons = number('lift_tons');
   return {
-    // A vessel that lifts cargo has gear.
+    // If the lifting capacity is given, the vessel must have gear.
     is_geared: read('gear', gearOf) ?? (lift_tons === null ? null : true),
     ...recordOf(optionalNumbers, (key) => (key === 'lift_tons' ? lift_tons : number(key))),
     freight_terms: read('freight_terms', termsOf),
@@ -66,14 +68,12 @@ function termsOf(cell: SheetCell): FreightTerms | null {
  * Reads one number above 0 with an optional unit: `12,500`, `12500 DWT`, `120.5 t`. Returns null for any
  * other text.
  */
-function tonsOf(cell: SheetCell, { decimals, most }: NumberRule): number | null {
-  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})? ?(?:t|mt|ts|tons?|tonnes?|dwt|吨)?$/i.exec(
-    cellText(cell),
-  );
+function numberOf(cell: SheetCell, { unit, rule: { decimals, most } }: NumberRow): number | null {
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d{1,2})?$/.exec(withoutUnit(cellText(cell), unit));
   if (!match) return null;
-  const tons = Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`);
-  const isExact = Number(tons.toFixed(decimals)) === tons;
-  return isExact && tons > 0 && tons <= most ? tons : null;
+  const number = Number(`${(match[1] ?? '').replaceAll(',', '')}${match[2] ?? ''}`);
+  const isExact = Number(number.toFixed(decimals)) === number;
+  return isExact && number > 0 && number <= most ? number : null;
 }
 
 function setOf(spellings: string): ReadonlySet<string> {

@@ -29,16 +29,19 @@ const units: readonly (readonly [PriceUnit, RegExp])[] = [
   ['unit', /UNIT|PCS?\b|台|辆|件/i],
 ];
 const notQuoted = /面议|电询|询价|议价|case ?by ?case|\bPOA\b|P\.O\.A|on request|negotiable|\bopen\b/i;
-/** Foreign currencies that a bare `$` or `¥`, or the header, would misread as a supported one. */
+/**
+ * Currencies that are not supported. Without this pattern, their `$` or `¥`, or the currency of the header,
+ * would give the amount another currency.
+ */
 const foreign =
   /(?<![A-Z])(?:HK|NT|SG|CA|AU|NZ|[SAC])\$|£|₩|₹|\b(?:HKD|TWD|SGD|CAD|AUD|NZD|GBP|JPY|KRW|INR|AED|SAR|CHF|NOK|SEK|DKK|RUB|THB|MYR|IDR|VND|BRL|ZAR|TRY)\b|港币|港元|日元|英镑|韩元|新币/i;
 /** The largest amount that the database column accepts. */
 const amountMost = 9_999_999_999;
 
 /**
- * Reads a rate: `USD 65/MT`, `65美元/吨`, `EUR 112,50/cbm`, `USD 3.2M LS`. Returns null if no rate is quoted,
- * and `unread` if the text is not exactly one amount in a supported currency. A missing currency or unit is
- * taken from `hints`: the currency and unit columns, then the header.
+ * Reads a rate: `USD 65/MT`, `65美元/吨`, `EUR 112,50/cbm`, `USD 3.2M LS`. Returns null if the cell contains no
+ * rate, and `unread` if the text is not exactly one amount in a supported currency. If the currency or the
+ * unit is missing, it is read from `hints`: the currency and unit columns, then the header.
  */
 export function readRate(cell: SheetCell, hints: string): Rate | null | 'unread' {
   const text = simplified(cellText(cell));
@@ -47,7 +50,7 @@ export function readRate(cell: SheetCell, hints: string): Rate | null | 'unread'
   const amount = readAmount(text);
   if (foreign.test(text) || !currency || amount === null) return 'unread';
   const unit = firstOf(units, text.replace(/US\$|USD/gi, '')) ?? firstOf(units, hints);
-  // "65 M" means millions only for a lump sum. Per ton, its meaning is unclear.
+  // The M in "65 M" means millions only for a lump sum. In a rate per ton, its meaning is unclear.
   if (amount.isMillions && unit !== null && unit !== 'lumpsum') return 'unread';
   return { price_amount: amount.text, price_currency: currency, price_unit: unit };
 }

@@ -3,7 +3,7 @@ import { simplified } from '../../text/simplified.ts';
 import { cellText, isAbsent, type SheetCell } from '../cell.ts';
 import { remark, type Reading } from '../note.ts';
 
-/** A vessel as a cell names it, with the voyage that many sheets add. */
+/** A vessel as a cell names it, with the voyage number that many sheets add to the name. */
 export interface NamedShip {
   /** The vessel's name; null for TBN, "to be named". */
   name: string | null;
@@ -13,10 +13,10 @@ export interface NamedShip {
 
 const toBeNamed =
   /^(?:(?:A|THE|M\/?V|VESSEL|SHIP|船名)[ :]{0,3}){0,3}(?:T\.?B\.?[NADC]\.?(?![A-Z]).*|待定.*|待通知.*|未定.*|待派.*|暂定|另定)$/i;
-/** Words that mark a name as tentative. The name is read, with a note. */
+/** Words that mark a name as tentative. The name is accepted with a note. */
 const tentative =
   /[([]?(?:待定|暂定|待确认|未定|待通知|\bTBC\b|\bTBN\b|\bTENTATIVE\b|\bINTENDED\b|\bOR SUB(?:STITUTE)?\b|\/ ?SUB\b)[)\]]?/gi;
-const prefix = /^(?:M\/?V|M\.V\.|S\.?S\.?|轮)[. ]+/i;
+const prefix = /^(?:M\/?[VS]|M\.[VS]\.|S\.?S\.?|轮)[. ]+/i;
 const quotes = /["“”«»]/g;
 
 /**
@@ -31,8 +31,8 @@ const voyages: readonly RegExp[] = [
   /^(?<name>.*\S) ?\/ ?(?<voyage>[A-Z]{0,2}\d{1,5}[A-Z]{0,2})$/i,
 ];
 /**
- * A name with a likely voyage number: `HAI FENG 2612E`. A number with a compass letter is read as a voyage,
- * with a note, although it may belong to the name.
+ * A name with a likely voyage number: `HAI FENG 2612E`. A number with a compass letter is read as a voyage
+ * number with a note, although it may belong to the name.
  */
 const likelyVoyage = /^(?<name>.*\S) (?<voyage>\d{2,5}[NSEW])$/i;
 
@@ -44,16 +44,27 @@ export function readShipName(cell: SheetCell, charsMost: number): Reading<string
   return { value: name, assumed: [] };
 }
 
-/** Reads a vessel's name and the voyage number after it. */
-export function readShip(cell: SheetCell, charsMost: number): Reading<NamedShip> {
+/**
+ * The text of a cell with vessel and voyage number, whose last word is the voyage number: `锦泰和平 JT2612`, `PAX
+ * CERES 24-07`.
+ */
+const announcedVoyage =
+  /^(?<name>.*[\p{L}\d)])[ /,-]{1,3}(?<voyage>(?=[A-Z/-]{0,4}\d)[A-Z\d][A-Z\d/-]{1,11})$/iu;
+
+/**
+ * Reads a vessel's name and the voyage number after it. With `isWithVoyage`, the header announces a voyage
+ * number, so a last word with a digit is read as one.
+ */
+export function readShip(cell: SheetCell, charsMost: number, isWithVoyage = false): Reading<NamedShip> {
   const text = cellText(cell).replace(prefix, '').trim();
   if (isAbsent(text) || toBeNamed.test(simplified(text)))
     return { value: { name: null, voyage: '' }, assumed: [] };
   const bare = text.replace(tentative, ' ').replace(quotes, ' ').replace(/\s+/g, ' ').trim();
   const isTentative = bare !== text.replace(quotes, ' ').replace(/\s+/g, ' ').trim();
   const sure = voyages.map((pattern) => pattern.exec(bare)?.groups).find(Boolean);
-  const likely = sure ? undefined : likelyVoyage.exec(bare)?.groups;
-  const { name = bare, voyage = '' } = sure ?? likely ?? {};
+  const announced = sure || !isWithVoyage ? undefined : announcedVoyage.exec(bare)?.groups;
+  const likely = (sure ?? announced) ? undefined : likelyVoyage.exec(bare)?.groups;
+  const { name = bare, voyage = '' } = sure ?? announced ?? likely ?? {};
   if (name.length > charsMost) return { refused: remark('text_too_long', { most: charsMost }) };
   return {
     value: { name: name.replace(prefix, ''), voyage: voyage.toUpperCase() },

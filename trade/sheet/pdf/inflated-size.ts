@@ -1,13 +1,16 @@
 import { Unzlib } from 'fflate';
 
-/** The most bytes that one stream, and all streams of a document, may inflate to. Pictures need the most. */
+/**
+ * The maximum number of bytes to which one stream, and all streams of a document together, may inflate.
+ * Pictures need the most.
+ */
 const streamBytesMost = 40 * 1_048_576;
 const allBytesMost = 120 * 1_048_576;
 const sliceBytes = 8_192;
 
 /**
- * Returns true if the streams of a PDF inflate to more than any real document. The library inflates each stream as a
- * whole, so the size is counted before.
+ * Returns true if the streams of a PDF inflate to more bytes than those of any real document. The library
+ * inflates each stream as a whole, so the size is checked before the library is used.
  */
 export function inflatesTooFar(bytes: Uint8Array): boolean {
   let all = 0;
@@ -18,7 +21,9 @@ export function inflatesTooFar(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Counts what a stream inflates to, up to the limit. A broken stream counts as far as it is readable. */
+/**
+ * Counts the bytes to which a stream inflates, up to the limit. A broken stream is counted up to the fault.
+ */
 function inflatedBytes(packed: Uint8Array): number {
   let count = 0;
   const stream = new Unzlib((chunk) => {
@@ -30,14 +35,17 @@ function inflatedBytes(packed: Uint8Array): number {
       if (count > streamBytesMost) return allBytesMost + 1;
     }
   } catch {
-    // The library reports broken streams.
+    // The error is ignored, because the library reports broken streams later.
   }
   return count;
 }
 
 const streamWord = [0x73, 0x74, 0x72, 0x65, 0x61, 0x6d];
 
-/** Yields the data after each word `stream` that begins like compressed data. It may reach beyond its end. */
+/**
+ * Yields the data after each word `stream`, if it begins like compressed data. The data may extend beyond the
+ * end of the stream.
+ */
 function* packedStreams(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = bytes.indexOf(0x73); at >= 0; at = bytes.indexOf(0x73, at + 1)) {
     if (!streamWord.every((letter, nth) => bytes[at + nth] === letter) || bytes[at - 1] === 0x64) continue;
@@ -49,7 +57,7 @@ function* packedStreams(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Returns where the next word `endstream` begins. */
+/** Returns the position of the next word `endstream`. */
 function endOf(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0x65, from); at >= 0; at = bytes.indexOf(0x65, at + 1))
     if (bytes[at + 1] === 0x6e && streamWord.every((letter, nth) => bytes[at + 3 + nth] === letter))

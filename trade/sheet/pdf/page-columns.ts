@@ -4,14 +4,16 @@ import type { PdfRule } from './pdf-page.ts';
 /** The x positions that separate the columns of a block of lines. */
 export type Borders = readonly number[];
 
-/** The least width of the gap between two columns, in sizes of the font. */
+/** The minimum width of the gap between two columns, as a multiple of the font size. */
 const gapLeast = 0.45;
-/** The share of lines whose text may cross a border, such as titles within a table. */
+/**
+ * The maximum share of lines with text across a border between two columns, such as titles within a table.
+ */
 const crossingMost = 0.12;
 
 /**
- * Returns the borders of the columns: the vertical rules of a table, or the gaps that no line of text
- * crosses. A line with a single word belongs to no column and is left out of the calculation.
+ * Returns the borders of the columns: the vertical rules of a table, or the gaps that almost no line of text
+ * crosses. Lines with few parts, such as titles, are left out of the calculation.
  */
 export function bordersOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): Borders {
   const top = Math.min(...lines.map(({ bottom, size }) => bottom - size));
@@ -19,16 +21,22 @@ export function bordersOf(lines: readonly PdfLine[], rules: readonly PdfRule[]):
   const ruled = ruledBorders(rules, top, end);
   const widths = lines.map((line) => partsOf(line).length);
   const least = Math.max(2, Math.max(...widths) / 2);
-  // A title above the columns has fewer parts than the rows of the list.
+  // Titles above the columns have fewer parts than the rows of the list, so they are left out.
   const columned = lines.filter((_, at) => (widths[at] ?? 0) >= least);
-  // A gap between two rules is only white space within a cell.
-  if (ruled.length > 2) return ruled;
+  // If a table has rules, a gap without a rule is only white space within a cell.
+  if (ruled.length > 2) return withoutLeftEdge(ruled, lines);
   return columned.length < 2 ? [] : withoutLone(gapsOf(columned), columned);
 }
 
+/** Removes the left edge of a table, because there is no column to the left of this edge. */
+function withoutLeftEdge([first = 0, ...others]: Borders, lines: readonly PdfLine[]): Borders {
+  const isEdge = lines.every(({ words }) => words.every(({ left }) => left >= first - 1));
+  return isEdge ? others : [first, ...others];
+}
+
 /**
- * Removes the borders around a column that contains a single word, because the word belongs to the column
- * next to it.
+ * Removes the borders of a column in which at most one line has text, because that text belongs to the
+ * neighbouring column.
  */
 function withoutLone(borders: Borders, lines: readonly PdfLine[]): Borders {
   if (lines.length < linesForLone) return borders;
@@ -37,12 +45,14 @@ function withoutLone(borders: Borders, lines: readonly PdfLine[]): Borders {
   return borders.filter((_, at) => !isLone(at) && !(at === borders.length - 1 && isLone(at + 1)));
 }
 
-/** The number of lines from which a column has more than one word. */
+/**
+ * The minimum number of lines in a block for `withoutLone`. In a block with fewer lines, a real column may
+ * have text in only one line.
+ */
 const linesForLone = 4;
 
 /**
- * The least share of a block's height along which rules must be drawn at a border, so that it counts as a
- * ruled border.
+ * The minimum share of the height of a block along which a rule must be drawn for it to count as a border.
  */
 const ruledLeast = 0.5;
 
@@ -73,21 +83,23 @@ function gapsOf(lines: readonly PdfLine[]): number[] {
   const gaps: number[] = [];
   for (const [at, strip] of strips.entries()) {
     const [before = 0, after = 0] = [strips[at - 1]?.covered, strips[at + 1]?.covered];
-    // If neighbouring strips are nearly free of words, only the ones with the fewest words are gaps.
+    // If several neighbouring strips are almost free of words, only the strips with the fewest words are
+    // gaps.
     const isLowest = strip.covered <= most && strip.covered < before && strip.covered < after;
     const isWide = strip.to - strip.from >= least;
-    if (isLowest && isWide && isBetween(lines, strip)) gaps.push((strip.from + strip.to) / 2);
+    if (isLowest && ((isWide && isBetween(lines, strip)) || isBehindDates(lines, strip)))
+      gaps.push((strip.from + strip.to) / 2);
   }
   return gaps;
 }
 
-/** The number of lines from which one of them may cross a border. */
+/** The minimum number of lines in a block for one line to be allowed to cross a border. */
 const linesForCrossing = 5;
 
 interface Strip {
   from: number;
   to: number;
-  /** The number of words above each other in the strip. */
+  /** The number of lines that have a word in the strip. */
   covered: number;
 }
 
@@ -110,20 +122,28 @@ function stripsOf(lines: readonly PdfLine[]): Strip[] {
   return strips;
 }
 
-/** The least width of a gap that is more than a space between two words, in sizes of the font. */
+/**
+ * The minimum width of a gap that is more than a space between two words, as a multiple of the font size.
+ * `pieceGap` applies before a new piece of text, because programs usually write the text of a cell as one
+ * piece.
+ */
 const columnGap = 0.9;
+const pieceGap = 0.5;
+
+const isWideGap = (before: PdfWord, after: PdfWord, size: number): boolean =>
+  after.left - before.right >= size * (after.isStart ? pieceGap : columnGap);
 const alignedMost = 0.6;
 
 /**
- * Returns true if at least two lines have text on both sides of a gap, and it is more than a space in a third of
- * them. In the other lines the next word must begin or end where the next words of those lines do; otherwise the
- * gap is a space in a name such as `Dar es Salaam`.
+ * Returns true if a gap is between two columns: at least two lines have text on both sides of it, and in a
+ * third of these lines it is wider than a space. In the other lines, the word after the gap must be aligned
+ * with the words of those lines; otherwise the gap is a space in a name such as `Dar es Salaam`.
  */
 function isBetween(lines: readonly PdfLine[], { from, to }: Strip): boolean {
   const both = lines.flatMap(({ words, size }) => {
     const before = words.filter(({ right }) => right <= from + 0.5).at(-1);
     const after = words.find(({ left }) => left >= to - 0.5);
-    return before && after ? [{ after, size, isWide: after.left - before.right >= size * columnGap }] : [];
+    return before && after ? [{ after, size, isWide: isWideGap(before, after, size) }] : [];
   });
   const wide = both.filter(({ isWide }) => isWide);
   if (both.length < 2 || wide.length < both.length / 3) return false;
@@ -138,9 +158,30 @@ function isBetween(lines: readonly PdfLine[], { from, to }: Strip): boolean {
   );
 }
 
+const wholeDate =
+  /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./](?:\d{1,2}|[A-Z]{3})[-./]\d{2,4}|\d{1,2}-[A-Z]{3})$/i;
+
+/**
+ * Returns true if a narrow gap separates a column of whole dates, which end at its left side, from a column of words
+ * that all begin at its right side.
+ */
+function isBehindDates(lines: readonly PdfLine[], { from, to, covered }: Strip): boolean {
+  const pairs = lines.flatMap(({ words, size }) => {
+    const before = words.findLast(({ right }) => right <= from + 0.5);
+    const after = words.find(({ left }) => left >= to - 0.5);
+    const isDate = before !== undefined && wholeDate.test(before.text) && from - before.right < size;
+    return after && isDate ? [{ after, size }] : [];
+  });
+  const [first] = pairs;
+  const isAligned = pairs.every(
+    ({ after, size }) => first && Math.abs(after.left - first.after.left) < size * alignedMost,
+  );
+  return covered === 0 && pairs.length > 1 && pairs.length * 2 > lines.length && isAligned;
+}
+
 /**
  * Returns the cells of a line. A phrase that crosses two borders, or is the whole line, is a title and stays in the
- * column where it begins.
+ * column where it begins, unless each border is between two of its words.
  */
 export function cellsOfLine(line: PdfLine, borders: Borders): string[] {
   const cells: string[] = Array.from({ length: borders.length + 1 }, () => '');
@@ -151,14 +192,20 @@ export function cellsOfLine(line: PdfLine, borders: Borders): string[] {
   for (const phrase of phrases) {
     const [first, last] = [phrase[0], phrase.at(-1)];
     if (!first || !last) continue;
-    const crossed = borders.filter((at) => at > first.left + 1 && at < last.right - 1).length;
-    const isTitle = crossed > 1 || (crossed === 1 && phrases.length === 1);
+    const crossed = borders.filter((at) => at > first.left + 1 && at < last.right - 1);
+    const isBetweenWords = crossed.every((at) =>
+      phrase.every(({ left, right }) => at <= left + 1 || at >= right - 1),
+    );
+    const isTitle = (crossed.length > 1 && !isBetweenWords) || (crossed.length === 1 && phrases.length === 1);
     let column = columnAt(first, line, borders);
     for (const [at, word] of phrase.entries()) {
       const before = phrase[at - 1];
-      // Words of one phrase stay together unless a border is in the gap between them.
+      // The words of a phrase stay in one cell unless a border is between them.
       const isApart =
-        before && borders.some((border) => border >= before.right - 1 && border <= word.left + 1);
+        before &&
+        borders.some(
+          (border) => border >= before.right - slack(word, line) && border <= word.left + slack(word, line),
+        );
       if (isApart && !isTitle) column = columnAt(word, line, borders);
       add(column, word.text);
     }
@@ -166,15 +213,21 @@ export function cellsOfLine(line: PdfLine, borders: Borders): string[] {
   return cells;
 }
 
+/**
+ * Returns the possible error of a word's position, in points. The positions of words within a piece of text
+ * are estimates.
+ */
+const slack = ({ isStart }: PdfWord, { size }: PdfLine): number => (isStart === false ? size * 0.4 : 1);
+
 const columnAt = ({ left, right }: PdfWord, { size }: PdfLine, borders: Borders): number =>
   borders.filter((border) => border <= Math.min((left + right) / 2, left + size)).length;
 
-/** Returns the words of a line, grouped where only a space is between them. */
+/** Returns the words of a line in groups. Within a group, only a space separates the words. */
 function phrasesOf({ words, size }: PdfLine): PdfWord[][] {
   const phrases: PdfWord[][] = [];
   for (const word of words) {
     const last = phrases.at(-1)?.at(-1);
-    if (last && word.left - last.right < size * columnGap) phrases.at(-1)?.push(word);
+    if (last && !isWideGap(last, word, size)) phrases.at(-1)?.push(word);
     else phrases.push([word]);
   }
   return phrases;

@@ -1,11 +1,13 @@
 import { struckText } from '../table/marked-rows.ts';
 import type { PdfPage, PdfRule, PdfText } from './pdf-page.ts';
 
-/** A run of text in a line, with no wider gap than between words. */
+/** A word of a line: text without a gap that is as wide as a space. */
 export interface PdfWord {
   text: string;
   left: number;
   right: number;
+  /** True if the program that made the page has begun a new piece of text with this word. */
+  isStart?: boolean;
 }
 
 /** A line of a page, from left to right. */
@@ -15,10 +17,13 @@ export interface PdfLine {
   size: number;
 }
 
-/** The width of a gap between two words, in sizes of the font. A smaller gap is between letters of one word. */
+/**
+ * The minimum width of the gap between two words, as a multiple of the font size. A smaller gap is between
+ * two letters of a word.
+ */
 const wordGap = 0.16;
 
-/** White space, and rows of dashes that draw a line. */
+/** Texts without content: white space, and rows of dashes that draw a line. */
 const empty = /^[\s\-=_.·]*$/;
 
 /** Returns the lines of a page from top to bottom. */
@@ -35,20 +40,21 @@ export function linesOfPage({ texts, rules }: Pick<PdfPage, 'texts' | 'rules'>):
     } else lines.push({ texts: [text], bottom: text.bottom, size: text.size });
   }
   const horizontal = rules.filter(({ isHorizontal }) => isHorizontal);
+  const isOfOneWidth = hasOneWidth(texts);
   return lines.map((line) => ({
-    words: wordsOf(line.texts, horizontal),
+    words: wordsOf(line.texts, horizontal, isOfOneWidth),
     bottom: line.bottom,
     size: line.size,
   }));
 }
 
-/** Joins the pieces of a line into words. A program may write each letter by itself. */
-function wordsOf(texts: PdfText[], rules: readonly PdfRule[]): PdfWord[] {
+/** Joins the pieces of a line into words. A program may write each letter as a separate piece. */
+function wordsOf(texts: PdfText[], rules: readonly PdfRule[], isOfOneWidth: boolean): PdfWord[] {
   const words: (PdfWord & { isStruck: boolean; isOpen: boolean })[] = [];
   for (const piece of texts.sort((one, other) => one.left - other.left)) {
     const isStruck = rules.some((rule) => strikes(rule, piece));
     const last = words.at(-1);
-    // Bold text may be written twice with a small shift.
+    // Some programs write bold text twice with a small shift, so the second copy is skipped.
     if (last && last.text === piece.text && piece.left - last.left < piece.size * 0.2) continue;
     const isJoined =
       last?.isOpen &&
@@ -60,24 +66,49 @@ function wordsOf(texts: PdfText[], rules: readonly PdfRule[]): PdfWord[] {
       last.right = Math.max(last.right, piece.right);
       last.isOpen = !/\s$/.test(piece.text);
     } else
-      for (const word of splitAtSpaces(piece))
-        words.push({ ...word, isStruck, isOpen: !/\s$/.test(piece.text) });
+      for (const [nth, word] of splitAtSpaces(piece, isOfOneWidth).entries())
+        words.push({ ...word, isStart: nth === 0, isStruck, isOpen: !/\s$/.test(piece.text) });
   }
-  return words.map(({ isStruck, text, left, right }) => ({
+  return words.map(({ isStruck, text, left, right, isStart = false }) => ({
     text: isStruck ? struckText(text) : text,
     left,
     right,
+    isStart,
   }));
 }
 
-/** Splits a piece into words. Programs may align columns by spaces. */
-function splitAtSpaces({ text, left, right }: PdfText): PdfWord[] {
-  const each = (right - left) / Math.max(1, text.length);
-  return [...text.matchAll(/\S+/g)].map((found) => ({
-    text: found[0],
-    left: left + found.index * each,
-    right: left + (found.index + found[0].length) * each,
-  }));
+/**
+ * The usual widths of characters compared with a digit. They give the positions of words within a piece of
+ * text.
+ */
+const widths: readonly (readonly [RegExp, number])[] = [
+  [/[\s.,:;'|!/\\IJijlft()-]/, 0.55],
+  [/[mwMW@%—]/, 1.5],
+  [/[A-Z&]/, 1.22],
+  [/[^\x20-\xff]/, 1.8],
+];
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, sign) => sum + (widths.find(([some]) => some.test(sign))?.[1] ?? 1), 0);
+
+/** The maximum difference between the widths of characters in a monospaced font, as a share. */
+const spreadMost = 0.03;
+
+/** Returns true if the characters of a page are monospaced. */
+function hasOneWidth(texts: readonly PdfText[]): boolean {
+  const each = texts
+    .filter(({ text }) => text.trim().length > 2)
+    .map(({ text, left, right, size }) => (right - left) / text.length / size);
+  return each.length > 1 && Math.max(...each) <= Math.min(...each) * (1 + spreadMost);
+}
+
+/** Splits a piece into words. */
+function splitAtSpaces({ text, left, right }: PdfText, isOfOneWidth: boolean): PdfWord[] {
+  const measure = isOfOneWidth ? (some: string) => some.length : widthOf;
+  const each = (right - left) / Math.max(1, measure(text));
+  return [...text.matchAll(/\S+/g)].map((found) => {
+    const from = left + measure(text.slice(0, found.index)) * each;
+    return { text: found[0], left: from, right: from + measure(found[0]) * each };
+  });
 }
 
 /** Returns true if a line is drawn through the middle of a text. */

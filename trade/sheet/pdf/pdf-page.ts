@@ -1,15 +1,15 @@
-/** A piece of text on a page. Coordinates are in points from the left and top edge of the page as it is shown. */
+/** A text on a page. Coordinates are in points from the left and the top edge of the page as it is shown. */
 export interface PdfText {
   text: string;
   left: number;
   right: number;
-  /** The baseline of the text. */
+  /** The distance of the text's baseline from the top edge. */
   bottom: number;
   /** The size of the font. */
   size: number;
 }
 
-/** A straight line that is drawn on a page, or the edge of a filled box. */
+/** A straight line that is drawn on a page, or the edge of a filled rectangle. */
 export interface PdfRule {
   isHorizontal: boolean;
   /** The distance from the top edge, or from the left edge if the line is vertical. */

@@ -8,7 +8,7 @@ import type { PdfPage, PdfRule } from './pdf-page.ts';
 export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
   let before: Borders = [];
   const rows = pages.flatMap((page) =>
-    blocksOf(linesOfPage(page)).flatMap((block) => {
+    blocksOf(linesOfPage(page), page.rules).flatMap((block) => {
       const borders = bordersLike(before, block, page.rules);
       if (borders.length > 0) before = borders;
       return rowsOfBlock(block, borders, page.rules);
@@ -17,26 +17,48 @@ export function tableOfPages(pages: readonly PdfPage[], name = ''): CellTable {
   return tableOfRows(rows, name);
 }
 
-/** The gap between two blocks, in distances between the lines of a block. */
+/** The minimum distance between two blocks, as a multiple of the distance between the lines of a block. */
 const blockGap = 2.6;
 
-/** Splits the lines of a page where a wide gap is. */
-function blocksOf(lines: readonly PdfLine[]): PdfLine[][] {
+/** Splits the lines of a page where a wide gap is, and where a table with rules begins or ends. */
+function blocksOf(lines: readonly PdfLine[], rules: readonly PdfRule[]): PdfLine[][] {
+  const verticals = lines.map((line) => verticalsAt(line, rules));
   const steps = lines.slice(1).map(({ bottom }, at) => bottom - (lines[at]?.bottom ?? 0));
   const usual = median(steps);
   const blocks: PdfLine[][] = [];
   for (const [at, line] of lines.entries()) {
     const step = steps[at - 1];
-    if (step === undefined || (step > usual * blockGap && step > line.size * 3)) blocks.push([line]);
+    const isFar = step === undefined || (step > usual * blockGap && step > line.size * 3);
+    if (isFar || isOtherTable(verticals[at - 1] ?? [], verticals[at] ?? [])) blocks.push([line]);
     else blocks.at(-1)?.push(line);
   }
   return blocks;
 }
 
+/** Returns the x positions of the vertical rules that extend over the height of a line. */
+const verticalsAt = ({ bottom, size }: PdfLine, rules: readonly PdfRule[]): number[] =>
+  rules.flatMap(({ isHorizontal, at, from, to }) =>
+    !isHorizontal && from <= bottom - size * 0.3 && to >= bottom - size * 0.3 ? [at] : [],
+  );
+
+/**
+ * Returns true if two lines are in different tables, or only one of them is in a table. A line of merged
+ * cells has fewer rules than its table, but none in other places.
+ */
+function isOtherTable(above: readonly number[], below: readonly number[]): boolean {
+  if (above.length === 0 || below.length === 0) return above.length !== below.length;
+  const isWithin = (some: readonly number[], all: readonly number[]) =>
+    some.every((one) => all.some((at) => Math.abs(at - one) < 2));
+  return !isWithin(above, below) && !isWithin(below, above);
+}
+
 const median = (some: readonly number[]): number =>
   some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? 0;
 
-/** Returns the borders of a block, or those of the block before it if its lines fit between them. */
+/**
+ * Returns the borders of a block. If the lines of the block fit between the borders of the previous block,
+ * returns the previous borders.
+ */
 function bordersLike(before: Borders, block: readonly PdfLine[], rules: readonly PdfRule[]): Borders {
   const own = bordersOf(block, rules);
   const isFitting = block.every(({ words }) =>
@@ -53,8 +75,8 @@ function rowsOfBlock(block: readonly PdfLine[], borders: Borders, rules: readonl
 }
 
 /**
- * The least share of cells that begin with a label, from which columns are read as texts next to each other
- * and not as a table.
+ * The minimum share of cells that begin with a label for columns to be read as separate texts and not as a
+ * table.
  */
 const labelledLeast = 0.5;
 
@@ -104,12 +126,15 @@ function bandsOf(block: readonly PdfLine[], rules: readonly PdfRule[], borders: 
   return bands;
 }
 
-/** The most distance between two lines of one ruled row, in sizes of the font. */
+/** The maximum distance between two lines of one ruled row, as a multiple of the font size. */
 const ruledStepMost = 2.2;
 
 type Between = (above: PdfLine | undefined, below: PdfLine) => boolean;
 
-/** Returns a function that finds a rule between two lines; null if most lines have none between them. */
+/**
+ * Returns a function that tests whether a rule (a drawn line) is between two lines of text. Returns null if
+ * most lines have no rule between them.
+ */
 function ruledRows(block: readonly PdfLine[], rules: readonly PdfRule[], borders: Borders): Between | null {
   const [first = 0, last = 0] = [borders[0], borders.at(-1)];
   const wide = rules.filter(
@@ -125,13 +150,30 @@ function ruledRows(block: readonly PdfLine[], rules: readonly PdfRule[], borders
     const between = isBetween(some);
     const count = block.filter((line, at) => between(block[at - 1], line)).length;
     if (count >= Math.max(1, (block.length - 1) * 0.3)) return between;
+    if (count > 0 && haveOneFullLine(block, between, borders)) return between;
   }
   return null;
 }
 
 /**
- * Returns true if most lines fill the first columns, so each line is a row although no space separates the rows.
- * The further lines of a row leave some of these columns empty.
+ * Returns true if at most one line between two rules fills most columns. The other lines there continue the
+ * cells of that line.
+ */
+function haveOneFullLine(block: readonly PdfLine[], between: Between, borders: Borders): boolean {
+  const isFull = (line: PdfLine) =>
+    cellsOfLine(line, borders).filter((cell) => cell !== '').length > (borders.length + 1) / 2;
+  let full = 0;
+  for (const [at, line] of block.entries()) {
+    if (between(block[at - 1], line)) full = 0;
+    if (isFull(line)) full += 1;
+    if (full > 1) return false;
+  }
+  return true;
+}
+
+/**
+ * Returns true if most lines have text in the first columns, so that each of these lines begins a row
+ * although no space separates the rows. Further lines of a row leave some of these columns empty.
  */
 function isDense(block: readonly PdfLine[], steps: readonly number[], borders: Borders): boolean {
   const size = median(block.map((line) => line.size));
@@ -140,12 +182,12 @@ function isDense(block: readonly PdfLine[], steps: readonly number[], borders: B
   return further.filter(([first, second]) => first && second).length > further.length / 2;
 }
 
-/** The most distance between two lines of one row, in sizes of the font. */
+/** The maximum distance between two lines of one row, as a multiple of the font size. */
 const tightMost = 1.45;
 
 /**
- * Returns the distance up to which a line belongs to the row above it. It is 0 if all lines have about the same
- * distance, because then each line is a row.
+ * Returns the distance up to which a line belongs to the row above it. Returns 0 if all lines have about the
+ * same distance, because each line is then a row.
  */
 function tightStep(block: readonly PdfLine[], steps: readonly number[]): number {
   const size = median(block.map((line) => line.size));

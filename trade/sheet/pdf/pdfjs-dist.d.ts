@@ -1,4 +1,4 @@
-// The package has types only for its main file, which is the same module as the files of its builds.
+// The package declares types only for its main file. The files of its builds are the same module.
 declare module 'pdfjs-dist/build/pdf.mjs' {
   export * from 'pdfjs-dist';
 }

@@ -3,7 +3,7 @@ import { inflatesTooFar } from './inflated-size.ts';
 import type { PdfPage, PdfRule, PdfText } from './pdf-page.ts';
 import { tableOfPages } from './pdf-table.ts';
 
-/** The part of PDF.js that is used. Pages, servers and tests load different builds of it. */
+/** The part of PDF.js that is used. Pages, servers and tests load different builds of PDF.js. */
 export interface PdfLibrary {
   getDocument: (options: Record<string, unknown>) => {
     promise: Promise<PdfDocument>;
@@ -31,7 +31,7 @@ interface PdfSource {
  */
 export type PdfFailure = 'pdf_scan' | 'pdf_fonts' | 'locked' | 'too_large' | 'too_slow' | 'unreadable';
 
-/** Returns true for a PDF. Some programs write a few bytes before its head. */
+/** Returns true for a PDF. Some programs write a few bytes before the PDF header. */
 export function isPdf(bytes: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024));
   return head.includes('%PDF-');
@@ -39,7 +39,10 @@ export function isPdf(bytes: Uint8Array): boolean {
 
 const pagesMost = 200;
 const textsMost = 400_000;
-/** The number of pages without text after which a document counts as a scan. */
+/**
+ * A document counts as a scan if this many pages at its beginning have fewer than `charsLeast` characters
+ * each.
+ */
 const emptyPagesMost = 3;
 const charsLeast = 12;
 /** The time limit for a document, in ms. */
@@ -48,7 +51,7 @@ const readingMsMost = 9_000;
 interface ReadOptions {
   /** Returns the current time in ms. */
   now: () => number;
-  /** Further options of the library, for example where it finds its tables of characters. */
+  /** Further options of the library, for example the address of its character tables. */
   options: Record<string, unknown>;
 }
 
@@ -96,16 +99,25 @@ export async function readPdf(
 
 const charsIn = ({ texts }: PdfPage): number => texts.reduce((sum, { text }) => sum + text.trim().length, 0);
 
-/** Characters that a font without a table of characters gives: private ones, controls and replacements. */
+/**
+ * Characters without a meaning: private-use, control and replacement characters. A font without a table of
+ * its characters causes them.
+ */
 // oxlint-disable-next-line no-control-regex
 const meaningless = /[\u0000-\u0008\u000e-\u001f\ue000-\uf8ff\ufffd]/g;
 const meaninglessMost = 0.15;
 
-/** The most accented letters among Latin letters, and the fewest letters and digits among all signs. */
+/**
+ * The maximum share of accented letters among Latin letters, and the minimum share of letters and digits
+ * among all characters.
+ */
 const accentedMost = 0.35;
 const lettersLeast = 0.5;
 
-/** Returns true if the characters are those of a language. Without a table of characters, they are arbitrary. */
+/**
+ * Returns true if the text looks like a text in some language. If a font has no table of its characters, the
+ * characters are arbitrary.
+ */
 function areReadable(pages: readonly PdfPage[]): boolean {
   const text = pages.flatMap(({ texts }) => texts.map((one) => one.text)).join('');
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -125,7 +137,7 @@ async function pageOf(library: PdfLibrary, source: PdfSource): Promise<PdfPage> 
 }
 
 interface PlacedText extends PdfText {
-  /** The direction of the text in quarters of a turn, clockwise. */
+  /** The direction of the text in clockwise quarter turns. */
   quarter: number;
   top: number;
 }
@@ -137,7 +149,9 @@ const product = (
   [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0]: Matrix,
 ) => [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 
-/** Returns where a text is on the page as it is shown. Slanted text, such as a watermark, is left out. */
+/**
+ * Returns the position of a text on the page as it is shown. Slanted text, such as a watermark, is left out.
+ */
 function placedText(item: object, viewport: Matrix): PlacedText[] {
   if (!('str' in item) || !('transform' in item) || !('width' in item)) return [];
   const { str, transform, width } = item;
@@ -156,7 +170,7 @@ function placedText(item: object, viewport: Matrix): PlacedText[] {
     : [{ ...placed, left: x - size, right: x, bottom: y, top: y - width }];
 }
 
-/** Turns a page whose text is mostly written upwards or downwards. */
+/** Rotates a page whose text is mostly written upwards or downwards. */
 function upright({ width, height, texts, rules }: Omit<PdfPage, 'texts'> & { texts: PlacedText[] }): PdfPage {
   const counts = [0, 0, 0, 0];
   for (const { quarter, text } of texts) counts[quarter] = (counts[quarter] ?? 0) + text.length;
@@ -183,7 +197,7 @@ function upright({ width, height, texts, rules }: Omit<PdfPage, 'texts'> & { tex
   };
 }
 
-/** Places a heading that is written upwards on the lowest line of text next to it. */
+/** Moves a heading that is written upwards to the lowest line of text next to it. */
 function asUpright({ quarter, top, ...text }: PlacedText, all: readonly PlacedText[]): PdfText {
   if (quarter % 2 === 0) return text;
   const beside = all.filter(
@@ -196,10 +210,10 @@ function asUpright({ quarter, top, ...text }: PlacedText, all: readonly PlacedTe
 }
 
 const rulesMost = 20_000;
-/** The greatest thickness of a rule, in points. */
+/** The maximum thickness of a rule, in points. */
 const thickness = 2.5;
 
-/** Returns the straight lines that a page draws, also as thin boxes. */
+/** Returns the straight lines of a page. A thin filled rectangle counts as a line. */
 function rulesOf(
   { fnArray, argsArray }: { fnArray: ArrayLike<number>; argsArray: readonly unknown[] },
   ops: PdfLibrary['OPS'],
@@ -220,7 +234,7 @@ function rulesOf(
   return rules;
 }
 
-/** The codes by which the library describes a path, with the number of coordinates of each. */
+/** The library's codes for the steps of a path, with the number of coordinates that each step has. */
 const [moveTo, lineTo, closePath] = [0, 1, 4];
 const coordinates: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 

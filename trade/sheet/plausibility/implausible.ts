@@ -1,4 +1,5 @@
 import { daysBetween } from '../../calendar/plain-date.ts';
+import { reversedWindows } from '../../deadline/receiving-windows.ts';
 import { greatCircleNm } from '../../harbors/great-circle.ts';
 import type { SeaMiles } from '../../sailing/sea-speed.ts';
 import { knotsMost } from '../../sailing/sea-speed.ts';
@@ -14,7 +15,7 @@ interface PlausibilityContext {
 
 /**
  * Returns the reasons why a sailing is unlikely. Its calls, days and cut-offs are compared only with each
- * other, independently of the rules by which they were read. A person has to confirm each reason.
+ * other, independently of the rules by which they were read. A person must confirm each reason.
  */
 export function implausible(sailing: SheetSailing, context: PlausibilityContext): SheetNote[] {
   const { harbors, cut_offs } = sailing;
@@ -23,7 +24,10 @@ export function implausible(sailing: SheetSailing, context: PlausibilityContext)
     ...passages(harbors, context),
     ...oneCoast(harbors, context),
     ...longWindows(harbors),
+    ...farAlternatives(harbors, context),
+    ...loadingAfterPassage(harbors),
     ...cut_offs.flatMap((one) => cutOffsApart(one, harbors)),
+    ...openingsAfterCutOffs(cut_offs),
   ];
 }
 
@@ -34,16 +38,24 @@ const asked = (...[code, values]: Parameters<typeof remark>): SheetNote => ({
 
 function orderOfCalls(calls: readonly SheetCall[]): SheetNote[] {
   return pairsOf(calls).flatMap(([before, after]) =>
-    after.start_time < before.start_time || after.end_time < before.start_time
+    after.start_time < before.start_time ||
+    after.end_time < before.start_time ||
+    after.end_time < before.end_time
       ? [asked('calls_out_of_order', { first: callText(before), second: callText(after) })]
       : [],
   );
 }
 
-/** The slowest passage, in knots, and the days that a ship may wait or work between two calls. */
+/**
+ * The speed in knots below which a passage is too slow, and the days that a ship may wait or work between two
+ * calls.
+ */
 const slowest = { knots: 4, days: 30 };
 
-/** Compares each passage with the distance by sea, or with the great circle if the sea route is unknown. */
+/**
+ * Returns a question for each passage that is too fast or too slow for its distance: by sea or, if the sea
+ * route is unknown, along the great circle.
+ */
 function passages(calls: readonly SheetCall[], context: PlausibilityContext): SheetNote[] {
   return pairsOf(calls).flatMap(([before, after]) => {
     const [from, to] = [before.harbor_code, after.harbor_code];
@@ -61,11 +73,15 @@ function passages(calls: readonly SheetCall[], context: PlausibilityContext): Sh
   });
 }
 
-/** The distance by sea below which two ports of one nation are on one coast, in nautical miles. */
+/**
+ * The maximum sea distance in nautical miles at which two ports of one nation count as ports of the same
+ * coast.
+ */
 const coastNmMost = 1_500;
 
 /**
- * A ship that discharges on the coast where it has loaded is unusual. Usually the role of a call was misread.
+ * Returns a question if a loading and a discharging port are on one coast. A ship seldom discharges on the
+ * coast where it has loaded, so the role of a call was probably misread.
  */
 function oneCoast(calls: readonly SheetCall[], context: PlausibilityContext): SheetNote[] {
   const loads = calls.filter(({ is_load }) => is_load);
@@ -83,7 +99,40 @@ function oneCoast(calls: readonly SheetCall[], context: PlausibilityContext): Sh
     : [];
 }
 
-/** The most days of a window that needs no question. A month has 31. */
+/** The length in days from which a passage between two loading calls is long, and its ratio to the next passage. */
+const loadingPassage = { days: 15, ratio: 3 };
+
+/**
+ * Returns a question if a vessel loads again after a long passage and discharges soon afterwards, because it probably
+ * discharges at both ports.
+ */
+function loadingAfterPassage(calls: readonly SheetCall[]): SheetNote[] {
+  const loads = calls.filter(({ is_load }) => is_load);
+  const end = calls.find(({ is_unload }) => is_unload);
+  const [last, before] = loads.toReversed();
+  if (!last || !before || !end) return [];
+  const passage = daysBetween(before.end_time, last.start_time);
+  const next = Math.max(1, daysBetween(last.end_time, end.start_time));
+  return passage >= loadingPassage.days && passage >= next * loadingPassage.ratio
+    ? [asked('calls_guessed', { calls: calls.map(callText).join(' → ') })]
+    : [];
+}
+
+/** The maximum distance in nautical miles between two ports that are alternatives of one call. */
+const alternativesNmMost = 1_500;
+
+/** Returns a question if the alternative ports of a call are far apart, because they are probably two calls. */
+const farAlternatives = (calls: readonly SheetCall[], context: PlausibilityContext): SheetNote[] =>
+  calls.flatMap((call) =>
+    [call.second_harbor_code, call.third_harbor_code].flatMap((code) => {
+      const nm = code === null ? null : straightNm(call.harbor_code, code, context);
+      return nm !== null && nm > alternativesNmMost
+        ? [asked('left_out_text', { text: `${call.harbor_code} / ${code}` })]
+        : [];
+    }),
+  );
+
+/** The maximum length in days of a laycan that needs no question. A month has 31 days. */
 const windowDaysMost = 35;
 
 const longWindows = (calls: readonly SheetCall[]): SheetNote[] =>
@@ -92,16 +141,25 @@ const longWindows = (calls: readonly SheetCall[]): SheetNote[] =>
     return days > windowDaysMost ? [asked('window_long', { call: callText(call), days })] : [];
   });
 
-/** The most days between a cut-off and its call. */
+/** Returns a question if an opening is not before the cut-off of its class at its port. */
+const openingsAfterCutOffs = (all: readonly SheetCutOff[]): SheetNote[] =>
+  [...new Set(all.map(({ harbor_code }) => harbor_code))].flatMap((port) =>
+    reversedWindows(all.filter(({ harbor_code }) => harbor_code === port)).map(({ opening, cutOff }) =>
+      asked('opening_after_cut_off', { opening: opening.code, code: cutOff.code }),
+    ),
+  );
+
+/** The maximum number of days between a cut-off and its call. */
 const cutOffDaysMost = 31;
 
-/** A cut-off is before the departure of its call, and not long before. */
+/** Returns a question if a cut-off is after the departure of its call, or long before it. */
 function cutOffsApart({ code, harbor_code, time }: SheetCutOff, calls: readonly SheetCall[]): SheetNote[] {
   const day = time?.slice(0, 10) ?? '';
   const there = calls.filter((one) =>
     [one.harbor_code, one.second_harbor_code, one.third_harbor_code].includes(harbor_code),
   );
-  // A vessel that calls twice at a port has cut-offs for both calls.
+  // A vessel that calls twice at a port has cut-offs for both calls, so the first call that ends on or after
+  // the cut-off is used.
   const call = there.find(({ end_time }) => day <= end_time) ?? there[0];
   if (day === '' || !call) return [];
   const values = { code, time: (time ?? '').slice(0, 16).replace('T', ' '), call: callText(call) };

@@ -2,19 +2,22 @@ import type { Harbor } from '../../harbors/harbor.ts';
 import { sharedNames } from '../../harbors/short-names.ts';
 import { foldText } from '../../text/fold-text.ts';
 
-/** The last rank of the ports that people mean when they write a name without its nation. */
+/**
+ * The traffic rank below which a port is busy; the busiest port has rank 0. People mean a busy port when they
+ * write a name without its nation.
+ */
 const busyRank = 400;
-/** The first rank of the ports that have little traffic. */
+/** The traffic rank from which a port has little traffic. */
 const smallRank = 2_000;
 
 const brackets = /[(（][^()（）]*[)）]/g;
 
 /**
- * Returns names that several ports share (in the form used for comparison), with the codes of these ports,
- * the busiest first. ¶ The directory distinguishes such ports by brackets: `卡塔赫纳` and `卡塔赫纳（西班牙）`. People
- * leave the brackets out, so a name without them means all of these ports. If one port is busy and the others
- * are small, the name means the busy one, unless it is the whole name of a small port and only an alias of
- * the busy one.
+ * Returns the folded names that several ports share, with the codes of these ports, the busiest first.
+ *
+ * The directory distinguishes such ports by brackets: `卡塔赫纳` and `卡塔赫纳（西班牙）`. People omit the brackets, so a
+ * name without brackets means all of these ports. If one port is busy and the others are small, the name
+ * means the busy port, unless it is the whole name of a small port and only an alias of the busy one.
  */
 export function ambiguousNames(
   list: readonly Harbor[],
@@ -53,7 +56,7 @@ export function ambiguousNames(
   );
 }
 
-/** Returns a name with both spellings of a saint: `St. John's` and `Saint John's`. */
+/** Returns both spellings of a name with a saint: `St. John's` and `Saint John's`. */
 export const withSaint = (name: string): string[] =>
   /^(?:Saint|St\.?)[ -]/.test(name)
     ? [name.replace(/^(?:Saint|St\.?)[ -]/, 'St '), name.replace(/^(?:Saint|St\.?)[ -]/, 'Saint ')]

@@ -7,8 +7,8 @@ import { findExact, findInNation, type HarborNames } from './harbor-names.ts';
 export const separators = /[,;、|\n/+&]|(?<![A-Z])OR(?![A-Z])|或者?|以及|和|(?<![A-Z])AND(?![A-Z])/i;
 
 /**
- * Returns the ports among `codes` that are in the nation. If none is, returns ports of that nation with the
- * same name.
+ * Returns the ports among `codes` that are in the nation. If there are none, returns the ports in the nation
+ * that have the spelling `text`.
  */
 export function inNation(
   text: string,
@@ -24,8 +24,8 @@ const prefixes = /^(?:\d? ?S(?:AFE )?(?:BERTHS?|PORTS?|BP|PB|B|P)[ ,]+)+|^PORT O
 const suffixes = /(?:港口|港区|码头|港)$|[ ,](?:(?:SEA ?)?(?:PORT|HARBOU?R)|(?:CONTAINER )?TERMINAL)$/i;
 
 /**
- * Finds a port by the text, then by the code in it, then by the text without usual additions such as brackets,
- * "port of" or a nation.
+ * Finds a port by the whole text, otherwise by a code in the text, otherwise by the text without usual
+ * additions such as brackets, "port of" or a nation.
  */
 export function findOne(original: string, names: HarborNames): { codes: readonly string[] } {
   const exact = findExact(names, original);
@@ -42,8 +42,8 @@ export function findOne(original: string, names: HarborNames): { codes: readonly
       .find(({ length }) => length > 0);
     return { codes: inCity ?? withoutNation(bare, names) };
   }
-  // Text in brackets is more precise: the port of a terminal, or a nation.
-  const nation = names.nations.get(foldText(bracketed));
+  // Text in brackets is more precise than the text before it: a terminal, or a nation.
+  const nation = names.nations.get(foldText(bracketed)) ?? nationOfCode(bracketed);
   if (nation !== undefined) return { codes: inNation(bare, found, nation, names) };
   const precise = firstFound(spellingsOf(bracketed), names);
   return { codes: precise.length > 0 ? agreed(found, precise) : found };
@@ -51,14 +51,15 @@ export function findOne(original: string, names: HarborNames): { codes: readonly
 
 const spellingsOf = (text: string): string[] => [
   text,
+  ...(/^\p{Script=Han}{2,6}$/u.test(text) ? [`${text}港`] : []),
   text.replace(suffixes, ''),
   text.replace(prefixes, ''),
   text.replace(prefixes, '').replace(suffixes, ''),
 ];
 
 /**
- * Returns the ports that a name and a more precise text after it mean. If the two texts name ports of different
- * nations, they contradict each other, and all of these ports are possible.
+ * Returns the ports that a name and a more precise text after it mean together. If the two name ports in
+ * different nations, they contradict each other, and all of these ports are possible.
  */
 function agreed(found: readonly string[], precise: readonly string[]): readonly string[] {
   const both = precise.filter((code) => found.includes(code));
@@ -78,8 +79,8 @@ const codeBeside = [
 ];
 
 /**
- * Returns the port whose code is next to a name. If the name means other ports, all of them are returned,
- * because a person must decide.
+ * Returns the port whose code is next to a name. If the name means other ports, all of them are returned, so
+ * that a person decides.
  */
 function besideCode(text: string, names: HarborNames): readonly string[] {
   for (const pattern of codeBeside) {
@@ -95,14 +96,20 @@ function besideCode(text: string, names: HarborNames): readonly string[] {
   return [];
 }
 
-/** Returns the port of a code, also of an outdated code. A name with five letters, such as Pusan, is no code. */
+/**
+ * Returns the port with a code, even an outdated one. A name with five letters, such as Pusan, is not treated
+ * as a code.
+ */
 function withCode(text: string, names: HarborNames): readonly string[] {
   const code = text.toUpperCase().replace(' ', '');
   if (names.byCode.has(code)) return [code];
   return findExact(names, code).filter((one) => names.byCode.get(one)?.aliases.includes(code));
 }
 
-/** Finds a port after its city (`广州南沙`), or in two languages that agree (`青岛 Qingdao`). */
+/**
+ * Finds a port whose name follows its city (`广州南沙`), or a port in two languages that mean the same port (`青岛
+ * Qingdao`).
+ */
 function behindCity(original: string, names: HarborNames): readonly string[] {
   const text = simplified(original);
   const chinese = (text.match(/\p{Script=Han}+/gu) ?? []).join('');
@@ -123,10 +130,15 @@ function cityFirst(text: string): string {
   return /\p{Script=Han}/u.test(text) ? city + port : `${city} ${port}`.trim();
 }
 
-/** The most words of a city with its terminal. It bounds the time for a long text. */
+/**
+ * The maximum number of words of a city with its terminal. The limit bounds the running time for a long text.
+ */
 const cityWordsMost = 6;
 
-/** Finds a terminal, or a port of its own, after its city: `Hamburg CTA`, `Ningbo Beilun`, `Shanghai Yangshan`. */
+/**
+ * Finds a terminal, or a separate port, whose name follows its city: `Hamburg CTA`, `Ningbo Beilun`,
+ * `Shanghai Yangshan`.
+ */
 function behindLatinCity(text: string, names: HarborNames): readonly string[] {
   const words = text.split(/ (?:- )?/);
   if (words.length > cityWordsMost) return [];
@@ -150,17 +162,33 @@ function firstFound(spellings: readonly string[], names: HarborNames): readonly 
   return [];
 }
 
-/** The most words tried as a nation. It bounds the time for a long text. */
+/**
+ * The maximum number of words that are tried as a nation. The limit bounds the running time for a long text.
+ */
 const nationWordsMost = 10;
 
-/** Finds a port before its nation: `Jebel Ali UAE`, `Shanghai China`. */
+/** Finds a port whose name precedes its nation: `Jebel Ali UAE`, `Shanghai China`. */
 function withoutNation(text: string, names: HarborNames): readonly string[] {
   const words = text.split(' ');
   for (let at = Math.max(1, words.length - nationWordsMost); at < words.length; at++) {
-    const nation = names.nations.get(foldText(words.slice(at).join(' ')));
+    const last = words.slice(at).join(' ');
+    const nation = names.nations.get(foldText(last)) ?? nationOfCode(last);
     if (nation === undefined) continue;
     const codes = findInNation(names, words.slice(0, at).join(' '), nation);
     if (codes.length > 0) return codes;
   }
   return [];
 }
+
+/** The states that lists write after their ports, with their nation. */
+const states = new Map([
+  ...['NSW', 'QLD', 'VIC', 'TAS', 'Queensland', 'Victoria'].map((state) => [state, 'AU'] as const),
+  ...['TX', 'FL', 'LA', 'WA', 'OR', 'NY', 'NJ', 'GA', 'VA', 'MD', 'AL'].map(
+    (state) => [state, 'US'] as const,
+  ),
+  ...['BC', 'ON', 'QC', 'NS', 'NB'].map((state) => [state, 'CA'] as const),
+]);
+
+/** Returns the nation of a state, or of two capitals that may be the code of a nation. */
+const nationOfCode = (text: string): string | undefined =>
+  states.get(text) ?? (/^[A-Z]{2}$/.test(text) ? text : undefined);

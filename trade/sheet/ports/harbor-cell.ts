@@ -5,13 +5,13 @@ import { findOne, inNation, separators } from './find-port.ts';
 import { findExact, findInNation, findNear, type HarborNames } from './harbor-names.ts';
 import { remark, type Reading, type Remark } from '../note.ts';
 
-/** The most ports of one call: one main port and two alternatives. */
+/** The maximum number of ports in one call: a main port and two alternatives. */
 const harborsMost = 3;
 
 /**
- * Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. With `isExact`, it does not
- * search for misspelled names, which takes about a hundred times longer. Use it to test if a text is a port
- * at all.
+ * Reads the ports of one call: `上海/太仓/张家港`, `Shanghai or Taicang`, `CNSHA,CNTAG`. With `isExact`, misspelled
+ * names are not searched, because that search takes about a hundred times longer. Use `isExact` to test
+ * whether a text is a port at all.
  */
 export function readHarbors(
   cell: SheetCell,
@@ -23,6 +23,8 @@ export function readHarbors(
   if (whole.codes.length === 1) return { value: [...whole.codes], assumed: [] };
   const area = names.areas.get(foldText(raw));
   if (area) return expandArea(raw, area, names);
+  const twice = isExact ? null : inTwoLanguages(raw, names);
+  if (twice) return twice;
   const codes: string[] = [];
   const assumed: Remark[] = [];
   for (const token of tokensOf(raw, names)) {
@@ -38,19 +40,33 @@ export function readHarbors(
   return { value: codes, assumed };
 }
 
+const latinAndChinese = /^(?<latin>[A-Z][A-Z .'()-]*[A-Z)]) ?[/|]? ?(?<chinese>\p{Script=Han}{2,8})$/iu;
+
+/** Reads a port whose Latin name is known and whose Chinese name is not: `Shuwaikh 舒威赫`. */
+function inTwoLanguages(text: string, names: HarborNames): Reading<string[]> | null {
+  const { latin = '', chinese = '' } = latinAndChinese.exec(text)?.groups ?? {};
+  const [code, ...others] = findOne(latin, names).codes;
+  if (code === undefined || others.length > 0 || findOne(chinese, names).codes.length > 0) return null;
+  if (names.nations.has(foldText(chinese)) || names.areas.has(foldText(chinese))) return null;
+  return { value: [code], assumed: [remark('harbor_corrected', { text, harbors: labels([code], names) })] };
+}
+
 interface Token {
   text: string;
-  /** The nation written after the port. */
+  /** The nation written after the port; null if none is written. */
   nation: string | null;
 }
 
-/** Splits the alternatives of a call. A nation after a port locates that port and is not a port itself. */
+/**
+ * Splits the alternative ports of a call. A nation after a port gives the location of that port, and is not a
+ * port itself.
+ */
 function tokensOf(raw: string, names: HarborNames): Token[] {
   const tokens: Token[] = [];
   const pieces = raw.split(separators).map((piece) => piece.trim());
   for (const text of pieces.filter(Boolean).flatMap(splitChinese)) {
     const last = tokens.at(-1);
-    // Two capitals, as in "Guayaquil, EC", are a nation only if the port is in it.
+    // Two capitals, as in "Guayaquil, EC", count as a nation only if the port is in that nation.
     const isCode = last !== undefined && /^[A-Z]{2}$/.test(text) && isOf(last, text, names);
     const nation = isCode ? text : names.nations.get(foldText(text));
     if (nation !== undefined && last && (findExact(names, text).length === 0 || isOf(last, nation, names))) {
@@ -65,7 +81,7 @@ function isOf(token: Token, nation: string, names: HarborNames): boolean {
   return codes.some((code) => code.startsWith(nation));
 }
 
-/** Splits Chinese text at spaces, which separate ports there. Spaces between Latin words do not. */
+/** Splits Chinese text at its spaces, because they separate ports. Spaces between Latin words do not. */
 function splitChinese(text: string): string[] {
   return /^[\p{Script=Han}\s]+$/u.test(text) ? text.split(/\s+/) : [text];
 }
@@ -106,7 +122,7 @@ const partOfPort =
   /(?<![A-Z])(?:EAST|WEST|NORTH|SOUTH|NEW|OLD|UPPER|LOWER|INNER|OUTER)(?![A-Z])|[东西南北新老旧]/gi;
 
 /**
- * Returns true if the text names a part that the port's names do not contain: `Port Said West` is not a
+ * Returns true if the text names a part of a port that the port's own names lack. `Port Said West` is not a
  * misspelled `Port Said East`.
  */
 function isOtherPart(text: string, code: string, names: HarborNames): boolean {
@@ -126,7 +142,7 @@ function expandRefused(text: string, codes: readonly string[], names: HarborName
   return { refused: remark('harbor_is_area', { text, harbors: labels(codes.slice(0, harborsMost), names) }) };
 }
 
-/** Returns the ports that a text may mean: as text for a sentence, and as codes for a choice. */
+/** Returns the ports that a text may mean, both as text for a sentence and as codes for a person's choice. */
 const choices = (codes: readonly string[], names: HarborNames) => ({
   harbors: labels(codes, names),
   codes: codes.join(' '),

@@ -11,8 +11,8 @@ import { terminalNames } from './terminal-names.ts';
 export interface HarborNames {
   byCode: ReadonlyMap<string, Harbor>;
   /**
-   * Spellings in order of certainty: codes, names that ports share, names, aliases, short names, terminals,
-   * pinyin.
+   * The spellings in groups, most certain first: codes, names that ports share, names, aliases, short names,
+   * terminals, pinyin.
    */
   tiers: readonly ReadonlyMap<string, readonly string[]>[];
   nations: ReadonlyMap<string, string>;
@@ -27,7 +27,10 @@ export function prepareHarborNames(book: NamedBook): HarborNames {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** Prepares the names and yields after each port, because all of them take longer than one frame. */
+/**
+ * Prepares the names. The generator yields after each port, because preparing all ports takes longer than one
+ * frame.
+ */
 export function* harborNamesInSteps(book: NamedBook): Generator<undefined, HarborNames> {
   const codes = new Map<string, string[]>();
   const names = new Map<string, string[]>();
@@ -62,7 +65,10 @@ export function* harborNamesInSteps(book: NamedBook): Generator<undefined, Harbo
   };
 }
 
-/** Returns the codes of ports with exactly this spelling, from the most certain tier that contains it. */
+/**
+ * Returns the codes of ports with exactly this spelling, from the most certain group of spellings that
+ * contains it.
+ */
 export function findExact(names: HarborNames, text: string): readonly string[] {
   const folded = foldText(simplified(text));
   for (const tier of names.tiers) {
@@ -73,8 +79,8 @@ export function findExact(names: HarborNames, text: string): readonly string[] {
 }
 
 /**
- * Returns the codes of ports of a nation with this spelling, in any tier. A port named with its nation is
- * never a port of another nation.
+ * Returns the codes of ports in a nation that have this spelling in any group. A port that is named with its
+ * nation is never a port of another nation.
  */
 export function findInNation(names: HarborNames, text: string, nation: string): readonly string[] {
   const folded = foldText(simplified(text));
@@ -86,8 +92,8 @@ export function findInNation(names: HarborNames, text: string, nation: string): 
 }
 
 /**
- * Adds names of quays after their city: `上海罗泾`, `宁波北仑`. A quay that is a port of its own, such as 广州南沙, is
- * found by its own name.
+ * Adds names that consist of a city and its quay: `上海罗泾`, `宁波北仑`. A quay that is a separate port, such as
+ * 广州南沙, is found by its own name.
  */
 function addAreas(aliases: Map<string, string[]>, harbor: Harbor, areas: string): void {
   for (const area of areas.split(' ').filter(Boolean))
@@ -97,18 +103,18 @@ function addAreas(aliases: Map<string, string[]>, harbor: Harbor, areas: string)
 
 export interface NearHarbors {
   /**
-   * The port that is certainly meant: the nearest within the allowed edits, or the only one that begins with
-   * the text. Otherwise null.
+   * The port that is certainly meant: the most similar one within the allowed edits, or the only one that
+   * begins with the text. Otherwise null.
    */
   certain: string | null;
-  /** At most three ports, the nearest first, then the busiest. */
+  /** At most three ports, sorted by similarity, then by traffic. */
   suggestions: readonly string[];
 }
 
-/** The least length of a beginning that identifies a port, such as "Ho Chi Minh". */
+/** The minimum length of the beginning of a name that identifies a port, such as "Ho Chi Minh". */
 const beginningLeast = 8;
 
-/** Cached results, because sheets repeat their ports and each text is compared with every spelling. */
+/** The results, cached because sheets repeat their ports and each text is compared with every spelling. */
 const foundNear = new WeakMap<HarborNames, Map<string, NearHarbors>>();
 const foundMost = 2_000;
 

@@ -1,6 +1,7 @@
 /**
- * Terminals, docks and slang names by the code of their port, separated by `|`. The reader also finds a terminal
- * after the name of its port: `Hamburg CTA`, `Port Klang West`. A name that several ports use is asked about.
+ * Terminals, docks and slang names by the code of their port, separated by `|`. The reader also finds a
+ * terminal after the name of its port: `Hamburg CTA`, `Port Klang West`. If several ports use a name, a
+ * person is asked.
  */
 export const terminalNames: Readonly<Record<string, string>> = {
   // China
@@ -36,7 +37,7 @@ export const terminalNames: Readonly<Record<string, string>> = {
   PKKHI: 'KICT|SAPT|PICT',
   PKBQM: 'QICT|PQA|Muhammad Bin Qasim',
   // Middle East and Red Sea
-  AEJEA: 'Mina Jebel Ali|DP World Jebel Ali',
+  AEJEA: '吉布阿里|吉贝阿里|迪拜杰贝阿里|Mina Jebel Ali|DP World Jebel Ali',
   AEKHL: 'Khalifa|CSP Abu Dhabi',
   SADMM: 'King Abdulaziz Port Dammam',
   SAJED: 'RSGT|Jeddah Islamic Port|Jeddah Islamic',

@@ -4,7 +4,8 @@ import type { SheetField } from '../headers/field.ts';
 import { remark, type SheetNote } from '../note.ts';
 
 /**
- * A row after its status words were applied: its corrected cells, or the state that stops its publication.
+ * The result of applying the status words in a row: its corrected cells, or the state that prevents its
+ * publication.
  */
 export type SettledRow =
   | {
@@ -28,12 +29,15 @@ const postponed = /推迟|延迟|延期|延误|改期|顺延|(?<![A-Z])(?:DELAYE
 /** Words next to a status word that negate it or make it conditional. */
 const turned =
   /未|不会?|没有?被|改由|改派|换成|如遇|如果|若|除非|可能|(?<![A-Z])(?:NOT|IF|REPLACED BY|UNLESS|MAY|MIGHT|WOULD|NEVER)(?![A-Z])/i;
-/** The most characters around a status word. A longer text needs a person to interpret it. */
+/**
+ * The maximum number of characters next to a status word in a remark or an unknown column. A person must
+ * interpret a longer text.
+ */
 const neighbouringWords = 12;
 
 /** Fields whose words never mean that the sailing is cancelled or changed. */
 const apart: ReadonlySet<SheetField> = new Set(['cargo', 'category', 'rate', 'manager', 'cut_offs']);
-/** Fields in which people write a new value after the old one. */
+/** The fields in whose cells people write a new value after the old one. */
 const renewed: readonly SheetField[] = [
   ...(['ship_name', 'voyage_number', 'load', 'laycan', 'laycan_start', 'laycan_end'] as const),
   ...(['unload', 'arrival', 'arrival_start', 'arrival_end'] as const),
@@ -94,15 +98,16 @@ function stateOf(text: string, field: SheetField | null): State | { before: stri
 }
 
 /**
- * Returns the field that a correction changes: its own field, or, for a remark, the loading or arrival
- * window.
+ * Returns the field that a correction changes: the column's own field if people write new values there after
+ * old ones (`renewed`). Otherwise it is the arrival days if a word for arrival precedes the correction, or
+ * else the loading days.
  */
 function targetOf(field: SheetField | null, before: string): SheetField {
   if (field !== null && renewed.includes(field)) return field;
   return /抵|到港|ETA|ARRIV/i.test(before) ? 'arrival' : 'laycan';
 }
 
-/** Clears the end of a window, because the new date replaces both its first and its last day. */
+/** Empties the cell of the last day, because the new date replaces both the first and the last day. */
 function emptyEnd(
   cells: SheetCell[],
   columnOf: ReadonlyMap<SheetField, number>,

@@ -3,34 +3,39 @@ import type { SheetNote } from '../note.ts';
 import type { SettledRow } from './settle-row.ts';
 
 /**
- * Facts about a row that are not in its own cells. A caller that stores only the cells must store these facts
- * too.
+ * The facts about a row that its own cells do not contain. Code that stores only the cells must store these
+ * facts too.
  */
 export interface StatusInRow {
   /** The reasons for a refusal that do not depend on the cells. */
   reasons: readonly SheetNote[];
-  /** The assumptions made from the layout. */
-  said: readonly SheetNote[];
-  /** The cells after corrections from a column whose meaning is unknown. */
+  /** Notes about the assumptions that the reader made because of the layout of the sheet. */
+  notes: readonly SheetNote[];
+  /**
+   * The cells after a correction that was found in a column of unknown meaning; absent without such a
+   * correction. That column is not stored, so the correction could not be repeated from stored cells.
+   */
   cells?: readonly SheetCell[];
 }
 
 /**
- * Collects the facts that reading the stored cells again would miss. Sea routes may be unavailable then, and
- * columns without a meaning are not stored.
+ * Collects the facts that would be missing when the stored cells are read again: sea routes may be
+ * unavailable then, and columns without a meaning are not stored.
  */
 export function statusInRow(
   reasons: readonly SheetNote[],
-  said: readonly SheetNote[],
+  rowNotes: readonly SheetNote[],
   settled: SettledRow,
 ): { beside?: StatusInRow } {
   if ('state' in settled) {
     const isOfNameless = settled.note.field === null;
-    return besideOf({ reasons: isOfNameless ? [settled.note, ...reasons] : reasons, said });
+    return besideOf({ reasons: isOfNameless ? [settled.note, ...reasons] : reasons, notes: rowNotes });
   }
   const { cells, notes, isFromNameless } = settled;
-  return besideOf(isFromNameless ? { reasons, said: [...said, ...notes], cells } : { reasons, said });
+  return besideOf(
+    isFromNameless ? { reasons, notes: [...rowNotes, ...notes], cells } : { reasons, notes: rowNotes },
+  );
 }
 
 const besideOf = (beside: StatusInRow): { beside?: StatusInRow } =>
-  beside.reasons.length + beside.said.length > 0 ? { beside } : {};
+  beside.reasons.length + beside.notes.length > 0 ? { beside } : {};

@@ -11,7 +11,7 @@ export interface BlockTable {
 
 export interface BlockCell {
   blocks: Block[];
-  /** The number of columns that the cell spans, and of rows. */
+  /** The number of columns that the cell spans. `rows` is the number of rows that it spans. */
   columns: number;
   rows: number;
 }
@@ -36,10 +36,20 @@ const tablesIn = ({ rows }: BlockTable): BlockTable[] =>
   );
 
 /**
- * Returns true for a table that only arranges the layout of a mail (a frame): it contains a table with rows
- * and columns of its own. A table with a single value in a cell of a list does not make that list a frame.
+ * Returns true for a table that only arranges the layout of a mail (a frame): a table with one column, or a
+ * table that contains another one with several rows. A table with a single row inside a list of three or more
+ * columns does not make the list a frame.
  */
 function isFrame(table: BlockTable): boolean {
+  const found = frames.get(table) ?? testFrame(table);
+  frames.set(table, found);
+  return found;
+}
+
+/** The results, cached because a table is tested again for each table that contains it. */
+const frames = new WeakMap<BlockTable, boolean>();
+
+function testFrame(table: BlockTable): boolean {
   const width = widthOf(table);
   if (width < 2) return true;
   return tablesIn(table).some((inner) => {
@@ -48,7 +58,7 @@ function isFrame(table: BlockTable): boolean {
   });
 }
 
-/** Returns the contents of a frame, each cell after the other. */
+/** Returns the contents of a frame (a table that only arranges the layout), one cell after another. */
 const rowsOfFrame = ({ rows }: BlockTable): MarkedRow[] =>
   rows.flatMap(({ cells, isHidden }) =>
     cells.flatMap(({ blocks }) =>
@@ -56,7 +66,7 @@ const rowsOfFrame = ({ rows }: BlockTable): MarkedRow[] =>
     ),
   );
 
-/** Returns the text of a cell, with a line for each of its lines. */
+/** Returns the text of a cell, with a line break between its lines. */
 const cellOf = ({ blocks }: BlockCell): string =>
   blocks
     .map((block) =>
@@ -69,15 +79,16 @@ const cellOf = ({ blocks }: BlockCell): string =>
     .join('\n');
 
 /**
- * Returns the rows of a table of cells. A cell that spans rows is repeated in each of them. Only the first column
- * of a cell that spans columns has text.
+ * Returns the rows of a table. A cell that spans several rows is repeated in each of them. A cell that spans
+ * several columns has its text only in the first column.
  */
 function rowsOfTable({ rows, columns }: BlockTable): MarkedRow[] {
   const tall = new Map<number, { text: string; rows: number }>();
   return rows.flatMap(({ cells, isHidden }): MarkedRow[] => {
     const texts: string[] = [];
     const takeTall = () => {
-      for (let held = tall.get(texts.length); held; held = tall.get(texts.length)) texts.push(held.text);
+      for (let tallCell = tall.get(texts.length); tallCell; tallCell = tall.get(texts.length))
+        texts.push(tallCell.text);
     };
     const begun: [number, { text: string; rows: number }][] = [];
     for (const cell of cells) {
@@ -89,10 +100,10 @@ function rowsOfTable({ rows, columns }: BlockTable): MarkedRow[] {
       }
     }
     takeTall();
-    for (const [at, held] of begun) tall.set(at, held);
-    for (const [at, held] of tall) {
-      held.rows -= 1;
-      if (held.rows < 1) tall.delete(at);
+    for (const [at, tallCell] of begun) tall.set(at, tallCell);
+    for (const [at, tallCell] of tall) {
+      tallCell.rows -= 1;
+      if (tallCell.rows < 1) tall.delete(at);
     }
     const seen = texts.filter((_, at) => columns[at]?.isHidden !== true);
     if (seen.every((text) => text === '')) return [];

@@ -2,10 +2,10 @@ import type { SheetCell } from '../cell.ts';
 import type { RowMark } from '../read-sheet.ts';
 
 /**
- * A table of cells as a person sees it, whatever kind of file it is from. Number formats are applied: a date
- * is a date, and a number with a text in its format is that text. Merged cells are repeated in each row that
- * they span. Hidden columns are removed, hidden and struck-through rows are marked. A comment on a cell is a
- * cell after the last column of its row.
+ * A table of cells as a person sees it, for any kind of file. Number formats are applied: a date becomes a
+ * date, and a number whose format adds a text becomes that text. Merged cells are repeated in each row that
+ * they span. Cells in hidden rows and columns are left out; hidden and struck-through rows are marked. A
+ * comment on a cell becomes a cell of its row, after the last column of the table.
  */
 export interface CellTable {
   /** The name of the sheet; empty if the source has no name for it. */
@@ -15,18 +15,19 @@ export interface CellTable {
   /** The marks of rows that are struck through or hidden, by row index. */
   marks: ReadonlyMap<number, RowMark>;
   /**
-   * The marks of columns (struck through or hidden), by column index. They apply if each vessel has a column.
+   * The marks of columns (struck through or hidden), by column index. They matter if each vessel has a
+   * column.
    */
   columnMarks: ReadonlyMap<number, RowMark>;
   hiddenRows: number;
   hiddenColumns: number;
-  /** The number of cells that were not read because they are beyond the column limit. */
+  /** The number of filled cells that were not read because they are beyond the limit of rows or columns. */
   farCells: number;
-  /** The number of filled rows in the file. It may be larger than the number of rows read. */
+  /** The number of rows with content in the file, which may exceed the number of rows that were read. */
   rowTotal: number;
 }
 
-/** The part of a cell that is struck through. */
+/** The extent to which a cell is struck through. */
 export type Struck = 'none' | 'part' | 'all';
 
 /** Returns a table without rows, for a hidden sheet. */

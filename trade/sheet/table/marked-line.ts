@@ -1,6 +1,6 @@
 import { struckText } from './marked-rows.ts';
 
-/** Joins the runs of a line, with `~~` around what is struck through. */
+/** Joins the parts of a line, with `~~` before and after text that is struck through. */
 export class MarkedLine {
   #runs: { text: string; isStruck: boolean }[] = [];
 

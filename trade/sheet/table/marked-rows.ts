@@ -3,8 +3,8 @@ import type { CellTable, Struck } from './cell-table.ts';
 import { TableMaker } from './table-maker.ts';
 
 /**
- * A row of a text: its cells, in which `~~` surrounds what is struck through, as in Markdown. A line that is in no
- * table is a row with one cell.
+ * A row of a text: its cells, in which `~~` surrounds struck-through text, as in Markdown. A line outside
+ * tables is a row with one cell.
  */
 export interface MarkedRow {
   cells: readonly string[];
@@ -18,7 +18,7 @@ export function struckText(text: string): string {
   return bare === '' ? text : `${text.slice(0, at)}~~${bare}~~${text.slice(at + bare.length)}`;
 }
 
-/** Letters that are struck through one by one with U+0335 or U+0336, as chats write it: M̶V̶. */
+/** Letters that are each struck through with U+0335 or U+0336, as in chats: M̶V̶. */
 const struckLetters = /(?:[^\s\u0335\u0336][\u0335\u0336]\s?)+/gu;
 const struckRun = /~~(?=\S)([\s\S]{1,2000}?)~~/g;
 
@@ -35,7 +35,7 @@ export function unmarked(text: string): { text: string; struck: Struck } {
   return { text: marked.replace(struckRun, '$1'), struck: 'all' };
 }
 
-/** Returns rows as the text that copying them gives: cells separated by tabs. Hidden rows are left out. */
+/** Returns rows as text in the form of a copied table: cells separated by tabs. Hidden rows are left out. */
 export const textOfRows = (rows: readonly MarkedRow[]): string =>
   rows
     .filter(({ isHidden }) => isHidden !== true)

@@ -12,19 +12,19 @@ export interface Merge {
   right: number;
 }
 
-/** The largest number of columns of a list. Cells further out are counted but not read. */
+/** The maximum number of columns of a list. Cells in further columns are counted but not read. */
 export const columnsMost = 256;
 const rowsMost = tradeLimits.sheetRowsMost * 2;
 const cellsMost = 1_500_000;
 const mergesMost = 20_000;
-/** The most cells that are filled from cells merged across rows. */
+/** The maximum number of cells that are filled because another cell is merged across several rows. */
 const spreadMost = 200_000;
 
 type Grid<Value> = Map<number, Map<number, Value>>;
 
 /**
- * Collects the cells of one table in any order, and makes the table from them. Every reader of a file format
- * uses it, so that limits, merged cells, hidden and struck-through rows mean the same for all formats.
+ * Collects the cells of one table in any order and makes the table. The code for every file format uses it,
+ * so that limits, merged cells, hidden and struck-through rows have the same effect for all formats.
  */
 export class TableMaker {
   readonly #rows: Grid<SheetCell> = new Map();
@@ -59,7 +59,9 @@ export class TableMaker {
     this.#hiddenColumns.push([first, last]);
   }
 
-  /** Repeats a cell in each row that it spans. A cell that spans only columns is a title and stays alone. */
+  /**
+   * Repeats a cell in each row that it spans. A cell that spans only columns is a title and is not repeated.
+   */
   merge(merge: Merge): void {
     if (merge.bottom > merge.top && this.#merges.length < mergesMost) this.#merges.push(merge);
   }
@@ -122,7 +124,7 @@ export class TableMaker {
     if (this.#comments.size === 0) return;
     let column = 0;
     for (const cells of this.#rows.values()) for (const at of cells.keys()) column = Math.max(column, at + 1);
-    // A comment may cancel its sailing, so it becomes a cell of the row and is read like every other cell.
+    // A comment may cancel its sailing, so it becomes a cell of the row and is read like the others.
     for (const [row, texts] of this.#comments)
       if (this.#rows.has(row)) putIn(this.#rows, row, Math.min(column, columnsMost), texts.join('\n'));
   }
@@ -148,8 +150,8 @@ function struckMark(
 }
 
 /**
- * Returns the marks of columns (struck through or hidden). Rows with one filled cell are titles and footnotes
- * and do not count.
+ * Returns the marks of columns (struck through or hidden). Rows with only one filled cell are titles and
+ * footnotes, so they are ignored.
  */
 function columnMarksOf(
   rows: readonly (readonly SheetCell[])[],

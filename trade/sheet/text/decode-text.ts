@@ -1,9 +1,10 @@
-/** The number of bytes that decide the encoding. */
+/** The number of bytes that are tested to find the encoding. */
 const sampleBytes = 65_536;
 
 /**
- * Decodes a text of unknown encoding. A byte order mark decides; without one, the text is UTF-8 if it can be,
- * otherwise in the encoding that an HTML page or an XML file declares, or in that of Chinese or Western Windows.
+ * Decodes a text of unknown encoding. A byte order mark decides. Without one, the encoding is UTF-8 if the
+ * bytes allow it, otherwise the one that an HTML page or an XML file declares, otherwise that of Chinese or
+ * Western Windows.
  */
 export function decodeSheetText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -21,7 +22,10 @@ function encodingOf(bytes: Uint8Array): string {
   return declaredEncoding(sample) ?? windowsEncoding(sample);
 }
 
-/** Returns UTF-16 if every zero byte is in the same half of its pair; text in other encodings has no zeros. */
+/**
+ * Returns UTF-16 if all zero bytes are at even or all at odd positions. Text in other encodings contains no
+ * zero bytes.
+ */
 function wideEncoding(sample: Uint8Array): string | null {
   const zeros: [number, number] = [0, 0];
   for (let at = 0; at < sample.length; at++) if (sample[at] === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
@@ -80,14 +84,14 @@ const pages: Readonly<Record<string, string>> = {
   65001: 'utf-8',
 };
 
-/** Characters that almost every Chinese list contains, in both scripts. */
+/** Characters, simplified and traditional, that almost every Chinese list contains. */
 const usual = /[船港航次期装裝卸货貨月日运運备備至海]/g;
 const usualIn = (sample: Uint8Array, encoding: string): number =>
   new TextDecoder(encoding).decode(sample).match(usual)?.length ?? 0;
 
 /**
- * Returns the encoding of a text that is not UTF-8. In Chinese text bytes above 127 follow each other; in Western
- * text each one is an accented letter between plain letters.
+ * Returns the encoding of a text that is not UTF-8. In Chinese text, bytes above 127 follow each other. In
+ * Western text, each such byte is an accented letter between plain letters.
  */
 function windowsEncoding(sample: Uint8Array): string {
   let [pairs, lone] = [0, 0];

@@ -1,6 +1,6 @@
 /**
  * A record of a BIFF8 stream (the format of .xls files). Data that is too long for one record continues in
- * further records; `pieces` has all parts.
+ * the next records; `pieces` contains all parts.
  */
 export interface BiffRecord {
   type: number;
@@ -60,7 +60,10 @@ export class BiffReader {
     return new DataView(Uint8Array.from({ length: 8 }, () => this.byte()).buffer).getFloat64(0, true);
   }
 
-  /** Reads a number that is stored in 30 bits: an integer or the upper half of a fraction, perhaps times 100. */
+  /**
+   * Reads a number that is stored in 30 bits: an integer, or the upper half of a floating-point number,
+   * possibly multiplied by 100.
+   */
   packed(): number {
     const bits = this.long();
     const value =
@@ -72,7 +75,7 @@ export class BiffReader {
     for (let left = count; left > 0 && !this.isDone; left--) this.byte();
   }
 
-  /** Reads a text of a number of characters, with the places at which its fonts change. */
+  /** Reads a text with a given number of characters, and the positions at which its font changes. */
   text(length: number): { text: string; runs: readonly (readonly [from: number, font: number])[] } {
     const flags = this.byte();
     const runs = (flags & 8) === 0 ? 0 : this.short();
@@ -92,7 +95,8 @@ export class BiffReader {
     for (let left = length; left > 0; left--) {
       const piece = this.#pieces[this.#piece];
       if (!piece) break;
-      // A text that continues in the next piece states there again how its letters are stored.
+      // If a text continues in the next piece, that piece begins with a byte that states how the letters are
+      // stored there.
       if (this.#at >= piece.length) {
         this.#skipEnds();
         if (this.#piece >= this.#pieces.length) break;

@@ -1,8 +1,8 @@
-/** Sector numbers from this one on are marks, such as the end of a chain. */
+/** The first sector number that is a special mark, such as the end of a chain. */
 const sectorMost = 0xfffffff9;
 const entryBytes = 128;
 const smallStreamMost = 4_096;
-/** The most sectors that are followed; a chain cannot be longer than the file. */
+/** The maximum number of sectors in a chain, so that a chain in a damaged file cannot continue forever. */
 const sectorsMost = 100_000;
 
 /** The streams of a compound file (OLE2), such as an .xls workbook, by their names. */
@@ -12,7 +12,7 @@ export interface CompoundFile {
   stream: (name: string) => Uint8Array | undefined;
 }
 
-/** Opens a compound file. Throws if its chains of sectors are broken. */
+/** Opens a compound file. Throws if its size of sectors is unknown, or if a chain of sectors is endless. */
 export function openCompound(bytes: Uint8Array): CompoundFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sectorBytes = 2 ** view.getUint16(30, true);
@@ -39,7 +39,10 @@ export function openCompound(bytes: Uint8Array): CompoundFile {
   return { names: entries.map(({ name }) => name), stream };
 }
 
-/** Returns the sectors of the allocation table, which are listed in the header and in sectors of their own. */
+/**
+ * Returns the sectors of the allocation table. The header lists the first of them, and separate sectors list
+ * the others.
+ */
 function tableSectors(view: DataView, sectorBytes: number): number[] {
   const found = Array.from({ length: 109 }, (_, at) => view.getUint32(76 + at * 4, true));
   const places = sectorBytes / 4 - 1;

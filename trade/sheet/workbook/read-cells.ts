@@ -13,7 +13,7 @@ export interface CellBookOfWorkbook {
   isFrom1904: boolean;
 }
 
-/** Reads a sheet in one pass. Throws `TooLarge` for too many cells. */
+/** Reads the cells of a sheet in one pass. Throws `TooLarge` for too many cells. */
 export function readCells(xml: string, book: CellBookOfWorkbook): TableMaker {
   const table = new TableMaker();
   let row = -1;
@@ -98,8 +98,8 @@ function readCell(open: OpenCell, book: CellBookOfWorkbook): ReadCell {
   const struck = cellStyle?.isStruck ? 'all' : 'none';
   const shared = type === 's' ? book.texts[Number(value)] : type === 'inlineStr' ? inline.done() : undefined;
   if (shared) return { cell: shared.text, struck: struck === 'all' ? 'all' : shared.struck };
-  // Some programs write formulas and leave the computing to the spreadsheet. The formula then takes the place
-  // of its result, so that the cell does not look empty.
+  // Some programs write only a formula, because the spreadsheet computes the result. The formula then
+  // replaces the result, so that the cell does not look empty.
   if (open.isFormula && value.trim() === '') return { cell: `=${open.formula || '…'}`, struck };
   return { cell: plainValue(type, value, { style: cellStyle, isFrom1904: book.isFrom1904 }), struck };
 }
@@ -127,12 +127,18 @@ function isoValue(value: string, shown: DateShown | null): SheetCell {
   return lessThanDay(date, shown) ?? { date };
 }
 
-/** The days from day 0 of spreadsheets to 1970-01-01, and the days between the 1900 and 1904 date systems. */
+/**
+ * The number of days from day 0 of spreadsheets to 1970-01-01. `offset1904` is the number of days between the
+ * 1900 and the 1904 date system.
+ */
 const serialOffset = 25_569;
 const offset1904 = 1_462;
 const minutesOfDay = 1_440;
 
-/** Converts a spreadsheet number to a date, or to text with the time of day if it has one, as cut-offs do. */
+/**
+ * Converts a spreadsheet number to a date. If it has a time of day, as cut-offs do, converts it to text with
+ * that time.
+ */
 export function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): SheetCell {
   const minutes = Math.round(serial * minutesOfDay);
   const day = Math.floor(minutes / minutesOfDay) + (isFrom1904 ? offset1904 : 0);
@@ -140,7 +146,7 @@ export function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): S
   const clock = minutes % minutesOfDay;
   const two = (count: number) => String(count).padStart(2, '0');
   const time = `${two(Math.floor(clock / 60))}:${two(clock % 60)}`;
-  // Day 0 contains times without a day, also in files whose days are counted from 1904.
+  // A number below 1 is a time without a day, also in files whose days are counted from 1904.
   if (serial < 1 && (shown === 'time' || !isFrom1904)) return time;
   const date = fromDayNumber(day - serialOffset);
   if (clock > 0 && shown === 'maybe_month') return `${date} ${time}`;
@@ -150,8 +156,8 @@ export function dateOf(serial: number, shown: DateShown, isFrom1904: boolean): S
 const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /**
- * Returns a month or a year as text if the format shows no day. Spreadsheets store a typed month as its first
- * day.
+ * Returns a month or a year as text if the format does not show the day, because spreadsheets store a typed
+ * month as its first day.
  */
 function lessThanDay(date: string, shown: DateShown | null): string | null {
   const [year = '', month, day] = date.split('-');

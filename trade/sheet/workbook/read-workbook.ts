@@ -8,7 +8,10 @@ import type { TableMaker } from '../table/table-maker.ts';
 import type { Archive } from './unzip.ts';
 import { attribute, isOn, xmlSteps } from './xml.ts';
 
-/** Reads a .xlsx file. Of hidden sheets it reads only the name. Throws `TooLarge`, or if it is no workbook. */
+/**
+ * Reads an .xlsx file. Of a hidden sheet, only the name is read. Throws `TooLarge`, and an error if the file
+ * is not a workbook.
+ */
 export function readWorkbook(archive: Archive): CellTable[] {
   const [main] = partsOf(archive, '', 'officeDocument');
   const bookPath = main?.path ?? 'xl/workbook.xml';

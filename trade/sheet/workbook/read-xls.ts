@@ -43,8 +43,8 @@ interface Book {
 }
 
 /**
- * Reads an .xls file of Excel 97 or later (BIFF8). Returns a reason for an encrypted or an older file, and throws if
- * the bytes are no workbook.
+ * Reads an .xls file of Excel 97 or later (BIFF8). Returns a reason if the file is encrypted, is older or
+ * contains no workbook. Throws if the bytes are not a compound file.
  */
 export function readXls(bytes: Uint8Array): CellTable[] | 'locked' | 'old_excel' | 'unreadable' {
   const file = openCompound(bytes);
@@ -72,7 +72,8 @@ function readBook(stream: Uint8Array): Book | 'locked' | 'old_excel' {
     else if (type === types.font) {
       read.skip(2);
       struckFonts.push((read.short() & 8) !== 0);
-      // Excel leaves out the font number 4, so a value is inserted in its place.
+      // Excel has no font with the number 4, so a placeholder is inserted to keep the following numbers
+      // right.
       if (struckFonts.length === 4) struckFonts.push(false);
     } else if (type === types.format) formats.set(read.short(), read.text(read.short()).text);
     else if (type === types.style) styles.push({ font: read.short(), format: read.short() });
@@ -126,7 +127,7 @@ function readSheet(stream: Uint8Array, from: number, book: Book): TableMaker {
   const sheet = new SheetReader(book);
   let depth = 0;
   for (const { type, pieces } of biffRecords(stream, from)) {
-    // A chart in the sheet has begin and end records of its own, which must not be taken for those of the
+    // A chart in the sheet has its own begin and end records, which must not be mistaken for those of the
     // sheet.
     if (type === types.begin) depth += 1;
     if (type === types.end && (depth -= 1) === 0) break;
@@ -145,7 +146,7 @@ interface Place {
 class SheetReader {
   readonly table = new TableMaker();
   readonly #book: Book;
-  /** The cell of a formula whose text follows in the next record. */
+  /** The cell of a formula whose text result is in the next record. */
   #awaited: Place | null = null;
 
   constructor(book: Book) {
@@ -182,10 +183,7 @@ class SheetReader {
       );
   }
 
-  /**
-   * Takes the stored result of a formula: a number, or a code that means a text, a yes-or-no value or an
-   * error.
-   */
+  /** Reads the stored result of a formula: a number, or a code for a text, a boolean or an error. */
   #takeFormula(place: Place, result: readonly number[]): void {
     if (result[6] !== 0xff || result[7] !== 0xff) {
       const number = new DataView(Uint8Array.from(result).buffer).getFloat64(0, true);
@@ -199,7 +197,8 @@ class SheetReader {
     const [row, first] = [read.short(), read.short()];
     const cells: [number, number][] = [];
     while (!read.isDone) cells.push([read.short(), read.isDone ? Number.NaN : read.packed()]);
-    // The record ends with the number of its last column.
+    // The record ends with the number of its last column, which is read above as a style without a number and
+    // skipped here.
     for (const [at, [style, number]] of cells.entries())
       if (!Number.isNaN(number)) this.#putNumber({ row, column: first + at, style }, number);
   }

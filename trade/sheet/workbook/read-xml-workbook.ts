@@ -152,7 +152,7 @@ function valueOf(type: string, text: string): SheetCell {
   if (type !== 'DateTime') return text;
   const [, date, clock] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(text.trim()) ?? [];
   if (date === undefined) return text;
-  // A time without a day has the day 1899-12-31.
+  // A time without a day is stored with the day 1899-12-31.
   if (date < '1900-01-02' && clock !== undefined) return clock;
   return clock === undefined || clock === '00:00' ? { date } : `${date} ${clock}`;
 }

@@ -1,12 +1,16 @@
 import { xmlSteps, type XmlStep } from './xml.ts';
 import type { Struck } from '../table/cell-table.ts';
+import { TooLarge } from '../table/too-large.ts';
 import { isStrike } from './styles.ts';
 
-/** A text of a workbook without its struck-through parts. */
+/** A text of a workbook without its struck-through parts. If all of it is struck through, the whole text. */
 export interface SharedText {
   text: string;
   struck: Struck;
 }
+
+/** The maximum number of texts in a workbook. A list of sailings has far fewer. */
+const textsMost = 300_000;
 
 /** Reads the shared strings of a workbook, by index. */
 export function readSharedTexts(xml: string): SharedText[] {
@@ -21,12 +25,16 @@ export function readSharedTexts(xml: string): SharedText[] {
       continue;
     }
     if (made) texts.push(made.done());
+    if (texts.length > textsMost) throw new TooLarge('texts');
     made = null;
   }
   return texts;
 }
 
-/** Joins the runs of a text and leaves out phonetic guides. */
+/**
+ * Joins the formatted parts (runs) of a text, separately for struck-through parts, and leaves out phonetic
+ * guides.
+ */
 export class TextMaker {
   #text = '';
   #struckText = '';
@@ -57,7 +65,9 @@ export class TextMaker {
   }
 }
 
-/** Decodes the characters that workbooks write as `_x000D_`, because XML does not allow or keep them. */
+/**
+ * Decodes characters that workbooks write as `_x000D_`, because XML does not allow them or would change them.
+ */
 export const withoutEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\dA-F]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(String(hex), 16)))

@@ -3,7 +3,7 @@ import { attribute, isOn, xmlSteps } from './xml.ts';
 /** The properties of a cell style that affect its value. */
 export interface CellStyle {
   isStruck: boolean;
-  /** The part of a date that the format shows; null if the number is not a date. */
+  /** The part of a date that the format shows; null if the format is not a date format. */
   shown: DateShown | null;
   /** The texts and zeros that the format adds to a number; null if it adds none. */
   pattern: NumberPattern | null;
@@ -13,7 +13,7 @@ export interface CellStyle {
 export interface NumberPattern {
   before: string;
   after: string;
-  /** The least number of digits before the decimal point. */
+  /** The minimum number of digits before the decimal point. */
   digits: number;
   decimals: number;
 }
@@ -88,7 +88,10 @@ function dateShownBy(code: string): DateShown | null {
   return /m/i.test(letters) ? 'month' : 'year';
 }
 
-/** Returns how a number format shows a number, by its id and its code if it is not built in. */
+/**
+ * Returns how a number format shows a number. A built-in format is identified by its id, another one by its
+ * code.
+ */
 export function shownBy(id: number, code: string | undefined): Pick<CellStyle, 'shown' | 'pattern'> {
   if (code === undefined) return { shown: shownByFormat(id), pattern: null };
   const shown = dateShownBy(code);

@@ -12,27 +12,33 @@ interface Entry {
   at: number;
 }
 
-/** The entries of a zip archive, found by its directory. An entry is inflated only when it is read. */
+/** The entries of a zip archive, as its directory lists them. An entry is inflated only when it is read. */
 export interface Archive {
   /** The paths of all entries, with forward slashes. */
   paths: readonly string[];
   has: (path: string) => boolean;
-  /** Returns the text of an entry, or an empty text if it does not exist. Throws `TooLarge`. */
+  /**
+   * Returns the text of an entry, or an empty text if it does not exist. Throws `TooLarge`, and an error if
+   * the entry is encrypted.
+   */
   text: (path: string) => string;
-  /** Returns the bytes of an entry, or no bytes if it does not exist. Throws `TooLarge`, or if it is locked. */
+  /**
+   * Returns the bytes of an entry, or no bytes if it does not exist. Throws `TooLarge`, and an error if the
+   * entry is encrypted.
+   */
   bytes: (path: string) => Uint8Array<ArrayBuffer>;
 }
 
 /**
- * The largest inflated size, in bytes, of one entry and of all entries read. Twenty thousand rows of thirty
- * columns need less.
+ * The maximum inflated size in bytes of one entry, and of all read entries together. Twenty thousand rows
+ * with thirty columns need less.
  */
-const entryBytesMost = 80 * 1_048_576;
-const allBytesMost = 160 * 1_048_576;
+const entryBytesMost = 32 * 1_048_576;
+const allBytesMost = 64 * 1_048_576;
 const entriesMost = 2_000;
 /**
- * The size of an input slice, in bytes. Zeros may inflate a thousandfold before the output can be counted, so
- * slices are small.
+ * The size of an input slice in bytes. Slices are small, because a slice of zeros may inflate to a thousand
+ * times its size before the output is counted.
  */
 const sliceBytes = 8_192;
 
@@ -65,7 +71,7 @@ export function openArchive(bytes: Uint8Array): Archive {
  */
 const keyOf = (path: string): string => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** Decodes UTF-8, or UTF-16 if its byte order mark is there, as XML allows both. */
+/** Decodes an XML text. It is UTF-16 if it begins with the byte order mark of UTF-16, and otherwise UTF-8. */
 function decodedXml(chunks: Iterable<Uint8Array>): string {
   let decoder: TextDecoder | null = null;
   let made = '';
@@ -115,7 +121,7 @@ function directoryOf(bytes: Uint8Array): Map<string, Entry> {
   return entries;
 }
 
-/** Decodes a path. Chinese Windows writes it in its own encoding, often without marking it. */
+/** Decodes a path. Chinese Windows writes paths in its own encoding, often without marking this. */
 function pathOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\\', '/');

@@ -1,12 +1,12 @@
-/** One step through an XML text: an opening or empty tag, a closing tag, or the text between two tags. */
+/** A step through an XML text: an opening or empty tag, a closing tag, or the text between two tags. */
 export type XmlStep =
   | { kind: 'open'; name: string; attributes: string; isEmpty: boolean }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string };
 
 /**
- * Yields the tags and texts of an XML text in one pass. It resolves only the predefined entities and follows
- * no declarations, so the text cannot expand.
+ * Yields the tags and texts of an XML text in one pass. Only the predefined entities are resolved, and
+ * declarations are ignored, so the text cannot expand.
  */
 export function* xmlSteps(xml: string): Generator<XmlStep> {
   let at = 0;

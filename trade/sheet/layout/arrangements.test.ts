@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 
 import { harborBook } from '../../../server/db/harbors/harbor-book.ts';
 import { prepareHarborNames } from '../ports/harbor-names.ts';
-import { asAPersonReads } from './as-a-person-reads.ts';
+import { arrangementsOf } from './arrangements.ts';
 
 const names = prepareHarborNames(harborBook);
+
+const turned = (rows: Parameters<typeof arrangementsOf>[0]) =>
+  arrangementsOf(rows, names).find(({ isTransposed }) => isTransposed)?.rows;
 
 it('headers in the first column are transposed into a row', () => {
   const upright = [
@@ -14,7 +17,7 @@ it('headers in the first column are transposed into a row', () => {
     ['Laycan', '5-8 Dec', '18-21 Dec'],
     ['Discharge port', 'Jeddah', 'Dammam'],
   ];
-  expect(asAPersonReads(upright, names).rows).toEqual([
+  expect(turned(upright)).toEqual([
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
     ['STONE LARK', 'Ningbo', '18-21 Dec', 'Dammam'],
@@ -26,11 +29,13 @@ it('a sheet with its headers in one row stays unchanged', () => {
     ['Vessel', 'Load port', 'Laycan', 'Discharge port'],
     ['SEA LARK', 'Shanghai', '5-8 Dec', 'Jeddah'],
   ];
-  expect(asAPersonReads(usual, names)).toEqual({ rows: usual, isTransposed: false, titles: [] });
+  expect(arrangementsOf(usual, names)).toEqual([
+    { id: 'rows', rows: usual, isTransposed: false, titles: [] },
+  ]);
 });
 
 it.each(['"', '〃', 'ditto', '-do-', '同上', 'same as above'])('%s repeats the cell above it', (mark) => {
-  expect(asAPersonReads([['Shanghai'], [mark], [mark], ['Ningbo']], names).rows).toEqual([
+  expect(arrangementsOf([['Shanghai'], [mark], [mark], ['Ningbo']], names)[0]?.rows).toEqual([
     ['Shanghai'],
     ['Shanghai'],
     ['Shanghai'],

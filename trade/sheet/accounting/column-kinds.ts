@@ -1,0 +1,85 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, isAbsent, type SheetCell } from '../cell.ts';
+import type { SheetColumns } from '../columns/columns.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { SheetSailing } from '../sheet-sailing.ts';
+import { isDate, isPort, type LeftOutKind } from './known-values.ts';
+import { isOfOtherKind, measureHead, rowsSampled, vesselHead, voyageLike } from './left-out-words.ts';
+import { certainDate } from './outside-texts.ts';
+
+/** The kinds of the cells that no part of the reader has used: dates, ports, vessels and voyage numbers. */
+export class ColumnKinds {
+  readonly #columns: SheetColumns;
+  readonly #context: { names: HarborNames; today: string };
+  /**
+   * The kinds of cells in columns to which no field is assigned, by the row of the header and the index of
+   * the column; null if most cells of the column have none of these kinds.
+   */
+  readonly #kinds = new Map<string, LeftOutKind | null>();
+
+  constructor(columns: SheetColumns, context: { names: HarborNames; today: string }) {
+    this.#columns = columns;
+    this.#context = context;
+  }
+
+  /** Returns the heading of a column, as it applies to a row: a later heading replaces the first one below it. */
+  headOf(at: number, index: number): string {
+    const headAt = this.#columns.laterHeads?.get(at);
+    if (headAt !== undefined) return cellText(this.#columns.source?.[headAt]?.[index]);
+    return this.#columns.columns[index]?.header ?? '';
+  }
+
+  /** Returns the kind of a cell that no part of the reader has used; null if it has none of the kinds. */
+  kindOf(at: number, index: number, cell: SheetCell): LeftOutKind | null {
+    const key = `${this.#columns.laterHeads?.get(at) ?? -1} ${index}`;
+    const head = this.headOf(at, index);
+    const known = this.#kinds.get(key);
+    const kind = known === undefined ? this.#kindOfColumn(index, head) : known;
+    this.#kinds.set(key, kind);
+    if (kind === 'vessel' || kind === 'voyage') return kind;
+    if (isOfOtherKind(head)) return null;
+    if (kind === 'port') return isPort(cell, this.#context.names) ? 'port' : null;
+    // Holds and hatches are written as `5/5`.
+    const isMeasure = measureHead.test(simplified(head)) && /^\d{1,2}\/\d{1,2}$/.test(cellText(cell));
+    if (kind === 'date') return !isMeasure && isDate(cell, this.#context.today) ? 'date' : null;
+    return typeof cell === 'string' && certainDate.test(simplified(cellText(cell))) ? 'date' : null;
+  }
+
+  /**
+   * Returns the kind `voyage` for a cell below an unknown heading, or next to the vessel, that looks like a voyage
+   * number, if the sailing has no voyage number.
+   */
+  unreadVoyage(at: number, index: number, { ship_name, voyage_number }: SheetSailing) {
+    if (ship_name === null || voyage_number !== '') return null;
+    const text = cellText(this.#columns.source?.[at]?.[index]);
+    const shipAt = this.#columns.columnOf.get('ship_name');
+    const isBeside = shipAt !== undefined && Math.abs(index - shipAt) === 1;
+    if (isBeside && voyageLike.test(text)) return 'voyage' as const;
+    const head = simplified(this.headOf(at, index));
+    const isUnknown =
+      matchHeader(head) === null &&
+      !isOfOtherKind(head) &&
+      (!measureHead.test(head) ||
+        (/^(?:NO\.?|ITEM|REF\.?|编号|序号)$/i.test(head) && /^\d{3,4}$/.test(text)));
+    const mayBe = isUnknown && (voyageLike.test(text) || (isBeside && head !== '' && /^\d{2,4}$/.test(text)));
+    return mayBe ? ('voyage' as const) : null;
+  }
+
+  #kindOfColumn(index: number, head: string): LeftOutKind | null {
+    const field = matchHeader(head)?.field;
+    if (field === 'ship_name' || vesselHead.test(simplified(head))) return 'vessel';
+    if (field === 'voyage_number') return 'voyage';
+    const { source = [], firstRow } = this.#columns;
+    const filled = source
+      .slice(firstRow)
+      .map((row) => row[index] ?? null)
+      .filter((cell) => !isAbsent(cell))
+      .slice(0, rowsSampled);
+    const isMostly = (test: (cell: SheetCell) => boolean) =>
+      filled.length > 0 && filled.filter(test).length * 2 >= filled.length;
+    if (isMostly((cell) => isPort(cell, this.#context.names))) return 'port';
+    const isMeasure = head !== '' && filled.every((cell) => /^\d+(?:\.\d+)?$/.test(cellText(cell)));
+    return !isMeasure && isMostly((cell) => isDate(cell, this.#context.today)) ? 'date' : null;
+  }
+}

@@ -1,0 +1,131 @@
+import { simplified } from '../../text/simplified.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import { remark, type SheetNote } from '../note.ts';
+import type { SheetSailing } from '../sheet-sailing.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { strayWords } from './stray-words.ts';
+
+/**
+ * Texts that a person must explain: two days with an arrow (a move or a laycan), a tolerance, an open end,
+ * two days of one month, and several ports with one laycan.
+ */
+const unclear: readonly RegExp[] = [
+  /(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?) ?(?:→|⇒|->|=>|>) ?(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?)/i,
+  /\d[^\n]{0,12}(?:\+ ?\/ ?-|±) ?\d/,
+  /(?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?) ?(?:ONWARDS?|OR LATER|起|以后|之后)/i,
+  /(?<![A-Z])LA ?\/ ?LB(?![A-Z])/i,
+  /\(\d{1,2} ?(?:DAYS?|天)\)/i,
+  /(?<![A-Z])(?:TENTATIVE|INDUCEMENT|OPTIONAL|SUBJECT TO CARGO|SUB(?:JECT)? TO CARGO|TBC|BUNKERS? ONLY|TO BE CONFIRMED|RESPECTIVELY|RESP)(?![A-Z])|视货量|暂定|待确认|分别/i,
+  /(?<!\d)\d{1,2} ?(?:&|AND|OR|和|及|或) ?\d{1,2} ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i,
+  /(?<=\p{L}{3})(?<!JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC) ?[+&] ?(?=\p{L}{3})(?=[^\n]{0,80}\d)/iu,
+];
+
+/** A cut-off in a message, followed by its day. */
+const cutOff =
+  /(?:截[单港关]?[^\s\d]{0,3}|CUT ?-?OFF|CLOSING|(?<![A-Z])(?:SI|VGM|CY)(?![A-Z]))[^\d\n]{0,12}((?:\d{1,2}[ -]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d{1,2}[./月]\d{1,2}日?))/gi;
+
+/** Returns a question for each part of a message that may change the sailing that was read from it. */
+export function doubtsInText(
+  text: string,
+  sailing: SheetSailing,
+  { today, beside, names }: { today: string; beside: readonly string[]; names: HarborNames },
+): SheetNote[] {
+  const plain = simplified(text).normalize('NFKC');
+  const whole = [plain, ...beside.map((line) => simplified(line).normalize('NFKC'))].join('\n');
+  const found = unclear.flatMap((pattern) => pattern.exec(plain)?.[0] ?? []);
+  return [
+    ...found.map((one): SheetNote => ({ field: null, ...remark('left_out_text', { text: one.trim() }) })),
+    ...lateCutOffs(whole, sailing, today),
+    ...leftOutVoyage(whole, sailing),
+    ...threePorts(sailing),
+    ...strayWords(sailing),
+    ...severalVessels(plain),
+    ...undatedEnd(sailing),
+    ...undatedCalls(sailing, names),
+  ];
+}
+
+/**
+ * Returns a question if one discharging port has days and another one has none: `Rotterdam 4 Jan, Antwerp`.
+ */
+const undatedEnd = ({ harbors, undated }: SheetSailing): SheetNote[] =>
+  undated && harbors.length > 1
+    ? [{ field: null, ...remark('left_out_text', { text: undated.harbor_code }) }]
+    : [];
+
+/**
+ * Returns a question if the remark names a port after `VIA`: calls without days are written there, so the
+ * sailing lacks this call.
+ */
+function undatedCalls({ remark: text }: SheetSailing, names: HarborNames): SheetNote[] {
+  const [, calls = ''] = /(?<![A-Z])VIA (.{2,80})/.exec(text) ?? [];
+  const port = calls.split(/[、,;，；]/).find((one) => {
+    const read = one.trim() === '' ? null : readHarbors(one.trim(), names, { isExact: true });
+    return read !== null && 'value' in read;
+  });
+  return port === undefined ? [] : [{ field: null, ...remark('left_out_text', { text: port.trim() }) }];
+}
+
+/** Returns a question if the text of one sailing marks two vessels: `MV ALPHA`, `MV BETA`. */
+function severalVessels(text: string): SheetNote[] {
+  const names = [...text.matchAll(markedName)].flatMap(([, name]) => name?.toUpperCase() ?? []);
+  const [first, second] = new Set(names);
+  return first !== undefined && second !== undefined
+    ? [{ field: null, ...remark('left_out_text', { text: second }) }]
+    : [];
+}
+
+const markedName = /(?<![A-Z])(?:M\/V|MV|M\.V\.)[ .:]{1,3}([A-Z]{2,20})(?![A-Z])/gi;
+
+/**
+ * Returns a question for a call with three ports: they may be alternatives, or three calls whose days are
+ * unknown.
+ */
+const threePorts = ({ harbors }: SheetSailing): SheetNote[] =>
+  harbors.flatMap(({ harbor_code, second_harbor_code, third_harbor_code }): SheetNote[] =>
+    third_harbor_code === null
+      ? []
+      : [
+          {
+            field: null,
+            ...remark('left_out_text', {
+              text: [harbor_code, second_harbor_code, third_harbor_code].join(' / '),
+            }),
+          },
+        ],
+  );
+
+function lateCutOffs(text: string, { harbors }: SheetSailing, today: string): SheetNote[] {
+  const last = harbors.findLast(({ is_load }) => is_load);
+  if (!last) return [];
+  return [...text.matchAll(cutOff)].flatMap(([header, date = '']): SheetNote[] => {
+    const read = readWindow(date, { today });
+    const isLate = 'value' in read && read.value.start_time > last.end_time;
+    return isLate
+      ? [{ field: null, ...remark('deadline_after_sailing', { header, day: read.value.start_time }) }]
+      : [];
+  });
+}
+
+/** A voyage number with a word that announces it: `V.12`, `voy 12E`, `航次2612`, `2612航次`. */
+const announced =
+  /(?<![A-Z\d])(?:V\.? ?|VOY(?:AGE)?\.? ?(?:NO\.? ?)?)(\d{1,4}[A-Z]?)(?![A-Z\d])|航次 ?:? ?([A-Z\d]{2,8})|([A-Z\d]{2,8})航次/i;
+
+/**
+ * Returns a question if a message contains a voyage number that its sailing lacks. A bare number after the
+ * vessel also counts.
+ */
+function leftOutVoyage(text: string, { ship_name, voyage_number }: SheetSailing): SheetNote[] {
+  if (voyage_number !== '') return [];
+  const match = announced.exec(text);
+  const at = ship_name === null ? -1 : text.toUpperCase().indexOf(ship_name.toUpperCase());
+  const behind = at < 0 ? null : numberBehind.exec(text.slice(at + (ship_name ?? '').length));
+  const voyage = match?.slice(1).find(Boolean) ?? behind?.[1];
+  return voyage === undefined
+    ? []
+    : [{ field: null, ...remark('left_out_voyage', { text: voyage, column: ship_name ?? '' }) }];
+}
+
+const numberBehind =
+  /^[ ,/]{0,3}(?!\d(?:ST|ND|RD|TH))(?=[A-Z]?\d)([A-Z\d]{1,6})(?=[:：\n]|$| [^\d-])(?! ?(?:K?DWT|MTS?|T|TONS?|CBM|X)(?![A-Z]))(?! ?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC))/i;

@@ -1,0 +1,71 @@
+import { simplified } from '../../text/simplified.ts';
+import { isDeadline, isOtherDate } from '../headers/match-header.ts';
+import type { SheetField } from '../headers/field.ts';
+
+/** Words that mean that the vessel is still to be named. */
+export const namesNoVessel = /(?<![A-Z])T\.?B\.?[NAC]\.?(?![A-Z])|待定|待派|未定|TO BE (?:NAMED|NOMINATED)/i;
+
+/** The minimum length in characters of a vessel name that is searched in texts. */
+export const nameLeast = 2;
+
+/** A cell of a port at which the vessel does not call. */
+export const omitted = /^(?:OMIT(?:TED)?|SKIP(?:PED)?|NO CALL|不挂|跳港)$/i;
+
+/** Words of a cell for a vessel that is still to be named. */
+export const noNameWords =
+  /(?<![A-Z])(?:T\.?B\.?[NADC]\.?|M\/?V|VESSELS?|SHIP|SUB|TO BE (?:NAMED|NOMINATED|ADVISED)|OR|A)(?![A-Z])/gi;
+
+/** A text that looks like the name of a vessel: at least four capitals, or a Chinese name. */
+export const vesselLike = /^(?=.*\p{Lu}{4})[\p{Lu}\d .'&-]{4,40}$|^\p{Script=Han}{2,8}(?:轮|号|\d{1,3})$/u;
+/** A text that looks like a voyage number, with letters and digits: `E44`, `2612W`, `CN22J`. */
+export const voyageLike = /^(?=[A-Z-]*\d)(?=[\d-]*[A-Z])[A-Z\d-]{2,9}$/i;
+
+/**
+ * A word for an arrival, a berthing or a departure. In a row of sailings it gives the meaning of the days
+ * next to it.
+ */
+export const momentWord =
+  /^(?:E\.?T\.?[ADBS]\.?|AT[ADB]|ARR(?:IVAL|IVES)?|DEP(?:ARTURE|ARTS)?|预?计?(?:抵港?|到港?|离港?|开航|靠泊|离泊))$/i;
+
+/** Days whose month is elsewhere in the sheet: `12-15`, `20日`. */
+export const daysOnly = /^\d{1,2}(?: ?[-~至到] ?\d{1,2})? ?[日号]?$/;
+
+export const monthOnly = /^(?:(?:20)?\d{2}年 ?)?\d{1,2}月份?$|^[A-Z]{3,9}\.?(?:[ ,'-]{1,2}(?:20)?\d{2})?$/i;
+
+export const portFields: readonly SheetField[] = [
+  'load',
+  'second_load',
+  'third_load',
+  'unload',
+  'second_unload',
+  'third_unload',
+];
+
+export const dayFields: readonly SheetField[] = [
+  'laycan',
+  'laycan_start',
+  'laycan_end',
+  'arrival',
+  'arrival_start',
+  'arrival_end',
+  'via',
+];
+
+/** The number of cells that are tested to find the kind of cells in a column. */
+export const rowsSampled = 40;
+
+/** The heading of a column with measures of the vessel or numbers of the rows. */
+export const measureHead =
+  /(?<![A-Z])(?:NO|NR|SEQ|S\/N|#|DWT|DWCC|GT|GRT|NRT|LOA|BEAM|DRAFT|DRAUGHT|TEUS?|CBM|MT|TONS?|HOLDS?|HATCH(?:ES)?|HO ?\/ ?HA|CRANES?|BUILT|BLT|YEAR|IMO|MMSI|DAYS|T\/T|CODE|TEL|BERTH|PIER|TERMINAL|WEEK|WK|REF|ITEM|SIZE|FLAG)(?![A-Z])|序号?|编号|吨|年|天|航程|尺|宽|长|吃水|舱|吊|泊位|码头|周|代码/i;
+
+export const vesselHead =
+  /(?<![A-Z])(?:MOTHER|FEEDER|(?:2ND|1ST|SECOND|FIRST) (?:LEG )?VESSEL|CONNECTING|BARGE NAME|TUG)(?![A-Z])|[一二头]程船|大船|母船|干线船|支线船|驳船名/i;
+
+const otherHead =
+  /(?<![A-Z])(?:WEEK|WK|DAY|WEEKDAY|DELAY|REASON|AGENT|OPERATOR|FLAG|SERVICE|LINE|OWNER|STATUS|QUOTE|ORDER)(?![A-Z])|周|星期|延误|代理|船东|航线|船公司|原因/i;
+
+/** True for the heading of a column with cut-offs, or with dates that do not belong to the voyage. */
+export const isOfOtherKind = (head: string): boolean => {
+  const text = simplified(head);
+  return text !== '' && (isOtherDate(text) || isDeadline(text) || otherHead.test(text));
+};

@@ -1,0 +1,28 @@
+import { simplified } from '../../text/simplified.ts';
+import { cellText, type SheetCell } from '../cell.ts';
+import type { SheetColumns } from '../columns/columns.ts';
+import { remark, type SheetNote } from '../note.ts';
+import type { SheetSailing } from '../sheet-sailing.ts';
+import { namesNoVessel, noNameWords, vesselLike } from './left-out-words.ts';
+
+/** Returns a question about a row without a vessel in a sheet that has no column for vessels and names none. */
+export function unnamedVessel(
+  { texts, columnOf, columns, source, rows, usedBy }: SheetColumns,
+  at: number,
+  { ship_name }: SheetSailing,
+): SheetNote[] {
+  const named = cellText(rows[at]?.[columnOf.get('ship_name') ?? -1]);
+  const rest = named.replace(noNameWords, ' ').replace(/\s+/g, ' ').trim();
+  if (ship_name === null && !texts && vesselLike.test(rest))
+    return [{ field: null, ...remark('vessel_unread') }];
+  if (texts || ship_name !== null || columnOf.has('ship_name')) return [];
+  const cells = source?.[at] ?? [];
+  const isOpen = (cell: SheetCell, index: number) => {
+    const field = columns[index]?.field ?? null;
+    const isRead = usedBy?.get(at)?.has(index) || !(field === null || field === 'remark');
+    return typeof cell === 'string' && !isRead && /\p{L}{2}/u.test(cell) && cell.length <= 40;
+  };
+  const row = simplified(cells.map((cell) => cellText(cell)).join(' '));
+  const isNamed = namesNoVessel.test(row) || !cells.some(isOpen);
+  return isNamed ? [] : [{ field: null, ...remark('vessel_unread') }];
+}

@@ -1,0 +1,96 @@
+import { cellText, isAbsent } from '../cell.ts';
+import type { SheetColumns } from '../columns/columns.ts';
+import type { SheetField } from '../headers/field.ts';
+import { settleRow } from '../status/settle-row.ts';
+
+const cellsOf = ({ rows, columnOf }: SheetColumns, at: number, fields: readonly SheetField[]): string[] =>
+  fields.map((field) => cellText(rows[at]?.[columnOf.get(field) ?? -1]).toUpperCase());
+
+const dayFields = ['laycan', 'laycan_start'] as const;
+/** Returns the loading days of a row as they are written in the sheet. */
+export const daysOf = (columns: SheetColumns, at: number): string =>
+  cellsOf(columns, at, dayFields).join(' ');
+
+/**
+ * Returns the vessel, voyage number and ports of a row as one text; empty if the row has no vessel or no
+ * voyage number.
+ */
+export function voyageOf(columns: SheetColumns, at: number): string {
+  const [ship = '', voyage = '', ...ports] = cellsOf(columns, at, [
+    'ship_name',
+    'voyage_number',
+    'load',
+    'unload',
+  ]);
+  return ship === '' || isAbsent(ship) || voyage === '' ? '' : [ship, voyage, ...ports].join(' ');
+}
+
+/** Returns the indexes of the rows with the same vessel, voyage number and ports. */
+export function rowsOfVoyages(columns: SheetColumns, isGone: (at: number) => boolean): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  for (let at = columns.firstRow; at < columns.rows.length; at++) {
+    const key = voyageOf(columns, at);
+    // A row that is cancelled, struck through or without days is not another sailing.
+    if (
+      isGone(at) ||
+      daysOf(columns, at).trim() === '' ||
+      'state' in settleRow(columns.rows[at] ?? [], columns.columnOf)
+    )
+      continue;
+    if (key !== '') found.set(key, [...(found.get(key) ?? []), at]);
+  }
+  return found;
+}
+
+/** Returns the vessel of a row; empty if it names none. */
+export function vesselOf(columns: SheetColumns, at: number): string {
+  const [ship = ''] = cellsOf(columns, at, ['ship_name']);
+  return isAbsent(ship) ? '' : ship;
+}
+
+/**
+ * Returns the indexes of rows without a loading or without a discharging port, by the vessel. Such a row has
+ * only some calls of a voyage and is no sailing of its own. A row without a vessel belongs to the vessel
+ * above.
+ */
+export function partsOfVoyages(
+  columns: SheetColumns,
+  isGone: (at: number) => boolean,
+): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  if (columns.texts) return found;
+  let above = '';
+  for (let at = columns.firstRow; at < columns.rows.length; at++) {
+    const row = columns.rows[at] ?? [];
+    const name = vesselOf(columns, at);
+    if (row.filter((cell) => !isAbsent(cell)).length < 2) continue;
+    if (name !== '') above = name;
+    if (isGone(at)) continue;
+    if (columns.laterHeads?.get(at) === at || 'state' in settleRow(row, columns.columnOf)) continue;
+    const [load = '', unload = ''] = cellsOf(columns, at, ['load', 'unload']);
+    const isPart = load === '' || unload === '';
+    if (above !== '' && isPart) found.set(above, [...(found.get(above) ?? []), at]);
+  }
+  return found;
+}
+
+/**
+ * Returns true for a row of a sheet whose cells for the vessel and the voyage are empty, below a vessel's row. A row
+ * that states its own type of vessel is about another vessel, which is still to be named.
+ */
+export function isUnnamedRow(
+  { rows, columnOf, texts, firstRow, laterHeads }: SheetColumns,
+  at: number,
+): boolean {
+  const row = rows[at];
+  const shipAt = columnOf.get('ship_name');
+  if (texts || !row || shipAt === undefined || at <= firstRow || laterHeads?.get(at) === at) return false;
+  const voyage = cellText(row[columnOf.get('voyage_number') ?? -1]);
+  return (
+    row.filter((cell) => !isAbsent(cell)).length > 1 &&
+    cellText(row[shipAt]) === '' &&
+    cellText(rows[at - 1]?.[shipAt]) !== '' &&
+    cellText(row[columnOf.get('machine') ?? -1]) === '' &&
+    voyage === ''
+  );
+}

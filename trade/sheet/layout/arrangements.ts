@@ -1,0 +1,31 @@
+import type { SheetCell } from '../cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import { withoutDittos } from './ditto.ts';
+import { withGroupHeads } from './group-heads.ts';
+import type { ArrangedRows, Layout, LayoutId } from './layouts.ts';
+import { momentRows } from './moment-rows.ts';
+import { recordsAcross } from './records-across.ts';
+import { sideBySide } from './side-by-side.ts';
+import { vesselsAcross } from './vessel-columns.ts';
+
+type Rows = readonly (readonly SheetCell[])[];
+
+/** The layout of most sheets: a row for each sailing or for each call. */
+const rowsAsWritten: Layout = {
+  id: 'rows',
+  arrange: (rows) => ({ rows, isTransposed: false, titles: [] }),
+};
+
+const layouts: readonly Layout[] = [rowsAsWritten, recordsAcross, vesselsAcross, momentRows, sideBySide];
+
+/**
+ * Returns the sheet in each layout that it may have. Two header lines are merged into one, and the cell above
+ * replaces "same as above".
+ */
+export function arrangementsOf(written: Rows, names: HarborNames): (ArrangedRows & { id: LayoutId })[] {
+  const rows = withGroupHeads(written, names);
+  return layouts.flatMap(({ id, arrange }) => {
+    const arranged = arrange(rows, names);
+    return arranged ? [{ id, ...arranged, rows: withoutDittos(arranged.rows) }] : [];
+  });
+}

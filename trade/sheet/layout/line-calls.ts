@@ -1,0 +1,56 @@
+import { isBlank, typedText, type SheetCell } from '../cell.ts';
+import type { SheetField } from '../headers/field.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { RowFindings } from './findings.ts';
+import { visitFindings, type Visit } from './visits.ts';
+
+const portMarks = /[/&+;、]| and /i;
+const dayMarks = / [/&+] |[;、]| and /i;
+const wholeDay = /\d[^\d]{0,12}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)|\d[/.月-]\d/i;
+
+/**
+ * Splits one line into calls at slashes and similar separators: `Santos / Zarate` and `12 Jan / 18 Jan`. Days
+ * need spaces around a slash, because `12 Jan/14 Jan` is one period. If a part of the days is not a whole
+ * date, the line is not split.
+ */
+function partsOfLine(line: string): string[] {
+  const days = line.split(dayMarks).map((part) => part.trim());
+  if (/\d/.test(line)) return days.every((part) => wholeDay.test(part)) ? days : [line];
+  return line.split(portMarks).map((part) => part.trim());
+}
+
+/**
+ * Reads several calls from the lines of one cell: `Shanghai` above `Masan`, next to `1-5 Dec` above `8-10
+ * Dec`. Returns null if the numbers of lines with ports and with days differ.
+ */
+export function lineCallFindings(
+  row: readonly SheetCell[],
+  columnOf: ReadonlyMap<SheetField, number>,
+  names: HarborNames,
+): RowFindings | null {
+  const lines = (field: SheetField) => {
+    const cell = row[columnOf.get(field) ?? -1];
+    const parts = typeof cell === 'string' ? typedText(cell).split('\n') : [];
+    const filled = parts.filter((line) => !isBlank(line));
+    return filled.length === 1 ? partsOfLine(filled[0] ?? '') : filled;
+  };
+  if (lines('load').length < 2 && lines('unload').length < 2) return null;
+  const calls = (port: SheetField, days: SheetField, role: Visit['role']): Visit[] | null => {
+    const ports = lines(port);
+    const written = row[columnOf.get(days) ?? -1] ?? null;
+    const ofDays: SheetCell[] = ports.length === 1 ? [written] : lines(days);
+    if (ports.length === 0 || ports.length !== ofDays.length || ofDays.some(isBlank)) return null;
+    const visits = ports.map((text, at): Visit | null => {
+      const read = readHarbors(text, names, { isExact: true });
+      const [code, ...others] = 'value' in read ? read.value : [];
+      return code === undefined || others.length > 0
+        ? null
+        : { code, dates: { any: ofDays[at] ?? null }, role };
+    });
+    return visits.every((visit) => visit !== null) ? visits : null;
+  };
+  const loads = calls('load', 'laycan', 'load');
+  const ends = calls('unload', 'arrival', 'discharge');
+  return loads && ends && visitFindings([...loads, ...ends], { hasRoles: true, columnOf: new Map(), names });
+}

@@ -1,0 +1,63 @@
+import { isBlank, type SheetCell } from '../cell.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+import type { Layout } from './layouts.ts';
+import { portHeads } from './port-heads.ts';
+
+type Row = readonly SheetCell[];
+
+/**
+ * The number of rows at the top in which a header is searched, and the minimum number of columns of a table.
+ */
+const rowsSearched = 25;
+const columnsLeast = 4;
+
+/** Two tables next to each other, each with its own header. The right one is read below the left one. */
+export const sideBySide: Layout = {
+  id: 'side_by_side',
+  arrange: (rows, names) => {
+    const at = splitOf(rows, names);
+    if (at === null) return null;
+    const left = rows.map((row) => row.slice(0, at));
+    const right = rows.map((row) => row.slice(at));
+    // The rows of the right table are added below the whole sheet, so the rows of the left table keep their
+    // indexes.
+    const sources = [...rows.keys()].filter((row) => !(right[row] ?? []).every(isBlank));
+    return {
+      rows: [...left, ...sources.map((row) => right[row] ?? [])],
+      isTransposed: false,
+      titles: [],
+      sources: new Map(sources.map((row, nth) => [rows.length + nth, row])),
+    };
+  },
+};
+
+/** Returns the first column of the right table; null if the sheet has one table. */
+function splitOf(rows: readonly Row[], names: HarborNames): number | null {
+  const heads = rows.slice(0, rowsSearched).flatMap((row) => startsIn(row, names));
+  const at = heads.find((start) => start >= columnsLeast);
+  if (at === undefined) return null;
+  const isHeadOf = (part: (row: Row) => Row) =>
+    rows.slice(0, rowsSearched).some((row) => isWholeHead(part(row), names));
+  return isHeadOf((row) => row.slice(0, at)) && isHeadOf((row) => row.slice(at)) ? at : null;
+}
+
+/** Returns the columns at which a header of a whole table may begin: the first field, and each repetition of it. */
+function startsIn(row: Row, names: HarborNames): number[] {
+  const fields = row.map((cell) => matchHeader(cell)?.field ?? null);
+  const first = fields.find((field) => field !== null);
+  return fields.flatMap((field, at) =>
+    field !== null && field === first && isWholeHead(row.slice(at), names) ? [at] : [],
+  );
+}
+
+/**
+ * Returns true if the headings are enough for a table of voyages: the vessel or the voyage, and either both
+ * ports with the loading days or several ports as headings.
+ */
+function isWholeHead(row: Row, names: HarborNames): boolean {
+  const fields = new Set(row.flatMap((cell) => matchHeader(cell)?.field ?? []));
+  const hasShip = fields.has('ship_name') || fields.has('voyage_number');
+  const isUsual = fields.has('load') && fields.has('unload') && fields.has('laycan');
+  return hasShip && (isUsual || portHeads(row, names, new Map()).length > 1);
+}

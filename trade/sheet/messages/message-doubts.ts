@@ -1,0 +1,202 @@
+import type { SheetField } from '../headers/field.ts';
+import { readWindow } from '../dates/date-cell.ts';
+import { remark, type SheetNote } from '../note.ts';
+import { readHarbors } from '../ports/harbor-cell.ts';
+import type { MessageContext } from './find-piece.ts';
+import { headingOfCorrection } from './plain-line.ts';
+
+/** One sailing of a message: its cells by field, and its line numbers, from 1. */
+export interface MessageSailing {
+  cells: MessageCells;
+  lines: readonly number[];
+  /** The text of the sailing: its lines, or its part of a line with several sailings. */
+  text: string;
+  /** The assumptions made about its calls. */
+  notes: readonly SheetNote[];
+  /** Questions about dates and ports that no cell contains, and about corrections in the message. */
+  asks: readonly SheetNote[];
+}
+
+type MessageCells = ReadonlyMap<SheetField, string>;
+
+/**
+ * Words for a withdrawn or fully booked sailing. A line with such a word applies to the sailings below it, or
+ * to all sailings of the message.
+ */
+const stateWord =
+  /已满|满舱|爆舱|停航|作废|取消|(?<![A-Z])(?:FULL(?:Y BOOKED)?|SOLD OUT|CANCELL?ED|WITHDRAWN?|DISREGARD|IGNORE|VOID)(?![A-Z])/i;
+
+/**
+ * Adds a question to each sailing to which a separate line applies, such as `以下船已满：` (the following vessels
+ * are full).
+ */
+function withStates(sailings: readonly MessageSailing[], lines: readonly string[]): MessageSailing[] {
+  const taken = new Set(sailings.flatMap((sailing) => sailing.lines));
+  const asides = lines.flatMap((line, index) =>
+    taken.has(index + 1) || line.trim() === '' ? [] : [{ at: index + 1, line }],
+  );
+  return sailings.map((sailing) => {
+    const [first = 0] = sailing.lines;
+    // A line that ends with a colon applies to the sailings below it, up to the next such line.
+    const above = asides.findLast(({ at, line }) => at < first && /[:：]\s*$/.test(line));
+    const states = asides.filter(
+      (aside) =>
+        stateWord.test(aside.line) &&
+        !/[?？]\s*$/.test(aside.line) &&
+        !voidList.test(aside.line) &&
+        !isOfOtherVessel(aside.line, sailings) &&
+        (aside === above || !/[:：]\s*$/.test(aside.line)),
+    );
+    const notes = states.map(({ line }): SheetNote => ({
+      field: null,
+      ...remark('row_corrected_by', { text: line.trim().slice(0, 80) }),
+    }));
+    return notes.length > 0 ? { ...sailing, asks: [...sailing.asks, ...notes] } : sailing;
+  });
+}
+
+const vesselWithMark = /[❌🚫⛔✖✗✘]\uFE0F?\s*(\p{Script=Han}{2,6}\d{1,3}|[A-Z]{3,}(?: [A-Z\d]{2,})+)/u;
+
+/** Returns true for a line that cancels a single vessel which none of the sailings has: `❌ 永丰99 已满`. */
+function isOfOtherVessel(line: string, sailings: readonly MessageSailing[]): boolean {
+  const [, name] = vesselWithMark.exec(line) ?? [];
+  return name !== undefined && !sailings.some(({ cells }) => (cells.get('ship_name') ?? '').includes(name));
+}
+
+/** Adds a question to a sailing if a later sailing without a vessel has the same ports and may replace it. */
+function withLaterOnes(sailings: readonly MessageSailing[]): MessageSailing[] {
+  const lane = ({ cells }: MessageSailing) => `${cells.get('load')} ${cells.get('unload')}`;
+  return sailings.map((sailing, at) => {
+    const later = sailings
+      .slice(at + 1)
+      .find((one) => !one.cells.has('ship_name') && lane(one) === lane(sailing));
+    if (!later) return sailing;
+    const text = later.cells.get('laycan') ?? '';
+    return { ...sailing, asks: [...sailing.asks, { field: null, ...remark('left_out_day', { text }) }] };
+  });
+}
+
+/**
+ * Adds a question to a sailing if the next one has no vessel and only one port, because it may be a further call of the
+ * sailing above.
+ */
+const withOpenEnds = (sailings: readonly MessageSailing[]): MessageSailing[] =>
+  sailings.map((sailing, at) => {
+    const next = sailings[at + 1];
+    const isCall = next && !isNamed(next.cells) && !(next.cells.has('load') && next.cells.has('unload'));
+    const isCallItself = !isNamed(sailing.cells) && !sailing.cells.has('unload');
+    if (!isCall || isCallItself) return sailing;
+    const note = { field: null, ...remark('left_out_text', { text: next.text.trim().slice(0, 80) }) };
+    return { ...sailing, asks: [...sailing.asks, note] };
+  });
+
+/**
+ * Leaves out a sailing that repeats the one above it in the other language: `SINO OLIVE V.088 Shanghai 4-6 Dec - Genoa` above
+ * `中地橄榄 088航次 上海 12月4-6日 - 热那亚`.
+ */
+function withoutTranslations(
+  sailings: readonly MessageSailing[],
+  { names, today }: MessageContext,
+): MessageSailing[] {
+  const isChinese = ({ cells }: MessageSailing) => /\p{Script=Han}/u.test(cells.get('ship_name') ?? '');
+  const voyageOf = ({ cells }: MessageSailing) =>
+    (cells.get('voyage_number') ?? '').replace(/^V\.?/i, '').replace(/^0+/, '');
+  const valueOf = (text: string | undefined, isPort: boolean) => {
+    const read = isPort ? readHarbors(text ?? '', names) : readWindow(text ?? '', { today });
+    return 'value' in read ? JSON.stringify(read.value) : null;
+  };
+  const isSame = (one: MessageSailing, other: MessageSailing) =>
+    (['load', 'unload', 'laycan', 'arrival'] as const).every((field) => {
+      const isPort = field === 'load' || field === 'unload';
+      const [first, second] = [one, other].map(({ cells }) => valueOf(cells.get(field), isPort));
+      return first !== null && first === second;
+    });
+  return sailings.filter((sailing, at) => {
+    const above = sailings[at - 1];
+    const isPair = above && voyageOf(above) !== '' && voyageOf(above) === voyageOf(sailing);
+    return !(isPair && isChinese(above) !== isChinese(sailing) && isSame(above, sailing));
+  });
+}
+
+/** Adds a question to a sailing if the next line consists of days, which a mail program may have broken off. */
+function withDaysBelow(
+  sailings: readonly MessageSailing[],
+  lines: readonly string[],
+  { today }: MessageContext,
+): MessageSailing[] {
+  const taken = new Set(sailings.flatMap((sailing) => sailing.lines));
+  return sailings.map((sailing) => {
+    const last = sailing.lines.at(-1) ?? 0;
+    const text = taken.has(last + 1) ? '' : (lines[last] ?? '').trim();
+    if (text === '' || text.length > 40 || !/\d/.test(text) || !('value' in readWindow(text, { today })))
+      return sailing;
+    return { ...sailing, asks: [...sailing.asks, { field: null, ...remark('left_out_day', { text }) }] };
+  });
+}
+
+const namedBy: readonly SheetField[] = ['ship_name', 'imo', 'voyage_number'];
+const isNamed = (cells: MessageCells): boolean => namedBy.some((field) => cells.has(field));
+
+/**
+ * Words with which a person corrects an earlier line in a sentence. If a message contains such a word, all
+ * its rows are uncertain.
+ */
+const correctingTalk =
+  /(?<![A-Z])(?:CORRECTION|INSTEAD OF|REPLACED BY|NOT [A-Z]+,? SAME)(?![A-Z])|不是.{1,12}(?:是|，|,)|改由|换成|刚才发的|(?:上面|上述|前面|刚刚|昨天)[^\n]{0,12}[改换更]/i;
+/** Words that declare an earlier list void. They do not correct the list that follows. */
+const voidList =
+  /(?:PREVIOUS|EARLIER|OLD|LAST) (?:LIST|SCHEDULE|SKED)|(?:USE|REFER TO|FOLLOW) (?:THE )?(?:NEW )?(?:LIST|SCHEDULE|SKED|TABLE|BELOW|FOLLOWING)|以下为准|船期表作废/i;
+
+/** Returns a question for each line that corrects another line in a sentence. */
+function correctionsIn(lines: readonly string[]): SheetNote[] {
+  return lines
+    .filter((line) => correctingTalk.test(line) && !voidList.test(line) && !headingOfCorrection.test(line))
+    .map((line) => ({ field: null, ...remark('row_corrected_by', { text: line.trim().slice(0, 80) }) }));
+}
+
+const numberedName = /^(\p{L}[\p{L} ]{2,30}) (\d{1,3})$/u;
+const vesselLabel = /船名|(?<![A-Z])(?:VESSEL|SHIP|VSL)(?: NAME)? ?[:：]/i;
+const syllable =
+  /^(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:[aoeiu]|ai|ei|ao|ou|an|en|ang|eng|ong|er|ia|ie|iao|iu|ian|in|iang|ing|iong|ua|uo|uai|ui|uan|un|uang|ue)$/i;
+
+/** Returns true for a Chinese name in Latin letters, to which a number often belongs: `TIAN RUI HAI`. */
+const isPinyin = (name: string): boolean => name.split(' ').every((word) => syllable.test(word));
+
+/** The greatest difference between the voyages of a list. */
+const voyagesMost = 3;
+
+/**
+ * Adds a question to sailings with different vessels and numbers in a row, such as `LYRA 55` and `VEGA 56`, because the
+ * numbers may be voyages. The same is true of a number from 10 on behind a name that is no Chinese one.
+ */
+function withNumberedNames(sailings: readonly MessageSailing[]): MessageSailing[] {
+  const names = sailings.map(({ cells }) =>
+    cells.has('voyage_number') ? null : numberedName.exec(cells.get('ship_name') ?? ''),
+  );
+  return sailings.map((sailing, at) => {
+    const [, name, number] = names[at] ?? [];
+    const isNear = names.some((one, other) => {
+      const apart = Math.abs(Number(one?.[2]) - Number(number));
+      return other !== at && one && one[1] !== name && apart > 0 && apart <= voyagesMost;
+    });
+    const isAlone = Number(number) > 9 && !isPinyin(name ?? '') && !vesselLabel.test(sailing.text);
+    if (!number || !(isNear || isAlone)) return sailing;
+    const note = remark('left_out_voyage', { text: number, column: name ?? '' });
+    return { ...sailing, asks: [...sailing.asks, { field: null, ...note }] };
+  });
+}
+
+/** Returns the sailings with the questions that other sailings and other lines of the message raise. */
+export function withDoubts(
+  sailings: readonly MessageSailing[],
+  lines: readonly string[],
+  context: MessageContext,
+): MessageSailing[] {
+  const corrections = correctionsIn(lines);
+  const numbered = withNumberedNames(sailings);
+  const asked = withoutTranslations(numbered, context).map((one) => ({
+    ...one,
+    asks: [...one.asks, ...corrections],
+  }));
+  return withDaysBelow(withOpenEnds(withLaterOnes(withStates(asked, lines))), lines, context);
+}

@@ -1,0 +1,126 @@
+import { matchHeader } from '../headers/match-header.ts';
+import { inUsualOrder } from './usual-order.ts';
+
+/** The number of a list entry: `1.`, `2、`, `③`, `(4)`, `1️⃣`. */
+const listMark = /^\s*(?:[①-⑳]|\(\d{1,2}\)|\d{1,2}(?:[、)]|\.(?!\d)|\uFE0F?\u20E3))\s*/u;
+/** The bullet of a list entry. A bullet may also mark each call of one sailing. */
+const bullet = /^\s*[▪•·●○■□◆★*-]\uFE0F? ?(?=\S)\s*/u;
+/** The sender and time that a chat program writes before a copied line. */
+const chatStamp =
+  /^\s*\[\d{1,2}:\d{2}(?::\d{2})?(?:, ?\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4})?\] ?[^:：]{1,40}[:：]\s*|^\s*\[?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?(?:\]| -) ?[^:：]{1,40}[:：]\s*/i;
+/** A line that a chat program writes with only the sender and the time: `李姐 船代  14:22`. */
+const chatSender = /^[^\d:：]{1,30}\s+(?:\d{1,2}[月/.-]\d{1,2}日?\s+)?\d{1,2}:\d{2}(?::\d{2})?\s*$/u;
+/** A question without a day: `any update on the next liner to Mombasa?` */
+const question = /^(?!.*\d{1,2}[/.月 -](?:\d|[A-Z]{3})).*[?？]\s*$/iu;
+/**
+ * Signs of a person's contact details: a word or symbol before them (TEL, 微信, ☎), a telephone number, or a
+ * mail address.
+ */
+export const contact =
+  /©|UNSUBSCRIBE|电话|手机|微信|联系|[☎📞📱✉]|\+\d{2}[ \d-]{8,}|\w@\w|(?<![A-Z])(?:TEL|MOB|MOBILE|PHONE|CELL|WHATSAPP|WECHAT|E-?MAIL|CONTACT)(?![A-Z])/iu;
+/**
+ * The marks of a cancelled line. A mark before a word such as 不 or NO does not match, because it is part of a
+ * note about cargo that is not accepted.
+ */
+const cancelMark = /[❌🚫⛔✖✗✘](?:\uFE0F)?(?!\s*(?:不|无|非|NO|NOT)(?![A-Z]))/giu;
+/** Text that is struck through. The code that reads mails and chats puts `~~` before and after it. */
+const struck = /~~[^~]*~~/g;
+
+/** A Chinese vessel in quotes before the word for a vessel or its voyage: `"闽航之星"轮`. */
+const quotedName = /["“「『]([\p{Script=Han}\d]{2,10})["”」』](?:\s*轮|(?=\s*(?:V\.?\d|VOY|航次)))/giu;
+/** A letter for the loading or the discharging port, behind a mark: `* L: Brisbane * D: Suva`. */
+const shortLabel = /([*/|,;]) ?(L|D) ?:(?= ?\S)/gi;
+/** A name with a hyphen behind a vessel mark: `MV EVER-GLEE`. Elsewhere a hyphen separates ports. */
+const hyphenedName = /(?<=(?<![A-Z])M\/?V\.? ?"?)[A-Z]{2,}(?:-[A-Z]{2,})+(?![A-Z])/gi;
+/** A line with a vessel and its voyage: `AEGEAN HOPE / 62`. */
+const shipLine = /^([A-Z]{3,15}(?: [A-Z]{2,15}){0,3}) ?\/ ?(\d{1,4}[A-Z]?)$/;
+/** A line of a booking with a label for something else than the voyage: `Container release : from 01-DEC-2026`. */
+const otherLabel =
+  /^\s{0,8}(?:CONTAINER|EMPTY|EQUIPMENT|BOOKING|SHIPPER|CONSIGNEE|QUOTATION|QUOTE|REF(?:ERENCE)?|CONTRACT|COMMODITY|PICK-?UP|RELEASE|DEMURRAGE|FREE TIME|订舱号|提单号|箱型箱量|提箱|客户)[^:：]{0,24}[:：]/i;
+/** A sentence about the validity of rates. Its days belong to no sailing. */
+const validity = /(?<![A-Z])(?:RATES?|OFFERS?|PRICES?)(?![A-Z])[^.]{0,30}VALID[^.]{0,50}\./gi;
+/** Calls in brackets: `(Antwerp 4 Dec / NYC 14 Dec)`. */
+const bracketed = /\((\p{L}[^()]{1,60})\)/gu;
+/** The quay of a port, in brackets. */
+const quay = /\((?:QUAY|BERTH|PIER|DOCK|TERMINAL|码头|泊位)[^()]{0,24}\)/gi;
+/**
+ * The placeholder for the hyphen of a vessel's name while a line is read, because other hyphens separate
+ * ports.
+ */
+export const hyphen = '\uE000';
+
+/** The heading of a correction. In the text after it, the last value applies. */
+export const headingOfCorrection =
+  /^\s*(?:更正|更新|修正|变更|CORRECTION|CORRECTED|REVISED|UPDATED?|AMENDED|AMENDMENT)\s*[::!]\s*/i;
+export const correctionWord = '改为';
+const correction =
+  /(?:改|变更|更正|调整|推迟|延期|顺延|延|提前)(?:为|至|到|成)|(?<![A-Z])(?:REVISED|CHANGED|AMENDED|DELAYED|POSTPONED|MOVED) TO(?![A-Z])/gi;
+/** A day of arrival with the word for arrival after it: `12/30抵`, `12月19日到林查班`. */
+const reachedBehind =
+  /(?:预计|约)?(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵达?|到达?)(?=\p{Script=Han}{2})(?!港|\p{Script=Han}{2,4}装)/gu;
+const arrivalBehind = /(?<!\d)(\d{1,2}[/.月]\d{1,2}日?)(?:抵港?|到港?)(?=[\s,;。)→—–-]|$)/g;
+/** Loading days with the word for loading after them: `12/8-10装`, `12/6开`. */
+const loadingBehind = /(?<=\d日?)(?:装船?|装货|开船?|开航)(?=[\s,;。)→—–-]|$)/g;
+/** Words in brackets that revoke a day: `(not 1-3 dec as advised)`. */
+const takenBack = /\((?:NOT|WAS|INSTEAD OF|PREVIOUSLY|EX|原|非)[ :]?[^()]{1,40}\)/gi;
+/**
+ * A line between two marks of cancellation. Such a line is ignored, because another line without the marks
+ * replaces it.
+ */
+const betweenMarks = /^\s*[❌🚫⛔✖✗✘]\uFE0F?[^❌🚫⛔✖✗✘]{1,80}[❌🚫⛔✖✗✘]\uFE0F?\s*$/u;
+
+/** Returns a line without invisible characters, text that is struck through, and the stamp of a chat program. */
+export const withoutStamp = (line: string): string =>
+  line
+    .replace(/[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
+    .replace(struck, ' ')
+    .replace(chatStamp, '');
+
+/** Returns true for a line that belongs to no sailing: a sender, a question, a cancelled line, another label. */
+export const isOfNoSailing = (line: string): boolean =>
+  [chatSender, question, betweenMarks, otherLabel].some((pattern) => pattern.test(line));
+
+/** Returns true for an entry of a numbered list. */
+export const isOfList = (line: string): boolean => listMark.test(line);
+
+/**
+ * Returns a line in the spelling that the reader expects: labels with colons, words in their usual order, and without
+ * marks that have no meaning.
+ */
+export function plainLine(text: string, isPort: (text: string) => boolean): string {
+  return (
+    inUsualOrder(text.replace(listMark, '').replace(bullet, '').normalize('NFKC'), isPort)
+      .replace(shortLabel, (_, mark: string, end: string) => `${mark} ${/L/i.test(end) ? 'POL' : 'POD'}:`)
+      // Replaces the colon of a clock time, because a colon marks a label.
+      .replace(/(?<=\d):(?=\d{2}(?!\d))/g, '∶')
+      .replace(cancelMark, ' 取消 ')
+      .replace(headingOfCorrection, '')
+      .replace(quotedName, ' $1轮 ')
+      .replace(hyphenedName, (name) => name.replaceAll('-', hyphen))
+      .replace(/^([^|:\d]{1,12})\|(?=[^|]+$)/, (whole, label: string) =>
+        (matchHeader(label)?.certainty ?? 0) > 1 ? `${label}:` : whole,
+      )
+      .replace(/(?<=(?<![\d.])\d{1,2}\.\d{1,2})\.(?=[\s,;–-]|$)/g, '')
+      .replace(shipLine, '$1 V.$2')
+      .replace(/(\d) ?(月) ?(?=\d)/g, '$1$2')
+      .replace(/(?<=\d) (?=[日号](?!\p{Script=Han}))/gu, '')
+      .replace(/\((?:load(?:ing)?|ldg|L|装)\)/gi, ' (load) ')
+      .replace(/\((?:disch(?:\.|arge|arging)?|D|卸)\)/gi, ' (disch) ')
+      .replace(/\((?=\d|V\.?[ \d]|VOY|航次)([^()]{1,40})\)/gi, ' $1 ')
+      .replace(/ \/ (?=[A-Z][A-Z /]{0,12}:)/gi, ' , ')
+      .replace(correction, ` ${correctionWord} `)
+      .replace(reachedBehind, ' ETA $1 ')
+      .replace(arrivalBehind, ' ETA $1 ')
+      .replace(loadingBehind, ' ')
+      .replace(takenBack, ' ')
+      .replace(quay, ' ')
+      .replace(validity, ' ')
+      .replace(bracketed, (whole: string, inner: string) => {
+        const [port = ''] = inner.split(/ (?=\d)/);
+        return isPort(port) ? ` ${inner} ` : whole;
+      })
+      .replace(/\p{Extended_Pictographic}|[\uFE0F【】「」『』《》[\]*#"“”]/gu, (mark) =>
+        /\d/.test(mark) ? mark : ' ',
+      )
+  );
+}

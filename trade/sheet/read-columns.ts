@@ -1,0 +1,50 @@
+import * as tradeLimits from '../trade-limits.ts';
+import { isBlank, type SheetCell } from './cell.ts';
+import { guessColumns, type ColumnsContext, type SheetColumns } from './columns/columns.ts';
+import type { SheetField } from './headers/field.ts';
+import { arrangementsOf } from './layout/arrangements.ts';
+import { chooseLayout } from './choose-layout.ts';
+
+type SheetRows = readonly (readonly SheetCell[])[];
+
+/** The reason why no row of a sheet can be read. */
+export type SheetFailure =
+  | { code: 'sheet_empty'; values: Record<string, never> }
+  | { code: 'sheet_too_long'; values: { most: number; count: number } }
+  | { code: 'column_missing'; field: SheetField };
+
+/** Finds the layout of a sheet, the field of each column, and the reason if the whole sheet is refused. */
+export function readColumns(
+  rows: SheetRows,
+  context: ColumnsContext,
+): SheetColumns & { failure: SheetFailure | null } {
+  const tooLong = rows.length > tradeLimits.sheetRowsMost * 2 ? rows.slice(0, rowsOfHead) : rows;
+  const columns = chooseLayout(
+    arrangementsOf(tooLong, context.names).map(({ id, ...arranged }) => ({
+      ...guessColumns(arranged, context),
+      layout: id,
+    })),
+    tooLong,
+    context,
+  );
+  // The row limit applies to the rows after transposing. If the sheet was shortened above because it has too
+  // many rows, the limit applies to its original rows.
+  return { ...columns, failure: failureOf(tooLong === rows ? columns.rows : rows, columns) };
+}
+
+/**
+ * The number of rows that are read from a sheet that is too long. They are enough to identify its columns.
+ */
+const rowsOfHead = 200;
+
+function failureOf(rows: SheetRows, { firstRow, missing }: SheetColumns): SheetFailure | null {
+  if (rows.slice(firstRow).every((row) => row.every(isBlank))) return { code: 'sheet_empty', values: {} };
+  if (rows.length - firstRow > tradeLimits.sheetRowsMost) {
+    return {
+      code: 'sheet_too_long',
+      values: { most: tradeLimits.sheetRowsMost, count: rows.length - firstRow },
+    };
+  }
+  const [field] = missing;
+  return field ? { code: 'column_missing', field } : null;
+}

@@ -1,0 +1,114 @@
+import { isBlank, type SheetCell } from '../cell.ts';
+import { matchHeader } from '../headers/match-header.ts';
+import { headOfPort } from '../layout/port-heads.ts';
+import type { HarborNames } from '../ports/harbor-names.ts';
+
+/** A piece of a line with its place, counted in columns of a display. A Chinese character has two columns. */
+interface Piece {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The fewest headings of a table that is drawn with spaces or bars. */
+const headsLeast = 3;
+/** The greatest length of a line of a table. */
+const lineCharsMost = 400;
+
+/**
+ * Splits the lines of tables that are drawn with spaces or bars into cells. Other lines become a row with one cell, so
+ * that each row has the number of its line. Returns null if the text has no such table.
+ */
+export function textTable(lines: readonly string[], names: HarborNames): SheetCell[][] | null {
+  const rows: SheetCell[][] = [];
+  let head: readonly Piece[] | null = null;
+  let found = 0;
+  for (const line of lines) {
+    const pieces = line.length > lineCharsMost ? [] : piecesOf(line);
+    if (isHead(pieces, names)) {
+      head = pieces;
+      rows.push(pieces.map(({ text }) => text));
+      continue;
+    }
+    const cells = head && pieces.length > 1 && !isRule(line) ? cellsUnder(head, pieces) : null;
+    if (cells) found += 1;
+    rows.push(cells ?? (isRule(line) ? [] : [line.trim()]));
+  }
+  return found > 0 ? rows : null;
+}
+
+const isRule = (line: string): boolean => /^[\s|+=_*─━│┼-]*$/.test(line);
+
+function piecesOf(line: string): Piece[] {
+  const isBarred = (line.match(/[|│]/g) ?? []).length > 1;
+  const pieces: Piece[] = [];
+  let text = '';
+  let from = 0;
+  let place = 0;
+  let spaces = 0;
+  const close = () => {
+    const trimmed = text.trim();
+    if (trimmed !== '' || (isBarred && text !== '')) pieces.push({ text: trimmed, from, to: place - spaces });
+    text = '';
+  };
+  for (const character of line) {
+    const width = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/.test(
+      character,
+    )
+      ? 2
+      : 1;
+    const isSpace = /\s/.test(character);
+    const isBar = isBarred && /[|│]/.test(character);
+    if (isBar || (!isBarred && spaces > 1 && !isSpace)) close();
+    if (text === '' && !isSpace) from = place;
+    spaces = isSpace ? spaces + width : 0;
+    if (!isBar && !(text === '' && isSpace && !isBarred)) text += character;
+    if (isBar) text = '';
+    place += width;
+  }
+  close();
+  return isBarred ? trimmedEnds(line, pieces) : pieces;
+}
+
+/**
+ * Returns the pieces of a line that is drawn with bars. An empty piece before the first bar or behind the
+ * last bar is no cell, so it is left out.
+ */
+function trimmedEnds(line: string, pieces: readonly Piece[]): Piece[] {
+  const cells = line.split(/[|│]/).map((text) => text.trim());
+  const [first = '', last = ''] = [cells[0], cells.at(-1)];
+  const inner = cells.slice(first === '' ? 1 : 0, last === '' ? -1 : undefined);
+  return pieces.length === 0 ? [] : inner.map((text, at): Piece => ({ text, from: at, to: at }));
+}
+
+/** Returns true for the headings of a table: several fields, or ports as the headings of their days. */
+function isHead(pieces: readonly Piece[], names: HarborNames): boolean {
+  const filled = pieces.filter(({ text }) => text !== '');
+  if (filled.length < headsLeast) return false;
+  const fields = filled.filter(({ text }) => (matchHeader(text)?.certainty ?? 0) > 1).length;
+  if (fields === 0) return false;
+  const ports = filled.filter(({ text }, index) => headOfPort(text, index, names) !== null).length;
+  return fields + ports >= headsLeast && (fields + ports) * 3 >= filled.length * 2;
+}
+
+/** Returns the cells of a line below its headings; null if the pieces do not fit them. */
+function cellsUnder(head: readonly Piece[], pieces: readonly Piece[]): SheetCell[] | null {
+  if (pieces.length === head.length) return pieces.map(({ text }) => text);
+  const cells: string[] = head.map(() => '');
+  let last = -1;
+  for (const piece of pieces) {
+    const at = placeUnder(head, piece);
+    if (at < 0 || at < last) return null;
+    cells[at] = [cells[at], piece.text].filter((text) => text !== '').join(' ');
+    last = at;
+  }
+  const filled = cells.filter((cell) => !isBlank(cell)).length;
+  return filled > 1 && pieces.length <= head.length + 2 ? cells.map((cell) => cell || null) : null;
+}
+
+/** Returns the index of the heading above a piece, or next to it if it is above none. */
+function placeUnder(head: readonly Piece[], { from, to }: Piece): number {
+  const overlaps = head.map((one) => Math.min(one.to, to) - Math.max(one.from, from));
+  const most = Math.max(...overlaps);
+  return overlaps.indexOf(most);
+}
