@@ -6,6 +6,7 @@ import { calls } from '../contract/calls/index.ts';
 import { AppError } from '../contract/error-code.ts';
 import { openCalls, openToken } from '../contract/open/vessels.ts';
 import { serverLimits } from '../contract/limits/server-limits.ts';
+import { workspaceStreamPath } from '../contract/wire/workspace-stream.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createProbe, type Probe } from './db/probe.ts';
@@ -30,6 +31,7 @@ import { serveCall } from './http/serve-call.ts';
 import { serveDocument } from './http/serve-document.ts';
 import type { Server } from './http/server.ts';
 import { serveSite } from './http/serve-site.ts';
+import { serveWorkspaceStream, WorkspaceStreams } from './http/workspace-stream.ts';
 import { wechatPayReturn, wechatReturn } from './http/wechat-return.ts';
 import { openRoutes } from './open/open-routes.ts';
 import { scheduleRoutes } from './open/schedules/schedule-routes.ts';
@@ -84,7 +86,7 @@ const queuedRoutes: readonly QueuedRoute[] = [
   ...queuedFileRoutes,
 ];
 
-/** Returns every route. Tests may add queued routes. */
+/** Returns every route of the server. Tests may add queued routes. */
 export function productRoutes(more: readonly QueuedRoute[] = []): (Route | QueuedRoute)[] {
   const mayWait = [...queuedRoutes, ...more];
   return [
@@ -125,8 +127,8 @@ export function productRoutes(more: readonly QueuedRoute[] = []): (Route | Queue
     ...publishingRoutes,
     ...packRoutes,
     ...queueRoutes(mayWait),
-    // Calls with `namesItself` (their body has a unique id) also have routes of their own, which need no
-    // idempotency key.
+    // A call with `namesItself` is left out. The routes above already serve it alone, without an idempotency
+    // key, because the unique id in its body prevents that it is applied twice.
     ...mayWait.filter(({ call }) => !call.namesItself),
   ];
 }
@@ -137,8 +139,8 @@ export interface AppOptions {
   /** The clock, which tests replace. Times in responses and the validity of sessions depend on it. */
   clock: () => Date;
   /**
-   * The time in ms that the server has spent on work. Tests replace it. Each client may use only a limited
-   * amount of it.
+   * Returns the time in ms that the server has spent on work; tests replace it. The server limits how much of
+   * this time each client may use.
    */
   busyMs?: () => number;
   log: Log;
@@ -151,6 +153,8 @@ export interface AppOptions {
   probe?: Probe['check'];
   /** Returns additional text for `/readyz`: the state of the position feeds. */
   readyLine?: () => string;
+  /** The streams of workspace changes. `main.ts` closes them when the server stops. */
+  streams?: WorkspaceStreams;
   /** Replaces the product's routes in tests of request handling. */
   routes?: readonly (Route | QueuedRoute)[];
 }
@@ -208,6 +212,8 @@ export function createApp(options: AppOptions): Hono {
     app.all(path, observed(server, answerer));
   for (const [path, page] of outsidePages(server)) app.get(path, observed(server, page));
   for (const [path, page] of payPages(server)) app.on(['GET', 'POST'], path, observed(server, page));
+  const streams = options.streams ?? new WorkspaceStreams(database);
+  app.get(workspaceStreamPath, observed(server, serveWorkspaceStream(server, streams)));
   for (const route of served) {
     app.on(route.call.method, pathsOf(route.call), observed(server, serveCall(route, server)));
   }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { ConfigError, configTable, configWarnings, loadConfig } from './config.ts';
+import { ConfigError } from './config.ts';
+import { configTable, configWarnings, loadConfig } from './load-config.ts';
 
 describe('configuration', () => {
   it('an empty environment is valid, listens on localhost only and has no secrets', () => {

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-
-import * as v from 'valibot';
-
 import type { CarrierCode } from './config/carrier-codes.ts';
-import { feedsOf, problemsOfFeeds, type Feed } from './config/feeds.ts';
-import { problemsOfSources, scheduleSourcesOf } from './config/schedule-sources.ts';
-import { warningsAbout } from './config/unknown-variables.ts';
-import { variables, type logLevels, type smsProviders } from './config/variables.ts';
+import { feedsOf, type Feed } from './config/feeds.ts';
+import { scheduleSourcesOf } from './config/schedule-sources.ts';
+import type { logLevels, smsProviders, Values } from './config/variables.ts';
 
 /** The configuration from the environment, read once at start. */
 export interface Config {
@@ -17,7 +12,7 @@ export interface Config {
   databaseUrl: string;
   databasePool: number;
   logLevel: (typeof logLevels)[number];
-  /** The token of `/metrics`; empty: there are no metrics. */
+  /** The token that a client of `/metrics` must send; if it is empty, there are no metrics. */
   metricsToken: string;
   trustedProxies: number;
   /** The public origin of the site, or empty to use the host of each request. */
@@ -39,7 +34,7 @@ export interface Config {
   /** The carrier endpoints that the server polls, with their keys; a key is empty if none is needed. */
   scheduleSources: readonly { shipowner_id: number; url: string; key: string }[];
   scheduleMinutes: number;
-  /** The map tiles drawn over the coastlines of the vessel map, or null. */
+  /** The map tiles drawn over the coastlines of the vessel map; null if none are configured. */
   mapTiles: { url: string; credit: string } | null;
   /** The hosts whose pages may embed this site in a frame. */
   embedHosts: readonly string[];
@@ -66,13 +61,13 @@ export interface Config {
     /** The application id and region at Tencent. */
     appId: string;
     region: string;
-    /** Replaces the host of the provider; empty for the provider's own. */
+    /** The host to use instead of the provider's own host; empty for the provider's own host. */
     base: string;
     hourlyCap: number;
   };
   pay: {
     /**
-     * The use of the payment simulation: '' if no other provider is configured, 'off' never, 'forced' always.
+     * When the payment simulation is used: '' only without another provider, 'off' never, 'forced' always.
      */
     simulation: '' | 'off' | 'forced';
     wechat: {
@@ -92,14 +87,17 @@ export interface Config {
   /** The mail server and the sender address. If they are empty, letters are written to files. */
   mail: { server: string; from: string };
   /** Regular backups, disabled if `dir` is empty; they are encrypted if `passphrase` is not empty. */
-  backup: { dir: string; keep: number; passphrase: string };
+  backup: { dir: string; filesMost: number; passphrase: string };
   isProduction: boolean;
   demoData: boolean;
-  /** The access to demo accounts, whose code is public. */
+  /** The requests that may use demo accounts. The code of these accounts is public. */
   demoAccounts: DemoAccounts;
 }
 
-/** `forced` admits everyone who reaches the server, `local` only this machine. */
+/**
+ * The requests that may use demo accounts. `forced` admits everyone who reaches the server, `local` only this
+ * machine.
+ */
 type DemoAccounts = 'closed' | 'local' | 'forced';
 
 /** Thrown if variables have wrong values; `problems` has one line for each. */
@@ -110,74 +108,6 @@ export class ConfigError extends Error {
     super(`Wrong configuration:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
     this.problems = problems;
-  }
-}
-
-type Name = keyof typeof variables;
-type Values = { [N in Name]: v.InferOutput<(typeof variables)[N]['schema']> };
-
-/**
- * The rows of docs/configuration.md's configuration table. A secret may also be read from the file that `NAME_FILE`
- * names.
- */
-export const configTable: readonly { name: string; fallback: string; meaning: string; secret: boolean }[] =
-  Object.entries(variables).map(([name, { fallback, meaning, ...rest }]) => ({
-    name,
-    fallback,
-    meaning,
-    secret: 'secret' in rest,
-  }));
-
-/** Returns warnings about variables that have no effect. They do not stop the server. */
-export const configWarnings = (environment: Readonly<Record<string, string | undefined>>): string[] =>
-  warningsAbout(environment, configTable);
-
-/**
- * Reads and validates the environment. Throws one `ConfigError` that lists all wrong values but never a
- * secret.
- */
-export function loadConfig(
-  environment: Readonly<Record<string, string | undefined>>,
-  version: string,
-): Config {
-  const problems: string[] = [];
-  const values: Partial<Record<Name, unknown>> = {};
-  for (const row of configTable) {
-    const name = row.name as Name;
-    const given = textOf(environment, row, problems);
-    const schema: v.GenericSchema<string, unknown> = variables[name].schema;
-    const result = v.safeParse(schema, given || row.fallback);
-    if (result.success) values[name] = result.output;
-    else problems.push(`${name} ${result.issues[0].message}${row.secret ? '' : `, not "${given}"`}`);
-  }
-  if (problems.length === 0) problems.push(...problemsOf(values as Values));
-  if (problems.length > 0) throw new ConfigError(problems);
-  return shaped(values as Values, version);
-}
-
-/** Returns the problems of values that are each valid but do not fit together. */
-function problemsOf(values: Values): string[] {
-  const problems = [...problemsOfSources(values), ...problemsOfFeeds(values)];
-  // Caches store pages with links. Without the address, the Host header of a stranger would be in them.
-  if (values.NODE_ENV === 'production' && values.SITE_ORIGIN === '')
-    problems.push(
-      'SITE_ORIGIN is required in production: the address of this site, e.g. https://laycan.example',
-    );
-  return problems;
-}
-
-function textOf(
-  environment: Readonly<Record<string, string | undefined>>,
-  row: { name: string; secret: boolean },
-  problems: string[],
-): string {
-  const file = row.secret ? environment[`${row.name}_FILE`] : undefined;
-  if (!file) return environment[row.name]?.trim() ?? '';
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    problems.push(`${row.name}_FILE names a file that cannot be read: ${file}`);
-    return '';
   }
 }
 
@@ -194,7 +124,8 @@ const smsOf = (values: Values): Config['sms'] => ({
   hourlyCap: values.SMS_HOURLY_CAP,
 });
 
-function shaped(values: Values, version: string): Config {
+/** Groups the values of the variables. */
+export function configOf(values: Values, version: string): Config {
   return {
     version,
     port: values.PORT,
@@ -241,7 +172,7 @@ function shaped(values: Values, version: string): Config {
     sms: smsOf(values),
     pay: payOf(values),
     mail: { server: values.MAIL_SERVER, from: values.MAIL_FROM },
-    backup: { dir: values.BACKUP_DIR, keep: values.BACKUP_KEEP, passphrase: values.BACKUP_PASSPHRASE },
+    backup: { dir: values.BACKUP_DIR, filesMost: values.BACKUP_KEEP, passphrase: values.BACKUP_PASSPHRASE },
     isProduction: values.NODE_ENV === 'production',
     demoData: loadsDemo(values),
     demoAccounts: demoAccountsOf(values),
@@ -270,13 +201,16 @@ const payOf = (values: Values): Config['pay'] => ({
   },
 });
 
-/** In production, demo sailings among real ones would mislead readers, so the default does not load them. */
+/**
+ * True if the configuration loads demo data. In production, demo sailings among real sailings would mislead
+ * readers, so only `forced` loads them there.
+ */
 const loadsDemo = ({ DEMO_DATA, NODE_ENV }: Values): boolean =>
   DEMO_DATA === 'forced' || (DEMO_DATA === 'on' && NODE_ENV !== 'production');
 
 /**
- * Returns the access to demo accounts. One of them is an administrator with a public code, so they open only
- * on the user's own machine unless forced.
+ * Returns the access to demo accounts. One demo account is an administrator with a public code, so the
+ * accounts work only from the server's own machine unless the configuration forces otherwise.
  */
 function demoAccountsOf(values: Values): DemoAccounts {
   if (!loadsDemo(values)) return 'closed';

@@ -11,7 +11,8 @@ import { createWechatLogin } from './adapters/wechat/wechat-login.ts';
 import { createAdminListener } from './admin/serve-commands.ts';
 import { createApp } from './app.ts';
 import { backUpInto } from './backup/backup-folder.ts';
-import { ConfigError, configWarnings, loadConfig, type Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
+import { configWarnings, loadConfig } from './load-config.ts';
 import { DatabaseUnusable } from './db/explain-failure.ts';
 import { describeDatabase } from './db/describe-database.ts';
 import { DataFolderBusy } from './db/data-lock.ts';
@@ -21,6 +22,8 @@ import { createProbe } from './db/probe.ts';
 import { DataFolderClosed } from './db/private-files.ts';
 import { firstAdminTicket } from './domain/account/first-admin.ts';
 import { seaRouteBetween } from './domain/harbors/sea-routes.ts';
+import type { Outside } from './domain/outside.ts';
+import { cacheSiteSettings } from './domain/site/cached-settings.ts';
 import { fillDatabase } from './domain/operator/fill-database.ts';
 import { feedLine } from './ingest/feed-line.ts';
 import { demoSender } from './ingest/send-demo.ts';
@@ -30,6 +33,7 @@ import { jobsOf } from './jobs/jobs.ts';
 import { createLog, type Log } from './http/log.ts';
 import { isOutage } from './http/outage.ts';
 import { listen, PortBusy } from './http/listen.ts';
+import { WorkspaceStreams } from './http/workspace-stream.ts';
 import { readVersion, rootFolder } from './program.ts';
 import { stopParts, type Closable } from './stop-parts.ts';
 
@@ -56,13 +60,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env, readVersion());
   const log = createLog(config.logLevel);
   const clock = () => new Date();
-  // These are printed as plain lines, because a person reads them at the start.
-  const outside = {
-    sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
-    wechat: createWechatLogin(config),
-    pay: createPayProviders(config),
-    mail: createMailer(config),
-  };
+  const outside = connectOutside(config, clock);
   const database = await openSite(config, clock());
   const filling = fillDatabase(database, { config, now: clock() });
   await filling.usable;
@@ -78,6 +76,8 @@ async function main(): Promise<void> {
   const state = { isStopping: false };
   const probe = createProbe(database, config);
   const staticFolder = join(rootFolder(), 'dist', 'client');
+  const streams = new WorkspaceStreams(database);
+  const settings = cacheSiteSettings(database);
   const app = createApp({
     database,
     config,
@@ -86,12 +86,14 @@ async function main(): Promise<void> {
     outside,
     ...(existsSync(staticFolder) ? { staticFolder } : {}),
     isStopping: () => state.isStopping,
+    streams,
     probe: probe.check,
     readyLine: () => feedLine(ingest.health(), clock()),
   });
   const server = await listen(app, config).catch(async (error: unknown) => {
     await ingest.close();
     await probe.close();
+    await settings.close();
     await database.close();
     throw error;
   });
@@ -103,7 +105,7 @@ async function main(): Promise<void> {
   if (ticket) console.log(claimLine(`${config.siteOrigin || address}/#${claimLink(ticket)}`));
   const jobs = createJobRunner(log, clock);
   jobs.start(jobsOf(database, outside, { ...config, adminProgram: adminProgram() }));
-  // Missing data are loaded at the next start.
+  // A failure is only logged, because the next start of the server loads the missing data.
   filling.whole.catch((error: unknown) => {
     if (!state.isStopping) log.error({ err: error }, 'loading demo data failed');
   });
@@ -113,8 +115,18 @@ async function main(): Promise<void> {
     if (state.isStopping) process.exit(1);
     state.isStopping = true;
     log.info({ signal }, 'stopping');
-    void stop([server, jobs, ingest, probe, database], log);
+    void stop([streams, server, jobs, ingest, probe, settings, database], log);
   });
+}
+
+function connectOutside(config: Config, clock: () => Date): Outside {
+  return {
+    // Codes are printed as plain lines instead of JSON, because a person reads them.
+    sms: createSmsSender(config, { clock, print: (line) => console.log(line) }),
+    wechat: createWechatLogin(config),
+    pay: createPayProviders(config),
+    mail: createMailer(config),
+  };
 }
 
 function createJobRunner(log: Log, clock: () => Date): JobRunner {
@@ -122,7 +134,8 @@ function createJobRunner(log: Log, clock: () => Date): JobRunner {
     clock,
     onDone: (job, done) => log.info({ job, ...done }, 'a job is done'),
     onFailure: (job, error) => {
-      // An outage would write the same stack for each job every few seconds.
+      // During an outage, only the message is logged, because each job would log the same stack every few
+      // seconds.
       const why = isOutage(error) ? { problem: error.message } : { err: error };
       log.error({ job, ...why }, 'a job failed');
     },
@@ -130,8 +143,8 @@ function createJobRunner(log: Log, clock: () => Date): JobRunner {
 }
 
 /**
- * Opens the database of the site and migrates it; if `BACKUP_DIR` is set, after a backup. Prints the place of the
- * database and variables without effect, so that an operator sees a wrong setting.
+ * Opens the database of the site and migrates it, after a backup if `BACKUP_DIR` is set. Prints the place of
+ * the database and the variables that have no effect, so that an operator notices a wrong setting.
  */
 async function openSite(config: Config, now: Date): Promise<OpenDatabase> {
   const { databaseUrl, databasePool, dataDir, backup, version } = config;
@@ -174,7 +187,10 @@ function claimLine(link: string): string {
   return `No administrator yet. To become the administrator, open this link within ${serverLimits.claimTicketMinutes} minutes and log in: ${link}`;
 }
 
-/** Returns the line about demo accounts. Their code is public, and one of them is an administrator. */
+/**
+ * Returns the line about demo accounts for the start of the server. The line matters, because the login code
+ * of the accounts is public and one of them is an administrator.
+ */
 function demoLine({ demoAccounts }: Config): string {
   if (demoAccounts === 'local') return 'Demo accounts open on this machine; the login page lists them.';
   return demoAccounts === 'forced'
@@ -183,8 +199,8 @@ function demoLine({ demoAccounts }: Config): string {
 }
 
 /**
- * Returns the address to open. `0.0.0.0` cannot be opened, but `localhost` can on this machine, and it allows
- * offline use.
+ * Returns the address that a person on this machine can open. For `0.0.0.0` it is `localhost`, which browsers
+ * also allow to store data for offline use.
  */
 function addressOf({ host }: Config, port: number): string {
   const isAny = host === '0.0.0.0' || host === '::' || host === '127.0.0.1';

@@ -4,9 +4,9 @@ export interface Closable {
 }
 
 /**
- * Closes the parts in order, so that a part is closed before those it depends on. Returns true if all were
- * closed. Returns false if one failed or they took longer than `withinMs` (a missing disk never answers);
- * `onFailure` receives the error.
+ * Closes the parts in order, so that each part is closed before the parts on which it depends. Returns true
+ * if all were closed. Returns false if one failed or the closing took longer than `withinMs`, for example
+ * because a missing disk never answers; `onFailure` receives the error.
  */
 export async function stopParts(
   parts: readonly Closable[],

@@ -1,6 +1,6 @@
 /**
- * Returns the request header for a key of the configuration. A text like `Name:value` is a header of its own,
- * any other text a bearer token. An empty key needs no header.
+ * Returns the request header for a key from the configuration. A key like `Name:value` is sent as a header
+ * with that name, any other key as a bearer token. An empty key needs no header.
  */
 export function keyHeader(key: string): Record<string, string> {
   if (key === '') return {};

@@ -7,7 +7,7 @@ export async function shortText({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop by the throw closes the connection.
+    // Throwing ends the loop, and the end of the loop closes the connection.
     if (size > bytesMost) throw new Error('the response is longer than the limit');
     chunks.push(chunk);
   }

@@ -1,4 +1,4 @@
-// Helpers for commands that answer with a few sentences.
+// Helpers for the administrator's commands that print a few sentences as their result.
 import { parseArgs } from 'node:util';
 
 import * as v from 'valibot';
@@ -22,11 +22,11 @@ export const bad = (key: AdminKey, values: AdminTextValues = {}): AdminMessage =
 });
 
 export async function showMessages(
-  told: AsyncIterable<AdminMessage>,
+  messages: AsyncIterable<AdminMessage>,
   { language, terminal }: Operator,
 ): Promise<number> {
   let exitCode: number = exitCodes.good;
-  for await (const one of told) {
+  for await (const one of messages) {
     if ('line' in one) terminal.print(one.line);
     else if (one.isGood) terminal.print(adminText(language, one.key, one.values));
     else {
@@ -42,7 +42,10 @@ export const usageOf = (words: string) => ({
   en: `npm run admin -- ${words}`,
 });
 
-/** Parses the arguments of a command. Throws its usage unless there are exactly `count` positional ones. */
+/**
+ * Parses the arguments of a command. Throws `PlainFailure` with the command's usage unless there are exactly
+ * `count` positional arguments.
+ */
 export function readWords<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
   words: string[],
   { usage, count, options }: { usage: string; count: number; options: Options },
@@ -56,7 +59,7 @@ export function readWords<const Options extends NonNullable<Parameters<typeof pa
   return parsed;
 }
 
-/** Validates an argument. Throws the usage of the command if it is invalid. */
+/** Validates an argument. Throws `PlainFailure` with the command's usage if it is invalid. */
 export function fitting<S extends v.GenericSchema>(
   schema: S,
   value: unknown,

@@ -3,32 +3,47 @@ import { apiKeyCommands } from './commands/api-key.ts';
 import { backupCommands } from './commands/backup.ts';
 import { certificationCommands } from './commands/certification.ts';
 import { configCommands } from './commands/config-check.ts';
+import { demoCommands } from './commands/demo.ts';
+import { findMemberCommands } from './commands/find-member.ts';
+import { contentCommands } from './commands/import-content.ts';
 import { importDcsaCommands } from './commands/import-dcsa.ts';
 import { importSailingsCommand } from './commands/import-sailings.ts';
+import { inquiryCommands } from './commands/inquiry.ts';
 import { invoiceCommands } from './commands/invoice.ts';
 import { memberCommands } from './commands/member.ts';
 import { memberDataCommands } from './commands/member-data.ts';
 import { membershipCommands } from './commands/membership.ts';
 import { migrateCommands } from './commands/migrate.ts';
 import { orderCommands } from './commands/order.ts';
+import { shipownerCommands } from './commands/shipowner.ts';
+import { siteCommands } from './commands/site.ts';
 import { statusCommands } from './commands/status.ts';
 import type { LocalCommand } from './local-command.ts';
 
-/** The commands that run where the database is open. */
+/**
+ * The commands that run in the process that has the database open. If a server runs, this process is the
+ * server.
+ */
 export const commands: readonly Command[] = [
   importSailingsCommand,
   ...importDcsaCommands,
+  ...findMemberCommands,
   ...memberCommands,
   ...memberDataCommands,
   ...membershipCommands,
   ...orderCommands,
   ...certificationCommands,
   ...invoiceCommands,
+  ...inquiryCommands,
+  ...shipownerCommands,
+  ...contentCommands,
+  ...siteCommands,
+  ...demoCommands,
   ...apiKeyCommands,
   ...statusCommands,
 ];
 
-/** The commands that run in their own process. */
+/** The commands that run in the process in which they were typed. */
 const localCommands: readonly LocalCommand[] = [...backupCommands, ...migrateCommands, ...configCommands];
 
 /** Every command except `help`, which lists them. */

@@ -8,7 +8,8 @@ export function pathOf(command: Pick<Command, 'name'>): string {
 }
 
 /**
- * The last line states the outcome. Without it, a broken connection would look like the end of the stream.
+ * The last line of a response, which states whether the command has ended or failed. Without this line, the
+ * client could not distinguish a broken connection from the end of the stream.
  */
 export const lastLines = { whole: { kind: 'end' }, broken: { kind: 'broken' } } as const;
 

@@ -8,10 +8,10 @@ import type { AdminKey } from './messages/zh.ts';
 import { adminText, type AdminTextValues } from './admin-text.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The environment in which a command was typed. */
+/** The environment in which the operator typed a command. */
 export interface Operator {
   language: Language;
-  /** The folder that relative paths of the operator refer to. */
+  /** The folder in which the command was typed. Relative paths in its arguments refer to this folder. */
   folder: string;
   terminal: Terminal;
 }
@@ -26,11 +26,11 @@ export interface Workplace {
 }
 
 /**
- * A command in three steps. `prepare` reads arguments and files where the command was typed. `run` works
- * where the database is open and yields its progress as events. `show` prints the events and returns the exit
- * code.
+ * A command in three steps. `prepare` reads arguments and files in the process where the command was typed.
+ * `run` works in the process that has the database open and yields its progress as events. `show` prints the
+ * events and returns the exit code.
  *
- * The steps exchange only JSON, because they may be connected by a socket.
+ * The steps exchange only JSON, because a socket may connect them.
  */
 export interface Command {
   /** The name as it is typed, for example `import sailings`. */
@@ -39,7 +39,10 @@ export interface Command {
   usage: Readonly<Record<Language, string>>;
   /** True if the command changes nothing. Other commands leave a row in the audit log. */
   isReading?: boolean;
-  /** True if the command reads the ports, which must then be those of this version. */
+  /**
+   * True if the command reads the port list, so the list in the database must be updated to this version
+   * first.
+   */
   needsPorts?: boolean;
   input: GenericSchema;
   prepare: (words: string[], operator: Operator) => Promise<unknown>;
@@ -47,7 +50,10 @@ export interface Command {
   show: (events: AsyncIterable<never>, operator: Operator, input: never) => Promise<number>;
 }
 
-/** Defines a command with the types of its steps, so that the compiler checks the data between them. */
+/**
+ * Defines a command. The compiler infers the types of the command's steps and checks that each step accepts
+ * the data that the previous step returns.
+ */
 export function defineCommand<Input extends GenericSchema, Event extends object>(
   command: Omit<Command, 'input' | 'prepare' | 'run' | 'show'> & {
     input: Input;
@@ -78,7 +84,10 @@ export class PlainFailure extends Error {
 
 export const exitCodes = { good: 0, failed: 1, someRefused: 2 } as const;
 
-/** Parses the arguments of a command that takes none besides `--lang`. Throws its usage for any other. */
+/**
+ * Parses the arguments of a command that accepts only `--lang`. Throws `PlainFailure` with the command's
+ * usage for any other argument.
+ */
 export function readNoWords(words: string[], usage: Words): Record<string, never> {
   const options = { lang: { type: 'string' } } as const;
   if (parseArgs({ args: words, options, allowPositionals: true }).positionals.length > 0)

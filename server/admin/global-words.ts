@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { PlainFailure } from './command.ts';
 
 export interface GlobalWords {
-  /** The words without the options of all commands. */
+  /** The typed words without the options that every command accepts. */
   words: string[];
   /** The name of the operator for the audit log: `--as NAME`, or the user of the system. */
   by: string;
@@ -36,14 +36,14 @@ export function readGlobalWords(
   return { words: rest, by: by.trim() || systemUser(environment), isJson };
 }
 
-/** Returns the user who typed the command, also behind sudo. */
+/** Returns the system user who typed the command, even if the command was run with sudo. */
 function systemUser(environment: Readonly<Record<string, string | undefined>>): string {
   const named = environment['SUDO_USER'] || environment['USER'];
   if (named) return named;
   try {
     return userInfo().username;
   } catch {
-    // The user of a container may have no name.
+    // In a Docker container, the user may have no name.
     return String(process.getuid?.() ?? '');
   }
 }

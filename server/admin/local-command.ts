@@ -2,7 +2,10 @@ import type { Language } from '../../trade/language.ts';
 import type { Config } from '../config.ts';
 import type { Operator } from './command.ts';
 
-/** The operator's folder and settings for a command that works in its own process. */
+/**
+ * The data that the program passes to a local command: the configuration, the environment, the operator and
+ * the clock.
+ */
 export interface LocalWork {
   config: Config;
   environment: Readonly<Record<string, string | undefined>>;

@@ -15,7 +15,7 @@ import { openTerminal } from './terminal.ts';
 const folder = mkdtempSync(join(tmpdir(), 'laycan-migrate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const names = Object.keys(migrations);
-/** An earlier schema, after which later migrations change tables with rows. */
+/** The name of an earlier migration. Later migrations change tables that have rows in this test. */
 const earlier = '20261122-1930-puzzles';
 const missing = names.slice(names.indexOf(earlier) + 1);
 

@@ -18,8 +18,8 @@ export async function readPdfHere(bytes: Uint8Array): Promise<CellTable[] | PdfF
 }
 
 /**
- * Loads the library. Its drawing part requests a matrix of browsers when it loads, although reading text does not
- * use it.
+ * Loads the library. Its drawing code needs the browser's `DOMMatrix` at load time, although the reading of
+ * text does not use it.
  */
 async function pdfLibrary(): Promise<PdfLibrary> {
   if (!('DOMMatrix' in globalThis)) Object.assign(globalThis, { DOMMatrix: Object });

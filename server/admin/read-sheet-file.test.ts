@@ -7,7 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 
 import { prepareHarborNames } from '../../trade/sheet/ports/harbor-names.ts';
-import { readColumns, readSheet } from '../../trade/sheet/read-sheet.ts';
+import { readColumns } from '../../trade/sheet/read-columns.ts';
+import { readSheet } from '../../trade/sheet/read-sheet.ts';
 import { harborBook } from '../db/harbors/harbor-book.ts';
 import { readSheetFile } from './read-sheet-file.ts';
 

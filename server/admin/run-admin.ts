@@ -1,5 +1,6 @@
 import { BackupError } from '../backup/backup-error.ts';
-import { configWarnings, loadConfig, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
+import { configWarnings, loadConfig } from '../load-config.ts';
 import { DataFolderBusy } from '../db/data-lock.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import { openDatabase } from '../db/open.ts';
@@ -12,7 +13,7 @@ import { languageOf, adminText } from './admin-text.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface AdminCall {
-  /** The version of the program. */
+  /** The version of Laycan that is installed. */
   version: string;
   /** The words typed after `admin`. */
   words: readonly string[];
@@ -52,7 +53,10 @@ export async function runAdmin(call: AdminCall): Promise<number> {
   }
 }
 
-/** The names of errors whose message explains what the operator can do. */
+/**
+ * The names of errors whose message is enough for the operator to correct the problem, so they are printed
+ * without a stack.
+ */
 const plainNames = new Set([
   'ConfigError',
   'DatabaseUnusable',
@@ -64,7 +68,10 @@ const plainNames = new Set([
 const describe = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** Runs a step that parses the arguments of a command. Unknown arguments throw its usage. */
+/**
+ * Runs a step that parses the arguments of a command. Converts the error of an unknown argument to a
+ * `PlainFailure` with the command's usage.
+ */
 async function withUsage<Result>(
   { usage }: Pick<Command, 'usage'>,
   step: () => Promise<Result>,
@@ -122,7 +129,10 @@ async function work(
   }
 }
 
-/** Prints each event as a line of JSON and passes it on, because showing the events decides the exit code. */
+/**
+ * Prints each event as a line of JSON. Yields the event afterwards, because the command's `show` step still
+ * needs all events to determine the exit code.
+ */
 async function* printed(events: AsyncIterable<object>, { terminal }: Operator): AsyncGenerator<object> {
   for await (const event of events) {
     terminal.print(JSON.stringify(event));
@@ -130,7 +140,7 @@ async function* printed(events: AsyncIterable<object>, { terminal }: Operator): 
   }
 }
 
-/** Returns an operator who sees only failures. */
+/** Returns the same operator with a terminal that prints only failures. */
 const muted = (operator: Operator): Operator => ({
   ...operator,
   terminal: { ...operator.terminal, print: () => {}, progress: () => {} },

@@ -2,8 +2,8 @@ import { recordEvent } from '../domain/rights/audit.ts';
 import type { Command, Workplace } from './command.ts';
 
 /**
- * Runs a command where the database is open. A command that may change something first leaves a row in the audit
- * log with the name of the operator, so that the rows after it have an author.
+ * Runs a command in the process that has the database open. If the command may change something, first writes
+ * a row with the operator's name to the audit log. The author of all changes after this row is then known.
  */
 export async function* runRecorded(
   command: Command,

@@ -8,7 +8,10 @@ import { PlainFailure, type Command, type Operator } from './command.ts';
 import { adminText } from './admin-text.ts';
 import { lastLines, operatorHeader, pathOf } from './command-wire.ts';
 
-/** The maximum time a server needs to start, in ms. A first start with demo data takes less. */
+/**
+ * The maximum time in ms that a server needs to start. The first start of a new site with demo data takes
+ * less.
+ */
 const startingMs = 90_000;
 const askAgainMs = 500;
 
@@ -49,7 +52,7 @@ function assertOwn(path: string): void {
   }
 }
 
-/** Returns null if no server listens on the socket. */
+/** Sends a command through the socket. Returns the response, or null if no server listens on the socket. */
 function post(
   socketPath: string,
   { command: path, by, body }: { command: string; by: string; body: string },

@@ -52,8 +52,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   const by = decodeURIComponent(String(request.headers[operatorHeader] ?? ''));
   const workplace = { database: serving.database, now: serving.clock(), by };
   try {
-    // If the client is gone, leaving the loop ends the command before it writes, because its result could not
-    // be shown.
+    // If the client has disconnected, the result could not be shown. Leaving the loop then stops the command
+    // before it writes to the database.
     for await (const event of runRecorded(command, parsed.output, workplace)) {
       if (response.destroyed) return undefined;
       if (!response.write(lineOf(event))) {

@@ -6,14 +6,14 @@ import { listBackups, timeOfBackup } from './backup-folder.ts';
 interface DailyBackup {
   dir: string;
   now: Date;
-  /** The path of the program of `npm run admin`. */
+  /** The path of the program that `npm run admin` runs. */
   program: string;
   signal: AbortSignal;
 }
 
 /**
- * Runs `admin backup` in a child process if the newest backup of the folder is older than a day. Requests are
- * not delayed by it. Returns the last line of the command, or null if no backup is due.
+ * Runs `admin backup` in a child process, which does not delay the server's requests, if the newest backup of
+ * the folder is older than a day. Returns the last line of the command's output, or null if no backup is due.
  */
 export async function backUpDaily({ dir, now, program, signal }: DailyBackup): Promise<string | null> {
   const newest = (await listBackups(dir)).at(-1);

@@ -10,11 +10,11 @@ export type BackupProblem =
   | 'wrong_passphrase'
   /** The backup has migrations that this program does not know. */
   | 'newer'
-  /** The site to be filled contains data. */
+  /** The database that the restore would fill is not empty. */
   | 'not_empty'
   /** The empty site already has a newer schema than the backup. */
   | 'schema_ahead'
-  /** A server uses the database that would be filled. */
+  /** A server uses the database that the restore would fill. */
   | 'in_use'
   /** After the restore, a table had other rows than the backup. */
   | 'differs';

@@ -20,9 +20,9 @@ const gzipMark = '\u001F\u008B';
 const scryptWork = 16;
 
 /**
- * Writes a backup: lines, compressed with gzip, and encrypted with `age` if there is a passphrase. The file has
- * its name only when all bytes are on the disk, so a killed backup leaves at most a file that ends in `.part`.
- * Returns the size in bytes. Only this user can read the file, because it contains secrets.
+ * Writes a backup: lines, compressed with gzip, and encrypted with `age` if there is a passphrase. The file
+ * gets its final name only after all bytes are on the disk, so a killed backup leaves at most a file that
+ * ends in `.part`. Returns the size in bytes. Only this user can read the file, because it contains secrets.
  */
 export async function writeBackupFile(
   path: string,
@@ -126,7 +126,9 @@ export async function readBackupHead(path: string, options: { passphrase: string
   throw new BackupError('unknown_format');
 }
 
-/** The limits of the rows that are inserted at once. */
+/**
+ * The limits of the rows in one insert statement: their number, and the sum of their lengths in characters.
+ */
 const rowsMost = 1_000;
 const charsMost = 500_000;
 
@@ -158,7 +160,7 @@ async function openSource(path: string, passphrase: string): Promise<Readable> {
   return piped(fromWeb(plain));
 }
 
-/** Decompresses a stream. An error of the source also ends the result. */
+/** Decompresses a stream. An error of the source also ends the returned stream. */
 function piped(source: Readable): Readable {
   const plain = createGunzip();
   source.once('error', (error) => plain.destroy(error));

@@ -10,8 +10,8 @@ export interface BackupSettings {
   /** The folder of regular backups, or empty. */
   dir: string;
   /** The number of backups that stay in the folder. */
-  keep: number;
-  /** Encrypts the backups if it is not empty. */
+  filesMost: number;
+  /** The passphrase that encrypts the backups; empty for unencrypted backups. */
   passphrase: string;
 }
 
@@ -51,7 +51,7 @@ export async function backUpTo(
 
 /** Writes a backup into the folder and then deletes the oldest backups there. */
 export async function backUpInto(
-  { dir, keep, passphrase }: BackupSettings,
+  { dir, filesMost, passphrase }: BackupSettings,
   database: OpenDatabase,
   making: Omit<BackupMaking, 'passphrase'>,
 ): Promise<MadeBackup> {
@@ -59,7 +59,7 @@ export async function backUpInto(
   await deleteBroken(dir, making.now);
   const made = await backUpTo(join(dir, nameOf(making.now, passphrase)), database, { ...making, passphrase });
   const names = await listBackups(dir);
-  for (const name of names.slice(0, Math.max(0, names.length - keep))) await rm(join(dir, name));
+  for (const name of names.slice(0, Math.max(0, names.length - filesMost))) await rm(join(dir, name));
   return made;
 }
 
@@ -83,7 +83,7 @@ export function timeOfBackup(name: string): Date {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
 
-/** The time after which an unfinished file belongs to a backup that was killed, in ms. */
+/** The age in ms after which an unfinished file must belong to a killed backup and is deleted. */
 const brokenMs = 24 * 3_600_000;
 
 async function deleteBroken(dir: string, now: Date): Promise<void> {

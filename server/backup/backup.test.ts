@@ -118,7 +118,7 @@ const someTexts = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 
   minLength: 3,
   maxLength: 8,
 });
-// PostgreSQL stores no NUL and no half of a surrogate pair.
+// PostgreSQL text cannot contain NUL or half of a surrogate pair, so both are replaced.
 const storable = (texts: readonly string[]) => [
   ...new Set(texts.map((text) => text.replace(/[\0\uD800-\uDFFF]/gu, '\\N\t"\n'))),
 ];
@@ -183,7 +183,7 @@ describe('a backup', () => {
   });
 
   test('of a newer program is refused', async () => {
-    const target = await openTarget(openEmbeddedDatabase);
+    const target = await openTarget(openPostgresDatabase);
     async function* newer(): AsyncGenerator<SiteItem> {
       for await (const item of readBackupFile(path, plain))
         yield item.kind === 'head' ? { ...item, migrations: [...item.migrations, '20991231-0000-x'] } : item;
@@ -234,7 +234,7 @@ describe('a backup', () => {
   });
 
   test('is encrypted with a passphrase and opened with the same one', { timeout: 60_000 }, async () => {
-    const embedded = await openTarget(openEmbeddedDatabase);
+    const embedded = await openTarget(openPostgresDatabase);
     const passphrase = 'correct horse battery staple';
     const sealed = await backUp(embedded, { passphrase });
     expect(readFileSync(sealed).includes('laycan')).toBe(false);
@@ -249,7 +249,7 @@ describe('a backup', () => {
     const target = newPath();
     async function* failing(): AsyncGenerator<SiteItem> {
       yield { kind: 'table', table: 'x', columns: [] };
-      // A process that is killed now leaves only the unfinished file.
+      // A process killed at this point would leave only the unfinished file.
       expect(existsSync(target)).toBe(false);
       throw new Error('the disk is full');
     }
@@ -259,7 +259,7 @@ describe('a backup', () => {
   });
 
   test('into the folder of backups deletes the oldest ones there', { timeout: 60_000 }, async () => {
-    const settings = { dir: join(folder, 'regular'), keep: 2, passphrase: '' };
+    const settings = { dir: join(folder, 'regular'), filesMost: 2, passphrase: '' };
     const at = (hour: number) => ({ program: '0.1.0', now: new Date(now.getTime() + hour * 3_600_000) });
     for (const hour of [1, 2, 3]) await backUpInto(settings, source, at(hour));
     writeFileSync(join(settings.dir, 'laycan-2026-11-28T120000Z.jsonl.gz.part'), '');

@@ -9,13 +9,13 @@ import type { SiteHead, SiteItem } from './site-items.ts';
 
 export interface ComparedTable {
   table: string;
-  /** The numbers of rows in the backup and on the site. */
+  /** The number of rows in the backup. `found` is the number on the site. */
   expected: number;
   found: number;
   isEqual: boolean;
 }
 
-/** Compares the rows of a table with their number and hash in a backup. */
+/** Compares a table on the site with the number of rows and the hash in a backup. */
 export async function compareTable(
   reader: Kysely<Tables>,
   { table, columns }: { table: string; columns: readonly string[] },
@@ -27,7 +27,7 @@ export async function compareTable(
   return { table, expected: expected.rows, found: found.rows, isEqual };
 }
 
-/** Reads a whole backup, which checks its checksums, and compares each table with the site. Writes nothing. */
+/** Reads a whole backup, verifies its checksums, and compares each table with the site. Writes nothing. */
 export function compareSite(
   database: OpenDatabase,
   items: AsyncIterable<SiteItem>,

@@ -25,9 +25,9 @@ interface Filling {
 }
 
 /**
- * Fills an empty site in one transaction: an error or a killed process leaves it empty. First the schema gets
- * the migrations of the backup, then the rows, and then later migrations run. Each table is read again and
- * compared before the transaction commits. Throws `BackupError`.
+ * Fills an empty site in one transaction, so an error or a killed process leaves the site empty. First the
+ * migrations of the backup create the schema, then the rows are inserted, and then the later migrations run.
+ * Each table is read again and compared before the commit. Throws `BackupError`.
  */
 export async function fillSite(
   database: OpenDatabase,
@@ -79,7 +79,10 @@ async function fill(
   return { head, tables: filled.written.size, rows };
 }
 
-/** Throws `in_use` while a server has connections, because it would go on with the data of the empty site. */
+/**
+ * Throws `in_use` while a server is connected to the database, because the server would continue with cached
+ * data of the empty site.
+ */
 async function assertUnused(writer: Writer): Promise<void> {
   const { rows } = await sql`
     select from pg_stat_activity
@@ -87,7 +90,7 @@ async function assertUnused(writer: Writer): Promise<void> {
   if (rows.length > 0) throw new BackupError('in_use');
 }
 
-/** Throws if the database contains data or cannot get the schema of the backup. */
+/** Throws if the database contains data or its schema cannot become the schema of the backup. */
 async function assertFits(writer: Writer, head: SiteHead): Promise<void> {
   const known = Object.keys(migrations);
   const isKnown = head.migrations.length > 0 && head.migrations.every((name, at) => name === known[at]);
@@ -98,8 +101,8 @@ async function assertFits(writer: Writer, head: SiteHead): Promise<void> {
 }
 
 /**
- * Tables that have rows on every site with members or content, so that a site with all of them empty counts
- * as empty.
+ * A site with members or content has rows in at least one of these tables. If all of them are empty, the site
+ * counts as empty.
  */
 const dataTables = ['member', 'shipowner', 'information', 'article', 'file'];
 
@@ -198,7 +201,10 @@ async function typesOf(writer: Writer, table: string): Promise<Map<string, strin
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Throws `modified` if the tables or their numbers of rows are not those of the head. */
+/**
+ * Throws `modified` if the tables or their numbers of rows differ from those that the head of the backup
+ * announces.
+ */
 function assertWhole(head: SiteHead, written: ReadonlyMap<string, number>): void {
   const other = head.tables.find(({ name, rows }) => written.get(name) !== rows);
   if (other || written.size !== head.tables.length)

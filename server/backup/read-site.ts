@@ -52,8 +52,8 @@ async function* itemsOf(
 }
 
 /**
- * Makes the texts of values the same on every server, by setting the time zone and the formats of dates and
- * bytes.
+ * Sets the time zone and the formats of dates and bytes, so that the database returns the same text for a
+ * value on every server.
  */
 export async function writeTextsPlainly(reader: Reader): Promise<void> {
   await sql`set local timezone = 'UTC'`.execute(reader);
@@ -64,8 +64,8 @@ export async function writeTextsPlainly(reader: Reader): Promise<void> {
 }
 
 /**
- * Returns the tables that have rows of their own. The rows of a partition are read with the table that it is
- * a part of.
+ * Returns the tables to read. Partitions are left out, because their rows are read with the partitioned
+ * table.
  */
 export async function listTables(reader: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -108,7 +108,7 @@ async function listSequences(reader: Reader): Promise<SequenceState[]> {
   return states;
 }
 
-/** The size of the texts that are read at once, in characters. Pictures have megabytes in one row. */
+/** The number of characters that one read of rows should return. A row with a picture has megabytes. */
 const batchChars = 1_000_000;
 const batchRowsMost = 2_000;
 

@@ -15,7 +15,7 @@ const headSchema = v.object({
   program: v.string(),
   time: v.string(),
   engine: v.picklist(['embedded', 'postgresql']),
-  /** The names of the migrations that the site had. */
+  /** The names of the migrations that the site had at the time of the backup. */
   migrations: v.array(v.string()),
   tables: v.array(v.object({ name: v.string(), rows: v.number() })),
 });
@@ -35,7 +35,7 @@ export type SiteItem =
   | { kind: 'table'; table: string; columns: string[] }
   /** Some rows of the table that was named last, each as a JSON text. */
   | { kind: 'rows'; rows: string[] }
-  /** The number of rows of the table, and the sum of their hashes. */
+  /** The number of rows of the table, and the sum of the hashes of its rows. */
   | { kind: 'table-end'; rows: number; hash: string }
   | { kind: 'end'; sequences: SequenceState[] };
 

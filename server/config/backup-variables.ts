@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { text, wholeNumber } from './value-schemas.ts';
 
-/** The variables for backups. */
 export const backupVariables = {
   BACKUP_DIR: {
     fallback: '',

@@ -1,6 +1,5 @@
 import { feedList, keyList, lineList } from './value-schemas.ts';
 
-/** The variables of AIS feeds. */
 export const feedVariables = {
   AIS_FEED: {
     fallback: '',

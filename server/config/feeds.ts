@@ -7,7 +7,7 @@ export type Feed =
 
 export interface WebSocketFeed {
   kind: 'websocket';
-  /** The address without its query, which may contain a secret. */
+  /** The name for logs: the address without its query, because the query may contain a secret. */
   name: string;
   url: string;
   /** A bearer token, or `Name:value` for another header. Empty: the feed needs no key. */
@@ -35,7 +35,10 @@ export function feedOf(name: string): Feed | null {
   return { kind: 'file', name, path, speed: speed === undefined ? null : Number(speed) };
 }
 
-/** A name or password in the address would be in every log line. `AIS_FEED_KEYS` has the keys. */
+/**
+ * Rejects a name or password in the address, because every log line would show it. `AIS_FEED_KEYS` has the
+ * keys.
+ */
 function webSocketOf(text: string): WebSocketFeed | null {
   if (!URL.canParse(text)) return null;
   const { protocol, host, pathname, username, password, hash, href } = new URL(text);
@@ -55,7 +58,10 @@ interface Values {
   AIS_SUBSCRIPTIONS: readonly string[];
 }
 
-/** Returns the feeds. The keys and subscriptions are in the order of the WebSocket feeds; `-` means none. */
+/**
+ * Returns the feeds. The keys and subscriptions are listed in the order of the WebSocket feeds; `-` means
+ * that a feed has none.
+ */
 export function feedsOf({ AIS_FEED, AIS_FEED_KEYS, AIS_SUBSCRIPTIONS }: Values): Feed[] {
   const given = (texts: readonly string[], at: number) => (texts[at] === '-' ? '' : (texts[at] ?? ''));
   const sockets = AIS_FEED.filter((feed) => feed.kind === 'websocket');

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { email } from '../../contract/fields.ts';
 import { urlOf } from './value-schemas.ts';
 
-/** The variables for sending mail. */
 export const mailVariables = {
   MAIL_SERVER: {
     fallback: '',

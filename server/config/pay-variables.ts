@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { keyText, text, urlOf } from './value-schemas.ts';
 
-/** The variables for payment. */
 export const payVariables = {
   PAY_SIMULATION: {
     fallback: '',

@@ -1,6 +1,5 @@
 import { carrierCodeList, keyList, scheduleSourceList, wholeNumber } from './value-schemas.ts';
 
-/** The variables for schedules that the server reads from carriers. */
 export const scheduleVariables = {
   CARRIER_CODES: {
     fallback: '',

@@ -18,7 +18,7 @@ export function warningsAbout(
   });
 }
 
-/** The beginnings that only variables of this program have. */
+/** The prefixes of variable names that only this program uses. */
 const families = [
   'BACKUP_',
   'DEMO_',

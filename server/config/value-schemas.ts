@@ -29,8 +29,8 @@ export const urlOf = (protocols: readonly string[], wrong: string) =>
   );
 
 /**
- * The address must be https, because a page served over https shows no other pictures. `{s}` is not
- * supported: browsers need only one host.
+ * The address must be https, because a page served over https shows no other pictures. The placeholder `{s}`
+ * for several tile hosts is not supported, because browsers need only one host.
  */
 export const tileAddress = v.pipe(
   text,

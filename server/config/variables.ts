@@ -11,7 +11,7 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 export const smsProviders = ['console', 'aliyun', 'tencent'] as const;
 
-/** One entry for each variable. `npm run docs` generates docs/configuration.md from it. */
+/** The definition of every variable. `npm run docs` generates docs/configuration.md from it. */
 export const variables = {
   PORT: {
     fallback: '8080',
@@ -237,3 +237,7 @@ export const variables = {
   string,
   { fallback: string; meaning: string; secret?: boolean; schema: v.GenericSchema<string, unknown> }
 >;
+
+export type VariableName = keyof typeof variables;
+/** The parsed values of all variables. */
+export type Values = { [Name in VariableName]: v.InferOutput<(typeof variables)[Name]['schema']> };

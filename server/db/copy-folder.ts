@@ -7,9 +7,9 @@ import { makePrivateFolder } from './private-files.ts';
 const prefix = 'backup-copy-';
 
 /**
- * Copies the embedded database of this process and returns the folder of the copy, which is next to it. The
- * copy is synchronous: the engine runs in this thread, so its files do not change meanwhile. Opening the copy
- * discards transactions that were open, as after a crash.
+ * Copies the embedded database of this process into a folder next to it, and returns that folder. The copy is
+ * synchronous and the engine runs in this thread, so the files do not change during the copy. When the copy
+ * is opened, transactions that were open are discarded, as after a crash.
  */
 export function copyDataFolder(folder: string, now: Date): string {
   deleteOldCopies(folder, now);
@@ -22,7 +22,7 @@ export function copyDataFolder(folder: string, now: Date): string {
   return copy;
 }
 
-/** Deletes copies of backups that were killed. */
+/** Deletes copies that are older than a day, because a killed backup has left them behind. */
 function deleteOldCopies(folder: string, now: Date): void {
   for (const name of readdirSync(folder).filter((one) => one.startsWith(prefix))) {
     const path = join(folder, name);

@@ -22,9 +22,9 @@ export class DataFolderBusy extends Error {
 export interface DataLock {
   folder: string;
   /**
-   * Answers requests over the lock's socket with this listener. This is how a process that finds the folder
-   * locked can reach the process that has the lock. Until the first call of `serve`, requests are answered
-   * with 503. Only processes of the same user reach the socket.
+   * Answers requests over the socket of the lock with this listener, so that another process that finds the
+   * folder locked can reach this process. Before the first call of `serve`, requests get status 503. Only
+   * processes of the same user can connect to the socket.
    */
   serve: (listener: RequestListener) => void;
   release: () => Promise<void>;
@@ -42,16 +42,16 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
   const path = socketPathOf(folder);
   const listeners: { current: RequestListener } = { current: refuse };
   const server = createServer((request, response) => listeners.current(request, response));
-  // The socket first listens under a temporary name, so that the lock's name always refers to a socket that
-  // answers.
+  // The socket first listens under a temporary name, so that a socket with the lock's name always accepts
+  // connections.
   const own = `${path}.${randomBytes(4).toString('hex')}`;
   await listenPrivately(server, own);
-  const held = fileNumber(own);
+  const lockedNumber = fileNumber(own);
   const release = () => {
-    if (fileNumber(path) === held) rmSync(path, { force: true });
+    if (fileNumber(path) === lockedNumber) rmSync(path, { force: true });
     return closeServer(server);
   };
-  const isTaken = (await takeName(own, path)) && (await isStillHeld(path, held));
+  const isTaken = (await takeName(own, path)) && (await isStillLocked(path, lockedNumber));
   rmSync(own, { force: true });
   if (!isTaken) {
     await release();
@@ -84,8 +84,8 @@ export function socketPathOf(folder: string): string {
 }
 
 /**
- * Throws if another user owns the folder or can read it. Another user may have created it first, because its
- * parent is shared.
+ * Throws if another user owns the folder or can read it. The parent folder is shared, so another user may
+ * have created the folder first.
  */
 function assertOwnFolder(folder: string): void {
   const { uid, mode } = lstatSync(folder);
@@ -95,14 +95,14 @@ function assertOwnFolder(folder: string): void {
 }
 
 /**
- * The shortest limit of any system is 104 bytes with the final NUL. The temporary names of the socket are 9
- * bytes longer than its final name.
+ * The maximum length of a socket path in bytes. The shortest limit of any system is 104 bytes with the final
+ * NUL, and temporary names of the socket are 9 bytes longer than its final name.
  */
 const socketPathBytesMost = 90;
 
 const refuse: RequestListener = (request, response) => {
-  // Reads the request to its end. If the server closed the connection while the client is sending, the client
-  // would report a crash.
+  // Reads the request to its end. If the server closed the connection earlier, a client that is still sending
+  // would report a crash of the server.
   request.resume();
   response.writeHead(503, { 'retry-after': '1' }).end();
 };
@@ -124,8 +124,8 @@ function listenPrivately(server: Server, path: string): Promise<void> {
 }
 
 /**
- * Gives the socket the lock's name, unless that name belongs to a socket that answers. Returns true if it is
- * now the lock.
+ * Renames the socket to the name of the lock, unless a socket with that name accepts connections. Returns
+ * true if this socket is now the lock.
  */
 async function takeName(own: string, path: string): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -143,8 +143,8 @@ async function takeName(own: string, path: string): Promise<boolean> {
 
 /**
  * Removes a socket that a crash left behind. Another process may have found the same stale socket and may
- * listen under its name now. Therefore the socket is first renamed, checked again, and restored if it
- * answers.
+ * listen under its name now. Therefore the socket is first renamed, checked again, and renamed back if it
+ * accepts connections.
  */
 async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
@@ -152,8 +152,8 @@ async function removeStale(path: string): Promise<void> {
     renameSync(path, aside);
     if (await isAnswered(aside)) linkSync(aside, path);
   } catch (error) {
-    // The stale socket is gone, or another process has created a new one. With `isStillHeld`, a process whose
-    // socket was replaced notices that.
+    // ENOENT: another process has already removed the stale socket. EEXIST: another process has created a new
+    // one. A process whose socket was replaced learns it from `isStillLocked`.
     if (!['ENOENT', 'EEXIST'].includes(codeOf(error))) throw error;
   } finally {
     rmSync(aside, { force: true });
@@ -163,12 +163,15 @@ async function removeStale(path: string): Promise<void> {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** A pause that is longer than the steps of `removeStale` take. */
+/**
+ * The wait in ms before a process checks that its socket is still the lock. The wait is longer than
+ * `removeStale` takes.
+ */
 const settleMs = 50;
 
-async function isStillHeld(path: string, held: number): Promise<boolean> {
+async function isStillLocked(path: string, lockedNumber: number): Promise<boolean> {
   await new Promise((done) => setTimeout(done, settleMs));
-  return fileNumber(path) === held;
+  return fileNumber(path) === lockedNumber;
 }
 
 function fileNumber(path: string): number {

@@ -1,4 +1,7 @@
-/** Thrown if the database cannot be used at all. The message is one sentence with its remedy, for an operator. */
+/**
+ * Thrown if the database cannot be used at all. The message is one sentence for the operator and contains the
+ * remedy.
+ */
 export class DatabaseUnusable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +9,10 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** Explains why a PostgreSQL cannot be used. Returns other errors unchanged. Passwords are never shown. */
+/**
+ * Converts an error of PostgreSQL to `DatabaseUnusable`, with a sentence that includes the remedy.
+ * Returns all other errors unchanged. The sentence never contains the password.
+ */
 export function explainFailure(error: unknown, url: string): unknown {
   if (!(error instanceof Error)) return error;
   const sentence = sentenceFor(error, placeOf(url));
@@ -19,7 +25,7 @@ interface Place {
   database: string;
 }
 
-/** Returns the parts of an address that may be shown. */
+/** Returns the parts of a database address that may be shown: the address without its password. */
 export function placeOf(url: string): Place {
   const { host, username, pathname } = new URL(url);
   const user = decodeURIComponent(username);

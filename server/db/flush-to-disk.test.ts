@@ -17,7 +17,8 @@ test('a power cut loses only complete changes made after the last flush', async 
   const flushed: string[] = [];
   const keeper = createDiskFlusher(folder, 0, async (path) => {
     flushed.push(path.slice(folder.length + 1));
-    // Copies flushed files only, because a power cut loses data that only the operating system had.
+    // Copies only flushed files, because a power cut loses data that the operating system has not yet written
+    // to the disk.
     if (statSync(path).isFile()) cpSync(path, join(disk, path.slice(folder.length)));
   });
   const { folder: made } = await askAtDoor('embeddedDoor');

@@ -6,8 +6,8 @@ type ToDisk = (path: string) => Promise<void>;
 
 export interface DiskFlusher {
   /**
-   * Flushes every file in the folder that was written since the engine was opened. Called after the engine's
-   * start and its end.
+   * Flushes every file in the folder that was written since the engine was opened. Called after the engine
+   * has started and after it has stopped.
    */
   flushAll: () => Promise<void>;
   /** Flushes the write-ahead log, from which the engine restores all other committed data. */
@@ -38,8 +38,8 @@ export function createDiskFlusher(folder: string, since: number, toDisk: ToDisk 
 }
 
 /**
- * The interval between flushes. A power cut loses at most the changes of this time, plus those that a busy
- * process could not flush.
+ * The interval between flushes in ms. A power cut loses at most the changes of this interval, plus changes
+ * that a busy process could not flush in time.
  */
 const flushEveryMs = 1_000;
 

@@ -1,6 +1,6 @@
 /**
- * An answer whose JSON text the database has built. It is sent unchanged, which costs a tenth of parsing and
- * serializing it. Code that passes it to `JSON.stringify` gets the same JSON, only more slowly.
+ * An answer whose JSON text the database has built. The server sends the text unchanged, which costs a tenth
+ * of parsing and serializing it again. `JSON.stringify` returns the same JSON, only more slowly.
  */
 export class JsonText<Value> {
   readonly text: string;

@@ -1,15 +1,18 @@
 /**
- * The advisory locks of the database. Each needs a number of its own, because callers that lock the same
- * number wait for each other.
+ * The numbers of the advisory locks of the database. Each lock needs its own number, because callers that
+ * lock the same number wait for each other.
  */
 export const lockKeys = {
-  /** Serializes loading demo data. */
+  /** Serializes servers that load demo data. */
   demo: 7_220_031,
-  /** Serializes counting text messages and sending another one. */
+  /**
+   * Serializes the step that counts text messages and records another one, so that two messages cannot both
+   * use the last place of a limit.
+   */
   sends: 7_220_032,
   /** Serializes creating the partitions of the track. */
   trackDays: 7_220_036,
-  /** Serializes importing sheets. */
+  /** Serializes imports of sheets by the operator. */
   import: 7_220_034,
   /** Serializes servers that migrate the schema. */
   migrate: 7_220_035,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { createEmptyPostgresDatabase, openPostgresDatabase } from '../../tests/support/database.ts';
+import {
+  createEmptyPostgresDatabase,
+  openEmbeddedDatabase,
+  openPostgresDatabase,
+} from '../../tests/support/database.ts';
 import { migrations } from './migrations/index.ts';
 import { openDatabase, type OpenDatabase } from './open.ts';
 
@@ -21,7 +25,7 @@ async function schemaOf({ db }: OpenDatabase): Promise<string[]> {
 }
 
 test('both database engines have the same schema', { timeout: slowMs }, async () => {
-  const embedded = await openDatabase({});
+  const embedded = await openEmbeddedDatabase();
   const schema = await schemaOf(embedded);
   await embedded.close();
   expect(schema.length).toBeGreaterThan(150);

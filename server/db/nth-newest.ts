@@ -1,8 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
 /**
- * Returns the creation time of the nth newest of these rows, or null if there are fewer. Rate limits use it:
- * a member with that many rows must wait until the returned row is old enough.
+ * Returns the creation time of the nth newest of the rows that a query selects; null if the query selects
+ * fewer than n rows. Rate limits use this time: a member with n rows must wait until the nth newest is old
+ * enough.
  */
 export async function timeOfNthNewest<Database, Table extends keyof Database>(
   rows: SelectQueryBuilder<Database, Table, { create_time: Date }>,

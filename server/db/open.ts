@@ -18,7 +18,7 @@ export type Queries = Pick<OpenDatabase, 'db'>;
 
 export interface OpenDatabase {
   db: Db;
-  /** The same connections without the query builder, for hot paths. */
+  /** The connections of `db` without the query builder, for hot paths. */
   pool: pg.Pool;
   engine: 'embedded' | 'postgresql';
   /** The lock on the data folder; null without a folder. */
@@ -26,31 +26,36 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-// Plain dates stay text, because a `Date` would bring in the time zone of the process.
+// Plain dates stay text, because a `Date` would shift them by the time zone of the process.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 export interface OpenOptions {
   url?: string | undefined;
   folder?: string | undefined;
   /**
-   * The treatment of the schema: `migrate` brings it up to date, `current` throws `SchemaTooOld` or
-   * `SchemaTooNew` if it is another one, and `any` accepts every schema, also none.
+   * The action if the schema is not that of this program. `migrate` updates the schema, `current` throws
+   * `SchemaTooOld` or `SchemaTooNew`. `any` accepts every schema, and a database without one.
    */
   schema?: 'migrate' | 'current' | 'any';
-  /** Called before existing data are migrated, with a database without time limits. */
+  /**
+   * Called before existing data is migrated. The database that it receives has no time limits for statements.
+   */
   beforeMigrating?: ((database: OpenDatabase, missing: readonly string[]) => Promise<void>) | undefined;
   /** Called with the name of each migration before it runs. */
   onMigration?: ((name: string) => void) | undefined;
   /** The maximum number of connections of a server to PostgreSQL. */
   connections?: number;
-  /** True for programs whose statements may take hours. A server limits the time of each statement. */
+  /**
+   * True for programs with statements that may take hours. Otherwise each statement has the time limit of a
+   * server.
+   */
   isPatient?: boolean;
 }
 
 /**
  * Opens PostgreSQL by `url` or the embedded engine in `folder`. Without both, the embedded engine runs in
- * memory. Throws `DataFolderBusy` if another process has locked the folder, and `DataFolderClosed` if this user
- * cannot write to it, and `DatabaseUnusable` if PostgreSQL cannot be used.
+ * memory. Throws `DataFolderBusy` if another process has locked the folder, `DataFolderClosed` if this user
+ * cannot write to the folder, and `DatabaseUnusable` if PostgreSQL cannot be used.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { url, folder, schema = 'migrate', isPatient = false } = options;
@@ -90,23 +95,23 @@ function openServer(url: string, limits: pg.PoolConfig): Opened {
     ...limits,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Sends statements that do not depend on each other in one go, without waiting for each result.
+    // Sends consecutive statements without waiting for the result of each.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
-    // Broad searches sort tens of thousands of lanes. With the default memory limit they would sort on disk.
+    // Broad searches sort tens of thousands of lanes. The default memory limit would make them sort on disk.
     // JIT compilation is off, because it would take longer than the queries themselves.
     onConnect: async (client) => void (await client.query("set work_mem = '16MB'; set jit = off")),
   });
-  // A connection that the server closes must not end this process. The pool opens another one, and the
-  // statement that used the connection fails.
+  // An error of a connection that the server closes must not end this process. The pool opens another
+  // connection, and only the statement that used the closed connection fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, lock: null, after: async () => {} };
 }
 
 /**
- * The name of a server's connections in the database, by which other programs recognize that a server is
- * running.
+ * The application name of a server's database connections. Other programs look for it to detect a running
+ * server.
  */
 export const serverName = 'laycan server';
 
@@ -115,10 +120,10 @@ const statementMsMost = 30_000;
 
 const serverLimits: pg.PoolConfig = {
   application_name: serverName,
-  // The time limit after which the client has given up.
+  // The time limit in ms after which PostgreSQL ends the statement.
   statement_timeout: statementMsMost,
-  // If a database disappears without closing the connection, no statement would end. The client then closes
-  // the connection and rejects the statements that wait for it.
+  // If a database vanishes without closing the connection, PostgreSQL cannot end the statement. After this
+  // longer limit, the client closes the connection and rejects the statements that wait for it.
   query_timeout: statementMsMost + 5_000,
 };
 
@@ -126,7 +131,7 @@ const patientLimits: pg.PoolConfig = { application_name: 'laycan admin', max: 2 
 
 /**
  * Opens the embedded engine, which has only one connection. A query on the pool inside a transaction would
- * wait for that connection forever, hence the timeout.
+ * wait for that connection forever, so waiting has a time limit.
  */
 async function openEmbedded(folder: string | undefined): Promise<Opened> {
   if (folder) makeDataFolder(folder);
@@ -159,7 +164,10 @@ async function openEmbedded(folder: string | undefined): Promise<Opened> {
   };
 }
 
-/** Migrates with separate connections without a time limit. Servers that start at once wait for each other. */
+/**
+ * Migrates on separate connections, which have no time limit. If several servers start at the same time, one
+ * of them migrates and the others wait.
+ */
 async function migrateServer(url: string, options: OpenOptions): Promise<void> {
   const patient = databaseOf(openServer(url, patientLimits), 'postgresql');
   try {
@@ -168,7 +176,7 @@ async function migrateServer(url: string, options: OpenOptions): Promise<void> {
       await migrate(connection, patient, options);
     });
   } finally {
-    // Closing the connection also releases the lock.
+    // Closing the connection also releases the advisory lock of the migration.
     await patient.close();
   }
 }

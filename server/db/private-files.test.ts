@@ -45,7 +45,8 @@ test.each([
     'of another user who ran it before',
     (path: string) => {
       mkdirSync(path, { mode: 0o777 });
-      // Sets the mode again, because the umask of the process has removed some bits.
+      // Sets the mode explicitly, because the umask of the process has removed some bits of the mode given to
+      // `mkdir`.
       chmodSync(path, 0o777);
       mkdirSync(join(path, 'database'), { mode: 0o500 });
     },

@@ -12,7 +12,7 @@ const sticky = 0o1000;
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(folder);
-  // A shared folder with the sticky bit, such as /tmp, is not a data folder, so its mode stays unchanged.
+  // A shared folder with the sticky bit, such as /tmp, belongs to the system, so its mode stays unchanged.
   const isOwn = uid === process.getuid?.() && (mode & sticky) === 0;
   if (isOwn && (mode & others) !== 0) chmodSync(folder, 0o700);
 }
@@ -30,8 +30,8 @@ export class DataFolderClosed extends Error {
 }
 
 /**
- * Creates the data folder if it is missing. Throws `DataFolderClosed`, because the engine would only report
- * an error number.
+ * Creates the data folder if it is missing. Throws `DataFolderClosed` if this user cannot write there,
+ * because the engine itself would report only an error number.
  */
 export function makeDataFolder(folder: string): void {
   const database = join(folder, 'database');
@@ -45,9 +45,9 @@ export function makeDataFolder(folder: string): void {
 }
 
 /**
- * Restricts a folder and all its files to this user: 0700 and 0600. The embedded engine makes its files
- * readable and writable for all users, regardless of the umask. Files that it creates later are protected by
- * the folder's mode.
+ * Restricts a folder and all its files to this user (modes 0700 and 0600). The embedded engine makes its
+ * files readable and writable for all users, regardless of the umask. The mode of the folder also protects
+ * files that the engine creates later.
  */
 export function restrictFiles(folder: string): void {
   makePrivateFolder(folder);

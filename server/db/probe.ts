@@ -5,7 +5,10 @@ import pg from 'pg';
 
 import type { OpenDatabase } from './open.ts';
 
-/** Checks that the database answers. `disk full` is reported before writes fail, where the disk is visible. */
+/**
+ * Checks that the database answers. If this process can see the disk, `disk full` is reported before writes
+ * fail.
+ */
 export interface Probe {
   check: () => Promise<'ready' | 'not ready' | 'disk full'>;
   close: () => Promise<void>;
@@ -14,13 +17,15 @@ export interface Probe {
 /** The time in which PostgreSQL must answer, in ms. */
 const patienceMs = 2_000;
 /**
- * The embedded engine has one connection for everything, and a long statement is no failure. Only an engine that
- * does not answer for this time, in ms, is not ready.
+ * The time in ms after which an embedded engine without an answer is not ready. The time is long, because the
+ * engine has only one connection, and a long statement is not a failure.
  */
 const embeddedPatienceMs = 20_000;
 const freeBytesLeast = 64 * 1_048_576;
 
-/** Creates a probe with a connection of its own, so that a pool in full use does not make a server unready. */
+/**
+ * Creates a probe with its own connection, so that a server whose pool is fully used still counts as ready.
+ */
 export function createProbe(
   database: Pick<OpenDatabase, 'db'>,
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
@@ -52,7 +57,7 @@ function serverProbe(connectionString: string): Probe {
 function embeddedProbe({ db }: Pick<OpenDatabase, 'db'>, dataDir: string): Probe {
   return {
     check: async () => {
-      // A database in memory has no folder.
+      // A database in memory has no folder, so its disk is not checked.
       const disk = await statfs(dataDir).catch(() => null);
       if (disk && disk.bavail * disk.bsize < freeBytesLeast) return 'disk full';
       const answer = sql`select 1`.execute(db).then(

@@ -27,13 +27,19 @@ export class SchemaTooOld extends Error {
   }
 }
 
-/** The names of the migrations that a database has, and of those that it lacks. Both are in their order. */
+/**
+ * The names of the migrations that have run on a database, and of the migrations that have not. Both lists
+ * are in the order of running.
+ */
 export interface SchemaState {
   applied: string[];
   missing: string[];
 }
 
-/** Returns the state of the schema. Throws `SchemaTooNew` if the database has a migration that is unknown here. */
+/**
+ * Returns the state of the schema. Throws `SchemaTooNew` if the database has a migration that this program
+ * does not know.
+ */
 export async function readSchemaState(db: Db): Promise<SchemaState> {
   const applied = await listApplied(db);
   const known = Object.keys(migrations);
@@ -42,7 +48,10 @@ export async function readSchemaState(db: Db): Promise<SchemaState> {
   return { applied, missing: known.filter((name) => !applied.includes(name)) };
 }
 
-/** Returns the names of all migrations that the database has, also of unknown ones. */
+/**
+ * Returns the names of all migrations that have run on the database, including migrations that this program
+ * does not know.
+ */
 export async function listApplied(db: Db): Promise<string[]> {
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
   if (tables.length === 0) return [];
@@ -57,7 +66,7 @@ export async function assertSchemaIsCurrent(db: Db): Promise<void> {
 }
 
 export interface Migrating {
-  /** The name of the last migration to run. Without it, all run. */
+  /** The name of the last migration to run; if absent, all migrations run. */
   to?: string | undefined;
   /** True if the caller has begun a transaction on the connection. */
   isInTransaction?: boolean;
@@ -66,8 +75,8 @@ export interface Migrating {
 }
 
 /**
- * Runs the missing migrations on one connection. Several servers may call it at once; one of them migrates and
- * the others wait. Throws `SchemaTooNew` before it changes anything.
+ * Runs the missing migrations on one connection. Several servers may call it at the same time: one of them
+ * migrates and the others wait. Throws `SchemaTooNew` before it changes anything.
  */
 export async function migrateSchema(
   connection: Db,

@@ -1,4 +1,4 @@
-/** Demo adverts, one for each place. They link to demo sailings. */
+/** The demo adverts, one for each place on the site. They link to demo sailings. */
 export const demoAdverts = [
   {
     place: 'home',

@@ -6,14 +6,15 @@ import type { Random } from './random.ts';
 const expectedDaysAhead = 12;
 
 /**
- * Returns the calls of a voyage under way as an active publisher updates them: with actual and expected
- * arrivals.
+ * Returns the calls of a voyage with actual and expected arrivals, as an active publisher adds them while the
+ * vessel sails.
  */
 export function withArrivals(random: Random, calls: readonly NewPortCall[], today: number): NewPortCall[] {
   if (!random.chance(0.6)) return [...calls];
   const day = fromDayNumber(today);
   const soon = fromDayNumber(today + expectedDaysAhead);
-  // A vessel that is late at one call arrives no earlier at the next.
+  // A vessel cannot arrive at a call before its arrival at an earlier call, so a delay at one call also
+  // delays the next.
   let latest = '';
   const notBefore = (arrival: string): string => (latest = arrival < latest ? latest : arrival);
   return calls.map((call) => {
@@ -25,7 +26,7 @@ export function withArrivals(random: Random, calls: readonly NewPortCall[], toda
   });
 }
 
-/** Returns one of the first days of a laycan, because ships are seldom early. */
+/** Returns one of the first days of a laycan, because ships seldom arrive early. */
 function dayIn(random: Random, { start_time, end_time }: NewPortCall): string {
   const day = addDays(start_time, random.whole(0, 2));
   return day > end_time ? end_time : day;

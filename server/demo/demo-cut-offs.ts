@@ -4,10 +4,10 @@ import type { NewCutOff } from '../db/sailings/new-sailing.ts';
 import type { Random } from './random.ts';
 import type { Voyage } from './demo-voyage.ts';
 
-/** Cut-offs are known for sailings that load within this number of days. */
+/** Demo sailings that load within this number of days get cut-offs. */
 const knownDaysAhead = 30;
 
-/** Returns cut-offs of the first loading port: published ones, computed ones, and one that is not given. */
+/** Returns cut-offs of the first loading port: published ones, computed ones, and one without a time. */
 export function cutOffsOf(
   random: Random,
   voyage: Voyage,
@@ -36,6 +36,7 @@ export function cutOffsOf(
       ? published('CUA', at(1, random.pick(['10:00', '12:00', '15:00'])))
       : computed('CUA', at(1, '12:00'), 'noon_day_before_laycan'),
     isSure ? published('PCO', at(1, '18:00')) : computed('PCO', at(1, '23:59'), 'end_of_day_before_laycan'),
+    published('EFC', at(5, '08:00')),
     row('OBC', { time: null, provenance: 'not_given', rule: null }),
   ];
   if (voyage.machine === 'regular')

@@ -49,7 +49,7 @@ export interface Price {
 
 const hidden: Price = { is_price: false, price_amount: null, price_currency: null, price_unit: null };
 
-/** Returns a reference rate by the length of the voyage. Most publishers do not show theirs. */
+/** Returns a reference rate that depends on the length of the voyage. Most demo publishers show no rate. */
 export function priceOf(random: Random, { machine, startDay, endDay }: Voyage, category: CategoryId): Price {
   if (!random.chance(0.38)) return hidden;
   const [unit, ofTheWay] = unitOf(random, machine, category);
@@ -84,8 +84,8 @@ const courses: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns a voyage number in the style of the shipowner: 2611W, 126, 048E or V.2607. A shipowner that only
- * charters space in a partner's ship has a number of its own: B048E.
+ * Returns a voyage number in the style of the shipowner: 2611W, 126, 048E or V.2607. A shipowner that
+ * charters space in a partner's ship uses its own number, for example B048E.
  */
 export function voyageNumberOf({ vessel, voyage, ordinal, owner }: Offer): string {
   const course = courses.find(([lane]) => lane.test(voyage.lane.id))?.[1] ?? '';

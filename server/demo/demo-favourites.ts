@@ -16,17 +16,17 @@ interface Making {
 }
 
 /**
- * A group of favourites, filled with the busiest lanes of the trade lanes. An empty title is the first group,
- * which every member has.
+ * A group of favourites that is filled with the busiest lanes of some trade lanes. An empty title means the
+ * default group, which every member has.
  */
-interface Wish {
+interface WantedLane {
   title: string;
   shiproutes: readonly string[];
   /** The number of lanes for each trade lane. */
   lanes: number;
 }
 
-const wishes: Readonly<Record<string, readonly Wish[]>> = {
+const requests: Readonly<Record<string, readonly WantedLane[]>> = {
   member: [
     {
       title: '',
@@ -42,9 +42,11 @@ const wishes: Readonly<Record<string, readonly Wish[]>> = {
   ],
 };
 
-/** The age of the favourites in days, so that recent changes on them count as news. */
-const keptDays = 21;
-const shipownersKept = 2;
+/**
+ * The age of the favourites in days. It is long enough for recent changes of their sailings to count as news.
+ */
+const retainedDays = 21;
+const shipownersMost = 2;
 const vesselsFollowed = 3;
 
 /**
@@ -54,7 +56,7 @@ const vesselsFollowed = 3;
 export async function insertDemoFavourites(making: Making): Promise<void> {
   const { transaction } = making;
   for (const { kind, mobile } of demoAccounts) {
-    const groups = wishes[kind];
+    const groups = requests[kind];
     if (!groups) continue;
     const { rows } = await sql<{ id: number }>`
       select id from member where mobile = ${mobile}
@@ -66,10 +68,10 @@ export async function insertDemoFavourites(making: Making): Promise<void> {
 
 async function insertFavouritesOf(
   member_id: number,
-  wished: readonly Wish[],
+  wished: readonly WantedLane[],
   { transaction, seed, now }: Making,
 ): Promise<void> {
-  const create_time = new Date(now.getTime() - keptDays * dayMs);
+  const create_time = new Date(now.getTime() - retainedDays * dayMs);
   const row = { member_id, version: 1, create_time };
   await transaction.insertInto('collection').values({ member_id, version: 1 }).execute();
   let place: string | null = null;
@@ -95,7 +97,7 @@ async function insertFavouritesOf(
   await sql`
     insert into collection_shipowner (member_id, shipowner_id, version, create_time)
     select ${member_id}, id, 1, ${create_time} from shipowner
-    where is_demo order by rank, id limit ${shipownersKept}`.execute(transaction);
+    where is_demo order by rank, id limit ${shipownersMost}`.execute(transaction);
   await followVessels(member_id, followed, { transaction, now, create_time });
 }
 
@@ -127,7 +129,7 @@ async function followVessels(
 }
 
 /**
- * Returns the lanes with the most additions and withdrawals since yesterday, alternating between the trade
+ * Returns the lanes with the most sailings added and withdrawn since yesterday, alternating between the trade
  * lanes.
  */
 async function liveliestLanes(

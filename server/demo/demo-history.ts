@@ -19,15 +19,15 @@ export interface DemoPublished {
 }
 
 interface Making {
-  /** A generator for this group only. */
+  /** A random generator for this group only, so that other groups do not change its data. */
   random: Random;
   idOf: (...name: string[]) => string;
 }
 
 /**
- * Generates the history of a group backwards from its live sailings. Before each publication some laycans
- * were different (one of them every time), one sailing did not exist, and one vessel was to be named. The
- * last publication withdrew a sailing.
+ * Generates the history of a group backwards from its live sailings. Before each publication, some laycans
+ * were different (one laycan every time), one sailing did not exist yet, and one vessel was still to be
+ * named. The last publication withdrew a sailing.
  */
 export function makeHistory(live: readonly NewDraft[], last: Date, making: Making): DemoPublished[] {
   const times = timesBefore(last, making.random);
@@ -45,7 +45,10 @@ export function makeHistory(live: readonly NewDraft[], last: Date, making: Makin
   });
 }
 
-/** Adds two or three earlier times, some days apart, in office hours of China. */
+/**
+ * Returns the time of the last publication and two or three earlier times, some days apart and in office
+ * hours of China.
+ */
 function timesBefore(last: Date, random: Random): Date[] {
   const times = [last];
   for (let left = random.whole(2, 3); left > 0; left--) {
@@ -85,8 +88,8 @@ function stateBefore(
 }
 
 /**
- * Returns the sailings that loaded at least five days after `time`. Publishers seldom move the laycan of a
- * nearer sailing.
+ * Returns the sailings whose calls all begin more than five days after `time`. Publishers seldom move the
+ * laycan of a nearer sailing.
  */
 function farFrom(time: Date, sailings: readonly NewDraft[]): NewDraft[] {
   const day = todayIn(weekZone, new Date(time.getTime() + 5 * dayMs));

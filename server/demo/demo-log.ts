@@ -39,7 +39,8 @@ export function logOfWaiting(
   { before, after }: { before: readonly NewDraft[]; after: readonly NewDraft[] },
   time: Date,
 ): DemoLogRow[] {
-  // The day is empty, so that no removed sailing counts as past.
+  // With an empty text as today's date, no sailing counts as past, so every removed sailing counts as
+  // withdrawn.
   const { changes } = publicationChanges(before, after, '');
   return logOfChanges(group, changes, time);
 }
@@ -67,7 +68,7 @@ function logOfChanges(group: DemoGroup, changes: readonly SailingChange[], time:
   return [...edits, ...rest.filter(({ sailings }) => sailings.length > 0).map((one) => logRow(group, one))];
 }
 
-interface Told {
+interface LogLine {
   action: LogRow['action'];
   time: Date;
   sailings?: readonly NewDraft[];
@@ -77,7 +78,7 @@ interface Told {
 
 function logRow(
   { id: template_id, shipowner_id, publisher_id: member_id, title: group_title }: DemoGroup,
-  { action, time: create_time, sailings = [], fields = [], batch_id }: Told,
+  { action, time: create_time, sailings = [], fields = [], batch_id }: LogLine,
 ) {
   const shown = sailings
     .slice(0, sailingsShown)

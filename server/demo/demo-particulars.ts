@@ -31,7 +31,10 @@ export function particularsOf(seed: number, { index, machine }: Vessel): Particu
   };
 }
 
-/** Returns the usual freight terms for a ship of this type, or null. */
+/**
+ * Returns freight terms that are usual for a ship of this type; null, in half of the calls, for a sailing
+ * without freight terms.
+ */
 export function freightTermsOf(random: Random, machine: MachineId): string | null {
   if (random.chance(0.5)) return null;
   if (machine === 'regular' || machine === 'roll') return 'liner';

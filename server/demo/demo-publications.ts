@@ -17,15 +17,17 @@ export interface DemoGroup {
   publisher_id: number;
   title: string;
   create_time: Date;
-  /** The time of the last publication, or null if it was never published. */
+  /** The time of the last publication, or null for a group that was never published. */
   publish_time: Date | null;
-  /** The time of the last confirmation, or null. */
+  /** The time at which the sailings of the group were last confirmed; null if they never were. */
   confirm_time: Date | null;
 }
 
 type Of<Row> = Row & { batch_id: string };
 
-/** Writes the publications of a group. The batch and the sailings of the last one must already exist. */
+/**
+ * Writes the publications of a group. The batch and the sailings of the last publication must already exist.
+ */
 export async function insertHistory(
   transaction: Transaction<Tables>,
   group: DemoGroup,
@@ -49,7 +51,7 @@ export async function insertHistory(
   await setClocks(transaction, group, history);
 }
 
-/** Writes all publications except the last, with the sailings that were withdrawn later. */
+/** Writes all publications except the last. Their sailings include the ones that were withdrawn later. */
 async function insertEarlier(
   transaction: Transaction<Tables>,
   { id: template_id, shipowner_id, title: group_title }: DemoGroup,
@@ -81,7 +83,7 @@ const sailingOf = (draft: NewDraft): NewSailing => ({
   is_demo: true,
 });
 
-/** Returns the time at which a sailing was first published, and that of its last published change. */
+/** Returns the time at which a sailing was first published, and the time of its last published change. */
 function clocksOf({ id }: NewDraft, history: readonly DemoPublished[]) {
   const times = history.filter(({ changes }) =>
     changes.some((change) => change.id === id && change.kind !== 'withdrawn'),

@@ -5,7 +5,7 @@ import type { CargoTag } from '../../trade/sailing/sailing.ts';
 import type { Tables } from '../db/tables.ts';
 import { randomOf } from './random.ts';
 
-/** A lane with the approximate rate of a freight ton of steel, in USD. */
+/** A lane with the approximate rate for a freight ton of steel, in USD. */
 type QuotedLane = readonly [from: string, to: string, steel: number];
 
 const quotedLanes: readonly QuotedLane[] = [
@@ -33,7 +33,7 @@ const cargoes: readonly (readonly [CargoTag, number])[] = [
 ];
 
 const weekMs = 7 * dayMs;
-/** Readers see twelve weeks of quotes. */
+/** The number of past weeks with quotes. */
 const weeksBack = 12;
 
 interface Making {
@@ -45,8 +45,8 @@ interface Making {
 }
 
 /**
- * Writes one quote a week for each cargo on each lane, from the last existing quote on, for at most twelve
- * weeks.
+ * Writes one quote per week for each cargo on each lane, starting after the last existing quote, for at most
+ * twelve weeks.
  */
 export async function insertDemoQuotes({ transaction, seed, now, shipownerIds }: Making): Promise<void> {
   const { rows: newest } = await sql<{ time: Date | null }>`

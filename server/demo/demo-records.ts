@@ -10,7 +10,8 @@ interface Making {
 }
 
 /**
- * Publications up to this age in days get outcomes. A shipowner has more than twenty laycans in that time.
+ * Past laycans from publications up to this age in days get outcomes. Every shipowner has more than twenty
+ * laycans in that time.
  */
 const recordedDays = 100;
 
@@ -27,8 +28,8 @@ export async function insertDemoRecords({ transaction, seed, now }: Making): Pro
     where number = 0 and template_id is null and state = 'replaced' and publish_time > ${since}::timestamptz
       and shipowner_id in (select id from shipowner where is_demo
         except select shipowner_id from member where publisher)`.execute(transaction);
-  // `luck` is a number from 0 to 99 that decides the outcome of a sailing: below its shipowner's share of
-  // moves, it was moved; from 97 on, it was cancelled.
+  // Selects past sailings with `luck`, a number from 0 to 99 that decides the outcome. Below the shipowner's
+  // share of moves, the laycan was moved; from 97 on, the sailing was cancelled.
   const records = sql`
     select information.id, information.shipowner_id, batch_id, batch.publish_time,
       ${hundredthOf(sql`${seed}::text || information.id::text`)} as luck,

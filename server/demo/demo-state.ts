@@ -8,11 +8,11 @@ import type { Tables } from '../db/tables.ts';
 export interface DemoState {
   seed: number;
   first_time: string;
-  /** True if all data of the first start have been written. */
+  /** True if all data of the first loading has been written. */
   is_whole: boolean;
   /** True if the demo publishers have received draft groups. */
   has_workspace?: boolean;
-  /** True if the demo members have received favourites. */
+  /** True if the demo members have received their favourites. */
   has_favourites?: boolean;
   /** True if the outcomes of past laycans have been recorded. */
   has_records?: boolean;
@@ -21,12 +21,12 @@ export interface DemoState {
   /** True if the demo suppliers exist. */
   has_suppliers?: boolean;
   /**
-   * True if the ships have tracks. If not all ships are at sea, `nth_ship_at_sea` gives the share: every nth
-   * ship is.
+   * True if the ships have tracks. `nth_ship_at_sea` limits the fleet to every nth ship; absent if all ships
+   * are at sea.
    */
   has_tracks?: boolean;
   nth_ship_at_sea?: number;
-  /** The last departure day of the generated container voyages; absent if there are none. */
+  /** The last departure day of the generated container voyages; absent if none have been generated. */
   containers_until?: string;
   /** The last start day of the generated voyages. */
   until: string;
@@ -34,7 +34,10 @@ export interface DemoState {
 
 type Step<T> = (transaction: Transaction<Tables>) => Promise<T>;
 
-/** Runs a step while no other server does. The lock ends with the transaction, even if the server crashes. */
+/**
+ * Runs a step under a lock that only one server can have. The lock is released when the transaction ends,
+ * even if the server crashes.
+ */
 export function withLock<T>(db: Db, step: Step<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockKeys.demo})`.execute(transaction);
@@ -52,7 +55,7 @@ export async function findState(db: Db): Promise<DemoState | null> {
   return (row?.value as DemoState | undefined) ?? null;
 }
 
-/** Overwrites the existing state. */
+/** Replaces the stored state, which must exist. */
 export async function storeDemoState(db: Db, state: DemoState): Promise<void> {
   await db
     .updateTable('site_setting')

@@ -13,7 +13,7 @@ interface Making {
   now: Date;
 }
 
-/** The check of a supplier's contact data is at most this many days old. */
+/** The maximum age in days of the date on which the operator checked a supplier's contact data. */
 const checkedWithinDays = 45;
 
 /** The services of each category, one sentence in each language. */

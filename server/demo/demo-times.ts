@@ -23,7 +23,7 @@ export function publishTimeOf(random: Random, now: Date): Date {
   return ago(now, least + random.next() * (most - least));
 }
 
-/** Returns the times of a live sailing of that publication. */
+/** Returns the times of a live sailing that was published at `publishTime`. */
 export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks {
   const isNew = random.chance(0.12);
   const change_time = isNew ? publishTime : ago(publishTime, random.next() * 20 * dayMs);
@@ -39,12 +39,15 @@ export function liveClocks(random: Random, publishTime: Date, now: Date): Clocks
 }
 
 /**
- * Returns the minimum age of confirmations, as a share of the time since the publication. It keeps demo
- * confirmations from being implausibly recent. The share is always the same for the same publication.
+ * Returns the minimum age of a confirmation, as a share of the time since the publication, so that not all
+ * demo confirmations are implausibly recent. The share is always the same for the same publication.
  */
 const lastWordOf = (publishTime: Date): number => 1 - ((publishTime.getTime() / 1000) % 89) / 100;
 
-/** Returns the times of a sailing that was withdrawn in the last 13 days, from an older publication. */
+/**
+ * Returns the times of a sailing that an older publication contained and that was withdrawn in the last 13
+ * days.
+ */
 export function withdrawnClocks(random: Random, publishTime: Date, now: Date): Clocks {
   const change_time = ago(publishTime, random.next() * 5 * dayMs);
   return {
@@ -60,7 +63,7 @@ export function pastPublishTimeOf(random: Random, month: string): Date {
   return ago(new Date(`${month}-01T02:00:00Z`), (4 + random.next() * 24) * dayMs);
 }
 
-/** Returns the times of a past sailing, all between its publication and its loading. */
+/** Returns the times of a past sailing. All of them are between its publication and its loading. */
 export function pastClocks(random: Random, publishTime: Date, startDay: number): Clocks {
   const span = Math.max(0, startDay * dayMs - publishTime.getTime());
   const changed = random.chance(0.5) ? 0 : random.next() * 0.6;

@@ -23,7 +23,10 @@ export interface Voyage {
   endDay: number;
 }
 
-/** The behaviour of ships by type: speed in knots, days in a port, days of a laycan. */
+/**
+ * The habits of ships by type: the range of their speed in knots, of the days in a port, and of the days of a
+ * laycan.
+ */
 const habits = {
   normal: { knots: [12, 14], stay: [2, 4], window: [3, 9] },
   roll: { knots: [15, 18], stay: [1, 1], window: [1, 4] },
@@ -38,7 +41,9 @@ interface Stop {
   is_unload: boolean;
 }
 
-/** Plans one voyage: its ports, their order, and dates from real distances and plausible speeds. */
+/**
+ * Plans one voyage: its ports, their order, and dates that follow from real distances and plausible speeds.
+ */
 export function makeVoyage(
   random: Random,
   chart: Chart,
@@ -92,7 +97,7 @@ const unloadTotals = [
   [5, 4],
 ] as const;
 
-/** Returns three to ten stops: loading ports, possibly one on the way, and discharging ports. */
+/** Returns three to ten stops: loading ports, possibly one port on the way, and discharging ports. */
 function stopsOf(random: Random, lane: Lane): Stop[] {
   const loads = someOf(random, callsOf(lane.from, 'leaving'), random.weighted(loadTotals));
   const takesKorea = lane.from === 'far-east' && lane.to !== 'southeast-asia' && random.chance(0.12);
@@ -111,14 +116,20 @@ function stopsOf(random: Random, lane: Lane): Stop[] {
   ];
 }
 
-/** The roles that a call on the way may have, with their weights: only for bunkers, loading and discharging, or discharging. */
+/**
+ * The possible roles of a call on the way, with their weights: only bunkers, loading and discharging, or only
+ * discharging.
+ */
 const callRoles: readonly (readonly [Pick<Stop, 'is_load' | 'is_unload'>, number])[] = [
   [{ is_load: false, is_unload: false }, 5],
   [{ is_load: true, is_unload: true }, 3],
   [{ is_load: false, is_unload: true }, 2],
 ];
 
-/** Selects `total` ports by weight and returns them in the order of the coast. */
+/**
+ * Selects `total` ports at random by weight and returns them in the order in which they follow each other on
+ * the coast.
+ */
 function someOf(random: Random, ports: readonly (readonly [string, number])[], total: number): string[] {
   let left = [...ports];
   const chosen = new Set<string>();
@@ -145,8 +156,8 @@ function placeOf(chart: Chart, code: string): Place {
 }
 
 /**
- * Returns a laycan in the style of the ship type, sometimes a third of a month. Discharging dates widen with
- * their uncertainty.
+ * Returns a laycan in the style of the ship type, sometimes a third of a month. A discharging laycan is
+ * longer, because its dates are less certain.
  */
 function windowOf(
   random: Random,

@@ -6,7 +6,7 @@ import type { NewDraft } from '../../trade/draft/draft.ts';
 import { publicationChanges } from '../../trade/draft/publication-changes.ts';
 import { aBatch, aCall, aSailing } from '../../tests/support/a-sailing.ts';
 import { aMember, testNow } from '../../tests/support/test-app.ts';
-import { describeOnEmbedded } from '../../tests/support/database.ts';
+import { describeOnPostgres } from '../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../tests/support/some-harbors.ts';
 import { rowOf, verdictContextFor } from '../domain/workspace/draft-rows.ts';
 import { listBatches, listSnapshots } from '../db/publishing/batches.ts';
@@ -20,7 +20,7 @@ import { insertDemoWorkspace } from './demo-workspace.ts';
 /** Returns an empty id, because the sailings of this test have no cut-offs. */
 const cutOffId = () => '';
 
-describeOnEmbedded('workspace of the demo publishers', (getDatabase) => {
+describeOnPostgres('workspace of the demo publishers', (getDatabase) => {
   let owner = 0;
   beforeAll(async () => {
     const { db } = getDatabase();

@@ -27,12 +27,12 @@ interface Making {
   now: Date;
 }
 
-/** The maximum number of drafts in a group. More rows would show nothing new. */
+/** The maximum number of drafts in a demo group. More rows would not show anything new. */
 const draftsMost = 18;
 
 /**
- * Gives each demo publisher groups to look at. Two groups are in their third or fourth publication, and the
- * first of them has unpublished changes. A third group was never published. The log contains all these
+ * Creates example groups for each demo publisher. Two groups have been published three or four times, and the
+ * first of them also has unpublished changes. A third group was never published. The log contains all these
  * actions.
  */
 export async function insertDemoWorkspace(making: Making): Promise<void> {
@@ -123,7 +123,11 @@ async function insertPublishedGroup(
   return [...logOf(group, history), ...waiting];
 }
 
-/** Returns the confirmation time of a publication. An older publication has been confirmed since. */
+/**
+ * Returns the time of the last confirmation: the publish time for a recent publication, and otherwise a time
+ * between the publish time and now. Older publications thus look as if their publisher had confirmed them
+ * since.
+ */
 function confirmTimeOf(publish_time: Date, now: Date): Date {
   const since = now.getTime() - publish_time.getTime();
   if (since < 6 * hourMs) return publish_time;
@@ -158,7 +162,10 @@ function withChanges(published: readonly DemoDraft[], idOf: IdOf): DemoDraft[] {
   ];
 }
 
-/** Inserts a group of plans for two months later, with vessels to be named and one port missing. */
+/**
+ * Inserts a group of drafts for two months later, in which vessels are still to be named and one port is
+ * missing.
+ */
 async function insertPlannedGroup(
   drafts: readonly NewDraft[],
   making: Making & { publisher: Publisher },

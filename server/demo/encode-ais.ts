@@ -1,4 +1,4 @@
-/** A position as a ship sends it, in degrees and knots; null means not available. */
+/** A position as a ship sends it, in degrees and knots. Null means that the value is not available. */
 export interface SentPosition {
   mmsi: number;
   latitude: number;
@@ -9,7 +9,7 @@ export interface SentPosition {
   status: number;
 }
 
-/** The identity and the destination of a ship as she sends them. */
+/** The identity and the destination of a ship, as the ship sends them. */
 export interface SentVoyage {
   mmsi: number;
   imo: string;

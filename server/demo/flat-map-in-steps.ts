@@ -1,4 +1,4 @@
-/** Lets waiting work of the process run. It is called every few dozen steps of long work. */
+/** Lets other work of the process run. Long work calls it every few dozen steps. */
 export function letOthersRun(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }
@@ -6,7 +6,8 @@ export function letOthersRun(): Promise<void> {
 const stepsAtOnce = 20;
 
 /**
- * Runs `flatMap` in steps that yield in between, because the whole work would block the process for seconds.
+ * Does the same as `flatMap`, but lets other work run between steps, because the whole work would block the
+ * process for seconds.
  */
 export async function flatMapInSteps<From, To>(
   all: readonly From[],

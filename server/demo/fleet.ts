@@ -8,7 +8,7 @@ import { makeVoyage, type Chart, type Voyage } from './demo-voyage.ts';
 
 export interface Vessel {
   index: number;
-  /** The row of its shipowner in `shipownerRows`. */
+  /** The row of the ship's owner in `shipownerRows`. */
   owner: number;
   name: string;
   imo: string;
@@ -28,8 +28,8 @@ export function makeFleet(): Vessel[] {
 }
 
 /**
- * Returns an IMO number with a valid check digit that no ship has. The register never assigned numbers that
- * begin with 3, so no real vessel is impersonated.
+ * Returns an IMO number with a valid check digit that belongs to no ship. The register never assigned numbers
+ * that begin with 3, so no real vessel is impersonated.
  */
 export function imoOf(six: number): string {
   const digits = [...String(six)].map(Number);
@@ -38,10 +38,10 @@ export function imoOf(six: number): string {
 }
 
 /**
- * Returns the voyages of one ship between the two days. The ship sails along a lane, then either finds cargo
- * in the region of arrival or returns home in ballast (without cargo).
+ * Returns the voyages of one ship between two days. The ship sails along a lane, then finds cargo in the
+ * region of arrival or returns home in ballast (without cargo).
  *
- * Each voyage has a random generator of its own, so that a later last day adds voyages without changing the
+ * Each voyage has its own random generator, so that a later last day adds voyages without changing the
  * earlier ones.
  */
 export function voyagesOf(

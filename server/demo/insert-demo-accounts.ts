@@ -36,8 +36,8 @@ export async function insertDemoAccounts(
 }
 
 /**
- * Grants the corporate account its tier for ten years, at most once. Like every tier, it is stored as a grant
- * and as the end date in the member row.
+ * Grants the corporate account its tier for ten years, unless it was granted before. Like every tier, it is
+ * stored as a grant and as the end date in the member row.
  */
 async function grantDemoTier(transaction: Transaction<Tables>, now: Date): Promise<void> {
   const until = new Date(now.getTime() + demoTierDays * dayMs);

@@ -7,10 +7,10 @@ export interface Lane {
   id: string;
   from: Region;
   to: Region;
-  /** The frequency relative to the other lanes that start in the same region. */
+  /** The relative frequency among the lanes that start in the same region. */
   weight: number;
   via: readonly Waypoint[];
-  /** Ports on the way where some ships call for bunkers or cargo. */
+  /** The ports along the lane where some ships call for bunkers or cargo. */
   middle: readonly string[];
   machines: readonly MachineId[];
 }
@@ -62,7 +62,7 @@ const backOf = (out: string, weight: number): Lane => {
   return lane(to, from, weight, { via: via.toReversed(), middle });
 };
 
-/** Homeward lanes. From regions without one, ships return in ballast. */
+/** Homeward lanes. Ships return in ballast (without cargo) from regions that have no homeward lane. */
 const homeward: readonly Lane[] = [
   backOf('far-east-southeast-asia', 6),
   backOf('far-east-south-asia', 5),

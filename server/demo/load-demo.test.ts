@@ -2,21 +2,26 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { aBatch, aSailing } from '../../tests/support/a-sailing.ts';
-import { describeOnBothEngines, openPostgresDatabase } from '../../tests/support/database.ts';
+import { describeOnPostgres, openPostgresDatabase } from '../../tests/support/database.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { pictureIdOf } from '../../contract/wire/picture-path.ts';
+import { findSnapshot, readAtOnce } from '../db/packs/lane-packs.ts';
 import { findPicture } from '../db/site/files.ts';
 import { loadHarbors } from '../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { insertSailings } from '../db/sailings/sailings.ts';
 import { tierAt } from '../domain/rights/tier.ts';
+import { removeDemo } from '../domain/operator/remove-demo.ts';
 import { demoAccounts } from '../domain/rights/demo-accounts.ts';
 import { loadDemo } from './load-demo.ts';
 import { supplierCategoryIds } from '../../trade/suppliers/supplier.ts';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const size = { nthShip: 16, live: 200, archived: 150 };
-/** A timeout in ms: the whole history of the fleet is generated before a part is selected. */
+/**
+ * A timeout in ms. It is long, because the whole history of the fleet is generated before the test selects a
+ * part of it.
+ */
 const slowMs = 60_000;
 const load = (database: OpenDatabase, at = now, lines: string[] = []) =>
   loadDemo(database, { now: at, size, log: (line) => lines.push(line) });
@@ -32,7 +37,7 @@ async function countsOf({ db }: OpenDatabase, at = now) {
   return rows[0];
 }
 
-describeOnBothEngines('loading of demo data', (getDatabase) => {
+describeOnPostgres('loading of demo data', (getDatabase) => {
   const lines: string[] = [];
   beforeAll(async () => {
     await loadHarbors(getDatabase());
@@ -207,18 +212,44 @@ describeOnBothEngines('loading of demo data', (getDatabase) => {
     await load(getDatabase(), later);
     expect(await countsOf(getDatabase(), later)).toEqual(after);
   });
+
+  test('the operator removes all demo data, and real data stays', { timeout: slowMs }, async () => {
+    const database = getDatabase();
+    const real = await aRealSailing(database);
+    const before = await readAtOnce(database, findSnapshot);
+    expect(await removeDemo({ isSure: false }, { database, now })).toEqual({ kind: 'asked' });
+    const removed = await removeDemo({ isSure: true }, { database, now });
+    expect(removed).toMatchObject({ kind: 'removed', accounts: demoAccounts.length });
+    const { rows } = await sql<{ table: string }>`
+      select id::text as table from shipowner where is_demo union all select mmsi::text from vessel where is_demo
+      union all select id::text from article where is_demo
+      union all select mobile from member where mobile = any(${demoAccounts.map(({ mobile }) => mobile)}::text[])
+      union all select name from site_setting where name = 'demo'`.execute(database.db);
+    expect(rows).toEqual([]);
+    const sailings = await database.db.selectFrom('information').select('shipowner_id').execute();
+    expect(sailings).toEqual([{ shipowner_id: real }]);
+    const after = await readAtOnce(database, findSnapshot);
+    expect(after.oldest).toBeGreaterThan(before.number);
+    expect(await removeDemo({ isSure: true }, { database, now })).toEqual({ kind: 'none' });
+  });
 });
 
-describeOnBothEngines('loading of demo data into a database with real sailings', (getDatabase) => {
+/** Inserts a shipowner with one sailing. Returns the id of the shipowner. */
+async function aRealSailing(database: OpenDatabase): Promise<number> {
+  const { id } = await database.db
+    .insertInto('shipowner')
+    .values({ logo: null, chinese_title: '真实船东', english_title: 'A real one' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertSailings(database, aBatch({ shipowner_id: id }), [aSailing()]);
+  return id;
+}
+
+describeOnPostgres('loading of demo data into a database with real sailings', (getDatabase) => {
   test('a database with sailings of its own is not changed', async () => {
     const database = getDatabase();
     await loadHarbors(database);
-    const shipowner = await database.db
-      .insertInto('shipowner')
-      .values({ logo: null, chinese_title: '真实船东', english_title: 'A real one' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertSailings(database, aBatch({ shipowner_id: shipowner.id }), [aSailing()]);
+    await aRealSailing(database);
     await load(database);
     expect(await countsOf(database)).toMatchObject({ live: 0, past: 0, batches: 1 });
     expect(await database.db.selectFrom('member').select('id').execute()).toEqual([]);

@@ -23,9 +23,12 @@ import { insertLogos, insertShipowners, shipownerIdsOf } from './write-shipowner
 export interface LoadDemoOptions {
   now: Date;
   log: (line: string) => void;
-  /** Called when the sailings of the coming months are loaded and only past ones are missing. */
+  /**
+   * Called when the coming months are loaded, so that the site is usable while past sailings are still
+   * missing.
+   */
   onUsable?: () => void;
-  /** The amount of data. Tests use less; absent: all of it. */
+  /** The amount of data; all data if absent. Tests load less. */
   size?: DemoSize;
 }
 
@@ -34,10 +37,9 @@ const leastDaysAhead = 60;
 const dateOf = (time: Date) => time.toISOString().slice(0, 10);
 
 /**
- * Fills a database without sailings with labelled demo data. Adds new sailings when fewer than 60 days of
- * them lie ahead. Ports must be loaded before.
- *
- * It can be aborted at any time and can run in several servers at once, because it skips existing data.
+ * Fills a database without sailings with labelled demo data. Adds sailings when the loaded ones extend less
+ * than 60 days into the future. The ports must be loaded before. The loading can be aborted at any time, and
+ * several servers can load at the same time, because the loading skips existing data.
  */
 export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions): Promise<void> {
   const { now, log } = options;
@@ -58,7 +60,7 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
       yields: true,
       laneTable: 'archived_lane',
     });
-    // Another step may have changed the stored state since this step read it.
+    // Reads the stored state again, because another step may have changed it.
     const made = state;
     await withLock(database.db, async (transaction) =>
       storeDemoState(transaction, { ...((await findState(transaction)) ?? made), is_whole: true }),
@@ -93,12 +95,12 @@ export async function loadDemo(database: OpenDatabase, options: LoadDemoOptions)
 async function withBelongings(db: Db, state: DemoState, now: Date): Promise<DemoState> {
   if (state.has_workspace && state.has_favourites && state.has_content) return state;
   return withLock(db, async (transaction) => {
-    // Another server may have added these data since the state was read.
+    // Another server may have added this data since the state was read.
     const known = (await findState(transaction)) ?? state;
     const making = { transaction, seed: state.seed, now };
     if (!known.has_workspace) await insertDemoWorkspace(making);
     if (!known.has_favourites) {
-      // A database of an older version may lack a newer account.
+      // A database from an older version may lack an account that was introduced later.
       await insertDemoAccounts(transaction, await shipownerIdsOf(transaction, state.seed), now);
       await insertDemoFavourites(making);
     }
@@ -109,7 +111,9 @@ async function withBelongings(db: Db, state: DemoState, now: Date): Promise<Demo
   });
 }
 
-/** Adds container services for a season, and for the next one when less than 60 days remain. */
+/**
+ * Adds container services for a season. Adds another season when the loaded one ends in less than 60 days.
+ */
 function withContainers(db: Db, now: Date): Promise<void> {
   return withLock(db, async (transaction) => {
     const known = await findState(transaction);
@@ -120,7 +124,7 @@ function withContainers(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Records the outcomes of past laycans, once: they are history and do not change. */
+/** Records the outcomes of past laycans once, because past outcomes do not change. */
 function withRecords(db: Db, now: Date): Promise<void> {
   return withLock(db, async (transaction) => {
     const known = await findState(transaction);
@@ -149,8 +153,8 @@ const totalOf = (publications: readonly DemoPublication[]) =>
   publications.reduce((total, { sailings }) => total + sailings.length, 0);
 
 /**
- * Returns the state of existing demo data. Creates one if there are no sailings. Returns null if there are
- * real ones.
+ * Returns the state of existing demo data. If the database has no sailings, stores and returns a new state.
+ * Returns null if the database has real sailings.
  */
 async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise<DemoState | null> {
   const known = await findState(transaction);
@@ -169,17 +173,23 @@ async function findOrClaim(transaction: Transaction<Tables>, now: Date): Promise
 }
 
 interface Pace {
-  /** The number of sailings in one transaction. The embedded engine serves no other request during it. */
+  /**
+   * The number of sailings that one transaction writes. During a transaction, the embedded engine serves no
+   * other request.
+   */
   sailingsAtOnce: number;
   /** True if the loading pauses while others use the database. */
   yields: boolean;
   laneTable: LaneTable;
 }
-/** The pace before the server accepts requests: as many sailings as one transaction writes efficiently. */
+/**
+ * The pace before the server accepts requests: each transaction writes as many sailings as is efficient,
+ * without pauses.
+ */
 const fastest: Pace = { sailingsAtOnce: 1500, yields: false, laneTable: 'information_lane' };
 /**
- * Pauses in ms between transactions. While others use the database, the pause is a second, at most ten times
- * in a row, so that the loading ends eventually.
+ * The pauses in ms between transactions. While others use the database, a pause is longer, but at most ten
+ * times in a row, so that the loading ends eventually.
  */
 const rests = { shortMs: 40, longMs: 1_000, longMost: 10 };
 
@@ -207,7 +217,10 @@ async function write(
   }
 }
 
-/** Waits until no other request has used the database for a moment, up to a maximum. */
+/**
+ * Waits at least `rests.shortMs`. If others use the database during the wait, also waits until they have
+ * stopped, at most `rests.longMost` times `rests.longMs`.
+ */
 async function yieldToOthers(pool: OpenDatabase['pool']): Promise<void> {
   let uses = 0;
   const count = () => (uses += 1);

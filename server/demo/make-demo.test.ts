@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 
-import { cargoTags, categoryIds, cutOffCodes, machineIds } from '../../trade/sailing/sailing.ts';
+import { deadlineCodes } from '../../trade/deadline/deadline-codes.ts';
+import { cargoTags, categoryIds, machineIds } from '../../trade/sailing/sailing.ts';
 import { dictionary } from '../../trade/sailing/dictionary.ts';
 import { uuid } from '../../trade/value-schemas.ts';
 import * as limits from '../../contract/limits/limits.ts';
@@ -149,7 +150,7 @@ describe('demo sailings', () => {
     expect(used((one) => one.cargo_tags).sort()).toEqual([...cargoTags].sort());
     const units = used((one) => (one.price_unit ? [one.price_unit] : []));
     expect(units.sort()).toEqual(Object.keys(dictionary.price_unit).sort());
-    expect(cutOffCodes).toEqual(
+    expect(deadlineCodes).toEqual(
       expect.arrayContaining(used((one) => (one.cut_offs ?? []).map(({ code }) => code))),
     );
     expect(all.every(({ id }) => v.is(uuid, id))).toBe(true);
@@ -191,7 +192,7 @@ describe('demo sailings', () => {
       byShip.set(one.imo ?? '', [...sailings, one]);
     }
     const spans = [...byShip.values()].flatMap((sailings) => {
-      // A partner may offer the same voyage with the same calls, so voyages are compared by their calls.
+      // A partner may offer the same voyage as the ship's owner, so voyages are identified by their calls.
       const own = new Map(sailings.map((one) => [JSON.stringify(one.harbors), one]));
       const ordered = [...own.values()].sort((a, b) =>
         (a.harbors[0]?.start_time ?? '').localeCompare(b.harbors[0]?.start_time ?? ''),

@@ -16,7 +16,10 @@ import { makeOffers, thinOut, type Offer } from './offers.ts';
 import { randomOf } from './random.ts';
 import { demoId, makeShipowners, type DemoShipowner } from './demo-shipowners.ts';
 
-/** A publication whose shipowner is given by its row, because the database has not assigned an id yet. */
+/**
+ * A publication. Its shipowner is given by the row in `shipownerRows`, because the database has not assigned
+ * an id yet.
+ */
 export interface DemoPublication {
   owner: number;
   batch: Omit<NewBatch, 'shipowner_id'>;
@@ -29,7 +32,7 @@ export interface Demo {
   archived: DemoPublication[];
 }
 
-/** The amount of data; tests use every nth ship. */
+/** The amount of data. Tests generate only every nth ship. */
 export interface DemoSize {
   nthShip: number;
   live: number;
@@ -47,16 +50,18 @@ export interface DemoOptions {
 const wholeSize: DemoSize = { nthShip: 1, live: 6000, archived: 20_000 };
 export const demoHorizonDays = 120;
 const withdrawnShare = 0.01;
-/** A fixed time for ids: they depend only on the name of a thing, so that an aborted loading can continue. */
+/**
+ * A fixed time in all ids, so that an id depends only on the name of its row, and an aborted loading can
+ * continue.
+ */
 const firstBatchTime = new Date('2026-01-05T01:00:00Z');
 
 const dayOf = (time: Date) => Math.floor(time.getTime() / dayMs);
 
 /**
- * Returns the demo data of a first start. A pure function: the same options always give the same data.
- *
- * Sailings whose last loading day is today or yesterday are left out. Otherwise the hour and the port's time
- * zone would decide if they are live.
+ * Returns the demo data for the first loading. The same options always give the same data. Sailings whose
+ * last loading day is today or yesterday are left out, because the hour and the port's time zone would decide
+ * whether they are live.
  */
 export async function makeDemo({
   seed,
@@ -78,8 +83,8 @@ export async function makeDemo({
 }
 
 /**
- * Returns the voyages after those of the first start: first loading day after `after`, up to 120 days from
- * now.
+ * Returns the voyages that follow those of the first loading: their first loading day is after `after` and at
+ * most 120 days from now.
  */
 export async function makeMoreDemo(
   options: DemoOptions & { now: Date; after: string },
@@ -107,8 +112,8 @@ const chartOf = ({ list }: DemoOptions['harborBook']) =>
   new Map(list.map((harbor) => [harbor.code, [harbor.latitude, harbor.longitude] as const]));
 
 /**
- * Returns one publication for each trade lane of a shipowner, and an older one with the sailings withdrawn
- * since.
+ * Returns one publication for each trade lane of a shipowner, and an older publication with sailings that
+ * were withdrawn later.
  */
 function publishLive(
   context: OfferContext,

@@ -8,24 +8,26 @@ import type { Chart, Voyage } from './demo-voyage.ts';
 export interface Offer {
   voyage: Voyage;
   vessel: Vessel;
-  /** The number of earlier voyages of this ship. */
+  /** The number of earlier voyages of the same ship. */
   ordinal: number;
   /** The row in `shipownerRows`. */
   owner: number;
-  /** The name for random generators, so that the same offer always gets the same numbers. */
+  /**
+   * The name of the offer for random generators, so that the same offer always gets the same random numbers.
+   */
   key: string;
 }
 
 /**
- * The days of history that are generated. Ships are added over about two years, the last ones a month before
- * `today`.
+ * The number of days of history that are generated. Ships join the fleet over about two years, the last of
+ * them a month before `today`.
  */
 const historyDays = 760;
 const partnerChance = 0.14;
 
 /**
- * Returns all offers from two years before `today` to the last day on which a voyage may start. `nthShip`
- * limits them to every nth ship.
+ * Returns all offers of voyages from two years before `today` to the last day on which a voyage may start.
+ * `nthShip` limits the fleet to every nth ship.
  */
 export function makeOffers(
   seed: number,
@@ -53,7 +55,10 @@ function partnerOf(seed: number, { key, vessel }: Offer): number | null {
   return random.pick(others);
 }
 
-/** Returns `total` offers, selected at random, in their original order. Returns all if `total` is null. */
+/**
+ * Returns `total` offers that are selected at random, in their original order. Returns all offers if `total`
+ * is null.
+ */
 export function thinOut(seed: number, offers: readonly Offer[], total: number | null): Offer[] {
   if (total === null) return [...offers];
   if (offers.length < total)

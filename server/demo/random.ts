@@ -6,13 +6,13 @@ export interface Random {
   whole: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(choices: readonly T[]) => T;
-  /** Picks by weight. The weights need not add up to one. */
+  /** Picks one of the choices by weight. The weights need not add up to one. */
   weighted: <T>(choices: readonly (readonly [T, number])[]) => T;
 }
 
 /**
- * Returns a generator for a seed and a name. Generators with different names are independent, so a new one
- * does not change the others.
+ * Returns a generator for a seed and a name. Generators with different names are independent, so an
+ * additional generator does not change the data of the others.
  */
 export function randomOf(seed: number, ...name: readonly (string | number)[]): Random {
   const next = mulberry32(hashOf(`${seed}/${name.join('/')}`));
@@ -35,7 +35,10 @@ function at<T>(choices: readonly T[], index: number): T {
   return choice;
 }
 
-/** FNV-1a with the final mix of MurmurHash3, so that similar names get very different numbers. */
+/**
+ * Returns a hash of a text: FNV-1a with the final mix of MurmurHash3, so that similar names get very
+ * different numbers.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -46,7 +49,9 @@ function hashOf(text: string): number {
   return hash ^ (hash >>> 16);
 }
 
-/** Tommy Ettinger's mulberry32 (public domain). */
+/**
+ * Returns a generator of numbers of at least 0 and less than 1: Tommy Ettinger's mulberry32 (public domain).
+ */
 function mulberry32(state: number): () => number {
   let a = state | 0;
   return () => {

@@ -22,8 +22,8 @@ interface ShipCall {
   harbor: string;
   arrive: number;
   /**
-   * The time of berthing. Until then the ship is at anchor outside the port; equal to `arrive` if it berths
-   * at once.
+   * The time of berthing; equal to `arrive` if the ship berths on arrival. Before this time, the ship is at
+   * anchor outside the port.
    */
   berth: number;
   leave: number;
@@ -39,23 +39,26 @@ export interface FleetOptions {
   /** The time of the first load, from which the voyages of the fleet are counted. */
   firstTime: Date;
   harborBook: Pick<HarborBook, 'list'>;
-  /** Voyages that are under way between `from` and `until` are returned. */
+  /** The period from `from` to `until`. Voyages that are under way in this period are returned. */
   from: Date;
   until: Date;
   nthShip?: number;
 }
 
-/** MMSI prefixes of the fleet's flags. The following digits begin with 99, which is hardly ever assigned. */
+/**
+ * The MMSI prefixes of the flags in the demo fleet. The digits after the prefix begin with 99, which is
+ * hardly ever assigned to a real ship.
+ */
 const flags = ['477', '351', '636', '538', '563', '249', '412'] as const;
 export const demoMmsi = ({ index }: Pick<Vessel, 'index'>): number =>
   Number(`${flags[index % flags.length]}99${String(index).padStart(4, '0')}`);
 
-/** The usual speed, which ships seldom fall below, and a maximum that they never reach. */
+/** Speeds in knots. Ships seldom sail slower than `usual` and never as fast as `most`. */
 const knots = { usual: 13.5, most: 19 };
 
 /**
- * Returns the ships of the demo fleet on their published voyages, from call to call. A ship leaves so that it
- * arrives on the published day.
+ * Returns the ships of the demo fleet with the calls of their published voyages. A ship leaves a port at the
+ * time that lets it arrive at the next port on the published day.
  */
 export async function sailingShips(options: FleetOptions): Promise<SailingShip[]> {
   const { seed, firstTime, harborBook, from, until, nthShip = 1 } = options;
@@ -81,7 +84,10 @@ export async function sailingShips(options: FleetOptions): Promise<SailingShip[]
   });
 }
 
-/** The assumed maximum ratio of a sea route to its great circle, used if little time was planned. */
+/**
+ * The assumed maximum ratio between the length of a sea route and its great circle. With it, the minimum time
+ * of a leg is computed without computing the route.
+ */
 const detour = 1.4;
 
 function callsOf(
@@ -91,8 +97,12 @@ function callsOf(
   const calls: ShipCall[] = [];
   for (const { voyage, vessel } of offers) {
     const random = randomOf(seed, 'at sea', vessel.index, voyage.startDay);
-    const told = withArrivals(randomOf(seed, 'arrivals', vessel.index, voyage.startDay), voyage.calls, today);
-    for (const { harbor_code, start_time, actual_time, estimated_time } of told) {
+    const reportedCalls = withArrivals(
+      randomOf(seed, 'arrivals', vessel.index, voyage.startDay),
+      voyage.calls,
+      today,
+    );
+    for (const { harbor_code, start_time, actual_time, estimated_time } of reportedCalls) {
       const day = Date.parse(actual_time ?? estimated_time ?? start_time);
       const before = calls.at(-1);
       const miles = before ? detour * milesBetween(chart, before.harbor, harbor_code) : 0;
@@ -117,7 +127,10 @@ interface Leg {
   points: readonly (readonly [longitude: number, latitude: number])[];
   /** The distance of each point from the first one, in nautical miles. */
   miles: readonly number[];
-  /** The nautical miles sailed at `arrive`: to the berth, or to the anchorage outside the port. */
+  /**
+   * The nautical miles that the ship has sailed at `arrive`: up to the berth, or up to the anchorage outside
+   * the port.
+   */
   sailed: number;
 }
 
@@ -189,7 +202,7 @@ function underWay({ mmsi }: SailingShip, leg: Leg, time: number): ShipPoint {
   return { mmsi, time, ...place, sog: Math.min(sog, knots.most), cog: course, heading: course, status: 0 };
 }
 
-/** Returns the position and the course after `wanted` nautical miles of a leg. */
+/** Returns the position and the course of a ship that has sailed `wanted` nautical miles of a leg. */
 function along({ points, miles }: Leg, wanted: number) {
   const end = Math.max(
     1,
@@ -207,7 +220,10 @@ function along({ points, miles }: Leg, wanted: number) {
   return { place, course: (course + 360) % 360 };
 }
 
-/** Wraps a longitude to -180 to 180. Routes continue beyond 180 degrees instead of jumping. */
+/**
+ * Wraps a longitude to -180 to 180, because the longitudes of a route continue beyond 180 degrees instead of
+ * jumping.
+ */
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 const anchorNm = 5;
@@ -215,8 +231,8 @@ const anchorNm = 5;
 const shiftMs = hourMs;
 
 /**
- * Returns the position of a ship in port: at the berth, at anchor on the route of its arrival, or moving from
- * there to the berth.
+ * Returns the position of a ship in port: at the berth, at the anchorage on its route of arrival, or between
+ * the two.
  */
 function lyingAt(
   { mmsi }: SailingShip,

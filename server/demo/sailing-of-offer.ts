@@ -11,7 +11,7 @@ import { freightTermsOf, particularsOf } from './demo-particulars.ts';
 import { cargoOf, priceOf, voyageNumberOf } from './demo-details.ts';
 import { demoId, type DemoShipowner } from './demo-shipowners.ts';
 
-/** The data that generating a sailing needs in addition to its offer. */
+/** The data that `sailingOfOffer` needs for every offer. */
 export interface OfferContext {
   seed: number;
   /** Today's day number since 1970-01-01. */
@@ -64,8 +64,8 @@ export function sailingOfOffer(
 }
 
 /**
- * Returns the time from which the id is made, so that ids increase with the loading day, regardless of when
- * the sailings are generated.
+ * Returns the time from which the id of the sailing is made. It depends on the loading day, so ids increase
+ * with the loading day, regardless of when the sailings are generated.
  */
 const plannedTimeOf = ({ voyage }: Offer) => new Date((voyage.startDay - 60) * dayMs);
 

@@ -10,7 +10,7 @@ const placeOf = (code: string): Place => {
   return [harbor.latitude, harbor.longitude];
 };
 
-// Published distances in nautical miles, rounded. Ours are sums of great circles, so a deviation of a tenth
+// Published distances in nautical miles, rounded. The function adds great circles, so a deviation of a tenth
 // is acceptable.
 test.each([
   ['far-east-middle-east', 'CNSHA', 'AEJEA', 5680],

@@ -43,7 +43,10 @@ export function greatCircleNm(from: Place, to: Place): number {
   return 2 * earthRadiusNm * Math.asin(Math.sqrt(h));
 }
 
-/** A leg within one region is this much longer than its great circle, because coasts are not straight. */
+/**
+ * The factor by which a leg within one region is longer than its great circle, because coasts are not
+ * straight.
+ */
 const coastFactor = 1.2;
 
 export function coastNm(from: Place, to: Place): number {
@@ -51,8 +54,8 @@ export function coastNm(from: Place, to: Place): number {
 }
 
 /**
- * Returns the distance in nautical miles between two ports through the given waypoints. Waypoints that would
- * mean turning back at either end are skipped.
+ * Returns the distance in nautical miles between two ports through the given waypoints. Skips waypoints at
+ * either end for which the ship would have to turn back.
  */
 export function passageNm(from: Place, to: Place, via: readonly Waypoint[]): number {
   const places: Place[] = via.map((name) => waypoints[name]);

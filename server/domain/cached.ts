@@ -10,8 +10,8 @@ interface Cached<Value> {
   /** The result of the read; null until it has finished. */
   found: { value: Value } | null;
   /**
-   * The time of the read that returned the value, and of the last attempt, in ms. The attempt is later if a
-   * renewal failed or is running.
+   * The time in ms of the read that returned the value. `askedMs` is the time of the last attempt, which is
+   * later if a renewal failed or is running.
    */
   readMs: number;
   askedMs: number;
@@ -19,7 +19,8 @@ interface Cached<Value> {
 
 interface HowOld {
   /**
-   * The time after the first minute in which the cached value is still returned while it is renewed, in ms.
+   * The number of ms, after the first minute, for which callers still get the cached value while a new read
+   * replaces it.
    */
   staleMs?: number;
 }
@@ -27,17 +28,17 @@ interface HowOld {
 const cachedMs = 60_000;
 
 /**
- * For figures over all live sailings. If the site was not read for over an hour, the first reader waits for
- * the read.
+ * The age limits for figures about all live sailings. If no caller has read them for over an hour, the next
+ * caller waits for the read.
  */
 export const figuresOfAnHour: HowOld = { staleMs: 60 * 60_000 };
 
 /**
- * Caches the result of a costly read for a minute, separately for each database. Callers in that minute wait
- * for the same read. A failed read is not cached. A read that has not finished within the minute is
+ * Caches the result of a costly read for a minute, separately for each database. Callers within that minute
+ * wait for the same read. A failed read is not cached, and a read that takes longer than the minute is
  * abandoned. `before` is the previous value, or null at first, so that a read can reuse it.
  *
- * With `staleMs` only the first caller ever waits. If a renewal fails, the previous value stays until it is
+ * With `staleMs`, only the first caller waits. If a renewal fails, callers get the previous value until it is
  * too old.
  */
 export function cachedForAMinute<Value>(
@@ -56,11 +57,11 @@ export function cachedForAMinute<Value>(
       () => {},
     );
     if (cached?.found && Math.abs(nowMs - cached.readMs) < cachedMs + staleMs) {
-      const held = { ...cached, askedMs: nowMs };
-      cachedByDatabase.set(database, held);
-      const renew = () => cachedByDatabase.get(database) === held && cachedByDatabase.set(database, next);
-      // If the renewal fails, the next attempt is made a minute later, and callers see the error once the
-      // value is too old.
+      const entry = { ...cached, askedMs: nowMs };
+      cachedByDatabase.set(database, entry);
+      const renew = () => cachedByDatabase.get(database) === entry && cachedByDatabase.set(database, next);
+      // If the renewal fails, another attempt follows a minute later. Callers get the error once the value is
+      // too old.
       value.then(renew, () => {});
       return cached.value;
     }

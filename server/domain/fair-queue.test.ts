@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { fairQueue } from './fair-queue.ts';
 
-/** Returns work that ends when the test calls `end`. */
+/** Returns jobs that end when the test calls `end`. */
 function someWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -1,16 +1,19 @@
 import { AppError } from '../../contract/error-code.ts';
 
 export interface FairQueueRules {
-  /** The highest number of jobs, waiting or running: of one client, and (`inAll`) of all clients together. */
+  /**
+   * The maximum number of jobs, waiting or running, of one client. `inAll` is the maximum of all clients
+   * together.
+   */
   perClient: number;
   inAll: number;
   /**
-   * After each job the queue rests for the job's duration times this factor, so that the processor is free
-   * for other work.
+   * After each job, the queue pauses for the duration of the job times this factor, so that the processor is
+   * free for other work.
    */
   restFactor?: number;
   /**
-   * The processing time that a client may use at once, and the part that it regains per second, in ms.
+   * The processing time in ms that a client may use without a pause, and the time that it regains per second.
    * Unlimited if absent.
    */
   budget?: { ms: number; backPerSecondMs: number };
@@ -25,7 +28,7 @@ export type RunFairly = <Result>(client: string, work: () => Promise<Result>) =>
 interface Client {
   waiting: (() => void)[];
   /** The number of waiting and running jobs. */
-  held: number;
+  running: number;
   usedMs: number;
   sinceMs: number;
 }
@@ -35,9 +38,10 @@ interface Client {
  * own jobs and is finally refused, while another client's first job is next.
  */
 export function fairQueue({ perClient, inAll, restFactor = 0, budget }: FairQueueRules): RunFairly {
-  // A Map keeps the order of insertion. A client whose job has run moves to the end.
+  // A Map preserves the order of insertion. A client moves to the end when its job has run, so the first
+  // client is next.
   const clients = new Map<string, Client>();
-  let held = 0;
+  let running = 0;
   let isBusy = false;
 
   const next = (): void => {
@@ -52,7 +56,7 @@ export function fairQueue({ perClient, inAll, restFactor = 0, budget }: FairQueu
     isBusy = false;
   };
   const forget = (name: string, client: Client, nowMs: number): void => {
-    if (client.held === 0 && debtOf(client, nowMs) === 0) clients.delete(name);
+    if (client.running === 0 && debtOf(client, nowMs) === 0) clients.delete(name);
   };
   const debtOf = ({ usedMs, sinceMs }: Client, nowMs: number): number =>
     budget ? Math.max(0, usedMs - ((nowMs - sinceMs) / 1000) * budget.backPerSecondMs) : 0;
@@ -63,17 +67,17 @@ export function fairQueue({ perClient, inAll, restFactor = 0, budget }: FairQueu
       if (clients.size <= rememberedMost) break;
       forget(other, one, nowMs);
     }
-    const client = clients.get(name) ?? { waiting: [], held: 0, usedMs: 0, sinceMs: nowMs };
+    const client = clients.get(name) ?? { waiting: [], running: 0, usedMs: 0, sinceMs: nowMs };
     const debtMs = debtOf(client, nowMs);
     if (budget && debtMs >= budget.ms) {
       const seconds = Math.ceil((debtMs - budget.ms + 1) / budget.backPerSecondMs);
       throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
     }
-    if (client.held >= perClient || held >= inAll)
+    if (client.running >= perClient || running >= inAll)
       throw new AppError('unavailable', { retryAfterSeconds: 5 });
     clients.set(name, client);
-    client.held += 1;
-    held += 1;
+    client.running += 1;
+    running += 1;
     await new Promise<void>((start) => {
       client.waiting.push(start);
       if (!isBusy) next();
@@ -86,8 +90,8 @@ export function fairQueue({ perClient, inAll, restFactor = 0, budget }: FairQueu
       const tookMs = endedMs - startedMs;
       client.usedMs = debtOf(client, endedMs) + tookMs;
       client.sinceMs = endedMs;
-      client.held -= 1;
-      held -= 1;
+      client.running -= 1;
+      running -= 1;
       forget(name, client, endedMs);
       if (restFactor === 0) next();
       else setTimeout(next, Math.ceil(tookMs * restFactor));

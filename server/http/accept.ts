@@ -1,7 +1,7 @@
 import type { Language } from '../../trade/language.ts';
 
-/** Returns the entries of an Accept-* header by preference, without those that have `q=0`. */
-function wishes(header: string): string[] {
+/** Returns the values of an Accept-* header by preference, without values that have `q=0`. */
+function requests(header: string): string[] {
   return header
     .split(',', 20)
     .map((entry) => {
@@ -14,11 +14,14 @@ function wishes(header: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the language by `Accept-Language`; Chinese if it contains neither language. */
+/**
+ * Returns the preferred language by the `Accept-Language` header; Chinese if the header names neither Chinese
+ * nor English.
+ */
 export function languageOf(header: string | undefined): Language {
   if (!header) return 'zh';
-  for (const wish of wishes(header)) {
-    const language = wish.split('-')[0];
+  for (const range of requests(header)) {
+    const language = range.split('-')[0];
     if (language === 'zh' || language === '*') return 'zh';
     if (language === 'en') return 'en';
   }
@@ -27,10 +30,10 @@ export function languageOf(header: string | undefined): Language {
 
 export type Encoding = 'br' | 'gzip';
 
-/** Returns the smallest encoding that the client accepts, or null for none. */
+/** Returns the encoding with the smallest result among those that the client accepts, or null for none. */
 export function encodingOf(header: string | undefined): Encoding | null {
   if (!header) return null;
-  const taken = wishes(header);
+  const taken = requests(header);
   if (taken.includes('br')) return 'br';
   return taken.includes('gzip') ? 'gzip' : null;
 }

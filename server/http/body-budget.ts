@@ -1,13 +1,16 @@
 import { AppError } from '../../contract/error-code.ts';
 
 /**
- * Counts the bytes of a body from before it is read until its call has been answered. Returns a function that
- * ends the count.
+ * Counts the bytes of a request body from before the server reads it until the call is answered. Returns a
+ * function that ends the count.
  */
 export type ReserveBody = (client: string, bytes: number) => () => void;
 
 const megabyte = 1_048_576;
-/** Bodies up to this number of bytes are not counted; it is the size of a request head. */
+/**
+ * A body of up to this size in bytes is not counted, because it needs no more memory than the head of a
+ * request, which may have the same size.
+ */
 const smallBytes = 16_384;
 
 /**
@@ -15,23 +18,23 @@ const smallBytes = 16_384;
  * a minute. Until it is processed, a body needs about four times its size.
  */
 export function createBodyBudget({ perClient = 24 * megabyte, inAll = 64 * megabyte } = {}): ReserveBody {
-  const held = new Map<string, number>();
+  const bytesOf = new Map<string, number>();
   let total = 0;
   return (client, bytes) => {
     if (bytes <= smallBytes) return () => {};
-    const own = (held.get(client) ?? 0) + bytes;
+    const own = (bytesOf.get(client) ?? 0) + bytes;
     if (own > perClient || total + bytes > inAll)
       throw new AppError('unavailable', { retryAfterSeconds: 10 });
-    held.set(client, own);
+    bytesOf.set(client, own);
     total += bytes;
-    let isHeld = true;
+    let isReserved = true;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (!isReserved) return;
+      isReserved = false;
       total -= bytes;
-      const left = (held.get(client) ?? 0) - bytes;
-      if (left > 0) held.set(client, left);
-      else held.delete(client);
+      const left = (bytesOf.get(client) ?? 0) - bytes;
+      if (left > 0) bytesOf.set(client, left);
+      else bytesOf.delete(client);
     };
   };
 }

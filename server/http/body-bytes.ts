@@ -2,16 +2,17 @@ import type { Call } from '../../contract/call.ts';
 import * as limits from '../../contract/limits/limits.ts';
 import { serverLimits } from '../../contract/limits/server-limits.ts';
 
-/** The most bytes that a character of a JSON text uses: `\u4e2d`. */
+/** The maximum number of bytes that one character of a text needs in JSON, as an escape such as `\u4e2d`. */
 const bytesPerChar = 6;
-/** The most bytes of a number, for example `-1.2345678901234567e+100`. */
+/** The maximum number of bytes for a number, for example `-1.2345678901234567e+100`. */
 const numberBytes = 24;
-/** The bytes around a key and its value: two quotes, a colon and a comma. */
+/** The bytes that a property needs in addition to its key and value: two quotes, a colon and a comma. */
 const keyBytes = 4;
 
 /**
- * Returns the most bytes that a request body of a call may have. The schema gives the bound, unless the facts
- * of the call name one. The body of a call that needs no session is small in any case.
+ * Returns the maximum number of bytes in a request body of a call. It is the call's `bodyBytesMost` or,
+ * without one, the size that the schema of the request allows. That size has an upper limit, which is lower
+ * for calls that need no session.
  */
 export function bodyBytesMostOf(call: Pick<Call, 'who' | 'bodyBytesMost' | 'request'>): number {
   if (call.bodyBytesMost !== undefined) return call.bodyBytesMost;
@@ -19,7 +20,7 @@ export function bodyBytesMostOf(call: Pick<Call, 'who' | 'bodyBytesMost' | 'requ
   return Math.min(most, Math.max(serverLimits.smallBodyBytesMost, jsonBytesMost(call.request)));
 }
 
-/** The parts of a schema that bound its values. */
+/** The properties of a schema that limit the size of a value. */
 interface Part {
   type: string;
   pipe?: readonly Part[];
@@ -31,13 +32,16 @@ interface Part {
   literal?: unknown;
 }
 
-/** Returns the most bytes of a JSON text that a schema accepts; infinite if the schema has no limit. */
+/**
+ * Returns the maximum number of bytes of a JSON text that a schema accepts; infinite if the schema has no
+ * limit.
+ */
 export function jsonBytesMost(schema: Part): number {
   const lengthMost = schema.pipe?.find(({ type }) => type === 'max_length')?.requirement;
   const most = typeof lengthMost === 'number' ? lengthMost : undefined;
   switch (schema.type) {
     case 'string':
-      // A text without a limit of its own has a fixed form, such as an id or a day.
+      // A text without a limit in its schema has a fixed form, such as an id or a day.
       return (most ?? limits.typedCharsMost) * bytesPerChar + 2;
     case 'number':
       return numberBytes;

@@ -6,21 +6,27 @@ import { laneEndsOf } from '../../trade/lane-pack/lane-pack.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import * as limits from '../../contract/limits/limits.ts';
 
-/** The assumed number of ports of a nation or an area, or if any port is searched. */
+/** The number of ports that is assumed for a nation, an area, and a place that the search leaves open. */
 const portsOfWide = 10;
-/** From this number of port pairs on, a search reads its lanes one by one and sorts them. */
+/**
+ * The number of port pairs from which a search counts as broad: the database then reads the lane rows of each
+ * pair and sorts them.
+ */
 const broadPairs = 40;
 
-/** The calls for all sailings of one shipowner or one vessel type. */
+/** The calls that list all sailings of one shipowner or one vessel type. They always count as broad. */
 const ofOneKind = /^business\/((archived\/)?information\/(shipowner|machine)|shipowner\/schedule)$/;
-/** The searches in which both the loading and the discharging place may be absent. */
+/**
+ * The searches that may leave both the loading and the discharging place open. They are broad if no index has
+ * their order (see `isAlongIndex`).
+ */
 const ofLanes = /^business\/(archived\/)?information\/(list|list_shipowner|weeks)$/;
-/** The calls for a single sailing, which are never broad. */
+/** The calls for a single sailing, which are never broad searches. */
 const ofOneSailing = /\/view\/\{id\}$/;
 
-/** True if a request reads so much that searches of one lane would have to wait for it. */
+/** True if a request reads so much that other searches would have to wait for it. */
 export function isBroadRequest({ path }: Pick<Call, 'path'>, request: unknown): boolean {
-  // Sea routes are computed in this process, which serves no other request during that time.
+  // Sea routes are computed in this process, which serves no other request during the computation.
   if (ofOneKind.test(path) || path === routeData.path) return true;
   if (typeof request !== 'object' || request === null || ofOneSailing.test(path)) return false;
   if (isDeep(request)) return true;
@@ -43,8 +49,8 @@ const isDeep = (request: { page?: unknown; page_size?: unknown }): boolean =>
   Number(request.page ?? 1) * Number(request.page_size ?? limits.pageSize) >= limits.totalMost;
 
 /**
- * True if the index already has the order of the list. Without ends, any other order, days or filters may
- * read all sailings.
+ * True if an index has the sailings in the order of the list, so that the database reads only one page of
+ * them. Without loading and discharging places, any other order, days or filters may read all sailings.
  */
 function isAlongIndex(path: string, request: object): boolean {
   const asked = Object.entries(request).filter(([, value]) => value !== undefined);
@@ -71,9 +77,9 @@ function portsIn(end: unknown): number {
 }
 
 /**
- * Returns the queue of broad searches. They wait for each other, separately from narrow searches, and use
+ * Returns the queue of broad searches. Broad searches wait for each other and not for other searches, and use
  * only a share of the time. With the embedded engine the pauses are longer, because it serves no other
- * request during a search; PostgreSQL uses other processors.
+ * request during a search, whereas PostgreSQL runs in other processes.
  */
 export const broadQueue = ({ engine }: Pick<OpenDatabase, 'engine'>): RunFairly =>
   fairQueue({

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Returns the client address of a request. Every trusted proxy appends the address it saw, so the entry of
- * the outermost trusted proxy is the client. Entries further left may be forged by the client. If that entry
- * is not an IP address, the socket's address is used.
+ * Returns the client address of a request. Every trusted proxy appends the address from which it received the
+ * request, so the address that the outermost trusted proxy appended is the client's. The client may forge the
+ * addresses before it. If it is not an IP address, the socket's address is used.
  */
 export function clientAddress(
   socketAddress: string,
@@ -16,14 +16,17 @@ export function clientAddress(
   return isIP(address) === 0 ? socketAddress : address;
 }
 
-/** Returns the unit of counting for one client: an IPv4 address, or the /64 network of an IPv6 customer. */
+/**
+ * Returns the network of a client, by which requests are counted: an IPv4 address, or the /64 network of an
+ * IPv6 customer.
+ */
 export function networkOf(address: string): string {
   return firstGroups(address, 4) ?? plainAddress(address);
 }
 
 /**
- * Returns the unit of counting for clients of one provider or company: the first three bytes of an IPv4
- * address, or an IPv6 /48.
+ * Returns the larger network of a provider or company, by which clients are counted: the first three bytes of
+ * an IPv4 address, or an IPv6 /48.
  */
 export function subnetOf(address: string): string {
   return firstGroups(address, 3) ?? plainAddress(address).split('.').slice(0, 3).join('.');

@@ -6,27 +6,30 @@ import type { Encoding } from './accept.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The minimum size in bytes; compressing a shorter response costs more than it saves. */
+/**
+ * The minimum size in bytes of a response that is compressed. Compressing a shorter response costs more than
+ * it saves.
+ */
 export const compressedBytesLeast = 1_024;
 /**
- * The maximum number of cached compressed responses. Only a handful of large responses is constant, so this
- * is far more than is used.
+ * The maximum number of cached compressed responses. The server has only a few large responses that stay the
+ * same, so this is more than enough.
  */
 const cachedMost = 64;
 
-/** Compresses content. With `keepAs` (its name, as in the ETag) the result is cached. */
+/** Compresses content. With `keepAs` (the name of the content, as in the ETag), the result is cached. */
 export type Compress = (
   content: string | Uint8Array,
   encoding: Encoding,
-  keepAs?: string,
+  cacheKey?: string,
 ) => Promise<Buffer<ArrayBuffer>>;
 
 /** Creates a compressor. Cached content gets a higher compression level than content that is sent once. */
 export function createCompress(): Compress {
   const cached = new Map<string, ReturnType<Compress>>();
-  return async (content, encoding, keepAs) => {
-    if (keepAs === undefined) return compress(content, encoding, 4);
-    const key = `${encoding} ${keepAs}`;
+  return async (content, encoding, cacheKey) => {
+    if (cacheKey === undefined) return compress(content, encoding, 4);
+    const key = `${encoding} ${cacheKey}`;
     const known = cached.get(key);
     if (known) return known;
     const made = compress(content, encoding, 9);

@@ -11,20 +11,20 @@ interface FailureDescription {
 }
 
 /**
- * Returns the code, message and field errors of a failure in the reader's language. Messages that already
- * have a text stay unchanged.
+ * Returns the code, message and field errors of a failure in the caller's language. The failure's `errors`
+ * are already texts and stay unchanged; its `problems` are translated.
  */
 export function describeFailure(
   { code, errors, problems }: AppError,
   language: Language,
   requestId = '',
 ): FailureDescription {
-  const told = [...errors, ...problems.map((problem) => describeProblem(problem, language))];
-  const values = { field: told[0]?.field ?? '', request_id: requestId };
-  return { code, message: sentence(language, code, values), errors: told };
+  const described = [...errors, ...problems.map((problem) => describeProblem(problem, language))];
+  const values = { field: described[0]?.field ?? '', request_id: requestId };
+  return { code, message: sentence(language, code, values), errors: described };
 }
 
-/** Returns a refusal as JSON for the results of changes, with the conflicting row if there is one. */
+/** Returns a refusal as JSON for the result of a queued change, with the conflicting row if there is one. */
 export function describeRefusal(refused: AppError, language: Language): string {
   const { data } = refused;
   return JSON.stringify({ ...describeFailure(refused, language), ...(data === undefined ? {} : { data }) });

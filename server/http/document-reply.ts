@@ -14,8 +14,8 @@ export interface MadeDocument {
 }
 
 /**
- * Returns the response with a document: with an ETag of its content, compressed if it is text, or 304 if the
- * client already has it.
+ * Returns the response with a document. It has an ETag made from its content, and is compressed if it is
+ * text. The status is 304 if the client already has the document.
  */
 export async function documentReply(
   { type, body, cacheControl, status = 200, headers: more = {} }: MadeDocument,

@@ -3,13 +3,13 @@ import { createHash, hash } from 'node:crypto';
 import type { Encoding } from './accept.ts';
 
 /**
- * Returns a name for content: 22 characters of its SHA-256. For encrypted responses, `key` is given: the hash
- * then includes the secret, and the key's id is appended.
+ * Returns a name for content: 22 characters of its SHA-256. For encrypted responses, `key` is given. Then the
+ * hash includes the secret of the key, and the id of the key is appended.
  */
 export function nameOfContent(content: string | Uint8Array, key?: { id: number; secret: Buffer }): string {
   if (!key) return hash('sha256', content, 'base64url').slice(0, 22);
-  // Without the secret, an attacker who has an encrypted copy could test guesses of its content against the
-  // name.
+  // The hash includes the secret, because an attacker with an encrypted copy could otherwise guess its
+  // content and compare the names.
   const keyed = createHash('sha256').update(key.secret).update(content);
   return `${keyed.digest('base64url').slice(0, 22)}.k${key.id}`;
 }

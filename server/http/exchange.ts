@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { languageOf } from './accept.ts';
 import { clientAddress } from './client-address.ts';
 
-/** The data of one request while the server handles it. */
+/** A request that the server is handling, with the values that all steps of the handling need. */
 export interface Exchange {
   context: Context;
   requestId: string;
@@ -22,13 +22,19 @@ export interface Exchange {
   isProxied: boolean;
 }
 
-/** A response. `observed` adds the headers that every response has. */
+/** A response before `observed` adds the headers that all responses have. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
-  body: string | Uint8Array<ArrayBuffer> | null;
+  /** The body. A stream stays open, and its `plainBytes` is 0. */
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
   /** The number of bytes before compression. */
   plainBytes?: number;
+  /**
+   * True for a file that no browser opens as a document or worker, so that most security headers would have
+   * no effect.
+   */
+  isPart?: boolean;
 }
 
 /** The data that @hono/node-server adds to a request; absent if a test calls the app directly. */
@@ -37,8 +43,8 @@ interface NodeBindings {
 }
 
 /**
- * Creates the exchange of a request. Forwarding headers are used only behind a trusted proxy, because
- * otherwise the client can forge them.
+ * Creates the exchange of a request. Forwarding headers are used only if a trusted proxy sent the request,
+ * because a client can forge them.
  */
 export function openExchange(context: Context, config: Config, now: Date): Exchange {
   const { req } = context;

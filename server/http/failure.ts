@@ -4,9 +4,9 @@ import { isOutage } from './outage.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /**
- * Returns the response to a failure. An `AppError` is returned with its code and message. Any other error
- * shows only the request id, by which the log has the details. If the session has ended, the status in the
- * body is -1.
+ * Returns the response to a failure. An `AppError` is returned with its code and message. For any other
+ * error, the response has only the request id, by which the operator finds the details in the log. If the
+ * session has ended, the status in the body is -1.
  */
 export function failure(error: unknown, exchange: Exchange): Reply {
   const known = asAppError(error);

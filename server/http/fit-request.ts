@@ -6,27 +6,29 @@ import { nextSlice } from './time-slices.ts';
 const depthMost = 16;
 
 /**
- * Keys that `JSON.parse` treats like any other, but that could change a prototype when an object is copied.
+ * Names of object keys that `JSON.parse` accepts like any other, but that could change a prototype when the
+ * object is copied.
  */
 const prototypeNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export interface Fitting {
   /**
-   * Members with this name are left out, because they contain other requests, which are checked separately.
+   * The name of the properties whose values are not checked: they contain other requests, which are checked
+   * separately.
    */
   except?: string | undefined;
 }
 
-/** The values that are checked without a pause. */
+/** The number of values that are checked before other requests may run. */
 const sliceValues = 2_048;
 
 /**
- * Throws for values that no call accepts, anywhere in a request, before it is processed. These are texts that
- * the database cannot store (NUL, half a surrogate pair), inexact numbers, too deep nesting, and names of
- * prototypes. Checks many values in slices. Returns the number of values.
+ * Throws for values that no call accepts, anywhere in a request, before the request is processed. These are
+ * texts that the database cannot store (NUL, half a surrogate pair), inexact numbers, too deep nesting, and
+ * names of prototypes. Other requests may run during a long check. Returns the number of values.
  */
 export async function assertFit(request: unknown, { except }: Fitting = {}): Promise<number> {
-  // A loop instead of recursion, because the depth is not yet known to be safe.
+  // Uses a loop instead of recursion, because the nesting may be too deep for the call stack.
   const open: Place[] = [{ value: request, name: '', outer: null, depth: 0 }];
   let values = 0;
   for (let place = open.pop(); place; place = open.pop()) {

@@ -12,8 +12,8 @@ const plain = (status: number, body: string): Reply => ({
 export const healthy = (): Reply => plain(200, 'ok\n');
 
 /**
- * Returns 200 if the server can take requests: the database answers, the disk has space and the server is not
- * stopping. The response contains no other details, because anyone can read it.
+ * Returns 200 if the server can process requests: the database answers, the disk has space and the server is
+ * not stopping. The response contains no other details, because everyone can read it.
  */
 export async function readiness(
   { outages, clock }: Pick<Server, 'outages' | 'clock'>,

@@ -24,7 +24,9 @@ interface Block {
   text: string;
 }
 
-/** Returns the elements with one name. Another opening tag inside an element counts as its text. */
+/**
+ * Returns the elements with one tag name. A nested opening tag with this name counts as text of the element.
+ */
 function blocksOf(page: string, tag: RegExp): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;

@@ -7,7 +7,7 @@ const local = { host: '127.0.0.1', port: 0, hsts: false };
 const open: Listening[] = [];
 afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
 
-/** Starts a server whose page is answered when the test releases it. */
+/** Starts a server that answers its page only when the test allows it. */
 async function gated() {
   let arrive = () => {};
   let release = () => {};

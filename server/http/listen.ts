@@ -16,7 +16,9 @@ export class PortBusy extends Error {
 
 export interface Listening {
   port: number;
-  /** Accepts no more connections, waits a limited time for running requests, then closes all connections. */
+  /**
+   * Accepts no further connections, waits a limited time for running requests, then closes all connections.
+   */
   close: () => Promise<void>;
 }
 
@@ -44,8 +46,8 @@ export async function listen(app: Hono, config: Pick<Config, 'host' | 'port' | '
     close: () =>
       new Promise((done) => {
         const cut = setTimeout(() => server.closeAllConnections(), finishWithinMs);
-        // A keep-alive connection stays open after its last response, so idle connections are closed
-        // repeatedly.
+        // A keep-alive connection stays open after its last response, so connections are closed repeatedly as
+        // they become idle.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);

@@ -21,8 +21,8 @@ export function masked(line: string): string {
 }
 
 /**
- * Masks the password of a URL, which ends at the last @. An unencoded password may itself contain @ or a
- * slash.
+ * Masks the password of a URL. The password ends at the last @, because an unencoded password may itself
+ * contain @ or a slash.
  */
 function withoutPassword(address: string): string {
   const user = /^:\/\/[^:/@]*:/.exec(address)?.[0] ?? '';

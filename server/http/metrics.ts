@@ -10,7 +10,7 @@ import type { Exchange, Reply } from './exchange.ts';
 export interface Metrics {
   /** Counts an answered request. */
   count: (outcome: { status: number; ms: number }) => void;
-  /** Answers `GET /metrics` for a caller with the token. */
+  /** Answers `GET /metrics` with the measurements, or with 401 if the token is missing or wrong. */
   answer: (exchange: Exchange) => Promise<Reply>;
 }
 
@@ -23,7 +23,10 @@ interface Measured {
 
 /** The upper bounds of the histogram of durations, in seconds. */
 const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10];
-/** The time for which the counts of the database are reused, in ms. A scraper may ask every second. */
+/**
+ * The time in ms for which counts from the database are reused, because a scraper may send a request every
+ * second.
+ */
 const reusedMs = 15_000;
 
 export function createMetrics({ database, clock, token, version }: Measured): Metrics {
@@ -94,7 +97,7 @@ function siteGauge({ database, clock }: Pick<Measured, 'database' | 'clock'>): G
       const now = clock();
       if (!counted || now.getTime() - counted.atMs > reusedMs)
         counted = { atMs: now.getTime(), status: siteStatus(database, now) };
-      // Without the database, the other measurements are still useful.
+      // If the database fails, the other measurements are still useful, so they are returned alone.
       const { numbers } = await counted.status.catch(() => ({ numbers: {} }));
       this.reset();
       for (const [of, value] of Object.entries(numbers)) if (value !== null) this.set({ of }, Number(value));
@@ -102,7 +105,10 @@ function siteGauge({ database, clock }: Pick<Measured, 'database' | 'clock'>): G
   });
 }
 
-/** Compares hashes, so that the time does not reveal how much of a token is right. */
+/**
+ * Compares hashes instead of tokens, so that the duration does not reveal how many characters of a token are
+ * right.
+ */
 function isToken(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));

@@ -1,6 +1,6 @@
 /**
- * The page for unknown paths, in both languages and without scripts. The screens of the application have
- * addresses after the `#` of `/`.
+ * The page for unknown paths, in both languages and without scripts. It exists only for paths, because the
+ * addresses of the application's screens follow the `#` of `/`.
  */
 export const notFoundPage = `<!doctype html>
 <html lang="zh-CN">

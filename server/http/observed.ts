@@ -21,8 +21,8 @@ interface Options {
 
 /**
  * Wraps every request handler. The wrapper assigns the request id and the time, writes the log line, and
- * converts thrown errors into responses. It adds the security headers and the header that marks a response as
- * ours.
+ * converts thrown errors into responses. It adds the security headers, and the header by which a client
+ * recognises a response of this server.
  *
  * It is one wrapper instead of several middlewares, because changing the headers of a finished response costs
  * more than all these steps.
@@ -53,7 +53,7 @@ export function observed(
     return new Response(reply.body, {
       status: reply.status,
       headers: {
-        ...securityHeaders(server.config, exchange.isHttps),
+        ...securityHeaders(server.config, exchange.isHttps, reply.isPart),
         ...reply.headers,
         ...(reply.status === 304 ? {} : { [ourMark]: String(plainBytesOf(reply)) }),
         'X-Request-Id': exchange.requestId,
@@ -64,7 +64,8 @@ export function observed(
 }
 
 const plainBytesOf = ({ body, plainBytes }: Reply): number =>
-  plainBytes ?? (typeof body === 'string' ? Buffer.byteLength(body) : (body?.length ?? 0));
+  plainBytes ??
+  (typeof body === 'string' ? Buffer.byteLength(body) : body instanceof Uint8Array ? body.length : 0);
 
 interface Outcome {
   status: number;
@@ -72,7 +73,7 @@ interface Outcome {
   ms: number;
 }
 
-/** Hides the address of a feed, which is a secret. */
+/** Returns the path for the log, without the secret in the path of a feed. */
 const pathInLog = (path: string): string => (path.startsWith('/f/') ? '/f/…' : path);
 
 /**

@@ -32,7 +32,8 @@ const definitions: Record<string, GenericSchema> = {
 const shared: Omit<ConversionConfig, 'definitions'> = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // JSON Schema cannot express some checks (such as a real calendar day). The error messages describe them.
+  // JSON Schema cannot express some checks, such as a real calendar day. Such checks are ignored here, and
+  // their error messages describe them.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
@@ -77,7 +78,10 @@ function schemaOf(schema: GenericSchema): Json {
   return rest;
 }
 
-/** Returns the operation at the alias of a call. An operation id is unique in the whole document. */
+/**
+ * Returns the description of a call at its second path (alias). The operation id differs from that of the
+ * first path, because it must be unique in the document.
+ */
 const aliasOf = (call: Call, operation: Json): Json => ({
   ...operation,
   operationId: `${operationIdOf(call)}ByAlias`,
@@ -94,7 +98,7 @@ function operationOf(call: Call): Json {
         ? (call.path.split('/')[1] ?? '')
         : (call.path.split('/')[0] ?? ''),
     ],
-    // The session is optional for visitors: a token adds the fields that its rights unlock.
+    // A visitor needs no session. A session adds the fields that its rights unlock.
     security: call.anonymous ? [] : call.who === 'visitor' ? [{}, { session: [] }] : [{ session: [] }],
     ...(call.method === 'GET' ? { parameters: parametersOf(call, request) } : {}),
     ...(call.queued && !call.namesItself ? { parameters: [idempotencyKey] } : {}),
@@ -111,7 +115,7 @@ function operationOf(call: Call): Json {
   };
 }
 
-/** Returns the operations of an open API call, which GET and POST serve equally. */
+/** Returns the operations of an open API call. GET and POST do the same. */
 function openOperationsOf(call: OpenCall): Json {
   const request = schemaOf(call.request);
   const about = {
@@ -160,7 +164,10 @@ function parametersOf(call: Pick<Call, 'path'>, request: Json): Json[] {
   });
 }
 
-/** For members, the `data` of a sealed (encrypted) call is a string; see `contract/wire/sealed-format.ts`. */
+/**
+ * Returns the schema of the JSON envelope around the answer of a call. For members, the `data` of a sealed
+ * (encrypted) answer is a string; see `contract/wire/sealed-format.ts`.
+ */
 function envelopeOf(call: Call): Json {
   const answer = schemaOf(call.answer);
   return {

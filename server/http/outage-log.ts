@@ -2,14 +2,14 @@ import type { Log } from './log.ts';
 
 /** The interval, in ms, between two log lines about the same outage. */
 const repeatMs = 60_000;
-/** The time for which a disk counts as full after the database reported it, in ms. */
+/** The time in ms for which the disk counts as full after the database has reported it. */
 const fullMs = 60_000;
 /** PostgreSQL's error code for a full disk. */
 const diskFullCode = '53100';
 
 /**
- * Writes one line when the database stops answering, one a minute while it does not, and one when it answers
- * again. Without it, each request would write the same error with its stack.
+ * Writes one log line when the database stops answering, one line a minute while it does not answer, and one
+ * line when it answers again. Without this class, each request would write the same error with its stack.
  */
 export class OutageLog {
   readonly #log: Log;
@@ -34,7 +34,7 @@ export class OutageLog {
     this.#log.error(line, 'the database does not answer');
   }
 
-  /** Called when a call has succeeded. */
+  /** Records that a call has succeeded, which shows that the database answers. Logs the end of an outage. */
   answered(now: Date): void {
     if (this.#failures === 0) return;
     const seconds = Math.round((now.getTime() - this.#sinceMs) / 1000);

@@ -1,6 +1,7 @@
 /**
- * Error codes of the operating system and PostgreSQL for a database that does not answer now: classes 08, 53
- * and 57, 55000 (no connections accepted), 57014 (statement timeout).
+ * Error codes of the operating system and of PostgreSQL for a database that does not answer now. PostgreSQL's
+ * classes 08 and 53 mean a lost connection and missing resources, 57P0x a shutdown, 55000 that it accepts no
+ * connections, and 57014 that a statement timed out.
  */
 const codes =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|53\w{3}|55000|57014|57P0\d)$/;
@@ -10,7 +11,10 @@ const codes =
 const sentences =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
 
-/** True if a failure ends when the database is back: a retry makes sense, and it is not a bug. */
+/**
+ * True if a failure is an outage: it ends when the database answers again, so a retry makes sense, and it is
+ * not a bug.
+ */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -5,8 +5,8 @@ import { sealBytes } from './seal.ts';
 import type { DataKey } from './success.ts';
 
 /**
- * Returns an encrypted pack (sailings for offline search). Only members request packs, and each member has a
- * key; without a key the request is refused.
+ * Returns an encrypted pack (data that a device stores for offline search). Only members may request packs,
+ * and each member has a key. Without a key, the request is refused.
  */
 export async function packReply(pack: Uint8Array, key: DataKey | undefined): Promise<Reply> {
   if (!key) throw new AppError('login_required');

@@ -1,15 +1,18 @@
 import { AppError } from '../../contract/error-code.ts';
 import { nextSlice } from './time-slices.ts';
 
-/** The characters that are parsed without a pause. `JSON.parse` takes about a millisecond for them. */
+/**
+ * The number of characters that are parsed before other requests may run. `JSON.parse` needs about a
+ * millisecond for them.
+ */
 const sliceChars = 65_536;
-/** The number of marks (brackets, commas and similar) that are scanned without a pause. */
+/** The number of marks (brackets, commas and similar) that are scanned before other requests may run. */
 const sliceMarks = 4_096;
 
 /**
- * Parses a JSON text of any size, with the same result as `JSON.parse`. A large text is parsed in slices, so
- * that other requests continue meanwhile. Throws `too_large` if the text has more than `valuesMost` values,
- * and `SyntaxError`.
+ * Parses a JSON text of any size, with the same result as `JSON.parse`. A large text is parsed in slices,
+ * between which other requests run. Throws `too_large` if the text has more than `valuesMost` values, and
+ * `SyntaxError`.
  */
 export async function parseJson(text: string, valuesMost: number): Promise<unknown> {
   if (text.length > sliceChars) return parseLarge(text, valuesMost);
@@ -22,7 +25,7 @@ const addsValue = (mark: string | undefined): boolean => mark === ',' || mark ==
 
 const tooLarge = () => new AppError('too_large');
 
-/** Yields the places of brackets, braces, colons, commas and opening quotes outside texts. */
+/** Yields the positions of brackets, braces, colons, commas and opening quotes outside strings. */
 function* marksIn(text: string): Generator<number> {
   const marks = /["[\]{},:]/g;
   for (let found = marks.exec(text); found; found = marks.exec(text)) {
@@ -31,7 +34,7 @@ function* marksIn(text: string): Generator<number> {
   }
 }
 
-/** Returns the place after the closing quote; the end of the JSON text if there is none. */
+/** Returns the position after the closing quote; the end of the JSON text if there is none. */
 function endOfText(text: string, openAt: number): number {
   for (let at = text.indexOf('"', openAt + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let slashes = 0;
@@ -41,22 +44,27 @@ function endOfText(text: string, openAt: number): number {
   return text.length;
 }
 
-/** An array or object of a large text. Its members are parsed in groups of limited size. */
+/**
+ * An array or object of a large text. Its members (the elements or properties) are parsed in groups of
+ * limited size.
+ */
 interface Container {
   isArray: boolean;
   openAt: number;
   /** The members parsed so far. */
   value: unknown[] | Record<string, unknown>;
   /**
-   * True once a group of members was parsed. Until then the container is still small enough to be parsed
-   * together with its outer container.
+   * True once a group of members was parsed. Until then, the array or object is still small enough to be
+   * parsed together with the one around it.
    */
   isBegun: boolean;
-  /** The start of the members that are not parsed yet. */
+  /** The start position of the members that are not parsed yet. */
   groupAt: number;
-  /** True if the last parsed member was a large container; a comma or the end must follow. */
+  /**
+   * True if the last parsed member was a large array or object, after which a comma or the end must follow.
+   */
   isPlaced: boolean;
-  /** True if the last parsed member was followed by a comma. */
+  /** True if the last parsed member was followed by a comma, so that another member must follow. */
   needsMember: boolean;
   isKeyNext: boolean;
   keyAt: number;
@@ -98,14 +106,14 @@ async function parseLarge(text: string, valuesMost: number): Promise<unknown> {
     }
   }
   if (open.length > 0) throw new SyntaxError();
-  // If the container is small although the text is large, the text consists of one long string or mostly of
-  // blanks.
+  // If the outermost array or object was never divided although the text is large, the text consists of one
+  // long string or mostly of blanks.
   if (!whole?.container.isBegun) return JSON.parse(text);
   assertBlank(text.slice(0, whole.container.openAt) + text.slice(whole.end + 1));
   return whole.container.value;
 }
 
-/** Ends a member at a comma. Returns true if this parsed a group of members. */
+/** Ends a member at a comma. Returns true if a group of members was parsed. */
 function endMember(text: string, at: number, inner: Container): boolean {
   inner.isKeyNext = !inner.isArray;
   if (!inner.isPlaced && at - inner.groupAt <= sliceChars) return false;
@@ -114,7 +122,10 @@ function endMember(text: string, at: number, inner: Container): boolean {
   return true;
 }
 
-/** Ends a container. Returns true if it is too large for the slice of its outer container. */
+/**
+ * Ends an array or object. Returns true if it is too large to be parsed in the same slice as the one around
+ * it.
+ */
 function close(
   text: string,
   at: number,
@@ -136,7 +147,10 @@ function close(
   return true;
 }
 
-/** Parses the members of a container up to a position. There must be at least one. */
+/**
+ * Parses the members of an array or object that end at a position and are not parsed yet. Throws
+ * `SyntaxError` if there are none.
+ */
 function parseGroup(text: string, to: number, inner: Container): void {
   const group = text.slice(inner.groupAt, to);
   if (inner.isPlaced) assertBlank(group);
@@ -145,8 +159,8 @@ function parseGroup(text: string, to: number, inner: Container): void {
 }
 
 /**
- * Adds the members of a group to a container. If `replaced` is given, that already parsed value replaces the
- * last member.
+ * Adds the members of a group to an array or object. If `replaced` is given, its already parsed value
+ * replaces the last member.
  */
 function addMembers(inner: Container, group: string, replaced?: { key?: string; last: unknown }): void {
   inner.isBegun = true;
@@ -171,5 +185,5 @@ function assertBlank(text: string): void {
   if (!isBlank(text)) throw new SyntaxError();
 }
 
-/** True for the white space of JSON, which is less than that of `trim`. */
+/** True if the text has only white space as JSON defines it. `trim` would also remove other characters. */
 const isBlank = (text: string): boolean => !/[^ \t\r\n]/.test(text);

@@ -1,8 +1,8 @@
 import type { Reply } from './exchange.ts';
 
 /**
- * Returns the response with a stored picture. Pictures never change, because a new one has a new id. Opened
- * as a document, a picture must not run anything.
+ * Returns the response with a stored picture. A stored picture never changes, because a new picture gets a
+ * new id. A browser that opens the picture as a document must not run scripts in it.
  */
 export const pictureReply = (body: Uint8Array<ArrayBuffer>): Reply => ({
   status: 200,

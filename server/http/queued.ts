@@ -12,7 +12,7 @@ import { parseFields } from './read-request.ts';
 import type { RequestContext } from './route.ts';
 import { nextSlice } from './time-slices.ts';
 
-/** A queued call with its code, whether it is sent alone or in a batch. */
+/** A queued call with the code that applies it, whether the call is sent alone or in a batch. */
 export interface QueuedRoute {
   call: Call;
   check: (request: never, context: RequestContext) => Promise<void>;
@@ -20,7 +20,7 @@ export interface QueuedRoute {
 }
 
 interface QueuedCode<C extends Call> {
-  /** Throws if a request is invalid regardless of the stored rows. Runs outside the transaction. */
+  /** Throws if a request is invalid regardless of the rows in the database. Runs outside the transaction. */
   check?: (request: ParsedRequestOf<C>, context: RequestContext) => Promise<void>;
   apply: (requests: readonly ParsedRequestOf<C>[], applying: Applying) => Promise<Outcome<AnswerOf<C>>[]>;
 }
@@ -43,7 +43,7 @@ export interface SentEntry {
   body?: unknown;
 }
 
-/** Applies changes in order. Each gets a result of its own and is applied at most once. */
+/** Applies queued changes in order. Each gets its own result and is applied at most once. */
 export async function applyEntries(
   entries: readonly SentEntry[],
   routes: readonly QueuedRoute[],
@@ -83,8 +83,8 @@ async function changeOf(
     await assertFit(body);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The refusal is final, because the same request would always be refused. All requests of a call that are
-    // refused in this way share one fingerprint.
+    // The refusal is final, because the same request would always be refused. The body may be nested too deep
+    // to be hashed, so all such requests of a call share the fingerprint of the body `null`.
     const refused = new AppError('invalid', { errors: error.errors, cause: error });
     return { ...change, fingerprint: fingerprintOf('POST', path, null), request: undefined, refused };
   }
@@ -97,7 +97,8 @@ async function checked(
   { body, context }: { body: unknown; context: RequestContext },
 ): Promise<QueuedChange> {
   try {
-    // The client may be newer than the server, so this refusal must not be stored.
+    // The client may be newer than this server and send a call that only a newer server knows, so this
+    // refusal must not be stored.
     if (!route) throw new AppError('method_not_allowed');
     assertMayCall(context.caller, route.call.who);
     const request = await parseFields(route.call, body);
@@ -109,7 +110,7 @@ async function checked(
   }
 }
 
-/** Applies nothing, for changes that are refused. */
+/** Applies nothing. Used for changes that are refused before the transaction. */
 const applyNothing: Apply = async () => [];
 
 function errorOf(result: SyncResult | undefined): AppError {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
-/** Returns how many of `wanted` simultaneous requests are accepted. */
+/** Returns the number of accepted requests among `wanted` simultaneous ones. */
 function passed(limit: RateLimit, key: string, nowMs: number, wanted = 100): number {
   let count = 0;
   for (let at = 0; at < wanted; at++) {

@@ -9,21 +9,21 @@ interface Bucket {
 export type RateLimit = (key: string, nowMs: number, count?: number) => void;
 
 /**
- * The maximum number of remembered keys. Beyond it, the key unused for longest is forgotten, so its bucket is
- * full again.
+ * The maximum number of remembered keys. If there are more, the key that was unused for longest is forgotten.
+ * Its next request then begins with a full bucket.
  */
 const keysMost = 20_000;
 
 /**
  * Creates a rate limit with a token bucket for each key. A bucket contains the requests that are allowed in
- * one minute (or in `windowMs`), so that bursts are accepted, and refills evenly. Each process counts
- * separately: several servers together allow a multiple.
+ * one minute (or in `windowMs`), so bursts are accepted, and it refills evenly. Each process counts
+ * separately, so several servers together allow a multiple.
  */
 export function createRateLimit(perMinute: number, { most = keysMost, windowMs = 60_000 } = {}): RateLimit {
   if (perMinute === 0) return () => {};
   const perMs = perMinute / windowMs;
-  // A Map preserves the insertion order. Deleting and inserting a key at each use makes the first key the one
-  // unused for longest.
+  // A Map preserves the insertion order. Each use deletes and inserts its key, so the first key is the one
+  // that was unused for longest.
   const buckets = new Map<string, Bucket>();
 
   return (key, nowMs, count = 1) => {

@@ -18,10 +18,10 @@ export async function readRequest(call: Call, reading: Reading, exchange: Exchan
   return parseFields(call, await readFields(reading, exchange));
 }
 
-/** The properties of a call that reading its request requires. */
+/** The properties of a call that are needed to read its request. */
 export interface Reading {
   method: Call['method'];
-  /** The most bytes of the body; the query of a GET is bounded by the HTTP server. */
+  /** The maximum number of bytes in the body. The HTTP server limits the query of a GET request. */
   bodyBytesMost: number;
   entriesIn?: string | undefined;
 }
@@ -81,13 +81,13 @@ async function bodyOf({ bodyBytesMost }: Reading, { context: { req } }: Exchange
 }
 
 /**
- * The fewest bytes of a value in a body that uses its whole limit. A real value with its key has more. A
- * value costs the server far more than a byte.
+ * The assumed bytes of a value in a body. A body may contain its maximum size divided by this number of
+ * values, because a value costs the server far more than a byte.
  */
 const bytesPerValue = 16;
 const decodedBytes = 262_144;
 
-/** Decodes UTF-8 in slices. Throws `TypeError`. */
+/** Decodes UTF-8 in slices, between which other requests run. Throws `TypeError`. */
 async function decode(bytes: Uint8Array): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -99,8 +99,8 @@ async function decode(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * Returns the most bytes that the body of a request may have: its announced length, or the limit of the call.
- * Throws `too_large`.
+ * Returns the maximum number of bytes that the body of a request may have: its announced length, or the limit
+ * of the call. Throws `too_large`.
  */
 export function announcedBytes({ method, bodyBytesMost }: Reading, { context: { req } }: Exchange): number {
   if (method === 'GET') return 0;
@@ -120,13 +120,13 @@ export async function readText({ context: { req } }: Exchange, bytesMost: number
 }
 
 /**
- * Reads a body with a size limit. Without an announced length it counts while it reads; otherwise the HTTP
- * server enforces the length.
+ * Reads a body with a size limit. If the request announces no length, the function counts bytes while it
+ * reads; otherwise the HTTP server enforces the announced length.
  */
 async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (Number(announced ?? 0) > most) throw new AppError('too_large');
-  // Read in one piece, because reading a stream costs more than everything else in a small request.
+  // Reads the body in one piece, because reading a stream costs more than everything else in a small request.
   if (announced !== null) return withinLimit(new Uint8Array(await request.arrayBuffer()), most);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -158,8 +158,8 @@ function errorOf(issues: readonly v.BaseIssue<unknown>[]): AppError {
 }
 
 /**
- * Converts a validation issue. Messages of our own checks are codes; an issue of valibot itself is a missing
- * field or a wrong type.
+ * Converts a validation issue to a problem of a field. The messages of our own checks are codes. An issue
+ * from valibot itself means a missing field or a wrong type.
  */
 function problemOf(issue: v.BaseIssue<unknown>): FieldProblem {
   const field = v.getDotPath(issue) ?? '';

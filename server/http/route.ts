@@ -19,23 +19,24 @@ export interface RequestContext {
   sessionId: number | null;
   outside: Outside;
   /** The header with the token of the open API, which a call may send in addition to its session token. */
-  boxAuthorization: string | undefined;
-  /** Returns a refusal as JSON in the reader's language, for the results of queued changes. */
+  containerAuthorization: string | undefined;
+  /** Returns a refusal as JSON in the caller's language, for the results of queued changes. */
   describe: (refused: AppError) => string;
   /** Logs an unexpected error that does not fail the whole request. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * A call of the contract with its handler. Failures are thrown as `AppError`.
+ * A call of the contract with its handler. The handler throws failures as `AppError`.
  *
- * A handler should freeze (`Object.freeze`) a response that it caches and returns to all callers, so that it
- * is serialized only once. Freezing the outer object is enough, but nothing inside may change later.
+ * If a handler caches an answer and returns it to all callers, it should freeze the answer (`Object.freeze`),
+ * so that it is serialized only once. Freezing the outer object is enough, but nothing inside may change
+ * later.
  */
 export interface Route {
   call: Call;
   handle: (request: never, context: RequestContext) => Promise<unknown>;
-  /** Returns true for requests that are broad searches although the request alone does not show it. */
+  /** Returns true if a request is a broad search although the request alone does not show it. */
   isBroad?: (context: RequestContext) => Promise<boolean>;
 }
 

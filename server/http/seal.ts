@@ -11,7 +11,7 @@ export async function seal(json: string, dataKey: Buffer): Promise<string> {
   return (await sealBytes(sealedFormat.deflatedMark, json, dataKey)).toString('base64');
 }
 
-/** Encrypts text or bytes. `mark` is a first byte that states the kind of content. */
+/** Encrypts text or bytes. `mark` is the first byte of the plain content and states its kind. */
 export async function sealBytes(
   mark: number,
   content: string | Uint8Array,

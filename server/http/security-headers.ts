@@ -7,7 +7,8 @@ export interface InlineHashes {
 }
 
 /**
- * The headers of every response. API responses are data, so opened as a document they must not run anything.
+ * The headers of every response. API responses are data, so they must not run anything if a browser opens
+ * them as a document.
  */
 const always: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
@@ -20,15 +21,27 @@ const always: Readonly<Record<string, string>> = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
+/**
+ * The headers of scripts, styles, pictures and fonts. They need no policy, because the policy of the document
+ * applies to them.
+ */
+const partHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
 const hsts = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 /**
- * Returns the security headers. A server that does not know that it is behind https must not promise HSTS.
+ * Returns the security headers. The HSTS header is sent only if the configuration says that the site is
+ * served over https.
  */
 export function securityHeaders(
   config: Pick<Config, 'hsts'>,
   isHttps: boolean,
+  isPart = false,
 ): Readonly<Record<string, string>> {
+  if (isPart) return partHeaders;
   return config.hsts || isHttps ? withHsts : always;
 }
 const withHsts = { ...always, ...hsts };
@@ -46,8 +59,8 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
-    // Frames may contain the preview of the widget, whose own policy states who may embed it, and the listed
-    // hosts.
+    // Frames may show two kinds of pages: the preview of the widget, and pages of the configured hosts. The
+    // widget's own policy states which sites may embed it.
     'frame-src': ["'self'", ...config.embedHosts.map((host) => `https://${host}`)],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -58,7 +71,10 @@ export function pagePolicy(config: Config, inline: InlineHashes): string {
     .join('; ');
 }
 
-/** Returns other hosts of pictures: that of the mini-program's picture, and that of map tiles. */
+/**
+ * Returns the other hosts from which pages load pictures: the host of the mini-program's picture and the host
+ * of map tiles.
+ */
 function pictureHosts({ miniProgram, mapTiles }: Config): string[] {
   const addresses = [miniProgram.picture, mapTiles?.url ?? ''];
   return addresses.filter((url) => url.startsWith('https://')).map((url) => new URL(url).origin);

@@ -20,17 +20,20 @@ import { success } from './success.ts';
 import { describeRefusal } from './describe-failure.ts';
 import { bearerToken } from './bearer.ts';
 
-/** The bytes of a body that count as one request. */
+/** The rate limit counts each full portion of a body with this number of bytes as a further request. */
 const countedBytes = 65_536;
 
-/** Returns the handler of a call, with all steps before and after it in their required order. */
+/**
+ * Returns the handler of a call. In this order, it checks the rate limit, finds the session, checks the right
+ * to the call, reads the request, runs the route and builds the response.
+ */
 export function serveCall(route: Route | QueuedRoute, server: Server): Answerer {
   const { call } = route;
   const { method, entriesIn } = call;
   const reading: Reading = { method, entriesIn, bodyBytesMost: bodyBytesMostOf(call) };
   return async (exchange) => {
     const nowMs = exchange.now.getTime();
-    // Before the session is looked up, so that guessing tokens is limited too.
+    // The limit is checked before the session is looked up, so that it also limits the guessing of tokens.
     server.limit(networkOf(exchange.address), nowMs);
     const origin = originOf(exchange);
     const session = call.anonymous ? null : await sessionOf(exchange, server, origin);
@@ -45,14 +48,14 @@ export function serveCall(route: Route | QueuedRoute, server: Server): Answerer 
       origin,
       sessionId: session?.id ?? null,
       outside: server.outside,
-      boxAuthorization: exchange.context.req.header(boxAuthorizationHeader),
+      containerAuthorization: exchange.context.req.header(boxAuthorizationHeader),
       describe: (refused) => describeRefusal(refused, exchange.language),
       onFailure: (error) =>
         server.log.error({ request_id: exchange.requestId, err: error }, 'one change of several failed'),
     };
     const client = session ? `member ${caller.member_id}` : origin.network;
     const bytes = announcedBytes(reading, exchange);
-    // A large body counts as several requests before it is read.
+    // Before a large body is read, it is counted as several requests.
     if (bytes > countedBytes) server.limit(client, nowMs, Math.floor(bytes / countedBytes));
     const release = server.reserveBody(client, bytes);
     const data = await dataOf(route, { reading, exchange, context, client, server }).finally(release);

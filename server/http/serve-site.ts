@@ -9,7 +9,7 @@ import { switchedOffWorker } from './worker-switch.ts';
 import { openStaticFiles, type StaticFiles } from './static-files.ts';
 
 /**
- * Serves all paths outside the API: the built files, the home page in the reader's language, and a page for
+ * Serves all paths outside the API: the built files, the home page in the visitor's language, and a page for
  * unknown paths.
  */
 export function serveSite(config: Config, folder: string | undefined): Answerer {

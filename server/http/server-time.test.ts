@@ -1,8 +1,11 @@
+import { scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+
 import { expect, it } from 'vitest';
 
-import { createServerTime } from './server-time.ts';
+import { busyClock, createServerTime } from './server-time.ts';
 
-/** A server whose work takes time only when the test advances it. */
+/** Returns a server whose work takes time only when the test advances its clock. */
 function aServer() {
   const clock = { busyMs: 0, nowMs: 0 };
   const pauses: { ms: number; end: () => void }[] = [];
@@ -119,4 +122,13 @@ it('a request that fails is charged too', async () => {
   await expect(fail).rejects.toThrow('bad request');
   await ask('loop', 5);
   expect(pauses).toHaveLength(1);
+});
+
+it('work in other threads counts as time of the server', async () => {
+  const busyMs = busyClock({ engine: 'embedded', pool: {} as never });
+  const processorMs = () => process.cpuUsage().user / 1000;
+  const started = { busyMs: busyMs(), processorMs: processorMs() };
+  await Promise.all([1, 2, 3, 4].map((at) => promisify(scrypt)(`code ${at}`, 'salt', 32)));
+  const usedMs = processorMs() - started.processorMs;
+  expect((busyMs() - started.busyMs) / usedMs).toBeGreaterThan(0.9);
 });

@@ -4,24 +4,32 @@ import { AppError } from '../../contract/error-code.ts';
 import type { OpenDatabase } from '../db/open.ts';
 
 /**
- * Runs a request of a client and charges the client for its share of the server's time. A client that has
- * used its time is served one request after the other, with pauses between them. Throws `too_many_requests`
- * if too many of its requests wait.
+ * Runs a request of a client and charges the client for its share of the server's time. If a client has used
+ * its time, its requests run one after another with pauses. Throws `too_many_requests` if too many of its
+ * requests wait.
  */
 export type ServerTime = <Result>(client: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** The server's time in ms that a client may use at once, and the part that it regains in a second. */
+/**
+ * The server's time in ms that a client may use without a pause, and the time that it regains in a second.
+ */
 const budget = { ms: 1_000, backPerSecondMs: 300 };
 /**
- * The most time in ms that a request is charged for the server's work just before it, while no request was
- * running: receiving this request and sending the previous answer.
+ * The maximum time in ms that a request is charged for work of the server just before it, when no request was
+ * running. This work is the receiving of the request and the sending of the previous answer.
  */
 const transferMostMs = 2;
-/** The most debt of a client in ms. More would punish it long after its last request. */
+/**
+ * The maximum time in ms that is charged to a client and not yet regained. Without this maximum, a costly
+ * request would delay the client long afterwards.
+ */
 const debtMostMs = budget.ms + 3_000;
-/** All clients that have used their time together get at most one of this many parts of the server's time. */
+/**
+ * Together, all clients that have used up their time get one part of the server's time, which is divided into
+ * this number of parts.
+ */
 const partsOfTime = 3;
-/** The shortest pause in ms. Many cheap requests would otherwise keep the event loop busy. */
+/** The minimum pause in ms. Without it, many cheap requests would occupy the event loop. */
 const pauseLeastMs = 2;
 const waitingMost = 32;
 const clientsMost = 20_000;
@@ -30,7 +38,10 @@ interface Client {
   usedMs: number;
   /** The time at which `usedMs` was last updated. */
   sinceMs: number;
-  /** True while a request of the client, or the pause after the request, blocks the client's next one. */
+  /**
+   * True while the client's next request must wait, because a request of the client, or the pause after it,
+   * has not ended.
+   */
   isPaced: boolean;
   waiting: (() => void)[];
 }
@@ -90,7 +101,7 @@ export function createServerTime(clocks: Clocks): ServerTime {
 const debtOf = ({ usedMs, sinceMs }: Client, nowMs: number): number =>
   Math.max(0, usedMs - ((nowMs - sinceMs) / 1000) * budget.backPerSecondMs);
 
-/** Forgets the client unused for longest. Its running requests end as usual. */
+/** Removes the client that was unused for longest. Its running requests end as usual. */
 function forgetOldest(clients: Map<string, Client>): void {
   if (clients.size <= clientsMost) return;
   const [oldest] = clients.keys();
@@ -98,14 +109,14 @@ function forgetOldest(clients: Map<string, Client>): void {
 }
 
 /**
- * Splits the time in which the server works evenly among the requests that run at that time. Returns a
- * function that starts a request, which returns a function that ends it and returns its share in ms.
+ * Divides the work of the server evenly among the requests that run at the same time. Returns a function that
+ * starts a request. That function returns another one, which ends the request and returns its share in ms.
  */
 function sharedWork(busyMs: () => number): () => () => number {
   let running = 0;
   let lastMs = busyMs();
-  // The work, in ms, of one request that had been running since the beginning. A request's share is the
-  // difference between two readings.
+  // The total share in ms of an imaginary request that has been running since the start. The share of a real
+  // request is the difference between two readings.
   let sharedMs = 0;
   /**
    * Distributes the work since the last call among the running requests. Returns that work if no request was
@@ -131,12 +142,13 @@ function sharedWork(busyMs: () => number): () => () => number {
 }
 
 /**
- * Returns a clock of the server's work: it counts the time in which the event loop works, and in which
- * PostgreSQL runs a statement of this process. The embedded engine runs in the event loop.
+ * Returns a clock of the server's work. It counts the time in which this process works, and in which
+ * PostgreSQL runs a statement of this process. In this process, the event loop also runs the embedded engine,
+ * and other threads hash codes and compress answers.
  */
 export function busyClock({ pool, engine }: Pick<OpenDatabase, 'pool' | 'engine'>): () => number {
-  const loopMs = () => performance.eventLoopUtilization().active;
-  if (engine === 'embedded') return loopMs;
+  const ownMs = processClock();
+  if (engine === 'embedded') return ownMs;
   let used = 0;
   let sinceMs = 0;
   let totalMs = 0;
@@ -146,5 +158,25 @@ export function busyClock({ pool, engine }: Pick<OpenDatabase, 'pool' | 'engine'
   pool.on('release', () => {
     if (--used === 0) totalMs += performance.now() - sinceMs;
   });
-  return () => loopMs() + totalMs + (used > 0 ? performance.now() - sinceMs : 0);
+  return () => ownMs() + totalMs + (used > 0 ? performance.now() - sinceMs : 0);
+}
+
+/**
+ * Returns a clock of this process. It advances with the processor time of all threads, or with the time in which
+ * the event loop works if that is longer, because a busy machine interrupts the event loop.
+ */
+function processClock(): () => number {
+  const loopMs = () => performance.eventLoopUtilization().active;
+  const processorMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
+  let last = { loopMs: loopMs(), processorMs: processorMs() };
+  let totalMs = 0;
+  return () => {
+    const now = { loopMs: loopMs(), processorMs: processorMs() };
+    totalMs += Math.max(now.loopMs - last.loopMs, now.processorMs - last.processorMs);
+    last = now;
+    return totalMs;
+  };
 }

@@ -19,14 +19,14 @@ export interface Server {
   limit: RateLimit;
   /** Charges each client for the time of its requests. */
   time: ServerTime;
-  /** Runs broad searches one after the other; null if limits are off. */
+  /** Runs broad searches one after another; null if limits are off. */
   broadly: RunFairly | null;
-  /** Limits the queued changes of a member, because each leaves a row for weeks. */
+  /** Limits the queued changes of a member, because each change leaves a row in the database for weeks. */
   limitChanges: RateLimit;
   reserveBody: ReserveBody;
   compress: Compress;
   outside: Outside;
-  /** Writes the log of times without a database. */
+  /** Logs the periods in which the database does not answer. */
   outages: OutageLog;
   /** The measurements; null if `METRICS_TOKEN` is empty. */
   metrics: Metrics | null;

@@ -23,8 +23,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The built files by their exact path. The list is made once, so no request path reaches the file system and
- * `..` matches nothing.
+ * The built files by their exact path. The list is made once, so a request path never reaches the file
+ * system, and `..` finds nothing.
  */
 export interface StaticFiles {
   has: (path: string) => boolean;
@@ -34,8 +34,8 @@ export interface StaticFiles {
 }
 
 /**
- * Opens the files of a folder; without one there are none. Uses the compressed copies (`.br`, `.gz`) of the
- * build.
+ * Opens the files of a folder; without a folder, there are no files. Uses the compressed copies (`.br`,
+ * `.gz`) that the build has made.
  */
 export function openStaticFiles(
   folder: string | undefined,
@@ -57,10 +57,11 @@ export function openStaticFiles(
       .map((path) => readFileSync(open(path), 'utf8')),
     async serve(path, { context }) {
       const encoding = twinOf(path, paths, context.req.header('accept-encoding'));
-      // The name is that of the uncompressed content, so that all encodings share it.
+      // The name in the ETag is made from the uncompressed content, so that all encodings share it.
       const { name, bytes: plain } = await contentOf(path);
       // The requests of a service worker follow the policy of its own response, not that of the page.
       const isPage = path.endsWith('.html') || workerFiles.has(path);
+      const isPart = parts.test(path) && !isPage && !isWorker(path);
       const headers = {
         ...(isPage ? pageHeaders() : {}),
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
@@ -69,9 +70,10 @@ export function openStaticFiles(
         Vary: 'Accept-Encoding',
         ...(encoding ? { 'Content-Encoding': encoding } : {}),
       };
-      if (isKnownTo(context.req.header('if-none-match'), name)) return { status: 304, headers, body: null };
+      if (isKnownTo(context.req.header('if-none-match'), name))
+        return { status: 304, headers, body: null, isPart };
       const { bytes } = await contentOf(encoding ? path + extensions[encoding] : path);
-      return { status: 200, headers, body: bytes, plainBytes: plain.length };
+      return { status: 200, headers, body: bytes, plainBytes: plain.length, isPart };
     },
   };
 }
@@ -81,7 +83,7 @@ interface Content {
   name: string;
 }
 
-/** Reads a file. Built files are small and remain in memory, so each is read once. */
+/** Reads a file. Built files are small and stay in memory, so each is read once. */
 async function readContent(file: string): Promise<Content> {
   const bytes = new Uint8Array(await readFile(file));
   return { bytes, name: nameOfContent(bytes) };
@@ -93,6 +95,18 @@ function listFiles(folder: string): string[] {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
 }
 
+/**
+ * The files that are only parts of a document. SVG is missing, because an SVG can run scripts if a browser
+ * opens it as a document.
+ */
+const parts = /\.(js|css|json|png|jpg|webp|ico|woff2)$/;
+
+/**
+ * True for the script of a web worker. A worker follows the content security policy of its own script's
+ * response and not that of the page, so such a response needs a policy.
+ */
+const isWorker = (path: string) => path.endsWith('.js') && path.includes('-worker-');
+
 const workerFiles = new Set(['/sw.js', '/sw-replay.js']);
 
 const extensions: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
@@ -103,9 +117,9 @@ function twinOf(path: string, paths: ReadonlySet<string>, accepted: string | und
 }
 
 /**
- * Returns the cache rule of a path. File names under `assets/` change with their content, so those files may
- * be cached forever. Pages and the service worker must never be outdated; other files may be outdated by an
- * hour.
+ * Returns the cache rule of a path. File names under `assets/` change with their content, so browsers may
+ * cache those files forever. Pages and the service worker must always be current; other files may be outdated
+ * by up to an hour.
  */
 function cacheControlOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';

@@ -2,7 +2,7 @@ import type { CacheRule } from '../../contract/call-facts.ts';
 import type { Call } from '../../contract/call.ts';
 import { sealedFormat } from '../../contract/wire/sealed-format.ts';
 import { JsonText } from '../db/json-text.ts';
-import { encodingOf } from './accept.ts';
+import { encodingOf, type Encoding } from './accept.ts';
 import { compressedBytesLeast, type Compress } from './compress.ts';
 import { etagOf, isKnownTo, nameOfContent } from './etag.ts';
 import type { Exchange, Reply } from './exchange.ts';
@@ -25,7 +25,8 @@ interface Answered {
 }
 
 const cacheControl: Record<CacheRule, string> = {
-  // Always revalidated, mostly with 304. The service worker shows its cached copy until then.
+  // The browser asks the server at each use if its copy is still current, and mostly gets a 304. Meanwhile,
+  // the service worker shows its own cached copy.
   settings: 'public, max-age=0, must-revalidate',
   harbors: 'public, max-age=0, must-revalidate',
   viewed: 'private, no-cache',
@@ -46,10 +47,11 @@ export async function success(data: unknown, answered: Answered): Promise<Reply>
     if (name !== '') headers['ETag'] = etagOf(name, null);
     if (name !== '' && isKnownTo(req.header('if-none-match'), name))
       return { status: 304, headers, body: null };
-    // Base64 of encrypted data cannot be compressed, so encrypted responses are sent uncompressed.
+    // Encrypted data in base64 cannot be compressed, so encrypted responses are sent uncompressed.
     return { status: 200, headers, body: envelope(JSON.stringify(await seal(text, key.secret))) };
   }
-  const { bytes, name } = contentOf(data, call);
+  const content = contentOf(data, call);
+  const { bytes, name } = content;
   const isShort = bytes.length < compressedBytesLeast;
   const encoding = isShort ? null : encodingOf(req.header('accept-encoding'));
   if (name !== '') headers['ETag'] = etagOf(name, encoding);
@@ -57,7 +59,8 @@ export async function success(data: unknown, answered: Answered): Promise<Reply>
     return { status: 304, headers, body: null };
   if (!encoding) return { status: 200, headers, body: bytes };
   headers['Content-Encoding'] = encoding;
-  const body = await compress(bytes, encoding, isConstant(call) ? name : undefined);
+  content.compressed[encoding] ??= compress(bytes, encoding, isConstant(call) ? name : undefined);
+  const body = await content.compressed[encoding];
   return { status: 200, headers, body, plainBytes: bytes.length };
 }
 
@@ -66,7 +69,8 @@ function headersOf({
   key,
   isOfMember,
 }: Pick<Answered, 'call' | 'key' | 'isOfMember'>): Record<string, string> {
-  // The browser's HTTP cache would store a member's response unencrypted, and a logout does not delete it there.
+  // The browser's HTTP cache would store a member's unencrypted response, and a logout does not delete it
+  // there, so only encrypted ones may be stored.
   const isStorable = call.method === 'GET' && (call.cache !== 'viewed' || !isOfMember || key !== undefined);
   return {
     'Content-Type': 'application/json; charset=utf-8',
@@ -79,17 +83,19 @@ function headersOf({
 const envelope = (text: string) => `{"status":200,"message":"","data":${text}}`;
 
 interface Content {
-  /** The envelope with the data, encoded once for naming, compressing and sending. */
+  /** The JSON envelope with the data as bytes, encoded once for hashing, compressing and sending. */
   bytes: Buffer<ArrayBuffer>;
   /** The name for the ETag; empty for responses without one. */
   name: string;
+  /** The compressed bytes by encoding. Each encoding is made when it is first requested. */
+  compressed: Partial<Record<Encoding, ReturnType<Compress>>>;
 }
 
-/** The encoded content of responses that a handler caches and returns to all callers. */
+/** The encoded content of responses that a handler caches and returns to several callers. */
 const contents = new WeakMap<object, Content>();
 
 function contentOf(data: unknown, call: Call): Content {
-  if (!isConstant(call) || !isUnchanging(data)) return made(data, call);
+  if (!isUnchanging(data, call)) return made(data, call);
   const content = contents.get(data) ?? made(data, call);
   contents.set(data, content);
   return content;
@@ -97,7 +103,7 @@ function contentOf(data: unknown, call: Call): Content {
 
 function made(data: unknown, call: Call): Content {
   const bytes = Buffer.from(envelope(textOf(data)));
-  return { bytes, name: isNamed(call) ? nameOfContent(bytes) : '' };
+  return { bytes, name: isNamed(call) ? nameOfContent(bytes) : '', compressed: {} };
 }
 
 const textOf = (data: unknown): string =>
@@ -107,5 +113,10 @@ const isNamed = (call: Call) => call.method === 'GET' && call.cache !== 'none';
 
 const isConstant = (call: Call) => call.cache === 'harbors' || call.cache === 'settings';
 
-const isUnchanging = (data: unknown): data is object =>
-  data instanceof JsonText || (typeof data === 'object' && data !== null && Object.isFrozen(data));
+/**
+ * True if the encoded data may be reused: it is a `JsonText`, or a frozen object of a call whose answers are
+ * constant.
+ */
+const isUnchanging = (data: unknown, call: Call): data is object =>
+  data instanceof JsonText ||
+  (isConstant(call) && typeof data === 'object' && data !== null && Object.isFrozen(data));

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 import { nextSlice } from './time-slices.ts';
 
-/** From this number of rows on, each row reports its first problem only. */
+/** The number of rows from which only the first problem of each row is reported. */
 const manyRows = 10;
 
 /**
- * Validates a request with a schema. The rows of a list are validated in slices, so that other requests
- * continue meanwhile. Check `longListIn` first: it bounds the work.
+ * Validates a request with a schema. The rows of a list are validated in slices, between which other requests
+ * run. The caller must check `longListIn` first, because it limits the work.
  */
 export async function validate(
   schema: v.GenericSchema,
@@ -39,7 +39,10 @@ const isWrapper = (schema: v.GenericSchema): schema is v.GenericSchema & Wrapper
 
 const slicedSchemas = new WeakMap<v.GenericSchema, v.GenericSchemaAsync | null>();
 
-/** Returns a schema with the same result that pauses between rows; null for a request without lists of rows. */
+/**
+ * Returns a schema that gives the same result but lets other requests run between rows; null for a request
+ * without lists of rows.
+ */
 function slicedOf(schema: v.GenericSchema): v.GenericSchemaAsync | null {
   const known = slicedSchemas.get(schema);
   if (known !== undefined) return known;

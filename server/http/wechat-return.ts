@@ -2,11 +2,10 @@ import { routes } from '../../contract/links/screen-paths.ts';
 import type { Answerer } from './observed.ts';
 
 /**
- * Redirects from WeChat to one of our screens. WeChat adds `code` and `state` to the query of an address, but
- * our screens have addresses after the hash, which the server never receives.
- *
- * The parameters are only passed on, and the page evaluates them. A missing code means that the person
- * refused.
+ * Redirects the browser from WeChat to a screen of the application. WeChat adds `code` and `state` to the
+ * query of an address, but our screens have addresses after the `#`, and browsers do not send that part to
+ * the server. The parameters are only passed on, and the page evaluates them. A missing `code` means that the
+ * person refused.
  */
 const wechatReturnTo =
   (route: string, passed: Readonly<Record<string, RegExp>>): Answerer =>

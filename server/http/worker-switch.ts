@@ -1,9 +1,9 @@
 import type { Reply } from './exchange.ts';
 
 /**
- * Replaces a faulty service worker. Browsers request `/sw.js` at each visit; this script then deletes all
- * caches and unregisters the worker. Data that users stored on their devices, especially unsent changes, is
- * not deleted.
+ * The script that replaces a faulty service worker. Browsers request `/sw.js` at each visit; the script then
+ * deletes all caches and unregisters the worker. Data that members stored on their devices, especially unsent
+ * changes, is not deleted.
  */
 const script = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {

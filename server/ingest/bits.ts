@@ -3,7 +3,7 @@ export class Bits {
   readonly length: number;
   readonly #sixes: Uint8Array;
 
-  /** Returns null if a character is not one of the 64 valid ones. */
+  /** Returns the bits of a payload, or null if a character is not one of the 64 valid characters. */
   static of(payload: string, fillBits: number): Bits | null {
     const sixes = new Uint8Array(payload.length);
     for (let at = 0; at < payload.length; at++) {

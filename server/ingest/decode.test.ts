@@ -143,7 +143,8 @@ describe('parts of two ships with the same message number', () => {
       tagged('s:st2', otherSecond),
     ];
     expect(said(...lines)).toMatchObject(both);
-    // The lines are from two stations that use the same number for their groups, so each station has one.
+    // The lines are from two stations that use the same group number. If each line names its station, both
+    // messages are read.
     expect(said(...lines.map((line) => line.replace('s:', 'g:1-2-9,s:')))).toMatchObject(both);
   });
 
@@ -228,8 +229,8 @@ const tagged = (tags: string, line: string) =>
   `\\${tags}*${checksumOf(`!${tags}*`).toString(16).toUpperCase().padStart(2, '0')}\\${line}`;
 
 /**
- * Returns a message of type 5 (a ship's voyage data) with an ETA of 3 December. The hour is at bit 283 and
- * the minute at bit 288.
+ * Returns a message of type 5 (voyage data of a ship) with an ETA of 3 December. Its hour is at bit 283 and
+ * its minute at bit 288.
  */
 function payloadWithEta(hour: number, minute: number): string {
   const payload = bodiesOf(477_000_001)

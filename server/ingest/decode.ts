@@ -1,7 +1,7 @@
 import { Bits } from './bits.ts';
 import type { Refusal } from './sentence.ts';
 
-/** The position that a ship sends, in degrees and knots; null means not available. */
+/** The position that a ship sends, in degrees and knots. Null means that the value is not available. */
 export interface ReportedPosition {
   latitude: number;
   longitude: number;
@@ -11,7 +11,7 @@ export interface ReportedPosition {
   status: number | null;
 }
 
-/** The identity and voyage data that a ship sends; an absent field is not in this message. */
+/** The identity and voyage data that a ship sends. A field is absent if this message does not have it. */
 export interface ReportedStatics {
   imo?: number;
   name?: string;
@@ -22,7 +22,7 @@ export interface ReportedStatics {
   voyage?: { draught_m: number | null; destination: string; eta: ReportedEta | null };
 }
 
-/** A time of arrival as it is sent: without a year, in UTC. */
+/** A time of arrival in UTC, without a year, because AIS sends none. */
 export interface ReportedEta {
   month: number;
   day: number;
@@ -33,7 +33,7 @@ export interface ReportedEta {
 export interface Message {
   type: number;
   mmsi: number;
-  /** Null if the ship does not know its position. */
+  /** Null if the ship does not know its position; absent if messages of this type have no position. */
   position?: ReportedPosition | null;
   statics?: ReportedStatics;
 }
@@ -55,7 +55,7 @@ const readers: Readonly<Record<number, readonly [bitsLeast: number, read: Reader
   27: [94, longRange],
 };
 
-/** Decodes a message. An unused type has neither position nor statics. */
+/** Decodes a message. A message of an unused type has neither position nor static data. */
 export function decode(payload: string, fillBits: number): Message | Refusal {
   const bits = Bits.of(payload, fillBits);
   if (!bits || bits.length < 38) return 'payload';
@@ -64,12 +64,12 @@ export function decode(payload: string, fillBits: number): Message | Refusal {
   if (!known) return { type, mmsi };
   const [bitsLeast, read] = known;
   if (bits.length < bitsLeast) return 'payload';
-  const said = read(bits);
-  return typeof said === 'string' ? said : { type, mmsi, ...said };
+  const decoded = read(bits);
+  return typeof decoded === 'string' ? decoded : { type, mmsi, ...decoded };
 }
 
-function withStatics(said: ReturnType<Reader>, statics: ReportedStatics): ReturnType<Reader> {
-  return typeof said === 'string' ? said : { ...said, statics };
+function withStatics(decoded: ReturnType<Reader>, statics: ReportedStatics): ReturnType<Reader> {
+  return typeof decoded === 'string' ? decoded : { ...decoded, statics };
 }
 
 /**
@@ -89,7 +89,7 @@ export function placeOf(
 ): { longitude: number; latitude: number } | null | 'position' {
   if (longitude === notAvailable.longitude || latitude === notAvailable.latitude) return null;
   if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return 'position';
-  // At 0, 0 there is only a buoy. Receivers that do not know their position report it.
+  // No ship is at 0, 0, but receivers that do not know their position report it.
   return longitude === 0 && latitude === 0
     ? 'position'
     : { longitude: rounded(longitude), latitude: rounded(latitude) };
@@ -136,7 +136,7 @@ const positionB = (bits: Bits) =>
 
 function positionOfAircraft(bits: Bits): ReturnType<Reader> {
   return positionWith(finePlace(bits, 61), {
-    // This message type is sent by aircraft, with speeds in whole knots.
+    // Aircraft send this message type, with speeds in whole knots.
     sog: wholeBelow(bits.unsigned(50, 10), 1023),
     cog: tenthsBelow(bits.unsigned(116, 12), 3600),
     heading: null,
@@ -144,7 +144,7 @@ function positionOfAircraft(bits: Bits): ReturnType<Reader> {
   });
 }
 
-/** Reads a position in tenths of minutes of arc, as satellites receive it. */
+/** Reads a position in tenths of minutes of arc, which is the precision of messages to satellites. */
 function longRange(bits: Bits): ReturnType<Reader> {
   return positionWith(placeOf(bits.signed(44, 18) / 600, bits.signed(62, 17) / 600), {
     sog: wholeBelow(bits.unsigned(79, 6), 63),
@@ -155,7 +155,8 @@ function longRange(bits: Bits): ReturnType<Reader> {
 }
 
 /**
- * Adds the distances in metres from the antenna to bow and stern, and to port and starboard. Zero means not
+ * Returns the length, which is the sum of the distances from the antenna to bow and stern, and the beam,
+ * which is the sum of the distances to port and starboard. All values are in metres; zero means not
  * available.
  */
 function sizeAt(bits: Bits, start: number): Pick<ReportedStatics, 'length_m' | 'beam_m'> {
@@ -187,7 +188,10 @@ const staticsA = (bits: Bits): ReportedStatics => ({
   },
 });
 
-/** Hour 24 and minute 60 mean not available. Such a time of arrival is unknown, not midnight. */
+/**
+ * Returns the time of arrival that a ship has sent; null if it is not available. Hour 24 or minute 60 means
+ * that it is not available, and not midnight.
+ */
 export const reportedEta = (month: number, day: number, hour: number, minute: number): ReportedEta | null =>
   month === 0 || month > 12 || day === 0 || hour > 23 || minute > 59 ? null : { month, day, hour, minute };
 
@@ -204,7 +208,7 @@ function statics24(bits: Bits): ReportedStatics {
   return {
     callsign: bits.text(90, 7),
     shiptype: shiptypeAt(bits, 40),
-    // Boats that belong to a ship send the number (MMSI) of that ship in the place of their size.
+    // A boat that belongs to a ship sends the number (MMSI) of that ship instead of its size.
     ...(isAuxiliary ? {} : sizeAt(bits, 132)),
   };
 }

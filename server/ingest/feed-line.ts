@@ -1,14 +1,14 @@
 import type { FeedHealth } from './reading.ts';
 
 /**
- * The time in ms after which a feed counts as silent. Receivers also hear shore stations, so missing ships
- * are not an explanation.
+ * The time in ms without data after which a feed counts as silent. Receivers also receive shore stations, so
+ * a lack of ships is not the reason.
  */
 const silentMs = 10 * 60_000;
 
 /**
- * Returns a line with the state of the feeds for monitoring, or an empty text if this server reads none. It
- * contains no addresses.
+ * Returns a line with the state of the feeds for monitoring, or an empty text if this server reads no feeds.
+ * The line contains no addresses.
  */
 export function feedLine(health: readonly FeedHealth[], now: Date): string {
   if (health.length === 0) return '';

@@ -120,7 +120,7 @@ it('two berths in neighbouring ports make two calls at the nearest ports', () =>
     ['ARZAE', 0, 0, expect.closeTo(19.83, 1)],
     ['ARCMP', 21, 21, null],
   ]);
-  // The ship anchors before the first berth, and never sends the status "moored".
+  // The ship anchors before it berths for the first time, and never sends the status "moored".
   expect(
     told([
       { hours: 6, place: roads, sog: 0.1, status: 1 },

@@ -5,17 +5,17 @@ import { nearestHarbor, nmFromHarbor } from './nearest-harbor.ts';
 /**
  * Detects stays at ports from positions. A ship without a stop only passes. A ship that stops within range of
  * a port has arrived, possibly at anchor. It has berthed when it stays still near the port and does not send
- * the anchored status. It has left when it is under way and out of range. ¶ The limits for a departure are
- * larger than those for an arrival, so that a shift to another berth is not a departure.
+ * the anchored status. It has left when it is under way and out of range. The range for a departure is larger
+ * than for an arrival, so that a shift to another berth is not a departure.
  */
 const rules = {
-  /** Anchorages are up to this far from the port's position in the harbor data. */
+  /** The maximum distance of an anchorage from the port's position in the port data, in nautical miles. */
   arriveNm: 15,
   leaveNm: 20,
   berthNm: 6,
   stopKnots: 1,
   leaveKnots: 4,
-  /** A ship is still if it remains within this distance for the time given below. */
+  /** A ship counts as still if it stays within this distance, in nautical miles, for `stopMs`. */
   lieNm: 0.3,
   stopMs: 30 * 60_000,
   berthMs: 60 * 60_000,
@@ -26,7 +26,7 @@ const moored = 5;
 interface Stop {
   first: HeardPosition;
   last: HeardPosition;
-  /** The last time at which the ship was still before this stop, or null. */
+  /** The last time at which the ship was still before this stop; null if no such time is known. */
   stillBefore: number | null;
 }
 
@@ -36,12 +36,15 @@ export class FollowCalls {
   #stop: Stop | null = null;
   #lastStill: number | null = null;
 
-  /** `open` is a stay from an earlier run that has not ended. */
+  /** `open` is a stay that had not ended when the previous process stopped. */
   constructor(open: HeardPortCall | null) {
     this.#call = open;
   }
 
-  /** Returns the calls that this position changed: one that ended, and one that began or got more data. */
+  /**
+   * Returns the port calls that this position changed: a call that ended, and a call that began or got more
+   * data.
+   */
   take(position: HeardPosition): HeardPortCall[] {
     const isStopped = (position.sog ?? 0) < rules.stopKnots;
     const left = this.#leave(position, isStopped);
@@ -50,8 +53,8 @@ export class FollowCalls {
     left.push(...this.#leaveForNeighbour(stop));
     const begun = this.#call ? null : this.#arrive(stop);
     const berthed = this.#berth(stop);
-    const told = berthed ?? begun;
-    return told ? [...left, told] : left;
+    const stay = berthed ?? begun;
+    return stay ? [...left, stay] : left;
   }
 
   #leave(position: HeardPosition, isStopped: boolean): HeardPortCall[] {
@@ -59,17 +62,18 @@ export class FollowCalls {
     if (!call) return [];
     const nm = nmFromHarbor(call.harbor_code, position);
     const isUnderWay = position.sog === null || position.sog >= rules.leaveKnots;
-    // A ship that is far away after a period without messages has left, even if it is still.
+    // A ship that is far away after a time without messages has left, even if it is still at its new
+    // position.
     const isElsewhere = isStopped && nm > 2 * rules.leaveNm;
     if (nm <= rules.leaveNm || !(isUnderWay || isElsewhere)) return [];
     this.#call = null;
-    // The departure is the last time at which the ship was still. If this process has not seen it still, the
-    // departure is the time of this position.
+    // The departure is the last time at which the ship was still. If this process has never received it
+    // still, the departure is the time of this position.
     return [{ ...call, depart_time: this.#lastStill ?? position.time }];
   }
 
   /**
-   * Ends the call when the ship berths at a neighbouring port. Ports may be so close that the ship never
+   * Ends the call when the ship berths at a neighbouring port. Some ports are so close that the ship never
    * leaves the range of the first one.
    */
   #leaveForNeighbour({ first, last, stillBefore }: Stop): HeardPortCall[] {
@@ -117,7 +121,7 @@ export class FollowCalls {
     if (!call || call.berth_time !== null || last.status === atAnchor) return null;
     const isMoored = last.status === moored;
     if (!isMoored && last.time - first.time < rules.berthMs) return null;
-    // The ship may have anchored outside one port and berth at another.
+    // Determines the port again, because the ship may have anchored outside one port and berth at another.
     const harbor = nearestHarbor(first, isMoored ? rules.arriveNm : rules.berthNm);
     if (!harbor) return null;
     this.#call = { ...call, harbor_code: harbor.code, berth_time: first.time };

@@ -31,23 +31,27 @@ const nothingRefused = (): Record<Refusal, number> => ({
 });
 
 /**
- * The maximum number of waiting rows. It is reached only if the database does not accept writes, and then the
- * sources wait too.
+ * The maximum number of rows that wait to be written. It is reached only if the database does not accept
+ * writes. Then the feeds are not read until rows have been written.
  */
 const waitingMost = 200_000;
 
-/** The lines of one feed, with its own clock and its own incomplete messages. */
+/** Processes the lines of one feed, with the feed's own clock and its own incomplete messages. */
 export interface FeedLines {
-  /** Processes a line. Returns true if it was a line of AIS. */
+  /** Processes a line. Returns true if it was an AIS line. */
   take: (line: string, now: number) => boolean;
-  /** Processes a decoded message of a JSON feed, or counts its refusal. Without a time it has the current one. */
+  /**
+   * Processes a decoded message of a JSON feed, or counts its refusal. A message without a time gets the
+   * current time.
+   */
   takeDecoded: (message: Message | Refusal, time: number | null, now: number) => void;
   /** Returns the time of the newest line, or null if lines have no time. */
   time: () => number | null;
 }
 
 /**
- * Converts lines to rows. All feeds of a process share one, so that a ship received by two feeds is one ship.
+ * Converts AIS lines to rows. All feeds of a process share one instance, so that a ship in two feeds is one
+ * ship.
  */
 export class Ingest {
   readonly counts: IngestCounts = {
@@ -60,14 +64,14 @@ export class Ingest {
   readonly #database: OpenDatabase;
   readonly #tracker: Tracker;
   readonly #days: ReceivedDays;
-  readonly #assertHeld: WriterLease['assertHeld'] | undefined;
+  readonly #assertLease: WriterLease['assertLease'] | undefined;
   #flushing: Promise<void> = Promise.resolve();
 
-  constructor(database: OpenDatabase, tracker = new Tracker(), assertHeld?: WriterLease['assertHeld']) {
+  constructor(database: OpenDatabase, tracker = new Tracker(), assertLease?: WriterLease['assertLease']) {
     this.#database = database;
     this.#tracker = tracker;
     this.#days = new ReceivedDays(database);
-    this.#assertHeld = assertHeld;
+    this.#assertLease = assertLease;
   }
 
   get isFull(): boolean {
@@ -75,8 +79,8 @@ export class Ingest {
   }
 
   /**
-   * Opens a feed. In a replay, a line without a time has that of the previous line; otherwise it has the
-   * current time.
+   * Opens a feed. A line without a time gets the time of the previous line in a replay, otherwise the current
+   * time.
    */
   feed({ isDemo, isReplay = false }: { isDemo: boolean; isReplay?: boolean }): FeedLines {
     const join = new JoinParts(() => (this.counts.refused.incomplete += 1));
@@ -102,19 +106,20 @@ export class Ingest {
   }
 
   /**
-   * Writes the received data. Only one write runs at a time, and data that could not be written are retained.
+   * Writes the received data. Only one write runs at a time. If the write fails, the data is retained for the
+   * next one.
    */
   async flush(): Promise<void> {
     const before = this.#flushing;
     this.#flushing = before.then(() => this.#write());
-    // If this write fails, only its own caller gets the error. The next write waits until this one has ended,
+    // If this write fails, only its own caller gets the error. The next write waits for the end of this one,
     // whatever its result.
     const written = this.#flushing;
     this.#flushing = written.catch(() => {});
     return written;
   }
 
-  /** Writes all data, including the ends of the tracks. */
+  /** Writes all data, including the last point of each track. */
   async finish(): Promise<void> {
     this.#tracker.finish();
     await this.flush();
@@ -141,7 +146,7 @@ export class Ingest {
     if (Object.values(batch).every((rows: readonly unknown[]) => rows.length === 0)) return;
     try {
       await this.#days.make(batch.track, new Date());
-      await writeHeard(this.#database, batch, this.#assertHeld);
+      await writeHeard(this.#database, batch, this.#assertLease);
     } catch (error) {
       this.#tracker.restore(batch);
       throw error;

@@ -1,15 +1,18 @@
 import type { Part } from './sentence.ts';
 
-/** A complete message, with the time of its first part. */
+/** A complete AIS message, with the time of its first part. */
 export interface Payload {
   payload: string;
   fillBits: number;
   time: number;
 }
 
-/** Parts further apart than this (in ms) belong to different messages, because message numbers are reused. */
+/**
+ * The maximum time in ms between two parts of a message. Message numbers are reused, so later parts belong to
+ * another message.
+ */
 const oldestMs = 60_000;
-/** The maximum number of incomplete messages. A feed normally has a few. */
+/** The maximum number of incomplete messages in memory. A feed normally has a few. */
 const openMost = 500;
 
 interface Begun {
@@ -17,16 +20,16 @@ interface Begun {
   payload: string;
   parts: number;
   time: number;
-  /** The time at which its first part was received. */
+  /** The time at which the first part of the message was received. */
   heard: number;
 }
 
 /**
- * Joins messages of several parts. Parts are accepted only in order. Two stations may send parts of the same
- * group at the same time, so parts that name different stations are never joined.
+ * Joins the parts of messages. Parts are accepted only in order. Two stations may send parts with the same
+ * group number at the same time, so parts that name different stations are never joined.
  */
 export class JoinParts {
-  /** Incomplete messages by the group of their parts; in each group one message for each station. */
+  /** The incomplete messages by the group of their parts. A group has one message for each station. */
   readonly #open = new Map<string, Begun[]>();
   readonly #onIncomplete: () => void;
   #openCount = 0;
@@ -35,16 +38,19 @@ export class JoinParts {
     this.#onIncomplete = onIncomplete;
   }
 
-  /** Returns the message that this part completes, or null. A part without a time counts as received now. */
-  take(part: Part, told: number | null, now: number): Payload | null {
-    const time = told ?? now;
+  /**
+   * Returns the message that this part completes; null if the part completes none. A part without a time
+   * counts as received now.
+   */
+  take(part: Part, groupTime: number | null, now: number): Payload | null {
+    const time = groupTime ?? now;
     if (part.total === 1) return { payload: part.payload, fillBits: part.fillBits, time };
     if (part.number === 1) {
       this.#begin(part, time, now);
       return null;
     }
     const begun = this.#begunOf(part);
-    const apartMs = begun && (told === null ? now - begun.heard : Math.abs(told - begun.time));
+    const apartMs = begun && (groupTime === null ? now - begun.heard : Math.abs(groupTime - begun.time));
     if (!begun || begun.parts !== part.number - 1 || (apartMs ?? 0) > oldestMs) {
       if (begun) this.#remove(part.group, begun);
       this.#onIncomplete();
@@ -67,8 +73,9 @@ export class JoinParts {
   }
 
   /**
-   * Returns the message that the part continues. A line without a station continues the only message of its
-   * group; if there are several, the line could belong to either ship and continues none.
+   * Returns the incomplete message that the part continues. A line that names no station continues the only
+   * message of its group. If the group has several messages, the line could belong to any of them and
+   * continues none.
    */
   #begunOf({ group, station }: Part): Begun | undefined {
     const all = this.#open.get(group) ?? [];

@@ -6,11 +6,11 @@ import type { Refusal } from './sentence.ts';
 /** The content of a JSON message of a feed. */
 export type JsonContent =
   | { kind: 'decoded'; message: Message | Refusal; time: number | null }
-  /** NMEA sentences inside JSON, as AIS-catcher sends them. */
+  /** The object contains NMEA sentences, as AIS-catcher sends them. */
   | { kind: 'lines'; lines: readonly string[] }
-  /** An error of the sender, such as an invalid key. */
+  /** The sender reports an error, such as an invalid key. */
   | { kind: 'error'; text: string }
-  /** Valid JSON without data about ships. */
+  /** The JSON is valid but contains no data about ships. */
   | { kind: 'other' };
 
 const number = v.nullish(v.number());
@@ -21,7 +21,7 @@ const time = v.nullish(v.union([v.number(), v.string()]));
 
 const dimension = v.nullish(v.object({ A: number, B: number, C: number, D: number }));
 
-/** The fields of all message types that are used. Each type has some of them. */
+/** The fields that are read from messages of any type. Each type has some of them. */
 const body = v.object({
   UserID: mmsi,
   MessageID: whole,
@@ -47,14 +47,14 @@ const body = v.object({
 });
 type Body = v.InferOutput<typeof body>;
 
-/** A message of aisstream.io: the fields of the AIS message below its type. */
+/** A message of aisstream.io. The fields of the AIS message are in an object named after its type. */
 const envelope = v.object({
   MessageType: v.string(),
   Message: v.record(v.string(), v.unknown()),
   MetaData: v.nullish(v.object({ time_utc: time })),
 });
 
-/** A position as receivers and gateways send it in a flat object. */
+/** A position in a flat object, as receivers and gateways send it. */
 const flat = v.object({
   mmsi: v.union([mmsi, v.pipe(v.string(), v.regex(/^\d{9}$/), v.transform(Number))]),
   lat: number,
@@ -115,18 +115,18 @@ function wrappedContent({ MessageType, Message: messages, MetaData }: v.InferOut
   return { kind: 'decoded', message, time: at } as const;
 }
 
-function flatContent(said: v.InferOutput<typeof flat>): JsonContent {
+function flatContent(decoded: v.InferOutput<typeof flat>): JsonContent {
   const position = positionOf({
-    Latitude: said.lat ?? said.latitude,
-    Longitude: said.lon ?? said.lng ?? said.longitude,
-    Sog: said.sog ?? said.speed,
-    Cog: said.cog ?? said.course,
-    TrueHeading: said.heading,
-    NavigationalStatus: said.status,
+    Latitude: decoded.lat ?? decoded.latitude,
+    Longitude: decoded.lon ?? decoded.lng ?? decoded.longitude,
+    Sog: decoded.sog ?? decoded.speed,
+    Cog: decoded.cog ?? decoded.course,
+    TrueHeading: decoded.heading,
+    NavigationalStatus: decoded.status,
   });
   if (position === undefined) return { kind: 'other' };
-  const at = timeOf(said.time) ?? timeOf(said.timestamp) ?? timeOf(said.rxuxtime);
-  const message = position === 'position' ? position : { type: 0, mmsi: said.mmsi, position };
+  const at = timeOf(decoded.time) ?? timeOf(decoded.timestamp) ?? timeOf(decoded.rxuxtime);
+  const message = position === 'position' ? position : { type: 0, mmsi: decoded.mmsi, position };
   return { kind: 'decoded', message, time: at };
 }
 
@@ -135,34 +135,37 @@ type Moving = Pick<Body, 'Latitude' | 'Longitude' | 'Sog' | 'Cog' | 'TrueHeading
 const within = (value: number | null | undefined, end: number): number | null =>
   typeof value === 'number' && value >= 0 && value < end ? value : null;
 
-/** Returns the position with the same values for "not available" as AIS itself; undefined if there is none. */
-function positionOf(said: Moving): ReportedPosition | null | undefined | 'position' {
-  if (typeof said.Latitude !== 'number' || typeof said.Longitude !== 'number') return undefined;
-  const place = placeOf(said.Longitude, said.Latitude);
+/**
+ * Returns the position, with the same codes for "not available" as AIS itself; undefined if the message has
+ * no position.
+ */
+function positionOf(decoded: Moving): ReportedPosition | null | undefined | 'position' {
+  if (typeof decoded.Latitude !== 'number' || typeof decoded.Longitude !== 'number') return undefined;
+  const place = placeOf(decoded.Longitude, decoded.Latitude);
   if (place === null || place === 'position') return place;
-  const heading = within(said.TrueHeading, 360);
+  const heading = within(decoded.TrueHeading, 360);
   return {
     ...place,
-    sog: within(said.Sog, 102.3),
-    cog: within(said.Cog, 360),
+    sog: within(decoded.Sog, 102.3),
+    cog: within(decoded.Cog, 360),
     heading: heading === null ? null : Math.round(heading) % 360,
-    status: within(said.NavigationalStatus, 15),
+    status: within(decoded.NavigationalStatus, 15),
   };
 }
 
-function staticsOf(said: Body): ReportedStatics {
-  const { ReportA, ReportB } = said;
-  const name = said.Name ?? (ReportA?.Valid === false ? null : ReportA?.Name);
+function staticsOf(decoded: Body): ReportedStatics {
+  const { ReportA, ReportB } = decoded;
+  const name = decoded.Name ?? (ReportA?.Valid === false ? null : ReportA?.Name);
   const own = ReportB?.Valid === false ? null : ReportB;
-  const callsign = said.CallSign ?? own?.CallSign;
-  const shiptype = said.Type ?? own?.ShipType;
+  const callsign = decoded.CallSign ?? own?.CallSign;
+  const shiptype = decoded.Type ?? own?.ShipType;
   return {
-    ...(typeof said.ImoNumber === 'number' ? { imo: said.ImoNumber } : {}),
+    ...(typeof decoded.ImoNumber === 'number' ? { imo: decoded.ImoNumber } : {}),
     ...(typeof name === 'string' ? { name: printable(name, 20) } : {}),
     ...(typeof callsign === 'string' ? { callsign: printable(callsign, 7) } : {}),
     ...(typeof shiptype === 'number' ? { shiptype: shiptype > 0 && shiptype < 100 ? shiptype : null } : {}),
-    ...sizeOf(said.Dimension ?? own?.Dimension),
-    ...(typeof said.Destination === 'string' ? { voyage: voyageOf(said, said.Destination) } : {}),
+    ...sizeOf(decoded.Dimension ?? own?.Dimension),
+    ...(typeof decoded.Destination === 'string' ? { voyage: voyageOf(decoded, decoded.Destination) } : {}),
   };
 }
 
@@ -177,7 +180,10 @@ function voyageOf(
   };
 }
 
-/** Adds the distances from the antenna to bow and stern, and to port and starboard, in metres. */
+/**
+ * Returns the length, which is the sum of the distances from the antenna to bow and stern, and the beam,
+ * which is the sum of the distances to port and starboard. All values are in metres.
+ */
 function sizeOf(given: Body['Dimension']): Pick<ReportedStatics, 'length_m' | 'beam_m'> {
   if (!given) return {};
   const sum = (one: number | null, other: number | null) => Math.round((one ?? 0) + (other ?? 0)) || null;
@@ -196,8 +202,9 @@ const printable = (given: string, charsMost: number): string =>
     .trim();
 
 /**
- * Parses a time: seconds or milliseconds since 1970, or a text such as `2026-11-20 08:00:00.318353 +0000 UTC`.
- * A small number is the second of a minute, which is not a time. A text without a zone is in UTC.
+ * Parses a time: seconds or milliseconds since 1970, or a text such as `2026-11-20 08:00:00.318353 +0000
+ * UTC`. Returns null for a small number, because it is the second of a minute. A text without a zone is in
+ * UTC.
  */
 function timeOf(given: number | string | null | undefined): number | null {
   if (typeof given === 'number') {

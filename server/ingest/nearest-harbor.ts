@@ -21,10 +21,12 @@ export interface NearHarbor {
   nm: number;
 }
 
-/** Returns the nearest port within `mostNm` nautical miles (at most one degree), or null. */
+/**
+ * Returns the nearest port within `mostNm` nautical miles (at most one degree); null if no port is that near.
+ */
 export function nearestHarbor(place: Place, mostNm: number): NearHarbor | null {
   let nearest: NearHarbor | null = null;
-  // A degree of longitude is short in high latitudes, so more columns are searched.
+  // A degree of longitude is short at high latitudes, so more columns of cells are searched there.
   const across = Math.min(
     6,
     Math.ceil(mostNm / 60 / Math.max(0.1, Math.cos((place.latitude * Math.PI) / 180))),

@@ -26,7 +26,7 @@ test('a UDP feed on a used port fails and can be stopped', async () => {
   await vi.waitFor(() => expect(failures).toMatchObject([{ code: 'EADDRINUSE' }]));
   stopping.abort();
   await reading;
-  // Waits, because an error thrown in a listener would occur only now and fail the test run.
+  // Waits, because a listener that throws would do so only now, and the error would fail the test run.
   await rest(10);
   other.close();
   expect(failures).toHaveLength(1);

@@ -12,8 +12,8 @@ import { wait } from './wait.ts';
 const pauses = { firstMs: 1_000, mostMs: 60_000 };
 
 /**
- * Reads a feed to its end. A network feed has none: it is reconnected after every failure, with growing
- * pauses.
+ * Reads a feed to its end. A network feed has no end: after every failure the server connects again, with
+ * growing pauses.
  */
 export async function readFeed(reading: Reading): Promise<void> {
   const { feed, until, onFailure, health } = reading;
@@ -62,7 +62,7 @@ async function readUdp(reading: Reading, { host, port }: NetFeed, lines: FeedLin
     });
     socket.on('message', (datagram) => {
       const now = Date.now();
-      // If the database cannot keep up, lines are dropped, because a UDP sender cannot be slowed down.
+      // While the database is too slow, lines are dropped, because a UDP sender cannot be slowed down.
       if (ingest.isFull) return;
       for (const line of datagram.toString('latin1').split(/[\r\n]+/))
         if (line.length <= feedLimits.lineCharsMost && lines.take(line, now)) health.lastMs = now;
@@ -90,8 +90,8 @@ async function readFile(
 }
 
 /**
- * Reads text piece by piece. It requests the next piece when the database keeps up and, in a replay, when its
- * time has come.
+ * Reads text piece by piece. Reads the next piece when the database is fast enough and, in a replay, when the
+ * recorded time of that piece has come.
  */
 async function readPieces(
   pieces: AsyncIterable<string>,
@@ -106,7 +106,7 @@ async function readPieces(
     const now = Date.now();
     const whole = (left + piece).split(/[\r\n]+/);
     left = whole.pop() ?? '';
-    // A text without a line end is discarded once it exceeds the maximum length.
+    // Discards a text without a line end that exceeds the maximum length of a line.
     if (left.length > feedLimits.lineCharsMost) left = '';
     for (const line of whole) {
       if (lines.take(line, now)) health.lastMs = now;
@@ -117,7 +117,7 @@ async function readPieces(
   lines.take(left, Date.now());
 }
 
-/** Returns a function that delays a replay, so that it runs `speed` times as fast as the original lines. */
+/** Returns a function that delays a replay, so that it runs `speed` times as fast as the recorded lines. */
 function pacer(speed: number, until: AbortSignal): (time: number | null) => Promise<void> {
   let first: { time: number; at: number } | null = null;
   return async (time) => {

@@ -22,7 +22,7 @@ async function aSender(options?: Parameters<typeof anAisSender>[0]): Promise<Ais
   return sender;
 }
 
-/** Reads the feed of a sender until the test has ended. */
+/** Reads the feed of a simulated sender until the test has ended. */
 function aReader({ url }: AisSender, differs: Partial<WebSocketFeed> = {}) {
   const tracker = new Tracker();
   const ingest = new Ingest({} as OpenDatabase, tracker);
@@ -111,7 +111,8 @@ it('a connection that answers no ping is closed', async () => {
   const sender = await aSender();
   const { health } = aReader(sender);
   await vi.waitFor(() => expect(health.isConnected).toBe(true));
-  // Advances the clock over two checks of the connection, before the answer (pong) to a ping can be received.
+  // Advances the clock over two checks of the connection, before the reader can receive the answer (pong) to
+  // its ping.
   vi.advanceTimersByTime(feedLimits.silentMs);
   await vi.waitFor(() => expect(health.isConnected).toBe(false));
 });

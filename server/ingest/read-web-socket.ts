@@ -10,7 +10,7 @@ import { wait } from './wait.ts';
 
 /**
  * Reads a WebSocket until it is closed. Throws if the sender closes it or does not answer for two minutes.
- * The size of a message is limited and compression is off, because the limit applies before decompression.
+ * Compression is off, because the size limit for messages applies before decompression.
  */
 export async function readWebSocket(reading: Reading<WebSocketFeed>, lines: FeedLines): Promise<void> {
   const { feed, health, until } = reading;
@@ -47,7 +47,10 @@ export async function readWebSocket(reading: Reading<WebSocketFeed>, lines: Feed
   }
 }
 
-/** Closes a connection that has not even answered a ping. A quiet sea is not a broken connection. */
+/**
+ * Closes a connection that has not answered a ping. Missing data alone is no reason, because the sea may be
+ * quiet.
+ */
 function watchSilence(socket: WebSocket): NodeJS.Timeout {
   let hasHeard = true;
   const hear = () => (hasHeard = true);
@@ -66,8 +69,8 @@ interface Received {
 }
 
 /**
- * Processes a message, and pauses the socket while the database cannot keep up. Returns the error that the
- * sender reports, or null.
+ * Processes a message, and pauses the socket while the database is too slow. Returns the error that the
+ * sender reports; null if the message reports none.
  */
 function receive(
   { ingest, health, until }: Reading<WebSocketFeed>,
@@ -85,7 +88,7 @@ function receive(
   return error;
 }
 
-/** Reads JSON, or any other text as sentences. */
+/** Processes a message: JSON, or any other text as AIS lines. */
 function takeMessage(
   text: string,
   lines: FeedLines,

@@ -1,16 +1,16 @@
 import type { Feed } from '../config/feeds.ts';
 import type { Ingest } from './ingest.ts';
 
-/** The state of a feed. It distinguishes a silent feed from a sea without ships. */
+/** The state of a feed. With it, an operator can distinguish a broken feed from a sea without ships. */
 export interface FeedHealth {
   name: string;
   isConnected: boolean;
-  /** The time of the last AIS line in ms since 1970, or null. */
+  /** The time of the last AIS line in ms since 1970; null before the first line. */
   lastMs: number | null;
   connections: number;
 }
 
-/** A feed that is being read until it is stopped. */
+/** The context for reading a feed. */
 export interface Reading<F extends Feed = Feed> {
   feed: F;
   ingest: Ingest;

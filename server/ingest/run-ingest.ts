@@ -8,7 +8,7 @@ import type { FeedHealth } from './reading.ts';
 import { Tracker } from './tracker.ts';
 import { wait } from './wait.ts';
 
-/** A source of lines in addition to the feeds: the demo fleet. */
+/** A source of AIS lines other than the feeds: the demo fleet. */
 export type Sender = (ingest: Ingest, until: AbortSignal) => Promise<void>;
 
 export interface IngestOptions {
@@ -16,7 +16,7 @@ export interface IngestOptions {
   feeds: readonly Feed[];
   senders?: readonly Sender[];
   onFailure: (error: unknown) => void;
-  /** Called with the counts every ten minutes, and at the end. */
+  /** Called with the counts every ten minutes and when the server stops. */
   onCounts: (counts: IngestCounts) => void;
 }
 
@@ -31,7 +31,10 @@ const flushMs = 1_000;
 const tryAgainMs = 2_000;
 const countsMs = 600_000;
 
-/** Reads the feeds into the database until it is closed. Only one server reads at a time. */
+/**
+ * Reads the feeds and writes their data to the database until `close` is called. Only one server at a time
+ * does this.
+ */
 export function startIngest(options: IngestOptions): RunningIngest {
   const closing = new AbortController();
   const state: { health: FeedHealth[] } = { health: [] };
@@ -64,11 +67,11 @@ async function repeat(
 
 async function write(
   { database, feeds, senders = [], onFailure, onCounts }: IngestOptions,
-  { until, assertHeld }: WriterLease,
+  { until, assertLease }: WriterLease,
   state: { health: FeedHealth[] },
 ): Promise<void> {
   await addNewestToTracks(database);
-  const ingest = new Ingest(database, new Tracker(await listOpenCalls(database)), assertHeld);
+  const ingest = new Ingest(database, new Tracker(await listOpenCalls(database)), assertLease);
   state.health = feeds.map(({ name }) => ({ name, isConnected: false, lastMs: null, connections: 0 }));
   const reads = feeds.map((feed, at) => {
     const health = state.health[at];

@@ -33,11 +33,11 @@ const trackDays = 62;
 /** The interval at which the whole fleet sends positions, in ms. */
 const everyMs = 5 * 60_000;
 const shipsAtOnce = 4;
-/** The maximum time in ms for which the process works before it yields. */
+/** The maximum time in ms for which the process works before it lets other work run. */
 const turnMs = 8;
 
 /**
- * Returns the demo fleet as a feed: tracks of two months once, then a position of every ship every few
+ * Returns the demo fleet as a feed: first the tracks of two months, then a position of every ship every few
  * minutes.
  */
 export const demoSender =
@@ -55,7 +55,10 @@ export const demoSender =
     }
   };
 
-/** Sends the tracks up to now, once. After an abort it starts again; nothing is written twice. */
+/**
+ * Sends the tracks up to now, once. After an abort, the next run starts from the beginning. Rows that already
+ * exist are not written twice.
+ */
 export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortSignal): Promise<void> {
   const state = await findState(fleet.database.db);
   if (!state || state.has_tracks) return;
@@ -64,7 +67,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   const ships = await shipsOf(fleet, new Date(from), new Date(now));
   const turns = sendAlternately();
   await inSteps(ships, { ingest, until }, async (ship, lines) => {
-    // Computes the routes of all voyages of the ship first. The results are cached, so the steps below need
+    // Computes the sea routes of all voyages of the ship first and caches them, so that the steps below need
     // no long computation.
     for (const [at, { harbor }] of ship.calls.entries()) {
       const next = ship.calls[at + 1];
@@ -88,7 +91,7 @@ export async function sendTracks(fleet: DemoFleet, ingest: Ingest, until: AbortS
   await noteVesselTypes(fleet.database, new Date(now - typeMaxAgeMs));
 }
 
-/** The ships of the demo fleet on the current day. Their voyages are generated again on the next day. */
+/** The ships of the demo fleet for the current day. Their voyages are generated again on the next day. */
 interface KnownFleet {
   ships: readonly SailingShip[];
   untilMs: number;
@@ -128,7 +131,7 @@ interface Sent {
   until: AbortSignal;
 }
 
-/** Returns a function that yields to other work if the current turn has lasted long enough. */
+/** Returns a function that lets other work run if the process has worked long enough without a pause. */
 function sendAlternately(): () => Promise<void> | undefined {
   let begun = performance.now();
   const giveWay = async () => {
@@ -159,7 +162,7 @@ interface Sending {
   seed: number;
   lines: FeedLines;
   way: SeaRouteBetween;
-  /** True if the voyage data were sent before and only the position is new. */
+  /** True if the voyage data was sent before and only the position is new. */
   isSameVoyage: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The reason why received data are refused, as it is counted. */
+/** The reasons for which received data is refused. Each is counted separately. */
 export type Refusal =
   | 'line'
   | 'checksum'
@@ -12,13 +12,15 @@ export type Refusal =
   | 'imo';
 
 /**
- * One part of a message. The payload is in six-bit characters; `fillBits` is the number of unused bits in the
- * last one.
+ * One part of a message. The payload consists of six-bit characters; `fillBits` is the number of unused bits
+ * in the last one.
  */
 export interface Part {
   /** Talker, message number, channel and the group of the tag block, which all parts of a message share. */
   group: string;
-  /** The receiving station, or null if the line does not name it. Stations reuse each other's numbers. */
+  /**
+   * The receiving station, or null if the line does not name it. Two stations may use the same group number.
+   */
   station: string | null;
   total: number;
   number: number;
@@ -26,7 +28,7 @@ export interface Part {
   fillBits: number;
 }
 
-/** The content of a line: a part of a message, a time for the next message, or nothing that is used. */
+/** The content of a line: a part of a message, a time for the next message, or data that is not used. */
 export type Line =
   | { kind: 'part'; part: Part; time: number | null }
   | { kind: 'clock'; time: number }
@@ -34,9 +36,15 @@ export type Line =
   | { kind: 'other' };
 
 const other: Line = { kind: 'other' };
-/** The US Coast Guard appends fields to the checksum, such as `,s27341,r003669945,1241544035`. */
+/**
+ * The form of an AIS sentence. The US Coast Guard appends fields to the checksum, such as
+ * `,s27341,r003669945,1241544035`.
+ */
 const messageForm = /^!..(?:VDM|VDO),([1-9]),([1-9]),(\d?),([^,]*),([^,]*),([0-5])\*([\dA-F]{2})((?:,.*)?)$/i;
-/** `$PGHP,1,2010,6,11,11,46,12,386,...`: the time, to the millisecond, of the next message. */
+/**
+ * The form of `$PGHP,1,2010,6,11,11,46,12,386,...`, which gives the time of the next message to the
+ * millisecond.
+ */
 const clockForm = /^\$PGHP,1,(\d{4}),(\d+),(\d+),(\d+),(\d+),(\d+),(\d+),/;
 
 /** Reads a line of NMEA 0183, with or without a preceding tag block. */
@@ -81,7 +89,7 @@ function partedTags(line: string): [tags: string, sentence: string] {
   return end < 0 ? ['', ''] : [line.slice(1, end), line.slice(end + 1)];
 }
 
-/** The facts about the reception of a line. */
+/** The station and the time of the reception of a line. */
 interface Reception {
   station: string | null;
   time: number | null;

@@ -8,7 +8,7 @@ const bendMostM = 50;
  */
 const stretchMostM = 20 * 1852;
 const speedChangeKnots = 1.5;
-/** The maximum interval in ms between retained points, under way and still. */
+/** The maximum time in ms between two retained points, for a ship under way and for a ship at rest. */
 const everyMs = { sailing: 30 * 60_000, still: 2 * 3_600_000 };
 const stillKnots = 0.5;
 
@@ -16,62 +16,65 @@ const metersPerDegree = 111_195;
 
 /**
  * Reduces a track to the points that are needed to draw it, with a cone. From the last retained point, every
- * omitted point narrows the directions in which the track may continue, so that it passes that point within
- * `bendMostM`. If the next point is outside the cone, or nearer than the farthest point, the previous point
- * is retained. It is also retained if the speed changes or enough time has passed.
+ * omitted point narrows the directions in which the track may continue, so that the drawn line stays within
+ * `bendMostM` of the omitted point. If the next point is outside the cone, or nearer than the farthest point,
+ * the previous point is retained. It is also retained if the speed changes or enough time has passed.
  */
 export class ThinTrack {
-  #kept: HeardPosition | null = null;
-  #held: HeardPosition | null = null;
+  #last: HeardPosition | null = null;
+  #pending: HeardPosition | null = null;
   /**
-   * The directions from the retained point that pass all omitted points, in radians relative to `middle`;
-   * null means all directions.
+   * The directions from the retained point whose lines stay near all omitted points, in radians relative to
+   * `middle`. Null means all directions.
    */
   #cone: { middle: number; from: number; to: number } | null = null;
   #farthestM = 0;
 
-  /** Adds the next point. Returns the point that must be retained because of it, or null. */
+  /**
+   * Adds the next point. Returns the point that must now be retained: the previous point, or this point if no
+   * omitted point precedes it; null if none must be retained.
+   */
   take(point: HeardPosition): HeardPosition | null {
-    const kept = this.#kept;
-    if (!kept) return this.#begin(point);
-    if (this.#fits(kept, point)) {
-      this.#held = point;
+    const stored = this.#last;
+    if (!stored) return this.#begin(point);
+    if (this.#fits(stored, point)) {
+      this.#pending = point;
       return null;
     }
     // The previous point ends the segment, and the new point starts the next one.
-    const last = this.#held;
+    const last = this.#pending;
     if (!last) return this.#begin(point);
     this.#begin(last);
-    if (this.#fits(last, point)) this.#held = point;
+    if (this.#fits(last, point)) this.#pending = point;
     return last;
   }
 
   /** Returns the newest point if it has not been retained. */
   rest(): HeardPosition | null {
-    const held = this.#held;
-    if (held) this.#begin(held);
-    return held;
+    const pending = this.#pending;
+    if (pending) this.#begin(pending);
+    return pending;
   }
 
   #begin(point: HeardPosition): HeardPosition {
-    this.#kept = point;
-    this.#held = null;
+    this.#last = point;
+    this.#pending = null;
     this.#cone = null;
     this.#farthestM = 0;
     return point;
   }
 
   /**
-   * True if the line from the retained point to this one passes all omitted points. In this case it also
-   * narrows the cone.
+   * Returns true if the line from the retained point to this point stays near all omitted points. In this
+   * case, the function also narrows the cone.
    */
-  #fits(kept: HeardPosition, point: HeardPosition): boolean {
-    const isStill = (point.sog ?? 0) < stillKnots && (kept.sog ?? 0) < stillKnots;
-    if (point.time - kept.time > (isStill ? everyMs.still : everyMs.sailing) && this.#held) return false;
-    if (Math.abs((point.sog ?? 0) - (kept.sog ?? 0)) > speedChangeKnots && this.#held) return false;
-    const [x, y] = metersBetween(kept, point);
+  #fits(stored: HeardPosition, point: HeardPosition): boolean {
+    const isStill = (point.sog ?? 0) < stillKnots && (stored.sog ?? 0) < stillKnots;
+    if (point.time - stored.time > (isStill ? everyMs.still : everyMs.sailing) && this.#pending) return false;
+    if (Math.abs((point.sog ?? 0) - (stored.sog ?? 0)) > speedChangeKnots && this.#pending) return false;
+    const [x, y] = metersBetween(stored, point);
     const distance = Math.hypot(x, y);
-    if (distance > stretchMostM && this.#held) return false;
+    if (distance > stretchMostM && this.#pending) return false;
     if (distance < this.#farthestM - bendMostM) return false;
     if (distance > bendMostM && !this.#narrow(Math.atan2(y, x), Math.asin(bendMostM / distance)))
       return false;
@@ -93,7 +96,10 @@ export class ThinTrack {
   }
 }
 
-/** Returns the distance in metres to the east and to the north, on a plane at `from`. */
+/**
+ * Returns the distance from `from` in metres to the east and to the north, on a flat approximation of the
+ * earth.
+ */
 export function metersBetween(
   from: { latitude: number; longitude: number },
   to: { latitude: number; longitude: number },

@@ -9,25 +9,25 @@ import type { Refusal } from './sentence.ts';
 import { ThinTrack } from './thin-track.ts';
 
 /**
- * The maximum speed in knots. No ship is faster; aircraft (type 9) are not stored. A higher speed is stored
- * as unknown, but its position is used, because only the speed sensor is broken.
+ * The maximum speed in knots. No ship is faster, and aircraft (type 9) are not stored. A higher speed is
+ * stored as unknown, but the position is used, because only the speed sensor is broken.
  */
 const speedMostKnots = 60;
 /**
- * The distance that the check for jumps ignores, in nautical miles, because rounded times make a short
- * distance look too fast.
+ * The distance in nautical miles within which the check for jumps is skipped, because rounded times make a
+ * short distance look too fast.
  */
 const leapNm = 0.5;
 /**
- * After this number of positions at the new place, a jump is accepted and the earlier position counts as
+ * The number of positions at the new place after which a jump is accepted and the earlier position counts as
  * wrong.
  */
 const leapsBelieved = 3;
-/** The maximum time in ms by which a position may be in the future. */
+/** The maximum time in ms by which a message may be in the future; messages with a later time are refused. */
 const aheadMostMs = 10 * 60_000;
 /**
- * The maximum number of vessels in memory. Beyond it, the one that was received first is forgotten until it
- * is received again.
+ * The maximum number of vessels in memory. In excess of it, the vessel that was received first is removed
+ * from memory until it is received again.
  */
 const vesselsMost = 250_000;
 
@@ -37,18 +37,21 @@ interface Tracked {
   last: HeardPosition | null;
   thin: ThinTrack;
   calls: FollowCalls;
-  /** The last position that was refused as a jump, and the number of consecutive positions near it. */
+  /**
+   * The last position that was refused as a jump, and the number of consecutive positions near it; null if
+   * the last position was accepted.
+   */
   leaps: { at: HeardPosition; count: number } | null;
   statics: HeardStatics | null;
 }
 
-/** The changes since the last batch. */
+/** The changes since the last batch, which the next batch will write. */
 interface Pending {
   vessels: Map<number, { mmsi: number; is_demo: boolean }>;
   newest: Map<number, HeardPosition>;
   /**
-   * In the order of time and without merging, because a name that a ship had for a minute is stored as a
-   * former name too.
+   * The static data in the order of time. It is not merged, because a name that a ship had for only a minute
+   * is stored as a former name too.
    */
   statics: HeardStatics[];
   calls: Map<string, HeardPortCall>;
@@ -79,23 +82,23 @@ export class Tracker {
   readonly #openCalls: Map<number, OpenCall>;
   #pending = nothingPending();
 
-  /** `openCalls` are stays that had not ended when the previous writer stopped. */
+  /** `openCalls` are stays that had not ended when the previous writing server stopped. */
   constructor(openCalls: readonly OpenCall[] = []) {
     this.#openCalls = new Map(openCalls.map((open) => [open.call.mmsi, open]));
   }
 
-  /** The number of waiting rows, without those that newer data replace. */
+  /** The number of rows that wait to be written, without rows that newer data may still replace. */
   get waiting(): number {
     return this.#pending.track.length + this.#pending.statics.length;
   }
 
-  /** Processes a message. Returns a reason if part of it was refused. */
+  /** Processes a message. Returns the reason if a part of it was refused. */
   take(message: Message, heard: { time: number; now: number; isDemo: boolean }): Refusal | null {
     if (!isShip(message.mmsi)) return 'mmsi';
     if (heard.time > heard.now + aheadMostMs) return 'time';
     const known = this.#ships.get(message.mmsi);
-    // A real ship and a demo ship may have the same number (MMSI). The real ship replaces the demo ship from
-    // its first message on.
+    // A real ship and a demo ship may have the same number (MMSI). The first message of the real ship
+    // replaces the demo ship.
     if (known && !known.isDemo && heard.isDemo) return 'mmsi';
     if (known && known.isDemo && !heard.isDemo) this.#forget(message.mmsi);
     const ship = this.#ships.get(message.mmsi) ?? this.#meet(message.mmsi, heard.isDemo);
@@ -112,7 +115,7 @@ export class Tracker {
     return this.#acceptPosition(ship, position) ?? (isTooFast ? 'speed' : refused);
   }
 
-  /** Returns the rows to write and clears them here. `restore` puts them back if the write fails. */
+  /** Returns the rows to write and removes them here. `restore` adds them again if the write fails. */
   batch(): HeardBatch {
     const { vessels, newest, statics, calls, track } = this.#pending;
     this.#pending = nothingPending();
@@ -125,7 +128,7 @@ export class Tracker {
     };
   }
 
-  /** Puts back the rows of a failed batch, except those that newer data have replaced. */
+  /** Adds the rows of a failed batch again, except rows that newer data has replaced. */
   restore(batch: HeardBatch): void {
     const pending = this.#pending;
     for (const one of batch.vessels) if (!pending.vessels.has(one.mmsi)) pending.vessels.set(one.mmsi, one);
@@ -135,7 +138,7 @@ export class Tracker {
     pending.track = [...batch.track, ...pending.track];
   }
 
-  /** Retains the newest point of each track, because after the end no process continues the tracks. */
+  /** Retains the newest point of each track, because this process will not continue the tracks. */
   finish(): void {
     for (const { thin } of this.#ships.values()) {
       const rest = thin.rest();
@@ -143,7 +146,7 @@ export class Tracker {
     }
   }
 
-  /** Forgets a ship, including its waiting rows. */
+  /** Removes a ship and its waiting rows from memory. */
   #forget(mmsi: number): void {
     const { newest, statics, calls, track } = this.#pending;
     this.#ships.delete(mmsi);
@@ -177,35 +180,35 @@ export class Tracker {
 
   #acceptPosition(ship: Tracked, position: HeardPosition): Refusal | null {
     const { last } = ship;
-    // The same message from another receiver, or a late message.
+    // Skips the same message from another receiver, and a late message.
     if (last && position.time <= last.time) return null;
     if (last && isLeap(last, position) && !believeLeap(ship, position)) return 'jump';
     ship.last = position;
     ship.leaps = null;
     this.#pending.newest.set(ship.mmsi, position);
-    const kept = ship.thin.take(position);
-    if (kept) this.#pending.track.push(kept);
+    const thinned = ship.thin.take(position);
+    if (thinned) this.#pending.track.push(thinned);
     for (const call of ship.calls.take(position)) this.#pending.calls.set(keyOf(call), call);
     return null;
   }
 
-  #acceptStatics(ship: Tracked, said: ReportedStatics, time: number): Refusal | null {
-    const hasImo = said.imo !== undefined && said.imo !== 0;
-    const isRight = hasImo && isImoNumber(String(said.imo));
+  #acceptStatics(ship: Tracked, reported: ReportedStatics, time: number): Refusal | null {
+    const hasImo = reported.imo !== undefined && reported.imo !== 0;
+    const isRight = hasImo && isImoNumber(String(reported.imo));
     const before = ship.statics ?? untold(ship.mmsi);
     const after: HeardStatics = {
       ...before,
-      imo: isRight ? String(said.imo) : before.imo,
-      name: said.name ?? before.name,
-      callsign: said.callsign ?? before.callsign,
-      shiptype: said.shiptype ?? before.shiptype,
-      length_m: said.length_m ?? before.length_m,
-      beam_m: said.beam_m ?? before.beam_m,
+      imo: isRight ? String(reported.imo) : before.imo,
+      name: reported.name ?? before.name,
+      callsign: reported.callsign ?? before.callsign,
+      shiptype: reported.shiptype ?? before.shiptype,
+      length_m: reported.length_m ?? before.length_m,
+      beam_m: reported.beam_m ?? before.beam_m,
     };
-    if (said.voyage) {
-      after.draught_m = said.voyage.draught_m ?? before.draught_m;
-      after.destination = said.voyage.destination;
-      after.eta = said.voyage.eta && etaOf(said.voyage.eta, time);
+    if (reported.voyage) {
+      after.draught_m = reported.voyage.draught_m ?? before.draught_m;
+      after.destination = reported.voyage.destination;
+      after.eta = reported.voyage.eta && etaOf(reported.voyage.eta, time);
       after.has_voyage = true;
     }
     if (!ship.statics || !isSame(before, after)) {

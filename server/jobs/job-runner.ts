@@ -9,7 +9,7 @@ export interface JobRun {
   onFailure: (error: unknown) => void;
 }
 
-/** A task that a server repeats by itself. */
+/** A task that the server repeats at intervals. */
 export interface Job {
   name: string;
   /** The time from the end of one run to the start of the next, in ms. */
@@ -36,8 +36,8 @@ const pauseMostMs = 300_000;
 const runMostMs = 600_000;
 
 /**
- * Runs jobs at once and then at their intervals until it is closed. Only one run of each job is active at a
- * time.
+ * Runs each job at once and then at its interval, until the runner is closed. Only one run of each job is
+ * active at a time.
  */
 export class JobRunner {
   readonly #running: Running;
@@ -62,7 +62,7 @@ export class JobRunner {
     const { signal } = this.#closing;
     for (let failures = 0; !signal.aborted;) {
       failures = (await this.#runOnce(job)) ? 0 : failures + 1;
-      // The timer does not keep the process alive, and closing ends it.
+      // The timer does not keep the process running, and closing the runner ends it.
       await rest(pauseOf(job, failures), null, { ref: false, signal }).catch(() => {});
     }
   }

@@ -36,7 +36,7 @@ export function jobsOf(
       run: async ({ clock, signal }) => totalOf(await sendLetters({ database, mail, clock, signal })),
     },
     {
-      // Hourly, because a port's day ends somewhere at every hour.
+      // The job runs hourly, because at every hour a day ends in some port's time zone.
       name: 'archive past sailings',
       everyMs: hourMs,
       run: async ({ clock, signal }) => totalOf(await archiveSailings(database, clock(), signal)),
@@ -69,7 +69,10 @@ export function jobsOf(
   ];
 }
 
-/** Looks hourly for the newest backup, so that a failed one is repeated and a restart delays none. */
+/**
+ * Checks hourly whether a backup is due, so that a failed backup is repeated soon, and a restart of the
+ * server does not delay the next backup by a day.
+ */
 const dailyBackup = ({ backup, adminProgram: program }: BackingUp): Job => ({
   name: 'back up',
   everyMs: hourMs,

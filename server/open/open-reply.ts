@@ -15,13 +15,15 @@ export class TokenRefused extends Error {}
 
 const bodyBytesMost = 16_384;
 
-/** Returns the method and size limit with which a call of the open API is read. */
+/** Returns the method and the size limit for reading the request of an open API call. */
 export const openReading = ({ context }: Exchange) => ({
   method: context.req.method === 'POST' ? ('POST' as const) : ('GET' as const),
   bodyBytesMost,
 });
 
-/** Response headers. Pages of any site may call the API; browsers send no cookies with these requests. */
+/**
+ * The response headers. Pages of any site may call the API, and browsers send no cookies with these requests.
+ */
 const headers = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'private, no-cache',
@@ -50,7 +52,7 @@ export async function openReply(data: unknown, { context }: Exchange, server: Se
 
 /** Builds the failure response of this API. `status_code` is a hundred times the HTTP status. */
 export function openFailure(error: unknown, exchange: Exchange, server: Server): Reply {
-  const { status, retryAfterSeconds, ...told } = wordsOf(error, exchange);
+  const { status, retryAfterSeconds, ...body } = wordsOf(error, exchange);
   if (status >= 500)
     server.log.error({ request_id: exchange.requestId, err: error }, 'the vessel service failed');
   return {
@@ -60,7 +62,7 @@ export function openFailure(error: unknown, exchange: Exchange, server: Server):
       'Cache-Control': 'no-store',
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
     },
-    body: JSON.stringify({ status_code: status * 100, ...told, request_id: exchange.requestId }),
+    body: JSON.stringify({ status_code: status * 100, ...body, request_id: exchange.requestId }),
   };
 }
 

@@ -6,7 +6,7 @@ import { serveWidget } from './widget/serve-widget.ts';
 import { serveRobots, serveSitemap } from './found/sitemap.ts';
 
 /**
- * Returns the pages that are read without the application: by programs, by search engines, and on other
+ * Returns the pages that are used without the application: by programs, by search engines, and on other
  * websites.
  */
 export function outsidePages(server: Server): readonly (readonly [path: string, page: Answerer])[] {

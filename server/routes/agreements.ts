@@ -4,7 +4,7 @@ import { servicePhonesOf } from '../domain/site/settings.ts';
 import { answer, type Route } from '../http/route.ts';
 
 export const agreementRoutes: Route[] = [
-  answer(agreementSelect, async () => listAgreements()),
-  answer(agreementView, async ({ id }) => findAgreement(id)),
+  answer(agreementSelect, (_, context) => listAgreements(context)),
+  answer(agreementView, ({ id }, context) => findAgreement(id, context)),
   answer(phoneSelect, (_, context) => servicePhonesOf(context)),
 ];

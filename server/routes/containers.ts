@@ -18,7 +18,7 @@ export const containerRoutes: Route[] = [
   answer(containerList, (request, context) => listContainerLanes(request, context)),
   answer(containerScheduleList, (request, context) => findContainerOptions(request, context)),
   answer(containerPriceData, async (request, context) => {
-    await assertContainerToken(context.boxAuthorization, context);
+    await assertContainerToken(context.containerAuthorization, context);
     return pricesOf(request, context);
   }),
   answer(offlineContainers, (request, context) => packContainers(request, context)),

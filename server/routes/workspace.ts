@@ -4,6 +4,7 @@ import {
   organizationHandle,
   organizationSelect,
 } from '../../contract/calls/workspace/organization.ts';
+import { organizationPresence, presenceHandle } from '../../contract/calls/workspace/presence.ts';
 import {
   scheduleAdd,
   scheduleClone,
@@ -31,6 +32,7 @@ import {
   selectOrganizations,
   viewOrganization,
 } from '../domain/workspace/organizations.ts';
+import { handlePresence, selectPresences } from '../domain/workspace/presence.ts';
 import {
   applyTemplates,
   selectTemplateHarbors,
@@ -45,6 +47,8 @@ import { answer, type Route } from '../http/route.ts';
 export const workspaceRoutes: Route[] = [
   answer(organizationData, (request, context) => viewOrganization(request, context)),
   answer(organizationSelect, (request, context) => selectOrganizations(request, context)),
+  answer(organizationPresence, (request, context) => selectPresences(request, context)),
+  answer(presenceHandle, (request, context) => handlePresence(request, context)),
   answer(managerSelect, (request, context) => selectManagers(request, context)),
   answer(templateData, ({ id }, context) => viewTemplate(id, context.database, context)),
   answer(templateFollowers, ({ id }, context) => viewFollowers(id, context)),

@@ -19,7 +19,8 @@ export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mai
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A letter is complete, so the transport must not read files or addresses that it contains.
+    // The letter is already complete, so the transport must not load files or web addresses that its text
+    // names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -36,8 +37,9 @@ export function createMailer({ mail }: Config, { timeoutMs = stepMs } = {}): Mai
 }
 
 /**
- * A status that begins with 5 is permanent only if it concerns the letter. A wrong password (53x) can be
- * corrected by the operator, so the letter is retried.
+ * Converts an error of the mail server to a `MailFailure`. An SMTP status that begins with 5 is permanent
+ * only if it concerns the letter. The operator can correct a wrong password (53x), so the server retries the
+ * letter.
  */
 function asFailure(error: unknown): MailFailure {
   const status = wordsOf(error, 'responseCode');

@@ -9,7 +9,7 @@ const signedText = (parameters: Parameters): string =>
     .map((name) => `${name}=${parameters[name] ?? ''}`)
     .join('&');
 
-/** Returns the parameters of a request with their RSA2 signature. */
+/** Returns the parameters of a request, with their RSA2 signature as the additional parameter `sign`. */
 export function withSignature(parameters: Parameters, privateKey: KeyObject): Record<string, string> {
   const sign = createSign('RSA-SHA256').update(signedText(parameters), 'utf8').sign(privateKey, 'base64');
   return { ...parameters, sign };
@@ -18,16 +18,20 @@ export function withSignature(parameters: Parameters, privateKey: KeyObject): Re
 const isSigned = (text: string, signature: string, publicKey: KeyObject): boolean =>
   createVerify('RSA-SHA256').update(text, 'utf8').verify(publicKey, signature, 'base64');
 
-/** True if Alipay signed the message with RSA2. The message must not choose another algorithm. */
-export function isSignedNotice({ sign, sign_type, ...told }: Parameters, publicKey: KeyObject): boolean {
+/**
+ * True if Alipay signed the message with RSA2. A message that names another algorithm is refused, because a
+ * forger could otherwise choose a weak one.
+ */
+export function isSignedNotice({ sign, sign_type, ...signed }: Parameters, publicKey: KeyObject): boolean {
   if (sign_type !== 'RSA2' || !sign) return false;
-  const given = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(signed).filter(([, value]) => value !== ''));
   return isSigned(signedText(given), sign, publicKey);
 }
 
 /**
- * Returns the object of a response in the exact bytes that Alipay sent, or null if its signature is wrong.
- * The signature covers these bytes, so the object must not be serialized again.
+ * Returns the object of Alipay's response as the exact text that Alipay sent, or null if the signature is
+ * wrong. The signature covers this text, so the object must not be parsed and serialized again before the
+ * check.
  */
 export function signedAnswer(text: string, name: string, publicKey: KeyObject): string | null {
   const object = objectAfter(text, `"${name}":`);
@@ -36,7 +40,7 @@ export function signedAnswer(text: string, name: string, publicKey: KeyObject): 
   return isSigned(object, sign.replaceAll('\\/', '/'), publicKey) ? object : null;
 }
 
-/** Returns the bytes of the JSON object that follows `words`, or null. */
+/** Returns the text of the JSON object that follows `words`, or null. Braces within strings do not count. */
 function objectAfter(text: string, words: string): string | null {
   const start = text.indexOf(words) + words.length;
   if (start < words.length || text[start] !== '{') return null;

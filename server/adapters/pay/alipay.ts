@@ -11,7 +11,7 @@ export interface AlipaySettings {
   appId: string;
   sellerId: string;
   privateKey: KeyObject;
-  /** The public key of Alipay. */
+  /** The public key with which this server verifies the signatures of Alipay. */
   publicKey: KeyObject;
   notifyUrl: string;
   /** The page to which Alipay sends the browser back. The redirect does not prove a payment. */
@@ -20,7 +20,10 @@ export interface AlipaySettings {
   base: string;
 }
 
-/** Converts fen to yuan and back as text, without fractions that could be rounded. */
+/**
+ * Converts fen to yuan as text. `fenOf` converts such a text back to fen and returns null for any other text.
+ * Neither computes with fractions, which could be rounded.
+ */
 export const yuanOf = (fen: number): string =>
   `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 export function fenOf(yuan: string): number | null {
@@ -43,7 +46,7 @@ const noticed = v.object({
   gmt_payment: v.optional(v.string(), ''),
 });
 const refundStatus = v.object({ refund_status: v.optional(v.string(), '') });
-/** Error codes for a trade that does not wait for a payment: it is paid, or has ended. */
+/** The error codes for a trade that no longer waits for a payment, because the trade is paid or has ended. */
 const notOpenStates = [
   'ACQ.TRADE_STATUS_ERROR',
   'ACQ.REASON_TRADE_STATUS_INVALID',
@@ -59,7 +62,8 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
   return {
     name: 'alipay',
     channels: ['page'],
-    // No request is sent: Alipay creates the trade when the buyer opens the page.
+    // This step only signs an address and sends no request. Alipay creates the trade when the buyer opens the
+    // page.
     begin: async ({ number, amountFen, description, expireTime }, _, now) => ({
       pay_url: addressOf(settings, now, 'alipay.trade.page.pay', {
         out_trade_no: number,
@@ -72,12 +76,12 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
     ask: async (number, now) => {
       const { data, raw, sub_code } = await call('alipay.trade.query', now, { out_trade_no: number });
       if (sub_code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
-      const told = parsed(queried, good(data));
-      if (told.out_trade_no !== number)
+      const reported = parsed(queried, good(data));
+      if (reported.out_trade_no !== number)
         throw new PayFailure('refused', 'Alipay answered about another order');
-      if (paidStates.includes(told.trade_status))
-        return { state: 'paid', payment: paymentOf(told, told.send_pay_date, now), raw };
-      return { state: told.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
+      if (paidStates.includes(reported.trade_status))
+        return { state: 'paid', payment: paymentOf(reported, reported.send_pay_date, now), raw };
+      return { state: reported.trade_status === 'TRADE_CLOSED' ? 'closed' : 'waiting' };
     },
     close: async (number, now) => {
       const { data, sub_code } = await call('alipay.trade.close', now, { out_trade_no: number });
@@ -101,7 +105,7 @@ export function createAlipay(settings: AlipaySettings): PayProvider {
   };
 }
 
-/** Returns the signed address of a request. The browser needs nothing in addition to open it. */
+/** Returns the signed address of a request. The browser needs only this address to open the page. */
 function addressOf(settings: AlipaySettings, now: Date, method: string, content: object): string {
   const url = new URL(settings.base);
   url.search = new URLSearchParams(signedRequest(settings, now, method, content)).toString();
@@ -153,12 +157,12 @@ function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
   throw new PayFailure('refused', 'the answer of Alipay has an unknown form', { cause: result.issues[0] });
 }
 
-function paymentOf(told: v.InferOutput<typeof trade>, payTime: string, now: Date): Payment {
-  const amount_fen = fenOf(told.total_amount);
+function paymentOf(reported: v.InferOutput<typeof trade>, payTime: string, now: Date): Payment {
+  const amount_fen = fenOf(reported.total_amount);
   if (amount_fen === null) throw new PayFailure('refused', 'the amount of Alipay is not a number');
   return {
-    number: told.out_trade_no,
-    trade_no: told.trade_no,
+    number: reported.out_trade_no,
+    trade_no: reported.trade_no,
     amount_fen,
     pay_time: fromBeijing(payTime) ?? now,
   };
@@ -167,8 +171,8 @@ function paymentOf(told: v.InferOutput<typeof trade>, payTime: string, now: Date
 function readNotice({ body }: PayMessage, settings: AlipaySettings, now: Date): Payment | null {
   const given = Object.fromEntries(new URLSearchParams(body));
   if (!isSignedNotice(given, settings.publicKey)) throw new PayFailure('forged', 'the signature is wrong');
-  const told = parsed(noticed, given);
-  if (told.app_id !== settings.appId || told.seller_id !== settings.sellerId)
+  const reported = parsed(noticed, given);
+  if (reported.app_id !== settings.appId || reported.seller_id !== settings.sellerId)
     throw new PayFailure('forged', 'the message is for another application or seller');
-  return paidStates.includes(told.trade_status) ? paymentOf(told, told.gmt_payment, now) : null;
+  return paidStates.includes(reported.trade_status) ? paymentOf(reported, reported.gmt_payment, now) : null;
 }

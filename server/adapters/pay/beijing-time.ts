@@ -9,7 +9,7 @@ const aheadMs = 8 * hourMs;
 export const beijingText = (time: Date): string =>
   new Date(time.getTime() + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Parses such a text; returns null for any other format. */
+/** Parses a text in the format of `beijingText`; returns null for any other format. */
 export function fromBeijing(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null;
   const time = new Date(`${text.replace(' ', 'T')}+08:00`);

@@ -10,8 +10,8 @@ import { createWechatPay } from './wechat.ts';
 export const notifyPath = (provider: string): string => `/api/payment/${provider}/notify`;
 
 /**
- * Returns the configured payment providers. Without any, returns the simulated one; in production only if it
- * is forced. Throws `ConfigError` for an incomplete configuration.
+ * Returns the configured payment providers. If none is configured, returns the simulated provider; in
+ * production only if the configuration forces it. Throws `ConfigError` for an incomplete configuration.
  */
 export function createPayProviders(config: Config): PayProviders {
   const real = [wechatOf(config), alipayOf(config)].filter((one) => one !== null);
@@ -83,7 +83,10 @@ function alipayOf({ pay, siteOrigin }: Config): PayProvider | null {
 
 const pemBlock = /-----BEGIN [A-Z ]{1,40}-----[^-]{1,8000}-----END [A-Z ]{1,40}-----/g;
 
-/** Returns false if no value is set. Throws `ConfigError` if only some are set. */
+/**
+ * Returns true if all needed settings are set, and false if none of them is set. Throws `ConfigError` if only
+ * some of them are set.
+ */
 function isWhole(needed: Readonly<Record<string, string>>, what: string): boolean {
   const missing = Object.keys(needed).filter((name) => needed[name] === '');
   if (missing.length === Object.keys(needed).length) return false;
@@ -91,7 +94,10 @@ function isWhole(needed: Readonly<Record<string, string>>, what: string): boolea
   return true;
 }
 
-/** Returns the address for messages. Providers only accept an https address without a query. */
+/**
+ * Returns the address to which the provider sends its messages. Providers accept only an https address
+ * without a query.
+ */
 function notifyUrl(provider: string, siteOrigin: string): string {
   if (siteOrigin === '') throw new ConfigError([`SITE_ORIGIN is needed too for messages of ${provider}`]);
   return `${siteOrigin}${notifyPath(provider)}`;

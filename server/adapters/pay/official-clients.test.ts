@@ -20,7 +20,7 @@ import {
 } from './wechat-signature.ts';
 import { aKeyPair } from '../../../tests/support/key-pair.ts';
 
-/** The official clients load many packages, so only this file uses them. */
+/** The official clients load many packages and slow a test down, so only this file uses them. */
 const load = createRequire(import.meta.url);
 const loadTimeoutMs = 60_000;
 

@@ -74,7 +74,7 @@ export interface PayMessage {
   body: string;
 }
 
-/** The response to a message. It decides if the provider sends the message again. */
+/** The response to a provider's message. It decides whether the provider sends the message again. */
 export interface MessageReply {
   status: number;
   type: string;
@@ -85,8 +85,8 @@ export interface PayProvider {
   name: 'simulated' | 'wechat' | 'alipay';
   channels: readonly PayChannel[];
   /**
-   * Begins a payment. The channel `jsapi` first needs the identity of the payer, so it uses `inWechat`
-   * instead.
+   * Begins a payment. The channel `jsapi` needs the identity of the payer first, so the caller uses
+   * `inWechat` for it.
    */
   begin: (order: PayOrder, channel: PayChannel, now: Date) => Promise<PaymentStep>;
   inWechat?: PayInWechat;

@@ -15,7 +15,7 @@ export interface WechatPayKeys {
   platformKeys: ReadonlyMap<string, KeyObject>;
 }
 
-/** The maximum age of a signature in seconds, as in the official SDK. */
+/** The maximum age of a signature in seconds; the official SDK of WeChat has the same limit. */
 const ageSecondsMost = 300;
 
 interface Signed {
@@ -38,8 +38,8 @@ export function wechatAuthorization({ method, path, body }: Signed, keys: Wechat
     serial_no: keys.serial,
     signature,
   };
-  const told = Object.entries(parts).map(([name, value]) => `${name}="${value}"`);
-  return `WECHATPAY2-SHA256-RSA2048 ${told.join(',')}`;
+  const fields = Object.entries(parts).map(([name, value]) => `${name}="${value}"`);
+  return `WECHATPAY2-SHA256-RSA2048 ${fields.join(',')}`;
 }
 
 /** Returns the parameters that open the payment sheet inside WeChat. */

@@ -25,7 +25,7 @@ export interface WechatPaySettings extends WechatPayKeys {
   /** The address to which WeChat sends its messages. */
   notifyUrl: string;
   base: string;
-  /** The official account for payments inside WeChat, or null. */
+  /** The official account for payments inside WeChat; null if none is configured. */
   official: WechatApp | null;
 }
 
@@ -96,10 +96,10 @@ export function createWechatPay(settings: WechatPaySettings): PayProvider {
     ask: async (number, now) => {
       const answer = await call('GET', `${path(number)}?mchid=${mchid}`, now);
       if (codeOf(answer) === 'ORDER_NOT_EXIST') return { state: 'unknown' };
-      const told = parsed(transaction, good(answer));
-      if (told.trade_state === 'SUCCESS' || told.trade_state === 'REFUND')
+      const trade = parsed(transaction, good(answer));
+      if (trade.trade_state === 'SUCCESS' || trade.trade_state === 'REFUND')
         return { state: 'paid', payment: paymentOf(good(answer), settings), raw: withoutPayer(answer.text) };
-      return { state: told.trade_state === 'CLOSED' ? 'closed' : 'waiting' };
+      return { state: trade.trade_state === 'CLOSED' ? 'closed' : 'waiting' };
     },
     close: async (number, now) => {
       const answer = await call('POST', `${path(number)}/close`, now, { mchid });
@@ -133,7 +133,10 @@ const replies: PayProvider['replies'] = {
 
 const oauth = { page: '/connect/oauth2/authorize', scope: 'snsapi_base', timeoutMs: 5_000 };
 
-/** The openid is passed from WeChat's response to the payment request and is not stored anywhere. */
+/**
+ * Returns the part of the provider for payments inside WeChat. The openid is passed from WeChat's response to
+ * the payment request and is not stored anywhere.
+ */
 function inWechatOf(
   official: WechatApp,
   settings: WechatPaySettings,
@@ -214,13 +217,14 @@ function good(answer: Answer): unknown {
 function parsed<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  // The validation issue contains the response with the payer, so only its message is included.
+  // The validation issue contains WeChat's response, which names the payer. Only the issue's message is
+  // copied, so that the payer gets into no log.
   throw new PayFailure('refused', `the answer of WeChat has an unknown form: ${result.issues[0].message}`);
 }
 
 /**
- * Reads a confirmed payment. Throws if the payment was made through another WeChat application than the one
- * that this server uses for the channel.
+ * Reads a confirmed payment. Throws if the WeChat application or the merchant of the payment differs from the
+ * one that this server uses for the payment channel.
  */
 function paymentOf(data: unknown, { appId, mchId, official }: WechatPaySettings): Payment {
   const paid = parsed(paidTransaction, data);
@@ -238,8 +242,8 @@ function paymentOf(data: unknown, { appId, mchId, official }: WechatPaySettings)
 
 /** Returns WeChat's response for storage, without the payer: we must not store who paid. */
 const withoutPayer = (text: string): string => {
-  const { payer: _payer, ...told } = JSON.parse(text) as Record<string, unknown>;
-  return JSON.stringify(told);
+  const { payer: _payer, ...trade } = JSON.parse(text) as Record<string, unknown>;
+  return JSON.stringify(trade);
 };
 
 function readNotice(message: PayMessage, settings: WechatPaySettings, now: Date): Payment | null {

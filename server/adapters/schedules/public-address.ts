@@ -2,8 +2,8 @@ import { lookup as resolve } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Two lists, for IPv4 and IPv6. In a combined list, the blocked range of IPv4-mapped IPv6 addresses would
- * match every IPv4 address.
+ * Two lists of blocked ranges, for IPv4 and for IPv6. In one combined list, the blocked range of IPv4-mapped
+ * IPv6 addresses would match every IPv4 address.
  */
 const inside = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits] of [
@@ -23,7 +23,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.ipv4.addSubnet(network, bits, 'ipv4');
-// All IPv6 ranges except global unicast, and the ranges of global unicast that tunnel to IPv4 or are
+// Blocks all IPv6 ranges except global unicast, and the parts of global unicast that tunnel to IPv4 or are
 // reserved.
 for (const [network, bits] of [
   ['::', 3],
@@ -48,8 +48,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Resolves a host name for the connection itself, so that the name cannot resolve to another address between
- * check and connection. Fails if any of its addresses is not public.
+ * Resolves the host name when the connection is made, so that the name cannot resolve to another address
+ * between a check and the connection. Fails if any address of the host is not public.
  */
 export const resolvePublic: LookupFunction = (name, options, done) => {
   resolve(name, { ...options, all: true }, (error, addresses) => {

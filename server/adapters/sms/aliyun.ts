@@ -27,7 +27,7 @@ export function createAliyunSender(sms: Config['sms'], surroundings: SmsSurround
         query,
         action: 'SendSms',
         version: '2017-05-25',
-        // The date has whole seconds, as in the provider's examples.
+        // The provider's examples show whole seconds, so the milliseconds are removed.
         date: surroundings.clock().toISOString().replace(/\.\d+/, ''),
         nonce: randomUUID(),
         keyId: sms.keyId,

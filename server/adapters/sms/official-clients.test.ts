@@ -45,7 +45,7 @@ async function open(judgeOf: (keys: Record<string, string>, nowMs: () => number)
 }
 
 describe("Aliyun's official client", () => {
-  /** The signing functions of the client, which are in another package. */
+  /** The signing functions of the official client. They are in a package of their own. */
   interface Core {
     /** Arguments: request, algorithm, hash of the body, key id, key secret. */
     OpenApiUtil: { getAuthorization: (...signing: readonly unknown[]) => string };

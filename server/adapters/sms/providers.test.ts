@@ -7,7 +7,8 @@ import {
   tencentJudge,
   type SmsProvider,
 } from '../../../tests/support/sms-provider.ts';
-import { loadConfig, type Config } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { loadConfig } from '../../load-config.ts';
 import { signed } from './aliyun.ts';
 import { createSmsSender } from './create-sms-sender.ts';
 import type { SmsFailure, SmsSender } from './sms-sender.ts';

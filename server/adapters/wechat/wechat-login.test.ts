@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { aConfig } from '../../../tests/support/test-app.ts';
 import { aWechat, type WechatMood, type WechatProvider } from '../../../tests/support/wechat-provider.ts';
-import { loadConfig } from '../../config.ts';
+import { loadConfig } from '../../load-config.ts';
 import { createWechatLogin, type WechatLogin } from './wechat-login.ts';
 import type { WechatFailure } from './wechat-oauth.ts';
 

@@ -12,7 +12,10 @@ export interface WechatLogin {
   identify: (code: string) => Promise<string>;
 }
 
-/** Returns null without a configuration. Throws `ConfigError` for an incomplete one. */
+/**
+ * Returns the login by WeChat, or null if no WeChat application is configured. Throws `ConfigError` for an
+ * incomplete configuration.
+ */
 export function createWechatLogin({ wechat }: Pick<Config, 'wechat'>, timeoutMs = 5_000): WechatLogin | null {
   const { appId, secret } = wechat;
   if (appId === '' && secret === '') return null;

@@ -23,7 +23,7 @@ export class WechatFailure extends Error {
 export interface WechatApp {
   appId: string;
   secret: string;
-  /** The host instead of WeChat's own; empty for WeChat's. */
+  /** The host to use instead of WeChat's own host; empty for WeChat's own host. */
   base: string;
 }
 
@@ -68,7 +68,10 @@ export function wechatOauth(app: WechatApp, { page, scope, timeoutMs }: Asking) 
   };
 }
 
-/** Sends the request. The address contains the secret, so errors of `fetch` are replaced. */
+/**
+ * Sends the request. The address contains the secret, so errors of `fetch`, which name the address, are
+ * replaced.
+ */
 async function ask(url: URL, timeoutMs: number): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);

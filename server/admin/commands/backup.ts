@@ -184,7 +184,7 @@ function progressOf({ language, terminal }: Operator): (item: SiteItem) => void 
   };
 }
 
-/** Reports the tables that have been filled and the migrations that run. */
+/** Returns functions that show each filled table as progress and print each migration before it runs. */
 function steps({ language, terminal }: Operator) {
   return {
     onTable: (table: string, rows: number) =>

@@ -42,8 +42,8 @@ const options = {
 } as const;
 
 /**
- * Parses the arguments of a command about one certification application. Throws the command's usage if they
- * are invalid.
+ * Parses the arguments of a command about one certification application. Throws `PlainFailure` with the
+ * command's usage if they are invalid.
  */
 function readWords(words: string[], name: 'show' | 'accept' | 'refuse') {
   const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
@@ -155,7 +155,6 @@ function gone(id: number, { language, terminal }: Operator): number {
 const lineOf = ({ id, submit_time, mobile, company_name, social_credit_code }: ShownApplication) =>
   [id, `${submit_time.slice(0, 16)}Z`, mobile, social_credit_code, company_name].join('  ');
 
-/** The operator's commands for company applications. */
 export const certificationCommands: readonly Command[] = [
   list,
   show,

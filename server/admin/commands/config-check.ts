@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { configWarnings } from '../../config.ts';
+import { configWarnings } from '../../load-config.ts';
 import { describeDatabase } from '../../db/describe-database.ts';
 import { openDatabase } from '../../db/open.ts';
 import { readSchemaState } from '../../db/schema.ts';
@@ -25,7 +25,8 @@ const configCheck: LocalCommand = {
     if (positionals.length > 0) throw new PlainFailure(configCheck.usage);
     const { config, environment, operator } = work;
     const { language, terminal } = operator;
-    // Wrong values have thrown before, and unknown variables have been printed.
+    // `runAdmin` has already thrown for wrong values and printed these warnings. Here they decide only the
+    // last line and the exit code.
     const warnings = configWarnings(environment);
     const { backup, siteOrigin } = config;
     if (siteOrigin === '') terminal.print(adminText(language, 'config_no_origin'));

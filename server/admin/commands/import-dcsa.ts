@@ -40,7 +40,7 @@ const importDcsa = defineCommand({
   name: 'import dcsa',
   needsPorts: true,
   summary: {
-    zh: '从船公司的 DCSA 接口导入箱船期',
+    zh: '从船公司的 DCSA 接口导入集装箱船期',
     en: 'Import container sailings from a DCSA endpoint of a carrier',
   },
   usage: usages.import,

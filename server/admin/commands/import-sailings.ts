@@ -31,7 +31,9 @@ const marks = v.array(v.tuple([v.number(), v.picklist(['struck', 'partly_struck'
 
 const sheet = v.strictObject({
   name: v.string(),
-  /** The limit is doubled, because headers and titles are not in the number of rows that the limit counts. */
+  /**
+   * The limit is doubled, because it counts only rows of data, while the sheet also has headers and titles.
+   */
   rows: v.custom<SheetCell[][]>(areRows),
   marks,
   columnMarks: marks,
@@ -51,7 +53,7 @@ const input = v.strictObject({
   isAssuming: v.boolean(),
   isDryRun: v.boolean(),
   title: v.string(),
-  /** Used only by the process in which the command was typed, not by the server. */
+  /** Used only by the process in which the command was typed; the server does not read these options. */
   report: v.optional(v.string()),
   isBrief: v.boolean(),
 });

@@ -77,7 +77,10 @@ const issue = defineCommand({
   input: v.strictObject({
     id: v.number(),
     file: v.string(),
-    /** The file that the server sends, in base64; empty if the letter is written to a file. */
+    /**
+     * The invoice file in base64, which the server attaches to the letter. Empty if the letter is written to
+     * a file and not sent.
+     */
     enclosure: v.string(),
   }),
   prepare: async (words, { folder }) => {

@@ -27,7 +27,7 @@ const options = {
 
 interface Described {
   change: MemberChange;
-  /** The words after `member`. */
+  /** The words typed after `member`, for example `certify`. */
   name: string;
   summary: Readonly<Record<Language, string>>;
   /** The options that the command takes, in addition to `--lang`. */

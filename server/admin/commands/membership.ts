@@ -44,7 +44,7 @@ const makeCodesCommand = defineCommand({
   run: async function* ({ plan: name, count, until }, { database, now }): AsyncGenerator<AdminMessage> {
     const plan = (await allPlans(database)).find((one) => planCode(one) === name);
     if (!plan) return yield bad('plan_unknown', { name });
-    // The codes are valid until the end of the day in China.
+    // The codes are valid until the end of the day `until` in China.
     const expireTime = new Date(Date.parse(`${until}T00:00:00+08:00`) + dayMs);
     if (expireTime <= now) return yield bad('codes_past', { until });
     const batch = `${name} ${now.toISOString()}`;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { mobile } from '../../../contract/fields.ts';
+import { searchOrders, type ListedOrder } from '../../db/orders/search-orders.ts';
 import { listStuckOrders, type StuckOrder } from '../../db/orders/stuck.ts';
 import { refundOrder } from '../../domain/orders/refund.ts';
 import { markSeenTo, sendRefundAgain } from '../../domain/orders/unstick.ts';
@@ -10,6 +12,56 @@ import { bad, fitting, good, readWords, showMessages, usageOf, type AdminMessage
 const by = { actor: 'operator', address: '' } as const;
 const reasonCharsMost = 200;
 const yuanOf = (fen: number) => (fen / 100).toFixed(2);
+
+const ordersMost = 100;
+const orderStates = [
+  'pending',
+  'paid',
+  'fulfilled',
+  'closed',
+  'expired',
+  'paid_late',
+  'refunding',
+  'refunded',
+] as const satisfies readonly ListedOrder['state'][];
+
+const listUsage = `order list [--member MOBILE] [--state ${orderStates.join('|')}]`;
+const listInput = v.strictObject({
+  mobile: v.optional(mobile),
+  state: v.optional(v.picklist(orderStates)),
+});
+// `isReading` is not set although the command changes nothing, so that the audit log records who looked at
+// personal data.
+const listCommand = defineCommand({
+  name: 'order list',
+  summary: { zh: '列出订单，最新的在前', en: 'List orders, newest first' },
+  usage: usageOf(listUsage),
+  input: listInput,
+  prepare: async (words) => {
+    const options = { member: { type: 'string' }, state: { type: 'string' } } as const;
+    const { values } = readWords(words, { usage: listUsage, count: 0, options });
+    const given = { mobile: values.member, state: values.state };
+    return fitting(listInput, given, listUsage);
+  },
+  run: async function* (choice, { database }): AsyncGenerator<AdminMessage> {
+    const orders = await searchOrders(database, { ...choice, most: ordersMost });
+    if (orders.length === 0) yield good('orders_none');
+    for (const order of orders) yield { line: lineOf(order) };
+    if (orders.length === ordersMost) yield good('list_full', { most: ordersMost });
+  },
+  show: showMessages,
+});
+
+const lineOf = (order: ListedOrder): string =>
+  [
+    order.number,
+    order.create_time.toISOString().slice(0, 16),
+    order.mobile,
+    `${order.tier} ${order.period_days}d`,
+    `¥${yuanOf(order.amount_fen)}`,
+    order.provider,
+    order.state,
+  ].join('  ');
 
 const stuckUsage = usageOf('order stuck');
 const stuckCommand = defineCommand({
@@ -119,4 +171,4 @@ const seenToCommand = defineCommand({
 });
 
 /** The operator's commands for orders. Each is written to the audit log. */
-export const orderCommands: readonly Command[] = [stuckCommand, refundCommand, seenToCommand];
+export const orderCommands: readonly Command[] = [listCommand, stuckCommand, refundCommand, seenToCommand];

@@ -1,9 +1,13 @@
 import { operationEn } from './operation-en.ts';
+import { contentEn } from './content-en.ts';
+import { siteEn } from './site-en.ts';
 import type { AdminKey } from './zh.ts';
 
 /** The English messages. The compiler checks that their keys equal those of `zh.ts`. */
 export const adminEn: Record<AdminKey, string> = {
   ...operationEn,
+  ...siteEn,
+  ...contentEn,
   usage: 'Usage:',
   commands: 'Commands:',
   help_summary: 'List the commands, or show how to use one',
@@ -19,6 +23,7 @@ export const adminEn: Record<AdminKey, string> = {
   internal: 'Something went wrong; see the server log',
 
   file_missing: 'File not found: {path}',
+  file_binary_excel: '{path} is a binary workbook (.xlsb); save it as .xlsx in Excel',
   file_old_excel: '{path} has the format of Excel before 1997; save it as .xlsx or .csv in Excel',
   file_locked: '{path} has a password; remove it',
   file_pdf_scan: '{path} is a scan: its pages are pictures',

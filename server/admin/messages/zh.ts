@@ -1,8 +1,12 @@
 import { operationZh } from './operation-zh.ts';
+import { contentZh } from './content-zh.ts';
+import { siteZh } from './site-zh.ts';
 
 /** The messages of the administrator's commands, except those about sheets (`contract/messages/sheet`). */
 export const adminZh = {
   ...operationZh,
+  ...siteZh,
+  ...contentZh,
   usage: '用法：',
   commands: '命令：',
   help_summary: '显示命令，或某个命令的用法',
@@ -16,6 +20,7 @@ export const adminZh = {
   internal: '出错了，详情见服务器日志',
 
   file_missing: '找不到文件 {path}',
+  file_binary_excel: '{path} 是二进制工作簿（.xlsb），请在 Excel 中另存为 .xlsx',
   file_old_excel: '{path} 是 Excel 97 以前的格式，请在 Excel 中另存为 .xlsx 或 .csv',
   file_locked: '{path} 有密码，请去掉密码',
   file_pdf_scan: '{path} 是扫描件，页面是图片',

@@ -96,8 +96,8 @@ export async function listFormerKeys(
 }
 
 /**
- * Replaces a member's data key, stores the present one among the former keys, and returns it. The row lock
- * serializes concurrent transactions that do the same.
+ * Replaces a member's data key and returns the previous key, which is also stored among the former keys. The
+ * row lock serializes concurrent transactions that do the same.
  */
 export async function replaceDataKey(
   { db }: Queries,

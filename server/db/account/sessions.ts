@@ -51,7 +51,7 @@ export async function updateSessionLastTime({ db }: Queries, tokenHash: Buffer, 
   await db.updateTable('session').set({ last_time: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Selects live sessions: the session has not expired and was used after `idleSince`. */
+/** The condition for a live session: it has not expired and was used after `idleSince`. */
 export interface LiveSince {
   now: Date;
   idleSince: Date;
@@ -73,7 +73,7 @@ export async function listSessions(
     .execute();
 }
 
-/** Selects sessions of a member. Without `id` and `except`, it selects all of them. */
+/** The choice of a member's sessions. Without `id` and `except`, all of them are chosen. */
 export interface SessionChoice {
   memberId: number;
   id?: number;

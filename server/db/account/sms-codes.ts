@@ -4,8 +4,8 @@ import { lockKeys } from '../lock-keys.ts';
 import type { Queries } from '../open.ts';
 
 /**
- * Takes an advisory lock until the transaction ends. It serializes counting and adding text messages across
- * all servers.
+ * Takes an advisory lock until the transaction ends. The lock serializes the counting and adding of text
+ * messages across all servers.
  */
 export async function lockSends({ db }: Queries): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKeys.sends})`.execute(db);
@@ -22,10 +22,7 @@ export interface SendCap {
   most: number;
 }
 
-/**
- * Returns, for each cap, the moment at which a used-up cap allows another message, or null if it allows one
- * now.
- */
+/** Returns, for each cap, the time at which it allows another message, or null if it allows a message now. */
 export async function findFullCaps(
   { db }: Queries,
   caps: readonly SendCap[],
@@ -40,8 +37,8 @@ export async function findFullCaps(
 }
 
 /**
- * Selects the message that must be older than the time window before another message fits: the `most`-th
- * newest.
+ * Selects the `most`-th newest message in the time span of a cap. Another message is allowed when this
+ * message is older than the time span.
  */
 function freeing({ column, value, windowMs, most }: SendCap, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - windowMs);
@@ -51,7 +48,7 @@ function freeing({ column, value, windowMs, most }: SendCap, now: Date): RawBuil
     order by create_time desc offset ${most - 1} limit 1`;
 }
 
-/** Records a message that is about to be sent, and returns its id. */
+/** Records a text message before it is sent, and returns its id. */
 export async function insertSend(
   { db }: Queries,
   send: { mobile: string; network: string; subnet: string; create_time: Date },
@@ -61,8 +58,8 @@ export async function insertSend(
 }
 
 /**
- * Removes the mobile number from a message that was not sent, or may not have been. The message still counts
- * for its network, but not against the person.
+ * Removes the mobile number from a message that was not sent, or perhaps not sent. The message still counts
+ * towards the cap of its network, but not towards the cap of its number.
  */
 export async function forgetWhoWasSent({ db }: Queries, id: string): Promise<void> {
   await db.updateTable('sms_send').set({ mobile: null }).where('id', '=', id).execute();
@@ -101,7 +98,7 @@ export async function putCode(
 export interface ClaimedTry {
   code_hash: Buffer;
   salt: Buffer;
-  /** The number of attempts, including this one. */
+  /** The number of attempts so far, including the present attempt. */
   attempts: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Queries } from '../open.ts';
 
-/** The purpose that a ticket permits. */
+/** The step that a ticket permits: a change of the mobile number, or the claim of the administrator role. */
 export type TicketPurpose = 'new_mobile' | 'first_admin';
 
 export interface TicketKey {

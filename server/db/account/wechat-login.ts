@@ -2,8 +2,9 @@ import type { Member } from './members.ts';
 import type { Queries } from '../open.ts';
 
 /**
- * Stores a pass and deletes expired ones. A pass without `unionid` is a login state; a pass with one is a
- * ticket.
+ * Stores a pass (a secret for one use) and deletes expired passes. A pass without `unionid` is the OAuth
+ * state of a login that has begun. A pass with `unionid` is the ticket of a person whom WeChat has
+ * identified.
  */
 export async function insertPass(
   { db }: Queries,

@@ -12,11 +12,11 @@ export type ListedApiKey = Pick<
 > & { creator: string };
 
 /**
- * Lists API keys that have not been revoked, newest first: those of one organisation, of the operator (null),
- * or all.
+ * Lists API keys that have not been revoked, newest first: the keys of one organisation, of the operator
+ * (null), or of all owners.
  */
 export async function listApiKeys({ db }: Queries, owner: number | null | 'all'): Promise<ListedApiKey[]> {
-  const told = db
+  const columns = db
     .selectFrom('api_key')
     .leftJoin('member', 'member.id', 'api_key.creator_id')
     .select([
@@ -31,13 +31,13 @@ export async function listApiKeys({ db }: Queries, owner: number | null | 'all')
     .select(personName('member').as('creator'))
     .where('end_time', 'is', null)
     .orderBy('api_key.id', 'desc');
-  if (owner === 'all') return told.execute();
-  return told.where('api_key.shipowner_id', 'is not distinct from', owner).execute();
+  if (owner === 'all') return columns.execute();
+  return columns.where('api_key.shipowner_id', 'is not distinct from', owner).execute();
 }
 
 /**
- * Counts an organisation's valid keys (`standing`), and the keys that it has created since a time, including
- * revoked ones (`made`).
+ * Counts an organisation's keys: those that are valid (`standing`), and those that were created since a time
+ * (`made`), including revoked ones.
  */
 export async function countApiKeys(
   { db }: Queries,
@@ -84,8 +84,8 @@ export async function endApiKey({ db }: Queries, id: number, now: Date): Promise
 }
 
 /**
- * Returns the key with this hash, whether revoked or not. Also returns if its organisation is a demo, and the
- * state of the member who created the key (`creator_id` is null for a key of the operator).
+ * Returns the key with this hash, even if it is revoked, with the present rights of the member who created it
+ * (`creator_id` is null for a key of the operator). `is_demo` is true for a key of a demo organisation.
  */
 export async function findApiKey({ db }: Queries, secretHash: Buffer) {
   return db

@@ -10,7 +10,7 @@ export interface PageView {
   day: string;
 }
 
-/** Stores page views of a member. It leaves views that are already stored unchanged. */
+/** Stores page views of a member. A page view that is already stored stays unchanged. */
 export async function insertPageViews(
   { db }: Queries,
   { kind, memberId, looks }: { kind: PageViewKind; memberId: number; looks: readonly PageView[] },

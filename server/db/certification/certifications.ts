@@ -35,8 +35,8 @@ export async function findNewestApplication({ db }: Queries, memberId: number): 
 }
 
 /**
- * Returns the submit time of the member's `most`-th newest application since a moment. Null means that the
- * member may submit another one.
+ * Returns the submit time of the `most`-th newest application that the member has submitted since a time.
+ * Null means that the member may submit another application.
  */
 export async function findApplicationBefore(
   { db }: Queries,
@@ -74,10 +74,7 @@ interface Ending {
   now: Date;
 }
 
-/**
- * Decides the waiting application with this id, or the waiting application of this member. Returns null if
- * there is none.
- */
+/** Decides a waiting application, found by its id or by its member. Returns null if there is none. */
 export async function endApplication(
   { db }: Queries,
   which: { id: number } | { member_id: number },
@@ -104,7 +101,10 @@ export async function listWaiting({ db }: Queries, most: number): Promise<Waitin
     .execute();
 }
 
-/** Returns a waiting application with the picture of its licence, or null. */
+/**
+ * Returns an application with the picture of its business licence; null if no waiting application has this
+ * id.
+ */
 export async function findWaiting(
   { db }: Queries,
   id: number,
@@ -124,7 +124,9 @@ const waiting = ({ db }: Queries) =>
     .select((is) => is.fn.coalesce(is.fn<number>('octet_length', ['picture']), is.lit(0)).as('picture_bytes'))
     .where('certification.state', '=', 'waiting');
 
-/** Counts the other members who are certified with the same social credit code. */
+/**
+ * Counts the other members who are certified with the same social credit code (the number of the company).
+ */
 export async function countOthersOf(
   { db }: Queries,
   { social_credit_code, member_id }: Pick<Application, 'social_credit_code' | 'member_id'>,

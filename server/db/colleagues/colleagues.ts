@@ -128,7 +128,7 @@ export async function isAnyListShared({ db }: Queries, memberIds: readonly numbe
   return found !== undefined;
 }
 
-/** The tables whose rows a member can share. */
+/** The tables with rows that a member can share with colleagues. */
 export type SharedTable = 'collection_group' | 'own_list';
 
 /** Returns the ids of the rows that the member shares. */
@@ -144,8 +144,8 @@ export async function idsShared({ db }: Queries, table: SharedTable, memberId: n
 }
 
 /**
- * Locks a member's row until the transaction ends. Returns true if the row is shared, or null if there is no
- * such row.
+ * Locks a member's row until the transaction ends. Returns true if colleagues see the row, false if they do
+ * not, and null if the row does not exist.
  */
 export async function lockShared(
   { db }: Queries,
@@ -162,7 +162,7 @@ export async function lockShared(
   return found ? found.shared_time !== null : null;
 }
 
-/** Shares a member's row from a moment on, or stops sharing it if `since` is null. */
+/** Records the moment since which colleagues see a member's row. Null ends the sharing. */
 export async function putShared(
   { db }: Queries,
   table: SharedTable,

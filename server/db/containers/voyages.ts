@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { BoxType, RateReader, Surcharge } from '../../../trade/container/container-types.ts';
+import type { ContainerType, RateReader, Surcharge } from '../../../trade/container/container-types.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { Queries } from '../open.ts';
@@ -21,7 +21,7 @@ export interface StoredCall {
 }
 
 export interface StoredRate {
-  box_type: BoxType;
+  box_type: ContainerType;
   start_harbor_code: string;
   end_harbor_code: string;
   amount: string;
@@ -32,7 +32,7 @@ export interface StoredRate {
 }
 
 /** A stored surcharge. An empty `box_type` applies to every container type. */
-export type StoredSurcharge = Surcharge & { box_type: BoxType | '' };
+export type StoredSurcharge = Surcharge & { box_type: ContainerType | '' };
 
 /** A container voyage that is not withdrawn, with its calls, rates and surcharges. Instants are ISO texts. */
 export interface StoredVoyage {

@@ -41,7 +41,7 @@ export async function listAdverts(
   return rows;
 }
 
-/** Returns an advert that is published now, or null. */
+/** Returns an advert; null if no advert with this id is published now. */
 export async function findAdvert(
   { db }: OpenDatabase,
   id: number,

@@ -14,7 +14,7 @@ export interface ArticleRow extends PictureRow {
   category_chinese_title: string;
   category_english_title: string;
   publish_time: Date;
-  /** The length of the Chinese body, in characters; `english_chars` is that of the English one. */
+  /** The length of the Chinese body in characters; `english_chars` is the length of the English body. */
   chinese_chars: number;
   english_chars: number;
   is_demo: boolean;
@@ -64,7 +64,10 @@ export const listNewestArticles = (
     after,
   });
 
-/** Lists articles to read after another one: its own category first, then the newest. */
+/**
+ * Lists articles to read after the given article: first the newest of its category, then the newest of the
+ * others.
+ */
 export const listRelatedArticles = (
   database: OpenDatabase,
   { id, category_id, now, most }: Choice & { id: number; category_id: string },

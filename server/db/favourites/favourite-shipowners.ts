@@ -7,7 +7,7 @@ import type { Tables } from '../tables.ts';
 
 type FavouriteRow = Omit<Selectable<Tables['collection_shipowner']>, 'member_id'>;
 
-/** Returns the number of changes to a member's favourites; 0 before the first. */
+/** Returns the version of a member's favourites: the number of changes to them, 0 before the first change. */
 export async function findCollectionVersion({ db }: Queries, memberId: number): Promise<number> {
   const found = await db
     .selectFrom('collection')
@@ -17,7 +17,7 @@ export async function findCollectionVersion({ db }: Queries, memberId: number): 
   return found?.version ?? 0;
 }
 
-/** Returns the shipowners among these that exist. */
+/** Returns the existing shipowners among the given ids. */
 export async function listNamed({ db }: Queries, ids: readonly number[]): Promise<ShipownerBrief[]> {
   const possible = ids.filter((id) => id <= idMost);
   const { rows } = await sql<ShipownerBrief>`

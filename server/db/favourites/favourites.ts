@@ -2,7 +2,9 @@ import type { CollectionGroup, CollectionLane } from '../../../contract/calls/fa
 import type { Prepared } from '../queue/idempotency.ts';
 import { Parameters } from '../search/lane-query.ts';
 
-/** All favourite lanes and groups of a member, in order. `version` counts the changes to them. */
+/**
+ * All favourite lanes and groups of a member, in order. `version` is the number of changes to them so far.
+ */
 export interface CollectionRows {
   version: number;
   groups: CollectionGroup[];
@@ -49,8 +51,8 @@ export interface CollectionChanges {
 
 /**
  * Writes all changes to a member's favourites in one statement, because each round trip to the database costs
- * time. The statement contains only the parts that are needed. Each combination of parts is prepared under
- * its own name; few of the sixteen are common.
+ * time. The statement contains only the needed parts. Each of the sixteen combinations of parts is a prepared
+ * statement with its own name; few of them are common.
  */
 export async function writeCollection(
   connection: Prepared,
@@ -79,7 +81,10 @@ export async function writeCollection(
   });
 }
 
-/** Stores the version after a change to favourites in another table, such as shipowners. */
+/**
+ * Stores the new version after a change to favourites that are not lanes, for example shipowners or vessels.
+ * `writeCollection` stores the version together with the lanes.
+ */
 export async function putCollectionVersion(
   connection: Prepared,
   memberId: number,

@@ -8,7 +8,7 @@ export type Feed = Selectable<Tables['feed']>;
 /** The subject of a feed: a lane or a shipowner. */
 export type FeedSubject = Pick<Feed, 'from' | 'to' | 'shipowner_id'>;
 
-const told = [
+const columns = [
   'feed.id',
   'feed.from',
   'feed.to',
@@ -24,14 +24,14 @@ export type ListedFeed = Pick<Feed, 'id' | 'create_time' | 'calendar_read_time' 
 export async function listFeeds({ db }: Queries, memberId: number): Promise<ListedFeed[]> {
   return db
     .selectFrom('feed')
-    .select(told)
+    .select(columns)
     .where('member_id', '=', memberId)
     .where('end_time', 'is', null)
     .orderBy('id', 'desc')
     .execute();
 }
 
-/** Returns the id of the member's feed of this subject that has not ended, or null. */
+/** Returns the id of the member's feed of this subject that has not ended; null if the member has none. */
 export async function findFeedId(
   { db }: Queries,
   memberId: number,
@@ -58,7 +58,7 @@ export async function insertFeed(
     .insertInto('feed')
     .values(feed)
     .onConflict((one) => one.doNothing())
-    .returning(told)
+    .returning(columns)
     .executeTakeFirst();
   return added ?? null;
 }
@@ -104,8 +104,8 @@ export type FeedOfMember = Feed &
   };
 
 /**
- * Returns the feed of a secret, ended or not. It is looked up by hash alone, so the response time reveals
- * nothing about the secret.
+ * Returns the feed with this secret, even if it has ended. The feed is found by the hash of the secret, so
+ * the response time reveals nothing about the secret.
  */
 export async function findFeedOfSecret(
   { db }: Queries,

@@ -11,8 +11,8 @@ export interface ListedLane {
 }
 
 /**
- * Lists the lanes with the most live sailings for the pages that search engines find. Lanes with demo data
- * are left out. Reads every live lane.
+ * Lists the lanes with the most live sailings, for the pages that search engines index. Leaves out lanes with
+ * demo data. The query reads every live lane row.
  */
 export async function listLanesToFind({ db }: Queries, { now }: LiveAt, most: number): Promise<ListedLane[]> {
   const { rows } = await sql<ListedLane>`
@@ -25,8 +25,8 @@ export async function listLanesToFind({ db }: Queries, { now }: LiveAt, most: nu
 }
 
 /**
- * Lists the shipowners with live sailings for the pages that search engines find, each with the time of the
- * newest change to them. Demo data is left out.
+ * Lists the shipowners with live sailings, for the pages that search engines index, each with the time of the
+ * newest change to its sailings. Leaves out demo data.
  */
 export async function listShipownersToFind(
   { db }: Queries,

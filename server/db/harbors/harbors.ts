@@ -58,7 +58,10 @@ async function listAreas({ db }: OpenDatabase): Promise<HarborBook['areas']> {
 
 export type ShiprouteRow = Shiproute & { sailing_total: number };
 
-/** Lists the trade lanes in their order, each with its number of live sailings. Reads every live sailing. */
+/**
+ * Lists the trade lanes in the order of the port data (`sequence`), each with its number of live sailings.
+ * The query reads every live sailing.
+ */
 export async function listShiproutes({ db }: OpenDatabase, live: LiveAt): Promise<ShiprouteRow[]> {
   const { rows } = await sql<ShiprouteRow>`
     select id, chinese_name, english_name, start_area_code, end_area_code, coalesce(total, 0) as sailing_total

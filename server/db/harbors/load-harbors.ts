@@ -5,8 +5,9 @@ import type { Tables } from '../tables.ts';
 import { harborBook } from './harbor-book.ts';
 
 /**
- * Writes the port data into the database if its version differs. Rows that sailings refer to are updated in
- * place. Ports that were removed from the data stay, because past sailings may refer to them.
+ * Writes the port data into the database if the version of the data differs. Rows that sailings refer to are
+ * updated in place. Ports that are missing from the new data are not deleted, because past sailings may refer
+ * to them.
  */
 export async function loadHarbors(database: OpenDatabase): Promise<void> {
   if ((await findLoadedVersion(database)) === harborBook.version) return;
@@ -33,7 +34,8 @@ async function findLoadedVersion({ db }: OpenDatabase): Promise<unknown> {
 type Step = Transaction<Tables>;
 
 /**
- * Passes a whole table as one parameter. The embedded engine would need seconds for one statement per row.
+ * Passes all rows of a table as one JSON parameter, because the embedded engine would need seconds for one
+ * statement per row.
  */
 function recordset(rows: readonly object[]) {
   return sql`${JSON.stringify(rows)}::jsonb`;

@@ -18,7 +18,7 @@ export async function insertInquiry({ db }: Queries, row: Insertable<Tables['inq
   return inserted !== undefined;
 }
 
-/** Returns the author and creation time of the inquiry with this id, or null. */
+/** Returns the author and creation time of the inquiry with this id; null if there is no such inquiry. */
 export async function findInquiry(
   { db }: Queries,
   id: string,
@@ -32,8 +32,8 @@ export async function findInquiry(
 }
 
 /**
- * Returns the creation time of the member's `most`-th newest inquiry since a moment. Null means that the
- * member may write another one.
+ * Returns the creation time of the `most`-th newest inquiry that the member has written since a time. Null
+ * means that the member may write another inquiry.
  */
 export async function findInquiryBefore(
   { db }: Queries,
@@ -49,7 +49,7 @@ export interface InquiryChoice {
   of: { member_id: number } | { shipowner_id: number } | 'all';
   /** Restricts the list to members with these mobile numbers; null for no restriction. */
   writers: readonly string[] | null;
-  /** The rows to skip and the most rows to read. Counting stops at `totalMost`. */
+  /** The number of rows to skip; `most` is the number of rows to read. Counting stops at `totalMost`. */
   offset: number;
   most: number;
   totalMost: number;
@@ -63,7 +63,6 @@ export interface WrittenRow extends Omit<
   shipowner: ShipownerBrief;
   ship_name: string | null;
   voyage_number: string;
-  /** The kind of the sailing. */
   sailing_kind: Selectable<Tables['information']>['kind'];
   nickname: string;
   mobile: string;

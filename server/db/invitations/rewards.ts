@@ -37,8 +37,8 @@ export async function insertReward(
 }
 
 /**
- * A refund takes back the days of the reward, so they no longer count. Days that were converted into a higher
- * tier still count.
+ * Selects rewards whose days a refund or the operator has taken back, so that they no longer count. Days that
+ * were converted into a higher tier still count.
  */
 const isTakenBack = sql<boolean>`coalesce(membership_grant.clawed_back_for in ('refund', 'operator'), false)`;
 const outcome = sql<ShownOutcome>`case when ${isTakenBack} then 'taken_back' else invite_reward.outcome end`;
@@ -158,7 +158,9 @@ export async function sumDaysByMonth(
     .execute();
 }
 
-/** Sums all reward days of an inviter, and counts the invited members who upgraded. */
+/**
+ * Sums all reward days of an inviter, and counts the invited members for whose upgrade a reward was decided.
+ */
 export async function sumRewards(
   queries: Queries,
   inviterId: number,

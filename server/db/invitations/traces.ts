@@ -4,8 +4,8 @@ import type { Tables } from '../tables.ts';
 type Trace = Tables['member_trace'];
 
 /**
- * A trace by which a person is recognised as a former member: a hashed former mobile number, or a browser
- * that logged in.
+ * A trace by which a person is recognised who already has or had an account: a hashed former mobile number,
+ * or a browser that logged in.
  */
 export interface NewTrace {
   member_id: number;
@@ -24,7 +24,7 @@ export async function putTrace({ db }: Queries, trace: NewTrace): Promise<void> 
     .execute();
 }
 
-/** True if any member has left one of these traces. */
+/** True if any of these traces is stored, so that the number or browser has belonged to an account before. */
 export async function hasTrace(
   { db }: Queries,
   traces: readonly Pick<NewTrace, 'kind' | 'hash'>[],

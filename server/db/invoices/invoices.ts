@@ -87,8 +87,8 @@ export async function listPaidOrders(
 }
 
 /**
- * Returns the orders among the named ones that may be put on a new invoice of this member. They stay locked
- * until the transaction ends, so that none is refunded in between.
+ * Returns the orders among the given ones that a new invoice of this member may include. The orders stay
+ * locked until the transaction ends, so that no order is refunded before the invoice exists.
  */
 export async function lockFreeOrders(
   { db }: Queries,
@@ -150,9 +150,9 @@ interface Decision {
 }
 
 /**
- * Decides a waiting invoice. Refusing it releases its orders. An invoice with a refunded order cannot be
- * issued. Returns false if the invoice is not waiting or cannot be issued. Call it in a transaction, so that
- * no order is refunded in between.
+ * Decides a waiting invoice. A refusal releases its orders for another invoice. An invoice with a refunded
+ * order cannot be issued. Returns false if the invoice is not waiting or cannot be issued. Must run in a
+ * transaction, so that no order is refunded during the decision.
  */
 export async function decideInvoice({ db }: Queries, { id, state, reason, now }: Decision): Promise<boolean> {
   await sql`

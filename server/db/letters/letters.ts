@@ -46,7 +46,10 @@ export async function markSent({ db }: Queries, id: number, now: Date): Promise<
   await db.updateTable('letter').set(sent).where('id', '=', id).execute();
 }
 
-/** Records why a letter was not sent. Without a time for the next try, the letter has failed. */
+/**
+ * Records why a letter was not sent, and the time of the next try. If there is no such time, the letter has
+ * failed for good.
+ */
 export async function markUnsent(
   { db }: Queries,
   { id, problem, again, now }: { id: number; problem: string; again: Date | null; now: Date },

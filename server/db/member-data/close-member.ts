@@ -33,8 +33,9 @@ export async function eraseMember(
 }
 
 /**
- * Ends the member's feeds and API keys. Until the daily job deletes an ended feed's row, a client that still
- * reads the feed gets the answer that it has ended. The subject of the feed is erased at once.
+ * Ends the member's feeds and API keys. The row of an ended feed stays until the daily job deletes it, so
+ * that a client that still reads the feed learns that it has ended. The lane or shipowner of the feed is
+ * erased at once.
  */
 async function endOpenings({ db }: Queries, id: number, now: Date): Promise<void> {
   await sql`
@@ -52,7 +53,8 @@ async function unlinkRows({ db }: Queries, id: number, mobile: string): Promise<
     select null, kind, hash, last_time from own
     on conflict (kind, hash, member_id)
       do update set last_time = greatest(member_trace.last_time, excluded.last_time)`.execute(db);
-  // Matches the number as people type it: in one piece, or in groups.
+  // A pattern for the mobile number as people type it: in one piece, or in groups separated by spaces or
+  // hyphens.
   const typed = [...mobile].join('[ -]?');
   await sql`
     update inquiry set cargo = regexp_replace(cargo, ${typed}, '—', 'g'),
@@ -79,7 +81,7 @@ async function deleteRows({ db }: Queries, id: number, mobile: string): Promise<
       delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
     count(table, numAffectedRows);
   }
-  // Logos and the operator's pictures are shown elsewhere too, so they are not deleted.
+  // Logos and the operator's pictures are not deleted, because other pages than the member's show them.
   const { numAffectedRows } = await sql`
     delete from file where member_id = ${id} and coalesce(used_as, '') not in ('logo', 'content')`.execute(
     db,
@@ -88,7 +90,10 @@ async function deleteRows({ db }: Queries, id: number, mobile: string): Promise<
   return gone;
 }
 
-/** Empties the member's row, which other rows refer to: without number, name, picture and rights. */
+/**
+ * Empties the member's row: removes number, name, picture and rights. The row itself stays, because other
+ * rows refer to it.
+ */
 async function emptyMember(
   { db }: Queries,
   { id, dataKey, now }: { id: number; dataKey: Buffer; now: Date },

@@ -5,7 +5,7 @@ import { memberColumnRows } from './member-columns.ts';
 
 type Row = Record<string, unknown>;
 
-/** Returns the rows of a member for a copy of their data, by the names that the copy uses. */
+/** Returns the rows of a member for a copy of the member's data, grouped by the names that the copy uses. */
 export async function copyMemberRows(
   queries: Queries,
   { id, mobile }: { id: number; mobile: string },
@@ -46,7 +46,10 @@ const lettersOf = async ({ db }: Queries, memberId: number): Promise<Row[]> =>
       where invoice.member_id = ${memberId} order by letter.id`.execute(db)
   ).rows;
 
-/** Removes member ids and binary values from a row. Binary values are hashes, keys and pictures. */
+/**
+ * Returns the values of a row that the copy contains: the columns in `only`, if given, without member ids and
+ * binary values (hashes, keys and pictures).
+ */
 function shown(row: Row, table: string, only?: readonly string[]): Row {
   const ids = memberColumnRows.filter((one) => one.table === table && one.holds === 'id');
   const entries = Object.entries(row).filter(

@@ -1,14 +1,14 @@
 /**
- * A column that links rows to a member, by the member's id or mobile number. It decides what happens to the
- * rows when the account is closed, and their name in a copy of the member's data. Every new column of this
- * kind must be added here.
+ * A column that links rows to a member, by the member's id or mobile number. An entry states what happens to
+ * the rows when the account is closed, and their name in a copy of the member's data. Every new column of
+ * this kind must be added here.
  */
 export interface MemberColumn {
   /** The content of the column: a member's id or a mobile number. */
   holds: 'id' | 'number';
   /**
-   * The treatment of the rows when the account is closed. `deleted`: the rows are deleted. `kept`: they stay,
-   * linked to the emptied member row. `changed`: `close-member.ts` has a statement for them.
+   * The treatment of the rows when the account is closed. `deleted`: the rows are deleted. `kept`: they stay
+   * and refer to the emptied member row. `changed`: a statement in `close-member.ts` changes them.
    */
   atClose: 'deleted' | 'kept' | 'changed';
   /**
@@ -17,14 +17,14 @@ export interface MemberColumn {
    */
   copiedAs?: string;
   /**
-   * The columns that a copy contains. Without it, the copy contains all columns except member ids and binary
-   * values, which are secrets or pictures.
+   * The columns that a copy of the member's data contains. If absent, the copy contains all columns except
+   * member ids and binary values, which are secrets or pictures.
    */
   only?: readonly string[];
 }
 
 const deleted = (copiedAs?: string, only?: readonly string[]) => of('id', 'deleted', copiedAs, only);
-const kept = (copiedAs?: string, only?: readonly string[]) => of('id', 'kept', copiedAs, only);
+const retained = (copiedAs?: string, only?: readonly string[]) => of('id', 'kept', copiedAs, only);
 const changed = (copiedAs?: string, only?: readonly string[]) => of('id', 'changed', copiedAs, only);
 
 function of(
@@ -51,18 +51,22 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
     'address',
   ]),
   'member_key.member_id': deleted(),
+  // The draft row that a member's page is in at present. It expires within a minute.
+  'workspace_presence.member_id': deleted(),
   'member_setting.member_id': deleted('settings'),
   'member_wechat.member_id': deleted('wechat'),
   'sms_code.mobile': of('number', 'deleted'),
-  // Deleted after a day. Until then, the rows limit the messages that are sent to a number.
+  // The rows are deleted after a day. Until then they stay, because the limit on messages to a number counts
+  // them.
   'sms_send.mobile': of('number', 'kept', 'messages_sent', ['create_time', 'is_verified']),
-  // Accepted agreements and security events: evidence that outlives the account and retains its id
-  'member_agreement.member_id': kept('agreements'),
-  'audit_log.member_id': kept('security_log', ['create_time', 'action', 'actor', 'mobile', 'address']),
+  // Accepted agreements and security events are evidence. Their rows stay after the account is closed and
+  // retain the member's id.
+  'member_agreement.member_id': retained('agreements'),
+  'audit_log.member_id': retained('security_log', ['create_time', 'action', 'actor', 'mobile', 'address']),
   'audit_log.mobile': of('number', 'kept'),
   'member_trace.member_id': changed('traces'),
 
-  // Rows that the member has collected and written
+  // Rows that the member has created, for example favourites, followed vessels and imported lists.
   'collection.member_id': deleted(),
   'collection_group.member_id': deleted('favourite_groups'),
   'collection_harbor.member_id': deleted('favourite_lanes'),
@@ -78,7 +82,7 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'certification.member_id': deleted('certifications'),
 
   // Business records
-  'orders.member_id': kept('orders', [
+  'orders.member_id': retained('orders', [
     'id',
     'number',
     'tier',
@@ -96,8 +100,8 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
     'fulfil_time',
     'close_time',
   ]),
-  'membership_grant.member_id': kept('grants'),
-  'activation_code.member_id': kept('codes', ['batch', 'use_time']),
+  'membership_grant.member_id': retained('grants'),
+  'activation_code.member_id': retained('codes', ['batch', 'use_time']),
   'invoice.member_id': changed('invoices'),
   'invoice.mobile': of('number', 'changed'),
   'invoice_header.member_id': deleted('invoice_headers'),
@@ -105,17 +109,28 @@ export const memberColumns: Readonly<Record<string, MemberColumn>> = {
   'seat.holder_id': deleted('seats_held', ['create_time', 'accept_time']),
   'seat.mobile': of('number', 'deleted', 'seats_offered', ['create_time', 'expire_time']),
   // The reward belongs to the inviter, so it is not in the invited member's data.
-  'invite_reward.invitee_id': kept(),
+  'invite_reward.invitee_id': retained(),
   'invite_reward.inviter_id': deleted('rewards', ['reason', 'outcome', 'days', 'create_time']),
 
-  // Publications for an organisation belong to the organisation, so they stay.
-  'batch.publisher_id': kept('publications', ['id', 'group_title', 'state', 'publish_time', 'sailing_total']),
-  'batch_log.member_id': kept('workspace_log', ['group_title', 'action', 'create_time']),
-  'template.creator_id': kept('groups_made', edited),
-  'template.editor_id': kept('groups_edited', edited),
-  'template_schedule.editor_id': kept('drafts_edited', ['id', 'create_time', 'edit_time']),
-  'shipowner.editor_id': kept('organizations_edited', ['id', 'chinese_title', 'english_title', 'edit_time']),
-  'widget.editor_id': kept('widgets_edited', ['shipowner_id', 'edit_time']),
+  // Publications belong to the organisation, so they stay when the account of their publisher is closed.
+  'batch.publisher_id': retained('publications', [
+    'id',
+    'group_title',
+    'state',
+    'publish_time',
+    'sailing_total',
+  ]),
+  'batch_log.member_id': retained('workspace_log', ['group_title', 'action', 'create_time']),
+  'template.creator_id': retained('groups_made', edited),
+  'template.editor_id': retained('groups_edited', edited),
+  'template_schedule.editor_id': retained('drafts_edited', ['id', 'create_time', 'edit_time']),
+  'shipowner.editor_id': retained('organizations_edited', [
+    'id',
+    'chinese_title',
+    'english_title',
+    'edit_time',
+  ]),
+  'widget.editor_id': retained('widgets_edited', ['shipowner_id', 'edit_time']),
   'api_key.creator_id': changed('api_keys', ['id', 'title', 'create_time', 'last_used_time', 'end_time']),
 };
 

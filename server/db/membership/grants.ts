@@ -7,12 +7,15 @@ export type GrantRow = Selectable<Tables['membership_grant']>;
 /** The reason why a grant ended early. */
 export type ClawBackReason = NonNullable<GrantRow['clawed_back_for']>;
 
-/** Locks the member's row, so that no other transaction changes the member's grants until this one ends. */
+/**
+ * Locks the member's row until this transaction ends, so that no other transaction changes the member's
+ * grants at the same time.
+ */
 export async function lockGrants({ db }: Queries, memberId: number): Promise<void> {
   await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
 }
 
-/** Lists the member's grants that have time left. */
+/** Lists the member's grants that have not ended yet. */
 export async function listLiveGrants({ db }: Queries, memberId: number, now: Date): Promise<GrantRow[]> {
   return db
     .selectFrom('membership_grant')

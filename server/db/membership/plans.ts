@@ -48,7 +48,7 @@ export async function listPlans(queries: Queries): Promise<PlanRow[]> {
     .execute();
 }
 
-/** Returns a plan that is on sale, or null. */
+/** Returns a plan; null if no plan with this id is on sale. */
 export async function findSoldPlan(queries: Queries, id: number): Promise<PlanRow | null> {
   const found = await plans(queries)
     .where('contract.id', '=', id)

@@ -10,15 +10,15 @@ export const seatUntilText = (now: string): string => `(
   where seat.holder_id = member.id and owner.disabled_time is null and seat.place <= ${placesText('seat.owner_id', now)})`;
 
 /**
- * Builds SQL for the number of people who share the owner's present corporate days; null without corporate
- * days.
+ * Builds SQL for the number of people who may share the owner's present corporate membership; null without a
+ * corporate membership.
  */
 export const placesText = (owner: string, now: string): string => `(
   select seats from membership_grant
   where member_id = ${owner} and tier = 'corporate' and clawed_back_time is null and to_time > ${now}
   order by id limit 1)`;
 
-/** Like `seatUntilText`, for a Kysely query that selects from `member`. */
+/** Builds the same SQL as `seatUntilText`, for a Kysely query that selects from `member`. */
 export function seatUntil(now: Date): RawBuilder<Date | null> {
   const [before = '', after = ''] = seatUntilText(mark).split(mark);
   return sql<Date | null>`${sql.raw(before)}${now}${sql.raw(after)}`;

@@ -7,13 +7,16 @@ import { seatUntil } from './seat-until.ts';
 export type SeatRow = Selectable<Tables['seat']>;
 export type SeatOfOwner = SeatRow & { holder_mobile: string | null; nickname: string | null };
 
-/** A seat as its holder or the invited person sees it: with its owner. */
+/** A seat with its owner, as the holder of the seat or the invited person sees it. */
 export type SeatFromOwner = SeatRow & {
   owner_mobile: string;
   nickname: string;
 };
 
-/** Returns the number of people who share the member's present corporate days; 0 without corporate days. */
+/**
+ * Returns the number of people who may share the member's present corporate membership; 0 without a corporate
+ * membership.
+ */
 export async function countSeats({ db }: Queries, ownerId: number, now: Date): Promise<number> {
   const running = await db
     .selectFrom('membership_grant')
@@ -50,8 +53,8 @@ const fromOwner = ({ db }: Queries) =>
     .where('owner.disabled_time', 'is', null);
 
 /**
- * Returns the seat that a member holds, and the time until which it gives the tier. `seat_until` is null if
- * it gives none now.
+ * Returns the seat that a member holds. `seat_until` is the time until which the seat gives the corporate
+ * tier, or null if it gives no tier now.
  */
 export async function findOwnSeat(
   queries: Queries,
@@ -80,7 +83,7 @@ export async function listOffers(
     .execute();
 }
 
-/** Returns the seat that is offered by a link, or null. */
+/** Returns the seat that this link offers; null if the link is unknown or the offer has expired. */
 export async function findOfferOfLink(
   queries: Queries,
   tokenHash: Buffer,
@@ -105,8 +108,8 @@ export async function insertSeat({ db }: Queries, seat: Insertable<Tables['seat'
 }
 
 /**
- * Assigns an offered seat to a member. Returns false if the offer is gone or has expired, or if the member
- * already holds a seat.
+ * Assigns an offered seat to a member. Returns false if the offer has expired or no longer exists, or if the
+ * member already holds a seat.
  */
 export async function assignSeat(
   { db }: Queries,
@@ -124,7 +127,7 @@ export async function assignSeat(
 
 /**
  * Deletes a seat if the member is its owner or holder, or if it is offered to this number. Returns the
- * deleted seat, or null.
+ * deleted seat; null if no seat was deleted.
  */
 export async function deleteSeat(
   { db }: Queries,

@@ -8,7 +8,10 @@ export interface Usage {
   own_lists: number;
 }
 
-/** Counts the member's rows that a tier limits. The default favourite group has no row and is not counted. */
+/**
+ * Counts the member's rows that a tier limits. The default favourite group is not stored as a row, so it is
+ * not counted.
+ */
 export async function countUsage({ db }: Queries, memberId: number): Promise<Usage> {
   const { rows } = await sql<Usage>`select
     (select count(*)::integer from collection_group where member_id = ${memberId}) as collection_groups,

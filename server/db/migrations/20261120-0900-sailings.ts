@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Ports, shipowners, published sailings and access to them. The plain SQL works in PostgreSQL 15 and in the
- * embedded engine.
+ * Creates the tables of ports, shipowners, published sailings and the rights to see them. The plain SQL works
+ * in PostgreSQL 15 and in the embedded engine.
  */
 export const sailings: Migration = {
   async up(db) {
@@ -103,7 +103,7 @@ const statements = [
     is_load boolean not null, is_unload boolean not null,
     unique (information_id, sequence), check (end_time >= start_time))`,
   /*
-   * The table from which lane searches read (a read model), written together with the sailing. It has one row
+   * The table that lane searches read (a read model), written whenever a sailing is written. It has one row
    * for each pair of a loading port and a later discharging port, including alternative ports. An empty code
    * means any port.
    */
@@ -120,8 +120,8 @@ const statements = [
   'create index information_lane_sailing on information_lane (information_id)',
   'create index information_lane_end on information_lane (end_harbor_code, start_time)',
   /*
-   * The second part of the read model: the JSON of each sailing in pieces, one for each right that a reader
-   * may have.
+   * The second part of the read model: the JSON of each sailing in pieces. A reader gets the pieces for which
+   * they have the rights.
    */
   `create table information_card (
     information_id uuid primary key references information on delete cascade,

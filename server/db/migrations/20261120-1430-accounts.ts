@@ -18,7 +18,7 @@ const statements = [
   `create table member_key (
     member_id integer not null references member on delete cascade, key_id integer not null,
     data_key bytea not null, retire_time timestamptz not null, primary key (member_id, key_id))`,
-  /* An id for a session that reveals nothing about its token. */
+  /* An id for a session, for use where the secret token must not appear. */
   `alter table session
     add column id integer generated always as identity unique,
     add column address text not null default ''`,
@@ -36,9 +36,9 @@ const statements = [
     primary key (mobile, purpose))`,
   'create index sms_code_expire on sms_code (expire_time)',
   /*
-   * Every message that was or may have been sent. All servers count these rows for their limits. A row
-   * without a mobile number counts for the network only, because the person may not have received the
-   * message.
+   * Every text message that was or may have been sent. All servers count these rows for their limits. A row
+   * without a mobile number counts only for the network of the request, because the person may not have
+   * received the message.
    */
   `create table sms_send (
     id bigint generated always as identity primary key, mobile text, network text not null,
@@ -47,7 +47,10 @@ const statements = [
   'create index sms_send_network on sms_send (network, create_time)',
   'create index sms_send_subnet on sms_send (subnet, create_time)',
   'create index sms_send_time on sms_send (create_time)',
-  /* Rows refer to members by id without a foreign key, because the log must outlive the member. */
+  /*
+   * Rows refer to members by id without a foreign key, because the log must stay when a member's row is
+   * deleted.
+   */
   `create table audit_log (
     id bigint generated always as identity primary key, create_time timestamptz not null,
     action text not null, actor text not null, member_id integer, mobile text not null,

@@ -18,9 +18,12 @@ const statements = [
   `create table file_picture (
     file_id uuid not null references file on delete cascade, width integer not null, body bytea not null,
     primary key (file_id, width))`,
-  /* Pictures are already compressed. */
+  /* Pictures are already compressed, so the database must not compress them again. */
   'alter table file_picture alter column body set storage external',
-  /* A ticket permits the next step of a process, such as changing the mobile number, after the person has completed the previous step. It ends with its session. */
+  /*
+   * A ticket permits the next step of a process, such as changing the mobile number, after the person has
+   * completed the previous step. The ticket ends with its session.
+   */
   `create table ticket (
     token_hash bytea primary key, purpose text not null,
     session_id integer references session (id) on delete cascade, expire_time timestamptz not null)`,

@@ -1,7 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The results of queued changes, and the favourites, the first rows that members change through the queue.
+ * Creates the tables for the results of queued changes, and for favourites, which are the first rows that
+ * members change through the queue.
  */
 export const queueAndFavourites: Migration = {
   async up(db) {
@@ -11,8 +12,8 @@ export const queueAndFavourites: Migration = {
 
 const statements = [
   /*
-   * One row for each idempotency key with a final answer. A row without a fingerprint is a tombstone: the
-   * change was cancelled before it arrived. `id` gives the order of the answers.
+   * One row for each idempotency key whose change has a final answer. A row without a fingerprint records
+   * that the change was cancelled before it arrived. `id` gives the order of the answers.
    */
   `create table idempotency (
     member_id integer not null, key uuid not null, id bigint generated always as identity,
@@ -23,14 +24,14 @@ const statements = [
   /* The number of changes to a member's favourites. */
   `create table collection (
     member_id integer primary key references member on delete cascade, version integer not null)`,
-  // Devices create the ids, so an id is unique only within a member.
+  // Devices create these ids, so two members may have the same id; the member id is part of the key.
   `create table collection_group (
     member_id integer not null references member on delete cascade, id uuid not null,
     title text not null, sequence text collate "C" not null, version integer not null,
     create_time timestamptz not null, primary key (member_id, id))`,
-  // An empty "to" marks a favourite port, because null is not allowed in the key. There is no foreign key to
-  // the group: the code that writes lanes checks the group while it has the lock on the member's queued
-  // changes. A check of each of fifty rows by the database would cost more.
+  // A favourite port has an empty "to", because a key cannot contain null. There is no foreign key to the
+  // group, because the database would check it for each of fifty rows. Instead, the code that writes lanes
+  // checks the group while it has the lock on the member's queued changes.
   `create table collection_harbor (
     member_id integer not null references member on delete cascade, group_id uuid not null,
     "from" text collate "C" not null, "to" text collate "C" not null,

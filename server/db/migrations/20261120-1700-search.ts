@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Optimizations of the lane search: a mark for repeated port pairs, uncompressed JSON of sailings, and
- * indexes on the beginnings of names.
+ * Speeds up the lane search: adds a column for repeated port pairs, indexes on the beginnings of names, and
+ * stores the JSON of sailings uncompressed.
  */
 export const search: Migration = {
   async up(db) {
@@ -12,7 +12,8 @@ export const search: Migration = {
 
 const statements = [
   /*
-   * True if the sailing has several rows with the same two codes. Only then must a search choose among them.
+   * True if the sailing has several rows with the same two port codes, so that a search must choose one of
+   * them.
    */
   'alter table information_lane add column is_repeated boolean not null default false',
   `update information_lane as lane set is_repeated = true
@@ -21,8 +22,8 @@ const statements = [
     where lane.information_id = repeated.information_id and lane.start_harbor_code = repeated.start_harbor_code
       and lane.end_harbor_code = repeated.end_harbor_code`,
   /*
-   * The JSON of a sailing above 2 KB was compressed, and every search had to decompress it for two of its
-   * port calls.
+   * PostgreSQL compressed the JSON of a sailing above 2 KB, and every search had to decompress it for two of
+   * its port calls. With the higher limit, it stays uncompressed.
    */
   'alter table information_card set (toast_tuple_target = 8160)',
   'drop index information_lane_end',

@@ -11,7 +11,7 @@ export const pastAndInquiries: Migration = {
 };
 
 const statements = [
-  /* Rows move here some time after their sailing is past, so that live searches read a small table. */
+  /* Rows of past sailings move to this table, so that searches of live sailings read a small table. */
   'create table archived_lane (like information_lane including defaults including constraints)',
   `alter table archived_lane
     add primary key (start_harbor_code, end_harbor_code, start_time, arrival_time, information_id, load_sequence, unload_sequence),
@@ -20,9 +20,9 @@ const statements = [
   `create view every_lane as
     select * from information_lane union all select * from archived_lane`,
   /*
-   * A member's message about a sailing: a question to its publisher, or a report of an error in it. The ports
-   * and the laycan are those that the member saw. Devices create the ids, so that a message which is sent
-   * twice is stored once.
+   * A member's message about a sailing: a question to its publisher, or a report of an error in the sailing.
+   * The ports and the laycan are stored as the member saw them. Devices create the ids, so that a message
+   * that is sent twice is stored once.
    */
   `create table inquiry (
     id uuid primary key, kind text not null check (kind in ('inquiry', 'report')),

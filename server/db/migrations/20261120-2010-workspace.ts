@@ -16,8 +16,8 @@ const statements = [
     shipowner_id integer not null references shipowner on delete cascade,
     harbor_code text not null references harbor on delete cascade, primary key (shipowner_id, harbor_code))`,
   'alter table manager add column version integer not null default 1',
-  // A change to a draft counts as a change to its group, but is stored only in the draft. So two people who
-  // edit one group do not wait for each other.
+  // A change of a draft does not update the row of its group, so that two people who edit drafts of one group
+  // do not wait for each other. Readers of the group therefore also look at the times of its drafts.
   `create table template (
     id uuid primary key, shipowner_id integer not null references shipowner on delete cascade,
     title text not null, version integer not null default 1,
@@ -26,8 +26,9 @@ const statements = [
     publish_time timestamptz)`,
   'create index template_shipowner on template (shipowner_id, id)',
   /*
-   * A draft is stored as a JSON document, because it contains what a person typed, valid or not. A generated
-   * column extracts the manager, so that a manager who is named in a draft cannot be deleted.
+   * A draft is stored as a JSON document, because it contains everything that a person typed, even if it is
+   * wrong. A generated column extracts the manager, so that a foreign key prevents the deletion of a manager
+   * whom a draft names.
    */
   `create table template_schedule (
     id uuid primary key, template_id uuid not null references template on delete cascade,

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Records for lanes that devices store for offline search (packs): the last change of each row, and the
- * sailings that have left a lane.
+ * Adds data for lane packs, the lanes that devices store for offline search: the last change of each row, and
+ * the sailings that no longer match a lane.
  */
 export const lanePacks: Migration = {
   async up(db) {
@@ -15,7 +15,9 @@ const statements = [
   'alter table information_lane add column change_xid xid8 not null default pg_current_xact_id()',
   'alter table archived_lane add column change_xid xid8 not null default pg_current_xact_id()',
   'create or replace view every_lane as select * from information_lane union all select * from archived_lane',
-  /* Sailings that no longer match a lane. The sailing itself may be deleted. */
+  /*
+   * Sailings that no longer match a lane. There is no foreign key, because the sailing itself may be deleted.
+   */
   `create table lane_left (
     start_harbor_code text not null, end_harbor_code text not null, information_id uuid not null,
     change_xid xid8 not null default pg_current_xact_id(), left_time timestamptz not null default now(),

@@ -20,7 +20,10 @@ const statements = [
   `create unique index batch_live on batch (template_id) where state = 'live' and template_id is not null`,
   `create index batch_due on batch (publish_time) where state = 'scheduled'`,
   `create index batch_template on batch (template_id, number) where template_id is not null`,
-  /* For a scheduled publication, the rows are the changes to publish and the sailings to withdraw. */
+  /*
+   * For a scheduled publication, the rows are the sailings that it will publish and the sailings that it will
+   * withdraw.
+   */
   `create table batch_sailing (
     batch_id uuid not null references batch on delete cascade, sailing_id uuid not null,
     change text not null check (change in ('added', 'moved', 'changed', 'withdrawn', 'same')),

@@ -9,6 +9,6 @@ export const recentEdits: Migration = {
 
 const statements = [
   `create index batch_log_edited on batch_log (member_id, create_time) where action = 'edited'`,
-  // Used to delete old log entries.
+  // The index by which the daily job finds old log entries to delete.
   'create index batch_log_time on batch_log (create_time)',
 ];

@@ -12,7 +12,7 @@ export const followers: Migration = {
 
 const statements = [
   'create index collection_harbor_ends on collection_harbor ("from", "to", member_id)',
-  // A favourite whose end names several places cannot be found by one place through the index. Few favourites
-  // have such ends, so this index lists them.
+  // An index of the favourites whose loading or discharging side names several places. The index by place
+  // cannot find them, but there are few.
   `create index collection_harbor_mixed on collection_harbor (member_id) where position(',' in "from" || "to") > 0`,
 ];

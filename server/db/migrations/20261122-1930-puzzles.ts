@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The secrets with which all servers of one database sign, so that each server accepts what another has
- * signed.
+ * The secrets that sign puzzles and similar data. All servers of one database share them, so that each server
+ * accepts the signatures of the others.
  */
 export const puzzles: Migration = {
   async up(db) {

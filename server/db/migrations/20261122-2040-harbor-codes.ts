@@ -1,13 +1,14 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * Moves ports with wrong codes, which UN/LOCODE assigns to other places, to their right codes. Rows that
- * refer to a port are updated. The old code becomes an alias, so that old links lead to the same port.
+ * Corrects ports with wrong codes, which UN/LOCODE assigns to other places. Rows that refer to such a port
+ * are updated. The old code becomes an alias, so that old links still lead to the port.
  */
 export const harborCodes: Migration = {
   async up(db) {
     for (const [old, code] of moved) await move(db, { old, code });
-    // Makes this start of the server load the port data again, which has the new codes and their aliases.
+    // Deletes the version of the port data, so that the server loads the data with the new codes and aliases
+    // at this start.
     await sql`delete from site_setting where name = 'harbors_version'`.execute(db);
   },
 };
@@ -23,7 +24,7 @@ const moved = [
   ['CNLZO', 'CNLUZ'],
 ] as const;
 
-/** The columns that contain one port code. */
+/** The columns that contain a single port code. */
 const columns = [
   ['information_harbor', 'harbor_code'],
   ['information_harbor', 'second_harbor_code'],
@@ -40,7 +41,10 @@ const columns = [
   ['information_move', 'harbor_code'],
 ] as const;
 
-/** The documents and texts that contain port codes: drafts, published snapshots, and cards of the search. */
+/**
+ * The columns with documents or texts that contain port codes: drafts, snapshots of publications, and the
+ * JSON of sailings for searches.
+ */
 const documents = [
   ['template_schedule', 'draft', 'jsonb'],
   ['batch_sailing', 'snapshot', 'jsonb'],
@@ -64,7 +68,7 @@ async function move(db: Kysely<unknown>, { old, code }: Move): Promise<void> {
       latitude, longitude, time_zone, is_container, is_general, rank
     from harbor where code = ${old}
     on conflict (code) do nothing`.execute(db);
-  // Marks the lane as changed, so that devices that store it for offline search fetch the change.
+  // Marks the lane rows as changed, so that devices that store the lane for offline search fetch them again.
   await sql`
     update information_lane set change_xid = default
     where start_harbor_code = ${old} or end_harbor_code = ${old}`.execute(db);
@@ -78,8 +82,8 @@ async function move(db: Kysely<unknown>, { old, code }: Move): Promise<void> {
       update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}::text, ${old}, ${code})::${sql.raw(type)}
       where position(${old} in ${sql.ref(column)}::text) > 0`.execute(db);
   }
-  // The loading or discharging side of a favourite may name several places. Replacing text is safe, because a
-  // port code has five letters and is never part of another one.
+  // The loading or discharging side of a favourite may name several places. A text replacement is safe,
+  // because a port code has five letters and is never part of another code.
   await sql`
     update collection_harbor set "from" = replace("from", ${old}, ${code}), "to" = replace("to", ${old}, ${code})
     where position(${old} in "from" || "to") > 0`.execute(db);

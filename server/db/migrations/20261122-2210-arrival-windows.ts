@@ -1,7 +1,7 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Adds the last day of the laycan at the destination call to lanes, so that searches can filter by arrival
+ * Adds the last day of the laycan at the destination to each lane row, so that searches can filter by arrival
  * days.
  */
 export const arrivalWindows: Migration = {

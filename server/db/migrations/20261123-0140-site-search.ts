@@ -10,7 +10,7 @@ export const siteSearch: Migration = {
 const statements = [
   /*
    * Every published vessel name, once for each shipowner: a few thousand rows instead of a million sailings.
-   * The rows are written together with the sailings. `archived_time` is the latest archived time of the
+   * The rows are written whenever sailings are written. `archived_time` is the latest archived time of the
    * vessel's sailings.
    */
   `create table vessel_name (
@@ -20,14 +20,14 @@ const statements = [
     archived_time timestamptz not null,
     primary key (shipowner_id, ship_name, imo))`,
   /*
-   * Search words of three letters or more are found by trigrams (all parts of three letters), also with
+   * Search words of three or more letters are found by trigrams (all parts of three letters), even with
    * typing errors.
    */
   'create index vessel_name_folded on vessel_name using gin (folded gin_trgm_ops)',
   'create index vessel_name_words on vessel_name using gin (ship_name gin_trgm_ops)',
   /*
-   * Search words of one or two characters have no trigram, but are whole words in Chinese. They are found by
-   * their single characters.
+   * Search words of one or two characters contain no trigram, but in Chinese they are whole words. This index
+   * finds them by their single characters.
    */
   'create index vessel_name_characters on vessel_name using gin (string_to_array(folded, null))',
   `create index vessel_name_imo on vessel_name (imo text_pattern_ops) where imo <> ''`,

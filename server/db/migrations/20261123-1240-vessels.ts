@@ -19,8 +19,8 @@ const statements = [
     written_time timestamptz not null default now())`,
   `create index vessel_imo on vessel (imo) where imo <> ''`,
   /*
-   * The newest position, in a table without further indexes, so that each of the thousands of updates per
-   * second writes one row and no index. Searches for a map area are answered from memory.
+   * The newest position of each vessel. The table has no further indexes, because thousands of updates per
+   * second must each write only one row. The server answers searches for a map area from memory.
    */
   `create table vessel_newest (
     mmsi integer primary key references vessel on delete cascade,
@@ -37,9 +37,9 @@ const statements = [
     primary key (mmsi, kind, word))`,
   'create index vessel_word_folded on vessel_word using gin (folded gin_trgm_ops)',
   'create index vessel_word_words on vessel_word using gin (word gin_trgm_ops)',
-  /* Search texts of one or two letters have no trigram, so they match only at the beginning of a word. */
+  /* Search texts of one or two letters contain no trigram, so they find only words that begin with them. */
   'create index vessel_word_begins on vessel_word (folded text_pattern_ops)',
-  /* The static data that the crew entered, one row for each change. */
+  /* The static AIS data that the crew entered, one row for each change. */
   `create table vessel_statics (
     mmsi integer not null references vessel on delete cascade,
     time timestamptz not null,

@@ -76,8 +76,8 @@ const codes = `
   create index activation_code_of_member on activation_code (member_id) where member_id is not null`;
 
 /**
- * Until now the operator wrote a tier with or without an end. A tier without an end becomes a grant of a
- * hundred years.
+ * Converts the tiers that the operator has set so far, with or without an end. A tier without an end becomes
+ * a grant of a hundred years.
  */
 const standing = `
   alter table member add column vip_until timestamptz, add column corporate_until timestamptz;
@@ -92,8 +92,8 @@ const standing = `
   alter table member drop column tier, drop column tier_expire_time`;
 
 /**
- * The prices are examples, which the operator changes. A benefit that is a limit of the server has that
- * limit's name.
+ * The first plans and benefits. The prices are examples, which the operator changes. If the server enforces
+ * the limit of a benefit, `limit` is the name of that limit.
  */
 const seeds = `
   insert into contract_category (tier, chinese_name, english_name, sequence) values

@@ -24,8 +24,8 @@ const statements = [
   'create index invite_reward_inviter on invite_reward (inviter_id, create_time)',
   'create index member_inviter on member (inviter_id, id) where inviter_id is not null',
   /*
-   * Keyed hashes of a member's former numbers and of browsers that logged in. They only distinguish a second
-   * account of the same person from a new person.
+   * Keyed hashes of members' former numbers and of browsers that logged in. Their only use is to detect that
+   * a new account belongs to a person who has had another one.
    */
   `create table member_trace (
     member_id integer not null references member on delete cascade,

@@ -2,8 +2,8 @@ import { sql, type Migration } from 'kysely';
 
 /**
  * Container sailings: calls with clock times and terminals, rates and surcharges, and the history of rates.
- * The search tables do not contain them, because servers search them in memory. `container_change` lists the
- * latest writes, so that servers can update their data in memory.
+ * The search tables do not contain these sailings, because servers search them in memory. `container_change`
+ * lists the latest writes, from which each server updates its memory.
  */
 export const containers: Migration = {
   async up(db) {
@@ -43,8 +43,8 @@ const statements = [
     change_xid xid8 not null default pg_current_xact_id())`,
   'create index container_change_xid on container_change (change_xid)',
   /*
-   * A view that computes for container sailings the columns that general cargo has in its lane table. A page
-   * of one sailing or vessel reads only a few of its rows.
+   * A view that gives container sailings the columns of the lane table of general cargo. A page about one
+   * sailing or vessel reads only a few of its rows.
    */
   `create view container_lane as
     select departure.code as start_harbor_code, arrival.code as end_harbor_code, load.start_time, load.end_time,

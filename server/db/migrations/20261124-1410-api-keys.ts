@@ -19,7 +19,7 @@ const statements = [
     creator_id integer references member on delete set null,
     create_time timestamptz not null, last_used_time timestamptz, end_time timestamptz)`,
   'create index api_key_shipowner on api_key (shipowner_id, id)',
-  /* Indexes on the ports of a call, for questions about which vessels call at a port. */
+  /* Indexes on the ports of a call. They find the vessels that call at a port. */
   'create index information_harbor_code on information_harbor (harbor_code, start_time)',
   `create index information_harbor_second on information_harbor (second_harbor_code, start_time)
     where second_harbor_code is not null`,
@@ -32,7 +32,10 @@ const statements = [
     next_time timestamptz, run_time timestamptz, whole_time timestamptz,
     outcome text, detail jsonb not null default '{}',
     unique (shipowner_id, url))`,
-  /* missed_total: the number of consecutive complete answers without this sailing. */
+  /*
+   * `missed_total` is the number of consecutive complete answers of the endpoint that did not contain this
+   * sailing. After two, the sailing is withdrawn.
+   */
   `create table schedule_source_sailing (
     information_id uuid primary key references information on delete cascade,
     source_id integer not null references schedule_source on delete cascade,

@@ -11,7 +11,8 @@ const corporate = `(select id from contract_category where tier = 'corporate')`;
 
 const statements = [
   /*
-   * The number of seats: of a plan, of an order when it was placed, and of the days that the order granted.
+   * The number of seats: the seats of a plan, of an order at the time when it was placed, and of the grant
+   * that the order gave.
    */
   'alter table contract add column seats integer not null default 1 check (seats between 1 and 200)',
   'alter table orders add column seats integer not null default 1',
@@ -20,8 +21,8 @@ const statements = [
   `update orders set seats = 5 where tier = 'corporate'`,
   `update membership_grant set seats = 5 where tier = 'corporate'`,
   /*
-   * The owner has the first place of the membership, for which there is no row. A seat is offered to a mobile
-   * number, or to anyone with a link, until a member accepts it.
+   * The owner has the first place of the membership and needs no row. A seat is offered to a mobile number,
+   * or to anyone who has the link, until a member accepts it.
    */
   `create table seat (
     id integer generated always as identity primary key,

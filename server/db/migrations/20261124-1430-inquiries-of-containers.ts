@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Allows container types as the unit of an inquiry, because inquiries about container sailings count
- * containers.
+ * Allows container types as the unit of an inquiry, because an inquiry about a container sailing gives a
+ * number of containers.
  */
 export const inquiriesOfContainers: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Benefits that the server limits: lanes that a device stores for offline search in addition to favourites,
- * and keys of the schedule API.
+ * Adds the benefits that the server limits: the lanes that a device stores for offline search in addition to
+ * favourites, and the keys of the schedule API.
  */
 export const tierLimits: Migration = {
   async up(db) {

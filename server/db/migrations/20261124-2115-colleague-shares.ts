@@ -1,7 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * A member's shares with colleagues of a corporate membership. If the shared row is deleted, the share ends.
+ * Records since when a member shares a favourite group or an imported list with colleagues of a corporate
+ * membership. The time is a column of the shared row, so the share ends when the row is deleted.
  */
 export const colleagueShares: Migration = {
   async up(db) {

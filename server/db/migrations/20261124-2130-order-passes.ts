@@ -1,6 +1,6 @@
 import { sql, type Migration } from 'kysely';
 
-/** Payment on a page inside WeChat. */
+/** Adds passes for payment on a page inside WeChat. */
 export const orderPasses: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

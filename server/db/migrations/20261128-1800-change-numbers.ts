@@ -1,8 +1,8 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * Numbers of the changes to sailings, in the order of their commits. They replace transaction ids, which mean
- * nothing after a dump is restored.
+ * Numbers the changes of sailings in the order of their commits. The numbers replace transaction ids, which
+ * become meaningless when a dump is restored.
  */
 export const changeNumbers: Migration = {
   async up(db) {
@@ -12,9 +12,9 @@ export const changeNumbers: Migration = {
 
 const statements = [
   /*
-   * One row after the first change. A transaction that changes sailings increments `number` as its last step
-   * and so locks the row until it has committed. Therefore a reader that sees a number also sees all changes
-   * with lower numbers. `oldest` is the highest number whose row has been deleted.
+   * The table has one row as soon as a change exists. A transaction that changes sailings increments `number`
+   * as its last step and so locks the row until it has committed. Therefore a reader that sees a number also
+   * sees all changes with lower numbers. `oldest` is the highest number whose row has been deleted.
    */
   `create table sailing_change_counter (
     is_only boolean primary key default true check (is_only),
@@ -35,7 +35,10 @@ const statements = [
   /* The trigger is deferred, so that the row of the counter is locked only during the commit. */
   `create constraint trigger sailing_change_number after insert on sailing_change
     deferrable initially deferred for each row execute function number_sailing_change()`,
-  /* Returns the change of this transaction. The setting ends with the transaction, or with its savepoint. */
+  /*
+   * Returns the id of this transaction's change. The setting that stores the id ends with the transaction or
+   * its savepoint.
+   */
   `create function current_sailing_change() returns bigint language plpgsql as $$
     declare change bigint := nullif(current_setting('laycan.sailing_change', true), '')::bigint;
     begin
@@ -48,7 +51,10 @@ const statements = [
   'drop view every_lane',
   ...['information_lane', 'archived_lane', 'lane_left', 'container_change'].flatMap((table) => [
     `alter table ${table} drop column change_xid`,
-    /* Existing rows get 0, a change before all numbers. A constant default does not rewrite the table. */
+    /*
+     * Existing rows get 0, which is lower than every change id. A constant default does not rewrite the
+     * table.
+     */
     `alter table ${table} add column change_id bigint not null default 0`,
     `alter table ${table} alter column change_id set default current_sailing_change()`,
   ]),

@@ -1,8 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
 /**
- * The server that may write vessel positions, and until when. A row also works through a connection pooler,
- * where a lock of the session would not. A server that hangs loses the right when the time is over.
+ * The server that may write vessel positions, and the end of its lease. The lease is a row, because a
+ * connection pooler would break a lock of the database session. A server that hangs loses the lease when the
+ * time is over.
  */
 export const writerLease: Migration = {
   async up(db) {

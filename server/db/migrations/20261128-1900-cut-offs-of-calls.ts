@@ -1,6 +1,9 @@
 import { sql, type Migration } from 'kysely';
 
-/** Allows a cut-off of each kind for each call, because a vessel may call at a port twice. */
+/**
+ * Allows several cut-offs of the same kind at one port if their times differ, because a vessel may call at a
+ * port twice.
+ */
 export const cutOffsOfCalls: Migration = {
   async up(db) {
     await sql`alter table cut_off drop constraint cut_off_pkey`.execute(db);

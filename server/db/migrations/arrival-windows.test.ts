@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { aBatch, aSailing } from '../../../tests/support/a-sailing.ts';
-import { openEmbeddedDatabase } from '../../../tests/support/database.ts';
+import { openPostgresDatabase } from '../../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
 
 import { insertSailings } from '../sailings/sailings.ts';
 import { arrivalWindows } from './20261122-2210-arrival-windows.ts';
 
 test('lanes from before the migration get the last arrival day', async () => {
-  const database = await openEmbeddedDatabase();
+  const database = await openPostgresDatabase();
   const { db } = database;
   await insertSomeHarbors(db);
   const { id } = await db
@@ -18,7 +18,8 @@ test('lanes from before the migration get the last arrival day', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertSailings(database, aBatch({ shipowner_id: id }), [aSailing()]);
-  // Restores the earlier schema. The view lists the columns of its time, so it is dropped first.
+  // Restores the schema before this migration. The view is dropped first, because it contains a column that
+  // the migration added.
   await sql`drop view every_lane`.execute(db);
   for (const table of ['information_lane', 'archived_lane']) {
     const key =

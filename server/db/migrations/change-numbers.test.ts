@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { aBatch, aSailing } from '../../../tests/support/a-sailing.ts';
-import { openEmbeddedDatabase } from '../../../tests/support/database.ts';
+import { openPostgresDatabase } from '../../../tests/support/database.ts';
 import { insertSomeHarbors } from '../../../tests/support/some-harbors.ts';
 import { hasChangesSince } from '../containers/voyages.ts';
 import { findSnapshot, readAtOnce } from '../packs/lane-packs.ts';
@@ -10,11 +10,11 @@ import { insertSailings } from '../sailings/sailings.ts';
 import { changeNumbers } from './20261128-1800-change-numbers.ts';
 
 test('rows from before the numbers are older than every new change', async () => {
-  const database = await openEmbeddedDatabase();
+  const database = await openPostgresDatabase();
   const { db } = database;
   const shipowner_id = await insertSomeHarbors(db);
   await insertSailings(database, aBatch({ shipowner_id }), [aSailing()]);
-  // Restores the earlier schema.
+  // Restores the schema before this migration.
   await sql`drop view every_lane`.execute(db);
   for (const table of ['information_lane', 'archived_lane', 'lane_left', 'container_change']) {
     await sql.raw(`alter table ${table} drop column change_id`).execute(db);

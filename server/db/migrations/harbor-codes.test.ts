@@ -11,7 +11,7 @@ test('rows move to the right port code and the old code becomes an alias', async
   const run = (text: string) => sql.raw(text).execute(db);
   const id = '0190a000-0000-7000-8000-000000000001';
   await loadHarbors(database);
-  // The earlier state: the port has its old code.
+  // Restores the state before this migration: the port has its old code.
   await run(`insert into harbor select 'CNKPN', chinese_name, english_name, pinyin, initials, nation_code,
     latitude, longitude, time_zone, is_container, is_general, rank from harbor where code = 'CNKAP'`);
   await run(`insert into shipowner (chinese_title, english_title) values ('海鹭', 'Heron')`);

@@ -44,6 +44,11 @@ import { tracesOfNobody } from './20261128-0230-traces-of-nobody.ts';
 import { changeNumbers } from './20261128-1800-change-numbers.ts';
 import { cutOffsOfCalls } from './20261128-1900-cut-offs-of-calls.ts';
 import { writerLease } from './20261128-1830-writer-lease.ts';
+import { workspaceChanges } from './20261128-2210-workspace-changes.ts';
+import { numbersOfPublications } from './20261128-2245-numbers-of-publications.ts';
+import { notifiedMembers } from './20261128-2255-notified-members.ts';
+import { sourcesOfContent } from './20261129-0830-sources-of-content.ts';
+import { siteSettingSignals } from './20261129-0845-site-setting-signals.ts';
 import { foundSailings } from './20261124-2130-found-sailings.ts';
 
 /**
@@ -95,4 +100,9 @@ export const migrations: Record<string, Migration> = {
   '20261128-1800-change-numbers': changeNumbers,
   '20261128-1830-writer-lease': writerLease,
   '20261128-1900-cut-offs-of-calls': cutOffsOfCalls,
+  '20261128-2210-workspace-changes': workspaceChanges,
+  '20261128-2245-numbers-of-publications': numbersOfPublications,
+  '20261128-2255-notified-members': notifiedMembers,
+  '20261129-0830-sources-of-content': sourcesOfContent,
+  '20261129-0845-site-setting-signals': siteSettingSignals,
 };

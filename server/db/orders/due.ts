@@ -4,7 +4,7 @@ import type { Queries } from '../open.ts';
 import type { OrderRow, RefundRow } from './orders.ts';
 
 /**
- * The time for which a server has claimed a due row, in seconds. After it, another server may claim the row.
+ * The time in seconds for which a server has claimed a due row. Afterwards, another server may claim the row.
  */
 const leaseSeconds = 60;
 

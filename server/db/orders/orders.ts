@@ -6,7 +6,10 @@ import type { Tables } from '../tables.ts';
 export type OrderRow = Selectable<Tables['orders']>;
 export type RefundRow = Selectable<Tables['refund']>;
 
-/** An order with the names of its plan, its refund, and the days that it granted. */
+/**
+ * An order with the names and period of its plan, its refund, and the times of the days that it granted. The
+ * fields are null without a refund or days.
+ */
 export type ShownOrder = OrderRow &
   Pick<Selectable<Tables['contract']>, 'period' | 'chinese_name' | 'english_name'> & {
     from_time: Date | null;
@@ -94,7 +97,7 @@ export async function lockOrder({ db }: Queries, number: string): Promise<OrderR
   return found ?? null;
 }
 
-/** Returns the member's order that waits for payment, or null. */
+/** Returns the member's order that waits for payment; null if no order of the member waits. */
 export async function findPending({ db }: Queries, memberId: number): Promise<OrderRow | null> {
   const found = await db
     .selectFrom('orders')
@@ -126,7 +129,7 @@ export async function updateOrder(
   await db.updateTable('orders').set(change).where('id', '=', id).execute();
 }
 
-/** Changes an order if it is still in the state `from`. Returns true if it was. */
+/** Changes an order if its state is still `from`. Returns true if the order was changed. */
 export async function moveOrder(
   { db }: Queries,
   { id, from }: { id: number; from: OrderRow['state'] },

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 
-/** Stores a pass and deletes expired ones. */
+/** Stores a pass (a secret for one payment inside WeChat) and deletes expired passes. */
 export async function insertPass(
   { db }: Queries,
   pass: Insertable<Tables['order_pass']>,

@@ -16,7 +16,10 @@ export async function updateRefund(
   await db.updateTable('refund').set(change).where('id', '=', id).execute();
 }
 
-/** Changes a refund if it is still processing under this number. Returns true if it was. */
+/**
+ * Changes a refund if it still has this number and is still processing. Returns true if the refund was
+ * changed.
+ */
 export async function moveRefund(
   { db }: Queries,
   { id, number }: Pick<RefundRow, 'id' | 'number'>,
@@ -32,7 +35,7 @@ export async function moveRefund(
   return numUpdatedRows > 0n;
 }
 
-/** Returns the refund of an order, or null. */
+/** Returns the refund of an order; null if the order has none. */
 export async function findRefund({ db }: Queries, orderId: number): Promise<RefundRow | null> {
   return (
     (await db.selectFrom('refund').selectAll().where('order_id', '=', orderId).executeTakeFirst()) ?? null
@@ -45,7 +48,7 @@ export const refundTriesUntilStuck = 3;
 export const isRefundStuck = ({ state, check_count }: Pick<RefundRow, 'state' | 'check_count'>): boolean =>
   state === 'failed' || (state === 'processing' && check_count >= refundTriesUntilStuck);
 
-/** Sums the value of this order's days that was credited to later upgrades which have been paid, in fen. */
+/** Sums the value, in fen, of this order's unused days that was credited towards later, paid upgrades. */
 export async function sumPaidWith({ db }: Queries, orderId: number): Promise<number> {
   const { rows } = await sql<{ fen: number }>`
     select coalesce(sum((credit ->> 'fen')::integer), 0)::integer as fen

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OwnListHead } from '../../../contract/calls/own-list.ts';
 import type { Queries } from '../open.ts';
 
-/** The data that all imported lists (own lists) of a member share. */
+/** The version and the encryption key, which all imported lists (own lists) of a member have in common. */
 export interface OwnListsRow {
   version: number;
   sealed_key: Buffer;
@@ -13,7 +13,8 @@ export interface OwnListsRow {
 
 /**
  * Returns the version and the encrypted key of a member's imported lists, or null if the member has never
- * saved one. It is one statement, because the data key may be replaced at any time.
+ * saved a list. One statement reads the key together with the data key, because the data key may be replaced
+ * at any time.
  */
 export async function findOwnLists({ db }: Queries, memberId: number): Promise<OwnListsRow | null> {
   const found = await db

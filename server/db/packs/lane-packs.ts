@@ -14,13 +14,15 @@ export interface Snapshot {
   number: bigint;
   /** The highest number whose change has been deleted. Changes since an earlier number are unknown. */
   oldest: bigint;
-  /** Identifies the database. It changes if a dump is restored or another server takes over. */
+  /** Identifies the database. The text changes if a dump is restored or a standby server is promoted. */
   origin: string;
 }
 
 type Reader = Transaction<Tables>;
 
-/** Runs all reads of the callback on one state of the database. */
+/**
+ * Runs all reads of the callback in one transaction, so that all of them see the same state of the database.
+ */
 export function readAtOnce<Result>(
   { db }: Pick<OpenDatabase, 'db'>,
   read: (reader: Reader) => Promise<Result>,
@@ -29,9 +31,9 @@ export function readAtOnce<Result>(
 }
 
 /**
- * Returns the snapshot that the transaction reads. After an older backup is restored, change numbers would
- * start again from a lower one. `origin` distinguishes the databases then: restored tables are in another
- * file, and a server that was promoted from a standby is on another timeline.
+ * Returns the snapshot that the transaction reads. After the restore of an older backup, change numbers
+ * continue from a lower number, so a number alone does not identify a state. `origin` distinguishes the two
+ * databases: restored tables are in other files, and a server promoted from a standby is on another timeline.
  */
 export async function findSnapshot(reader: Reader): Promise<Snapshot> {
   const { rows } = await sql<{ number: string; oldest: string; origin: string }>`
@@ -45,7 +47,7 @@ export async function findSnapshot(reader: Reader): Promise<Snapshot> {
   return { number: BigInt(row.number), oldest: BigInt(row.oldest), origin: row.origin };
 }
 
-/** The state of a lane that a device has: all changes up to `number`, for laycans that begin by `until`. */
+/** The state of a lane on a device: it has all changes up to `number`, for laycans that begin by `until`. */
 export interface DeviceLaneState {
   number: bigint;
   until: PlainDate;
@@ -54,14 +56,14 @@ export interface DeviceLaneState {
 export interface PackRequest {
   query: LaneQuery;
   rights: SailingRights;
-  /** The state on the device; null to read the whole lane. */
+  /** The state of the lane on the device; null to read the whole lane. */
   known: DeviceLaneState | null;
 }
 
 /**
  * Returns the JSON texts of the sailings that match a lane, or only those that the device does not have in
- * their present state. It returns at most one sailing more than a pack (the answer for offline search) may
- * contain, so that the caller can detect that there are too many.
+ * their present state. Returns one sailing more than a pack may contain if there are too many, so that the
+ * caller can detect this.
  */
 export async function listPackSailings(
   reader: Reader,
@@ -84,8 +86,8 @@ export async function listPackSailings(
 }
 
 /**
- * Builds the condition that a sailing has changed since the device's state, or that its first laycan has only
- * now come within the days that a device stores.
+ * Builds the condition that a sailing has changed since the device's state, or that its first laycan has
+ * since come within the days that a device stores.
  */
 function isNews(known: DeviceLaneState | null, parameters: Parameters): string {
   if (!known) return 'true';
@@ -129,8 +131,8 @@ const pairedCalls = callsAt('pair.places');
 const allCalls = callsAt('array(select generate_subscripts(card.calls, 1))');
 
 /**
- * Only the cut-offs at the ports of the matching calls: a cut-off names its port, so others would reveal the
- * rotation.
+ * Selects only the cut-offs at the ports of the matching calls. Each cut-off names its port, so the other
+ * cut-offs would reveal the rest of the voyage.
  */
 const pairedCutOffs = cutOffMembers(`harbor_code in (
   select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
@@ -172,8 +174,8 @@ export async function listRemovedIds(
 
 /**
  * Deletes records of removed sailings, and change numbers, that are older than any valid cursor. A device
- * with an older cursor gets the whole lane again. The clock, by which cursors expire, may jump; therefore the
- * highest deleted number is stored.
+ * with an older cursor receives the whole lane again. Cursors expire by the clock, which may jump, so the
+ * highest deleted number is stored as well.
  */
 export async function deleteOldChanges({ db }: Pick<OpenDatabase, 'db'>, before: Date): Promise<void> {
   await db.deleteFrom('lane_left').where('left_time', '<', before).execute();

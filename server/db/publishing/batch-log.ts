@@ -6,19 +6,19 @@ import type { Queries } from '../open.ts';
 /** The details of a log entry that have no column. An absent field means none. */
 export interface LogDetail {
   total?: number;
-  /** The sailing, or the first few sailings. */
+  /** The sailing that the action affected, or the first few of several. */
   sailings?: LogRow['sailings'];
   fields?: LogRow['fields'];
 }
 
 export interface NewLogRow {
   shipowner_id: number;
-  /** Null if nothing was published from a group. */
+  /** The id of the group; null for a publication that was not made from a group. */
   template_id: string | null;
   /** The title of the group at that moment. */
   group_title: string;
   batch_id?: string;
-  /** Null if the server published a scheduled batch. */
+  /** The member who did the action; null if the server published a scheduled batch at its time. */
   member_id: number | null;
   action: LogRow['action'];
   detail?: LogDetail;

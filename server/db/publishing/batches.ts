@@ -5,7 +5,7 @@ import type { NewDraft } from '../../../trade/draft/draft.ts';
 import type { Queries } from '../open.ts';
 import { instantText, isOwn, personName, type Owner } from '../workspace/selected-columns.ts';
 
-/** The rows of a list to read, and the limit up to which they are counted. */
+/** The part of a list to read, and the limit at which counting stops. */
 export interface Part {
   offset: number;
   most: number;
@@ -15,8 +15,10 @@ export interface Part {
 const columns = sql`batch.id, template.id as template_id, batch.shipowner_id, batch.group_title, batch.number, batch.state,
   ${instantText('batch.publish_time')} as publish_time, ${instantText('batch.create_time')} as create_time,
   ${personName('publisher')} as publisher, sailing_total, added_total, moved_total, changed_total, withdrawn_total,
-  confirmed_total`;
-/** Selects the group's id from `template`, so that a deleted group has no id in the answer. */
+  confirmed_total, notified_total`;
+/**
+ * The group's id is read from `template`, not from `batch`, so that the answer has no id for a deleted group.
+ */
 const from = sql`from batch left join template on template.id = batch.template_id
   left join member as publisher on publisher.id = batch.publisher_id`;
 
@@ -32,14 +34,18 @@ export async function listBatches(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Lists the publications of an organisation, or of one of its groups, newest first. */
+/**
+ * Lists the publications of an organisation, or of one of its groups, newest first. Cancelled scheduled
+ * publications are left out; they have no number and appear only in the log.
+ */
 export async function listBatchesOf(
   { db }: Queries,
   { shipownerId, templateId }: { shipownerId: number; templateId: string | null },
   { offset, most, totalMost }: Part,
 ): Promise<{ rows: Batch[]; total: number }> {
   const isChosen = sql`batch.shipowner_id = ${shipownerId}
-    and (${templateId}::uuid is null or batch.template_id = ${templateId}::uuid)`;
+    and (${templateId}::uuid is null or batch.template_id = ${templateId}::uuid)
+    and not (batch.state = 'deleted' and batch.number = 0 and batch.template_id is not null)`;
   const { rows } = await sql<Batch>`
     select ${columns} ${from} where ${isChosen}
     order by batch.publish_time desc, batch.number desc, batch.id desc limit ${most} offset ${offset}`.execute(
@@ -61,8 +67,8 @@ export async function listSnapshots({ db }: Queries, { id }: Batch): Promise<New
 }
 
 /**
- * Lists the sailings that readers will have after a scheduled publication: the live ones, with the planned
- * changes applied.
+ * Lists the sailings that readers will have after a scheduled publication: the sailings that are live now,
+ * with the planned changes applied.
  */
 export async function listPlannedSnapshots({ db }: Queries, { id, template_id }: Batch): Promise<NewDraft[]> {
   const live = sql`in (select id from batch where template_id = ${template_id}::uuid and state = 'live')`;
@@ -77,15 +83,18 @@ export async function listPlannedSnapshots({ db }: Queries, { id, template_id }:
 }
 
 /**
- * Selects the snapshots of a publication. Sailings that were moved to another group, and published by it, are
- * left out.
+ * Selects the snapshots of a publication without withdrawn sailings. For a live publication, also leaves out
+ * sailings that another group has since published, because their drafts were moved to that group.
  */
 const snapshotsOf = (batchId: RawBuilder<unknown>) => sql`
   select sailing_id, snapshot from batch_sailing join batch on batch.id = batch_id
   where batch_id ${batchId} and change <> 'withdrawn' and (state <> 'live' or not exists (
     select from information where information.id = sailing_id and information.batch_id <> batch.id))`;
 
-/** Returns the organisation of a group. A deleted group is found as long as the log still mentions it. */
+/**
+ * Returns the organisation of a group, or null if the group is unknown. A deleted group is also found as long
+ * as the log names it.
+ */
 export async function findOwnerOfGroup({ db }: Queries, templateId: string): Promise<number | null> {
   const { rows } = await sql<{ shipowner_id: number }>`
     select shipowner_id from template where id = ${templateId}

@@ -6,7 +6,7 @@ import { isOwn, type Owner } from '../workspace/selected-columns.ts';
 import { lockTemplates, type LockedTemplate } from '../workspace/templates.ts';
 
 /**
- * Locks groups exclusively until the transaction ends, together with the groups that have published these
+ * Locks groups exclusively until the transaction ends, and also every group that has published one of these
  * sailings.
  */
 export async function lockGroupsOf(
@@ -28,7 +28,10 @@ export async function lockGroupAndHeirs(
   return lockAlone(queries, () => heirsOf(queries, templateId, owner), { templateIds: [templateId], owner });
 }
 
-/** Locks all groups in one statement, so that two transactions that need the same groups do not deadlock. */
+/**
+ * Locks all groups in one statement and in a fixed order, so that two transactions that need the same groups
+ * do not deadlock.
+ */
 async function lockAlone(
   queries: Queries,
   find: () => Promise<string[]>,
@@ -92,7 +95,10 @@ export async function listPublishedSailings(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Assigns unchanged sailings to a new publication. Those in `confirmed` also get a new confirmation time. */
+/**
+ * Assigns unchanged sailings to a new publication. The sailings in `confirmed` also get a new confirmation
+ * time.
+ */
 export async function moveToPublication(
   { db }: Queries,
   ids: readonly string[],

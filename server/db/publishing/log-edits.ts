@@ -5,7 +5,7 @@ import type { Queries } from '../open.ts';
 import { personName } from '../workspace/selected-columns.ts';
 import type { NewLogRow } from './batch-log.ts';
 
-/** A log entry of a draft's edits to which further edits may be added. */
+/** A log entry about edits of a draft. Further edits of the same member are added to this entry. */
 export interface RecentEdit {
   /** The entry's id, a number as text. */
   id: string;
@@ -15,10 +15,10 @@ export interface RecentEdit {
 }
 
 /**
- * Returns the name under which colleagues see the member, and the member's recent log entries of edits to
- * these drafts, so that further edits can be added to them. An entry cannot be extended after a publication
- * of its group, or after a colleague has edited the same draft. Otherwise the newest entry of a draft would
- * not show its present values.
+ * Returns the name under which colleagues see the member, and the member's recent log entries about edits of
+ * these drafts. Further edits are added to such an entry, but not after a publication of its group, and not
+ * after a colleague has edited the same draft. Otherwise the newest entry of a draft would not show the
+ * present values.
  */
 export async function findEditor(
   { db }: Queries,
@@ -43,8 +43,8 @@ export async function findEditor(
 }
 
 /**
- * The changes to the log of edits: new entries, entries with new content, and entries that no longer describe
- * any change.
+ * The changes to the log of edits: new entries, entries with new content, and entries to delete because their
+ * edits cancel each other.
  */
 export interface EditLines {
   added: NewLogRow[];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RateReader } from '../../../trade/container/container-types.ts';
 import type { Queries } from '../open.ts';
 
-/** Returns the readers who see the rates of a group's sailings, according to the group's present settings. */
+/** Returns which readers see the rates of a group's sailings, according to the group's present settings. */
 export async function findRateReader({ db }: Queries, templateId: string): Promise<RateReader> {
   const { rows } = await sql<{ rates_for: RateReader | null }>`
     select pattern ->> 'rates_for' as rates_for from template where id = ${templateId}`.execute(db);
@@ -11,8 +11,8 @@ export async function findRateReader({ db }: Queries, templateId: string): Promi
 }
 
 /**
- * Sets the readers of rates for all published sailings of the group. Returns the ids of the sailings that
- * changed.
+ * Sets which readers see the rates of all published sailings of the group. Returns the ids of the changed
+ * sailings.
  */
 export async function spreadRateReader(
   { db }: Queries,

@@ -9,11 +9,11 @@ export interface PublishedSailing {
   id: string;
   sailing: NewDraft;
   /**
-   * True if this group's publication is still the one through which readers see the sailing. False if the
-   * sailing was withdrawn, or if another group has published it after its draft was moved there.
+   * True if readers see the sailing through this group's publication. False if the sailing was withdrawn, or
+   * if its draft has moved to another group that has published it.
    */
   is_theirs: boolean;
-  /** True if no loading day is left. */
+  /** True if the last loading day of the sailing is over. */
   is_past: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function listPlanned({ db }: Queries, batchId: string): Promise<Sna
 }
 
 /**
- * Deletes the planned changes of a scheduled publication, before the snapshots of what was published are
+ * Deletes the planned changes of a scheduled publication when it is published, before its snapshots are
  * stored.
  */
 export async function deletePlanned({ db }: Queries, batchId: string): Promise<void> {

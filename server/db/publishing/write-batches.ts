@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Batch } from '../../../contract/calls/publishing.ts';
 import type { Queries } from '../open.ts';
 
-/** The differences between a publication and the one before it. */
+/**
+ * The numbers of sailings that differ between a publication and the previous one, and the number of confirmed
+ * sailings.
+ */
 export type BatchTotals = Pick<
   Batch,
   'added_total' | 'moved_total' | 'changed_total' | 'withdrawn_total' | 'confirmed_total'
@@ -23,8 +26,8 @@ export interface NewGroupBatch extends BatchTotals {
 }
 
 /**
- * Inserts the next publication of a group, which the caller has locked exclusively. Returns false if the id
- * exists, in any organisation.
+ * Inserts the next publication of a group. The transaction must already have locked the group exclusively.
+ * Returns false if the id exists, in any organisation.
  */
 export async function insertGroupBatch({ db }: Queries, row: NewGroupBatch): Promise<boolean> {
   const next = sql<number>`(select coalesce(max(number), 0) + 1 from batch where template_id = ${row.template_id})`;
@@ -45,9 +48,9 @@ export async function replaceLiveBatch({ db }: Queries, templateId: string): Pro
 }
 
 /**
- * True if nothing has changed for readers since a publication of the group (or since the beginning, if the
- * publication is null). Publications that only take over sailings of a deleted group do not count as a
- * change.
+ * True if readers have seen no change of the group since its publication `sinceId`; if `sinceId` is null,
+ * true if they have never seen a sailing of the group. A publication that only takes over unchanged sailings
+ * of a deleted group does not count as a change.
  */
 export async function hasOnlyTransfers(
   { db }: Queries,
@@ -64,6 +67,11 @@ export async function hasOnlyTransfers(
   return rows[0]?.is_same ?? false;
 }
 
+/** Stores the number of members whose favourite lanes a publication changed. */
+export async function markNotified({ db }: Queries, id: string, notified_total: number): Promise<void> {
+  await db.updateTable('batch').set({ notified_total }).where('id', '=', id).execute();
+}
+
 /** Stores the number of live sailings of a publication. */
 export async function countSailings({ db }: Queries, batchId: string, now: Date): Promise<void> {
   await sql`
@@ -72,9 +80,14 @@ export async function countSailings({ db }: Queries, batchId: string, now: Date)
     where id = ${batchId}`.execute(db);
 }
 
-/** Marks publications as deleted, so that no reader gets sailings from them. */
+/**
+ * Marks publications as deleted; the caller withdraws their sailings. A cancelled scheduled publication also
+ * loses its number, because customers never saw it.
+ */
 export async function markDeleted({ db }: Queries, ids: readonly string[]): Promise<void> {
-  await sql`update batch set state = 'deleted' where id = any(${ids}::uuid[])`.execute(db);
+  await sql`
+    update batch set state = 'deleted', number = case when state = 'scheduled' then 0 else number end
+    where id = any(${ids}::uuid[])`.execute(db);
 }
 
 export async function lockBatches({ db }: Queries, ids: readonly string[]): Promise<void> {
@@ -94,7 +107,7 @@ export interface DueBatch {
 const dueColumns = sql`id, template_id, shipowner_id, group_title, is_confirming, create_time`;
 const isDue = (now: Date) => sql`state = 'scheduled' and publish_time <= ${now}`;
 
-/** Lists the first 50 due publications, earliest first. The next run of the job finds the rest. */
+/** Lists the first 50 due publications, earliest first. The job publishes further ones at its next run. */
 export async function listDueBatches({ db }: Queries, now: Date): Promise<DueBatch[]> {
   const { rows } = await sql<DueBatch>`
     select ${dueColumns} from batch where ${isDue(now)} order by publish_time, id limit 50`.execute(db);
@@ -108,7 +121,7 @@ export async function lockDueBatch({ db }: Queries, id: string, now: Date): Prom
   return rows[0] ?? null;
 }
 
-/** Returns the id of a group's live publication, or null. */
+/** Returns the id of a group's live publication; null if no publication of the group is live. */
 export async function findLiveBatch({ db }: Queries, templateId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from batch where template_id = ${templateId} and state = 'live'`.execute(db);

@@ -28,9 +28,9 @@ export interface StoredAnswer {
 
 /**
  * Runs a transaction under the queue lock of a member (an advisory lock on the member's queued changes),
- * which only one transaction at a time can have. A second request with the same key waits until the answer to
- * the first is stored. Batches of one member never wait for each other's rows. The lock is released when the
- * transaction ends.
+ * which only one transaction at a time can have. A second request with the same key therefore waits until the
+ * answer to the first is stored, and two batches of one member never deadlock on rows. The lock is released
+ * when the transaction ends.
  */
 export async function inQueue<Result>(
   { pool }: OpenDatabase,
@@ -39,9 +39,9 @@ export async function inQueue<Result>(
 ): Promise<Result> {
   const connection = await pool.connect();
   try {
-    // `run` does not wait for the lock before it sends its first statement, which saves a round trip. One
-    // connection executes its statements in order, so the statement of `run` is executed after the lock was
-    // granted, and fails if the lock was refused.
+    // To save a round trip, `run` sends its first statement before the lock is granted. One connection
+    // executes its statements in order, so this statement is executed after the lock was granted, and fails
+    // if the lock was refused.
     const [begun, ran] = await Promise.allSettled([
       connection.query(`begin; select pg_advisory_xact_lock(${lockKeys.queue}, ${Math.trunc(memberId)})`),
       run({ db: builderOn(connection), connection }),
@@ -52,7 +52,7 @@ export async function inQueue<Result>(
     connection.release();
     return ran.value;
   } catch (error) {
-    // A connection that cannot be rolled back is discarded. The caller gets the first error.
+    // If the rollback fails, the connection is discarded. The caller gets the first error.
     await connection.query('rollback').then(
       () => connection.release(),
       (broken: Error) => connection.release(broken),
@@ -63,7 +63,7 @@ export async function inQueue<Result>(
 
 const builders = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 
-/** Returns the query builder over one connection, which the builder neither opens nor releases. */
+/** Returns the query builder over one connection. The builder neither opens nor releases this connection. */
 function builderOn(connection: pg.PoolClient): Kysely<Tables> {
   const made = builders.get(connection);
   if (made) return made;
@@ -113,8 +113,8 @@ export async function insertAnswers(
 }
 
 /**
- * Deletes up to `most` old answers and returns their number. Small batches keep other transactions from
- * waiting.
+ * Deletes up to `most` old answers and returns their number. The caller deletes small batches, so that other
+ * transactions do not wait long.
  */
 export async function deleteAnswers(
   { db }: Queries,

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import type { Quote, quoteSelect } from '../../../contract/calls/quotes.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Selects quotes. Null means any port. */
+/** The choice of quotes to list. A null port means any port. */
 export interface QuoteChoice {
   start: readonly string[] | null;
   end: readonly string[] | null;
@@ -14,7 +14,7 @@ export interface QuoteChoice {
   ofDemo: boolean;
 }
 
-/** The most earlier quotes shown for one kind of cargo on a lane. */
+/** The maximum number of earlier quotes in the history of one series. */
 const historyMost = 60;
 
 /**
@@ -56,7 +56,10 @@ export async function listQuotes(
   return { list: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Lists all lanes that have quotes, regardless of the chosen lane, those with the most first. */
+/**
+ * Lists every lane that has quotes, regardless of the lane that the reader chose. The lanes with the most
+ * quotes are first.
+ */
 export async function listQuotedLanes(
   { db }: OpenDatabase,
   choice: QuoteChoice,

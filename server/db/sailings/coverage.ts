@@ -5,7 +5,10 @@ import type { BilingualName } from '../../../trade/sailing/dictionary.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Counts live sailings by trade lane; the row without a lane has the total. Reads every live sailing. */
+/**
+ * Counts live sailings of general cargo by trade lane; the row without a lane has the total. The query reads
+ * every live sailing.
+ */
 export async function listCoverage(
   { db }: OpenDatabase,
   now: Date,

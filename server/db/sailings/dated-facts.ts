@@ -4,7 +4,9 @@ import type { CutOff } from '../../../trade/sailing/sailing.ts';
 import type { PlainDate } from '../../../trade/calendar/plain-date.ts';
 import type { Queries } from '../open.ts';
 
-/** Lists every cut-off of some sailings. The caller decides which of them the reader may see. */
+/**
+ * Lists every cut-off of some sailings, even those that a reader may not see. The calling code removes these.
+ */
 export async function listCutOffs(
   { db }: Queries,
   ids: readonly string[],

@@ -16,7 +16,7 @@ export interface DirectoryFigures extends ShipownerBrief {
   confirm_time: Date | null;
 }
 
-/** Lists every shipowner with its figures. Reads every live sailing. */
+/** Lists every shipowner with its figures. The query reads every live sailing. */
 export async function listDirectory({ db }: OpenDatabase, now: Date): Promise<DirectoryFigures[]> {
   const { rows } = await sql<DirectoryFigures>`
     with live as materialized (
@@ -46,7 +46,10 @@ export interface OwnerPair {
   sailing_total: number;
 }
 
-/** Counts live sailings by shipowner, first loading port and last discharging port, busiest pair first. */
+/**
+ * Counts live sailings by shipowner, loading port and last discharging port, busiest pair first. A sailing
+ * counts once for each of its loading calls that is not over.
+ */
 export async function listOwnerPairs({ db }: OpenDatabase, now: Date): Promise<OwnerPair[]> {
   const { rows } = await sql<OwnerPair>`
     select shipowner_id, load.harbor_code as "from", unload.harbor_code as "to", count(*)::integer as sailing_total
@@ -76,9 +79,9 @@ export async function listOwnerHarbors({ db }: OpenDatabase, now: Date): Promise
 }
 
 /**
- * Returns the outcomes of the last laycans of each shipowner, oldest first. Only sailings whose last loading
- * day is over count. Sailings that were not published from a group are left out, because no publisher could
- * move them (as in `findStability`).
+ * Returns the outcomes (unchanged, moved, cancelled) of the last laycans of each shipowner, oldest first.
+ * Only sailings whose last loading day is over count. Sailings that were not published from a group are left
+ * out, because no publisher could move them; `findStability` does the same.
  */
 export async function listLaycanOutcomes(
   { db }: OpenDatabase,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { MachineId } from '../../../trade/sailing/sailing.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** The number of sailings of one vessel type with one set of cargo tags. The tags are sorted. */
+/** The number of sailings with one vessel type and one set of cargo tags. The tags are sorted. */
 export interface MachineCount {
   shiproute_id: string | null;
   machine_id: MachineId;
@@ -11,12 +11,12 @@ export interface MachineCount {
   sailing_total: number;
 }
 
-/** The count of `MachineCount` between two ports. */
+/** The number of sailings between two ports, with one vessel type and one set of cargo tags. */
 export type MachineLaneCount = MachineCount & { shiproute_id: string; from: string; to: string };
 
 /**
- * Counts live sailings by vessel type, set of cargo tags and trade lane, without withdrawn ones. Reads every
- * live sailing.
+ * Counts live sailings of general cargo by vessel type, set of cargo tags and trade lane, without withdrawn
+ * ones. The query reads every live sailing.
  */
 export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<MachineCount[]> {
   const { rows } = await sql<MachineCount>`
@@ -30,9 +30,9 @@ export async function countByMachine({ db }: OpenDatabase, now: Date): Promise<M
 }
 
 /**
- * Lists the busiest port pairs of each trade lane and vessel type: the pairs of first loading and last
- * discharging port with the most sailings. The number of a pair is counted like the results of a lane search,
- * in which the two ports may be anywhere in a sailing.
+ * Lists the busiest port pairs of each trade lane and vessel type: the pairs of a loading port and a
+ * sailing's last discharging port with the most sailings. The sailings of a pair are then counted as in a
+ * lane search, which also finds sailings that call at other ports before, between or after the two.
  */
 export async function countMachineLanes(
   { db }: OpenDatabase,

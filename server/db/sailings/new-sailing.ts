@@ -1,5 +1,5 @@
 import type {
-  BoxType,
+  ContainerType,
   RateReader,
   SailingKind,
   surchargePlaces,
@@ -8,7 +8,7 @@ import type { OptionalValues } from '../../../trade/fields/optional-particulars.
 
 /** A port call of a sailing, in the order of its array. */
 export interface NewPortCall {
-  /** Generated if it is absent. Drafts that become sailings bring their ids. */
+  /** Generated if it is absent. The calls of drafts already have ids. */
   id?: string;
   harbor_code: string;
   second_harbor_code?: string | null;
@@ -40,7 +40,7 @@ export interface NewCutOff {
 
 /** The rate of a container. An empty port code means every port of the voyage. */
 export interface NewContainerRate {
-  box_type: BoxType;
+  box_type: ContainerType;
   start_harbor_code: string;
   end_harbor_code: string;
   /** An exact decimal. */
@@ -52,7 +52,7 @@ export interface NewContainerRate {
 
 export interface NewSurcharge {
   /** The container type; empty for every type. */
-  box_type: BoxType | '';
+  box_type: ContainerType | '';
   code: string;
   place: (typeof surchargePlaces)[number];
   amount: string | null;
@@ -77,17 +77,19 @@ export interface NewSailing extends Partial<OptionalValues> {
   source: string;
   disclaimer: string;
   remark: string;
-  /** The time of the first publication. If it is absent, the batch's publish time. */
+  /** The time of the first publication; if absent, the batch's publish time. */
   create_time?: Date;
-  /** The time of the publisher's last change. If it is absent, the batch's publish time. */
+  /** The time of the publisher's last change; if absent, the batch's publish time. */
   change_time?: Date;
   confirm_time?: Date | null;
   withdrawn_time?: Date | null;
-  /** The demo flag; if it is absent, that of its shipowner. */
+  /** True for a demo sailing; if absent, the flag of the shipowner applies. */
   is_demo?: boolean;
   harbors: readonly NewPortCall[];
   cut_offs?: readonly NewCutOff[];
-  /** The kind of cargo; general if it is absent. The following fields apply to container sailings only. */
+  /**
+   * The kind of the sailing; `general` cargo if absent. The fields below apply to container sailings only.
+   */
   kind?: SailingKind | undefined;
   service_code?: string | null | undefined;
   is_blank?: boolean | undefined;

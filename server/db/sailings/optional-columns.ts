@@ -6,13 +6,13 @@ import { particularKeys, particularRow, type ParticularKey } from '../../../trad
 
 const listOf = (sqlOf: (key: OptionalKey) => string): string => optionalKeys.map(sqlOf).join(', ');
 
-/** The columns: `is_geared, lift_tons`. */
+/** The column names of the optional fields: `is_geared, lift_tons`. */
 export const optionalColumns = listOf((key) => key);
-/** The same columns in the row that an insert with `on conflict` replaces. */
+/** The values of these columns in the rejected row of an insert with `on conflict`. */
 export const excludedColumns = listOf((key) => `excluded.${key}`);
-/** The columns with their types, for `json_to_recordset`. */
+/** The column names with their types, for `json_to_recordset`. */
 export const typedColumns = listOf((key) => `${key} ${typeOf(particularRow(key))}`);
-/** The columns as drafts have them: numbers are texts without needless zeros. */
+/** The columns in the form that drafts use: a number is a text without needless zeros. */
 export const draftColumns = listOf((key) => {
   const { kind, rule } = particularRow(key);
   if (kind !== 'number') return key;

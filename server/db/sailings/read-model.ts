@@ -4,15 +4,15 @@ import type { Tables } from '../tables.ts';
 import { noteVesselNames } from './vessel-names.ts';
 
 /**
- * The tables with lanes (the rows that lane searches read). Live searches only read `information_lane`, so a
- * sailing that may be live must be there.
+ * The tables with lane rows, which lane searches read. Searches for live sailings read only
+ * `information_lane`, so the rows of every sailing that may be live must be there.
  */
 export type LaneTable = 'information_lane' | 'archived_lane';
 
 /**
- * Rewrites the rows that searches read for these sailings (the read model): their lanes, and their JSON
- * (cards). Code that changes a sailing or its calls must call this function in the same transaction. The
- * calls of a sailing must be numbered from 1 without gaps.
+ * Rewrites the rows that searches read for these sailings (the read model): lane rows, and cards with the
+ * JSON of a sailing. Code that changes a sailing or its calls must call this function in the same
+ * transaction. The calls of a sailing must be numbered from 1 without gaps.
  */
 export async function refreshReadModel(
   writer: Transaction<Tables>,
@@ -20,15 +20,15 @@ export async function refreshReadModel(
   laneTable: LaneTable = 'information_lane',
 ): Promise<void> {
   await noteLeftLanes(writer, sailingIds);
-  // The order matters: if a job is moving lanes to the archive, the first statement waits for it, and the
-  // second one finds the moved rows.
+  // Deletes from the live table first. If a job is moving lane rows to the archive, this statement waits for
+  // the job. The next statement then finds the moved rows.
   await sql`delete from information_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from archived_lane where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await sql`delete from information_card where information_id = any(${sailingIds}::uuid[])`.execute(writer);
   await insertReadModel(writer, sailingIds, laneTable);
 }
 
-/** Inserts the lanes and the JSON (cards) of sailings that have none yet. */
+/** Inserts the lane rows and the cards (JSON) of sailings that have none yet. */
 export async function insertReadModel(
   writer: Transaction<Tables>,
   sailingIds: readonly string[],
@@ -41,9 +41,9 @@ export async function insertReadModel(
 }
 
 /**
- * Rewrites the JSON (cards) of sailings whose lanes do not change, for example when their shipowner gets
- * another name or logo. The lanes are marked as changed, so that devices which store them for offline search
- * fetch the change.
+ * Rewrites the cards (JSON) of sailings whose lane rows do not change, for example when their shipowner gets
+ * another name or logo. The lane rows are marked as changed, so that devices that store them for offline
+ * search fetch the new cards.
  */
 export async function refreshCards(
   writer: Transaction<Tables>,
@@ -56,8 +56,8 @@ export async function refreshCards(
 }
 
 /**
- * Rewrites the JSON (cards) of newly confirmed sailings. Search results can be sorted by the confirmation
- * time in the lanes, so that time is updated too.
+ * Rewrites the cards (JSON) of newly confirmed sailings, and the confirmation time in their lane rows, by
+ * which searches sort.
  */
 export async function refreshConfirmed(
   writer: Transaction<Tables>,
@@ -80,8 +80,8 @@ async function rewriteCards(writer: Transaction<Tables>, sailingIds: readonly st
 }
 
 /**
- * Records that container sailings have changed, so that servers update them in memory. Container sailings are
- * searched in memory (see `domain/containers`) and have no lane rows.
+ * Records that container sailings have changed, so that every server updates its memory. Container sailings
+ * have no lane rows, because servers search them in memory (see `domain/containers`).
  */
 export async function noteContainers(
   writer: Transaction<Tables>,
@@ -94,16 +94,16 @@ export async function noteContainers(
 }
 
 /**
- * Inserts the lanes of sailings: each port of a loading call (alternatives included) with each port of a
+ * Inserts the lane rows of sailings: each port of a loading call (alternatives included) with each port of a
  * later discharging call.
  *
- * An empty code is an end that a search leaves open: any loading call, or the last discharging call. So every
- * lane search reads one range of one index.
+ * An empty code means an end that a search leaves open: any loading call, or the last discharging call. So
+ * every lane search reads one range of one index.
  *
- * A row is archived when its own loading days have ended in its port's time zone: no cargo can be loaded
- * there, even if the vessel still loads elsewhere. No row is live longer than its sailing, even if the port's
- * time zone has changed. Container sailings have no lanes, so that searches for general cargo do not find
- * them.
+ * A row is archived when its own loading days have ended in its port's time zone, because no further cargo
+ * can be loaded there, even if the vessel still loads elsewhere. No row stays live longer than its sailing,
+ * even if the port's time zone has changed. Container sailings get no lane rows, so that searches for general
+ * cargo do not find them.
  */
 async function insertLanes(
   writer: Transaction<Tables>,
@@ -142,9 +142,9 @@ async function insertLanes(
 }
 
 /**
- * Records the lanes that the sailings no longer match, so that devices which store these lanes for offline
- * search delete them. The record may stay if a sailing matches again, because devices are then sent the
- * sailing too.
+ * Records the lanes that the sailings no longer match, so that devices that store these lanes for offline
+ * search delete the sailings. The record may stay when a sailing matches again, because devices then receive
+ * the sailing as well.
  */
 async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`
@@ -165,7 +165,7 @@ async function noteLeftLanes(writer: Transaction<Tables>, sailingIds: readonly s
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column)}`;
 
-/** The JSON of a row without its braces, to be joined with other pieces. */
+/** The JSON of a row without its braces, so that several pieces can be joined into one object. */
 const piece = sql`left(substr(row_to_json(piece)::text, 2), -1)`;
 
 /** The JSON of a call. A container sailing's call includes clock times and terminal. */
@@ -174,9 +174,9 @@ const callText = sql`case when coalesce(start_clock, end_clock, nullif(terminal,
     'start_clock', start_clock, 'end_clock', end_clock, 'terminal', terminal)::text, 2) end`;
 
 /**
- * Inserts the JSON of sailings in pieces: `body` for all readers, `ship` for members, `rate` for certified
- * members, and `own_rate` for its publisher (including a hidden rate). `calls` has one object for each call.
- * Building the JSON when sailings are written makes a search four times as fast.
+ * Inserts the cards of sailings: their JSON in pieces. `body` is for all readers, `ship` for members, `rate`
+ * for certified members, and `own_rate` for the sailing's publisher (including a hidden rate). `calls` has
+ * one object for each call. Building this JSON when sailings are written makes a search four times as fast.
  */
 async function insertCards(writer: Transaction<Tables>, sailingIds: readonly string[]): Promise<void> {
   await sql`

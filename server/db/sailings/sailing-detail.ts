@@ -11,9 +11,10 @@ export interface DetailRequest extends Pick<LaneQuery, 'start' | 'end' | 'live' 
 }
 
 /**
- * Returns the JSON of one sailing as far as the reader's rights go, or null. The JSON includes the two calls
- * that match the requested ends. If no calls match, it includes the first loading call whose laycan has not
- * ended, and the last discharging call. Withdrawn sailings are always found, because links to them exist.
+ * Returns the JSON of one sailing with the data that the reader has the right to see, or null if there is no
+ * such sailing. The JSON includes the two calls that match the requested ports. If no calls match, it
+ * includes the first loading call whose laycan has not ended, and the last discharging call. Withdrawn
+ * sailings are always found, because links to them exist.
  */
 export async function findSailingDetail(
   { pool }: OpenDatabase,
@@ -43,10 +44,10 @@ export async function findSailingDetail(
 }
 
 /**
- * Builds the condition under which a reader may see the calls that the request names. A reader who may not
- * see the rotation only gets calls that a search would return. A search does not return calls that are over,
- * nor sailings that were withdrawn long ago. Without this condition, asking for one port after the other
- * would reveal the rotation.
+ * Builds the condition under which a reader may see the calls that the request names. A reader without the
+ * right to see all ports of the voyage gets only calls that a search would return, so neither calls that are
+ * over nor sailings that were withdrawn long ago. Without this condition, a reader who asks for one port
+ * after another would learn all ports.
  */
 function isNamedTo(
   rights: SailingRights,
@@ -69,15 +70,15 @@ export const sourceMembers = membersFor('visitor');
 const bothCalls = `',"harbors":[' || card.calls[hit.load_sequence] || ',' || card.calls[hit.unload_sequence] || ']'`;
 const allCalls = `',"harbors":[' || array_to_string(card.calls, ',') || ']'`;
 
-/** The JSON of the cut-offs that match a condition on `cut_off`. */
+/** Builds SQL for the JSON of the cut-offs that match a condition on `cut_off`. */
 export const cutOffMembers = (condition: string): string => `',"cut_offs":' || coalesce((
   select json_agg(cut_off order by cut_off.time nulls last, cut_off.harbor_code, cut_off.code)
   from (select code, harbor_code, time, provenance, rule from cut_off
     where cut_off.information_id = hit.information_id and ${condition}) as cut_off)::text, '[]')`;
 
 /**
- * Only the cut-offs at the ports of both calls: a cut-off names its port, so others would reveal the
- * rotation.
+ * Selects only the cut-offs at the ports of the two shown calls. Each cut-off names its port, so the other
+ * cut-offs would reveal the rest of the voyage.
  */
 const cutOffsOfBothCalls = cutOffMembers(`harbor_code in (
   select unnest(array[call.harbor_code, call.second_harbor_code, call.third_harbor_code])
@@ -92,7 +93,7 @@ export const termMembers = membersFor('certified');
 
 const loadDaysMoved = daysMovedSql({ move: 'move', kind: 'sailing.kind' });
 
-/** The JSON of the moves of calls that match a condition; empty if no laycan of them was moved. */
+/** Builds SQL for the JSON of the moved laycans of calls that match a condition; empty if none was moved. */
 const moveMembers = (condition: string): string => `coalesce((
   select ',"moves":' || json_build_object(
     'total', count(*) filter (where sequence = hit.load_sequence),
@@ -110,7 +111,10 @@ const moveMembers = (condition: string): string => `coalesce((
 const movesOfBothCalls = moveMembers('call.sequence in (hit.load_sequence, hit.unload_sequence)');
 const movesOfAllCalls = moveMembers('true');
 
-/** The JSON of the arrivals at calls that match a condition; empty if the publisher has added none. */
+/**
+ * Builds SQL for the JSON of the arrivals at calls that match a condition; empty if the publisher has added
+ * none.
+ */
 const arrivalMembers = (condition: string): string => `coalesce((
   select ',"arrivals":' || json_agg(json_build_object('call_id', id, 'estimated_time', estimated_time,
     'actual_time', actual_time) order by sequence)::text

@@ -8,8 +8,8 @@ import { writeRates } from './write-rates.ts';
 import { insertCutOffs, insertHarbors, insertInformation } from './write-sailings.ts';
 
 /**
- * Writes one publication in one transaction: the batch, its sailings, their calls and cut-offs, and the read
- * model of the search. If the database refuses any row, nothing is written.
+ * Writes one publication in one transaction: the batch, its sailings, their calls and cut-offs, and the rows
+ * that searches read (the read model). If the database refuses any row, nothing is written.
  */
 export async function insertSailings(
   database: { db: Db },
@@ -28,8 +28,9 @@ export async function insertPublications(
 }
 
 /**
- * Writes publications inside the caller's transaction, with as few statements as one publication needs. The
- * lanes of sailings that are certainly past may be written to the archive table directly.
+ * Writes publications inside an existing transaction. The number of statements does not depend on the number
+ * of publications. The lane rows of sailings that are certainly past may be written to the archive table
+ * directly.
  */
 export async function writePublications(
   transaction: Transaction<Tables>,

@@ -15,8 +15,8 @@ export interface LiveSailing {
 }
 
 /**
- * Lists a shipowner's live general cargo sailings with their calls. Withdrawn ones are left out, because an
- * import may publish them again.
+ * Lists a shipowner's live general cargo sailings with their calls. Withdrawn sailings are left out, because
+ * an import may publish them again.
  */
 export async function listLiveSailings(
   db: Kysely<Tables>,

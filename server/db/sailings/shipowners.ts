@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { ShipownerBrief } from '../../../trade/sailing/shipowner.ts';
 import type { shipownerData } from '../../../contract/calls/sailings/shipowner.ts';
-import type { OpenDatabase } from '../open.ts';
+import type { OpenDatabase, Queries } from '../open.ts';
 
-/** The largest value of the id column. A query with a larger one would fail instead of finding nothing. */
+/** The largest value of an id column. PostgreSQL would refuse a query with a larger number. */
 export const idMost = 2_147_483_647;
 
 /**
@@ -31,7 +31,7 @@ export async function findShipowner(
   return rows[0] ?? null;
 }
 
-/** Returns the names of a shipowner, or null. */
+/** Returns the names of a shipowner, or null if there is no such shipowner. */
 export async function findShipownerTitles(
   { db }: OpenDatabase,
   id: number,
@@ -67,7 +67,7 @@ export async function listShipownersAt(
   return rows;
 }
 
-/** Counts live sailings by vessel type. Reads every live sailing. */
+/** Counts live sailings of general cargo by vessel type. The query reads every live sailing. */
 export async function countSailingsByMachine({ db }: OpenDatabase, now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ machine_id: string; sailing_total: number }>`
     select machine_id, count(*)::integer as sailing_total from information
@@ -80,4 +80,47 @@ export async function hasShipowner({ db }: OpenDatabase, id: number): Promise<bo
   if (id > idMost) return false;
   const row = await db.selectFrom('shipowner').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Changes the titles of a shipowner. Its version increases too, so that an edit that a publisher makes at the
+ * same time gets a conflict.
+ */
+export async function renameShipowner(
+  { db }: Queries,
+  { id, chinese_title, english_title }: { id: number; chinese_title: string; english_title: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('shipowner')
+    .set((of) => ({
+      chinese_title,
+      english_title,
+      version: of('version', '+', 1),
+      editor_id: null,
+      edit_time: now,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A shipowner with the numbers of its live sailings and of its publishers. */
+export interface CountedShipowner {
+  id: number;
+  chinese_title: string;
+  english_title: string;
+  is_demo: boolean;
+  sailing_total: number;
+  publisher_total: number;
+}
+
+/** Lists all shipowners for the operator, in the order of their ids. */
+export async function listCountedShipowners({ db }: Queries, now: Date): Promise<CountedShipowner[]> {
+  const { rows } = await sql<CountedShipowner>`
+    select id, chinese_title, english_title, is_demo,
+      (select count(*)::integer from information
+        where shipowner_id = shipowner.id and archived_time > ${now} and withdrawn_time is null) as sailing_total,
+      (select count(*)::integer from member where publisher and shipowner_id = shipowner.id) as publisher_total
+    from shipowner order by id`.execute(db);
+  return rows;
 }

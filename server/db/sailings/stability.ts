@@ -5,9 +5,9 @@ import type { OpenDatabase } from '../open.ts';
 import { daysMovedSql } from './days-moved.ts';
 
 /**
- * Returns the stability of a shipowner's loading laycans in publications since a moment. Returns null for
- * fewer than `least` sailings; a median of fewer values is null too. Sailings that were not published from a
- * group are left out, because no publisher could move them.
+ * Returns the stability of a shipowner's loading laycans in publications since a time, or null for fewer than
+ * `least` sailings. A median of fewer than `least` values is null too. Sailings that were not published from
+ * a group are left out, because no publisher could move them.
  */
 export async function findStability(
   { db }: OpenDatabase,

@@ -4,9 +4,8 @@ import type { Tables } from '../tables.ts';
 
 /**
  * Records the vessel names of these sailings for the search by name, with the latest time until which the
- * sailings are live. Names are never removed here, because a search checks if the sailings still exist. Rows
- * are written in a fixed order, so that two publications of one shipowner wait for each other without a
- * deadlock.
+ * sailings are live. Names are not removed here, because a search checks whether the sailings still exist.
+ * Rows are written in a fixed order, so that two publications of one shipowner cannot deadlock.
  */
 export async function noteVesselNames(
   writer: Transaction<Tables>,

@@ -23,13 +23,13 @@ export async function findVesselOf({ db }: OpenDatabase, id: string): Promise<Ve
 
 const scheduleMost = 100;
 
-/** A search for live or for past sailings, with the moment that decides which sailings these are. */
+/** The choice of live or past sailings, with the time that decides which sailings are live. */
 export type AtTime = Pick<LaneQuery, 'live' | 'when'>;
 
 /**
- * Returns the JSON text of the vessel's other sailings. Each is shown from a loading call (the first one if
- * live, the last one if past) to the last discharging call. Vessels are the same if their IMO numbers match.
- * If one has no IMO number, the name and the shipowner must match.
+ * Returns the JSON text of the vessel's other sailings. A live sailing is shown from its first loading call
+ * that is not over, a past sailing from its last, both to the last discharging call. Two vessels are the same
+ * if their IMO numbers match. If one has no IMO number, name and shipowner must match.
  */
 export async function listVesselSailings(
   { pool }: OpenDatabase,
@@ -59,14 +59,15 @@ export async function listVesselSailings(
 }
 
 /**
- * The most sailings to examine for a word. A frequent word may be in more sailings, which are then not
- * examined.
+ * The maximum number of sailings to examine for a search word. If a frequent word occurs in more sailings,
+ * the others are not examined.
  */
 const candidatesMost = 200;
 
 /**
- * Suggests sailings whose vessel, voyage or IMO number contains the word. Those that begin with the word are
- * first; they are read from an index in order, and reading stops when there are enough.
+ * Suggests sailings whose vessel, voyage or IMO number contains the word. Sailings whose vessel name begins
+ * with the word are first, then those whose voyage number does. Both are read from an index in order until
+ * there are enough.
  */
 export async function suggestSailings(
   { pool }: OpenDatabase,

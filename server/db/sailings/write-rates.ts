@@ -7,8 +7,8 @@ const isSameRate = sql`known.information_id = row.information_id and known.box_t
   and known.start_harbor_code = row.start_harbor_code and known.end_harbor_code = row.end_harbor_code`;
 
 /**
- * Replaces the rates of container sailings. An unchanged rate keeps its quotation time. A changed amount is
- * quoted with the time of the publication.
+ * Replaces the rates of container sailings. An unchanged rate retains its quotation time. A rate whose
+ * amount, currency or validity has changed gets the time of the publication.
  */
 export async function writeRates(
   writer: Transaction<Tables>,

@@ -10,8 +10,8 @@ import { writeRates } from './write-rates.ts';
 type Writer = Transaction<Tables>;
 
 /**
- * Writes sailings of an existing publication and replaces published ones with the same ids. Withdrawn
- * sailings become live again.
+ * Writes the sailings of an existing publication and replaces already published sailings with the same ids.
+ * Withdrawn sailings become live again.
  */
 export async function replaceSailings(
   transaction: Transaction<Tables>,
@@ -29,9 +29,9 @@ export async function replaceSailings(
 }
 
 /**
- * Inserts sailings. A sailing is archived when no loading day is left: at the start of the day after the last
- * one, in that port's time zone. The database refuses a sailing without a known loading port, because its
- * `archived_time` is null.
+ * Inserts sailings. A sailing is archived at the start of the day after its last loading day, in the time
+ * zone of that port. The database refuses a sailing without a known loading port, because its `archived_time`
+ * would be null.
  */
 export async function insertInformation(
   writer: Writer,
@@ -84,7 +84,7 @@ export async function insertInformation(
     ${onKnown}`.execute(writer);
 }
 
-/** Updates every column except the creation time and the demo flag. */
+/** Updates every column except the shipowner, the creation time and the demo flag. */
 const replacing = sql`on conflict (id) do update set (
   batch_id, template_id, group_title, ship_name, imo, voyage_number, machine_id, category_id, shiproute_id, manager_id,
   cargo_tags, is_price, price_amount, price_currency, price_unit, source, disclaimer, remark,

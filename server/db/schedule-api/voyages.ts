@@ -20,7 +20,7 @@ export interface ApiCall {
   is_unload: boolean;
 }
 
-/** A published sailing of either kind, as the schedule API returns it. */
+/** A published sailing of general cargo or containers, as the schedule API returns it. */
 export interface ApiVoyage {
   id: string;
   kind: SailingKind;
@@ -38,20 +38,25 @@ export interface ApiVoyage {
 }
 
 /**
- * The carrier's service code. General cargo, and container voyages without a code, use the shipowner's id:
- * `GC-12`, `CT-12`.
+ * The carrier's service code. General cargo, and container voyages without a code, get a code made from the
+ * shipowner's id: `GC-12`, `CT-12`.
  */
 const serviceCode = sql`case when sailing.kind = 'general' then 'GC-' || sailing.shipowner_id
   else coalesce(nullif(left(btrim(sailing.service_code), 11), ''), 'CT-' || sailing.shipowner_id) end`;
 
-/** The sailings that a key may read: demo sailings only or real ones only, of one shipowner or of all. */
+/**
+ * The sailings that an API key may read: either demo sailings or real sailings, of one shipowner or of all.
+ */
 export interface Readable {
   isDemo: boolean;
   /** The shipowner whose sailings the key reads; null for all shipowners. */
   shipownerId: number | null;
 }
 
-/** The condition for sailings that the API returns: readable, and neither withdrawn nor blank. */
+/**
+ * Builds the condition for sailings that the API returns: the key may read them, they are not withdrawn, and
+ * the voyage is not cancelled (blank).
+ */
 const isReturned = ({ isDemo, shipownerId }: Readable) =>
   sql`sailing.withdrawn_time is null and not sailing.is_blank and sailing.is_demo = ${isDemo}
     and (${shipownerId}::integer is null or sailing.shipowner_id = ${shipownerId}::integer)`;
@@ -68,8 +73,9 @@ export interface After {
 }
 
 /**
- * The condition for rows after a position in the list, which the caller sends as a cursor. Ids are compared as
- * text, which gives the same order. A cursor whose id is no UUID then causes no error.
+ * Builds the condition for the rows after a position in the list. The client sends this position as a cursor.
+ * Ids are compared as text, which gives the same order as UUIDs and causes no error for a cursor whose id is
+ * not a UUID.
  */
 const isAfter = (after: After | null) =>
   after ? sql`(key collate "C", id::text collate "C") > (${after.key}, ${after.id})` : sql`true`;
@@ -82,7 +88,10 @@ export interface VoyageFilter {
   harborCode?: string | undefined;
   terminal?: string | undefined;
   shipownerIds?: readonly number[] | undefined;
-  /** At least one call of the voyage is within these days, both included. */
+  /**
+   * The first and the last day of a period. At least one call of the voyage must be in the period, both days
+   * included.
+   */
   since: string;
   until: string;
 }
@@ -128,7 +137,7 @@ function conditionsOf(filter: VoyageFilter): RawBuilder<unknown>[] {
   ];
 }
 
-/** True if a readable sailing of any time calls at the terminal. */
+/** True if any sailing that the key may read, live or past, calls at the terminal. */
 export async function hasTerminal({ db }: Queries, terminal: string, readable: Readable): Promise<boolean> {
   const { rows } = await sql`
     select from information_harbor as port join information as sailing on sailing.id = port.information_id
@@ -168,7 +177,10 @@ export interface GeneralRoute {
   unload_day: string;
 }
 
-/** Finds direct general cargo sailings that load at one port within these days and discharge at the other. */
+/**
+ * Finds direct general cargo sailings that load at one port within these days and discharge at another given
+ * port.
+ */
 export async function findGeneralRoutes(
   { db }: Queries,
   { from, to, since, until }: { from: string; to: string; since: string; until: string },

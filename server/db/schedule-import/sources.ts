@@ -4,7 +4,7 @@ import type { OpenDatabase, Queries } from '../open.ts';
 import type { Tables } from '../tables.ts';
 import type { SourceDetail } from '../tables/api-keys.ts';
 
-/** Returns an endpoint with its stored state. A new endpoint is added. */
+/** Returns a carrier's endpoint with its stored state. Adds the endpoint if it is not stored yet. */
 export async function findSource({ db }: Queries, shipowner_id: number, url: string) {
   await db
     .insertInto('schedule_source')
@@ -75,18 +75,21 @@ export async function listOtherVoyages(
 export async function recordSourceSailings(
   writer: Transaction<Tables>,
   sourceId: number,
-  told: readonly { id: string; digest: string }[],
+  received: readonly { id: string; digest: string }[],
 ): Promise<void> {
-  if (told.length === 0) return;
+  if (received.length === 0) return;
   await sql`
     insert into schedule_source_sailing (information_id, source_id, digest)
     select id, ${sourceId}::integer, digest
-    from json_to_recordset(${JSON.stringify(told)}::json) as row (id uuid, digest text)
+    from json_to_recordset(${JSON.stringify(received)}::json) as row (id uuid, digest text)
     on conflict (information_id) do update set (source_id, digest, missed_total) =
       (excluded.source_id, excluded.digest, 0)`.execute(writer);
 }
 
-/** Counts a complete answer in which these voyages were missing. */
+/**
+ * Increments, for each of these voyages, the number of consecutive complete answers of the endpoint that did
+ * not contain the voyage.
+ */
 export async function countMissed(writer: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -94,7 +97,7 @@ export async function countMissed(writer: Transaction<Tables>, ids: readonly str
     where information_id = any(${ids}::uuid[])`.execute(writer);
 }
 
-/** Resets the count of missing answers for voyages that were delivered again. */
+/** Resets the number of answers without the voyage for voyages that the endpoint has delivered again. */
 export async function forgetMissed(writer: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
@@ -118,7 +121,7 @@ export async function listUnconfirmed(
 export interface SourceRun {
   run_time: Date;
   outcome: string;
-  /** The data of an answer that was read completely. */
+  /** The version and the results of the answer. Present only if the whole answer was read. */
   whole?: { etag: string | null; last_modified: string | null; detail: SourceDetail };
 }
 

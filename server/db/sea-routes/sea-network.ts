@@ -9,8 +9,8 @@ export interface SeaNetwork {
   points: readonly [number, number][];
   ways: readonly SeaRouteEdges[][];
   /**
-   * The index of each port's point, by port code. A port without a known sea route has none. Ports are the
-   * first points.
+   * The index of each port's point in `points`, by port code. A port without a known sea route is absent. The
+   * points of ports are first in `points`.
    */
   harbors: ReadonlyMap<string, number>;
 }
@@ -22,8 +22,8 @@ export interface SeaRouteEdges {
 }
 
 /**
- * Ships keep a greater distance from the coast than the computed shortest route, so 2 % is added to routes
- * below 150 nautical miles.
+ * Ships sail farther from the coast than the computed shortest route. The difference matters most on short
+ * routes, so 2 % is added to routes below 150 nautical miles.
  */
 const coast = { nm: 150, allowance: 1.02 };
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 
 /**
- * Moves the lanes of up to `most` sailings that were past at `before` to the archive table, so that live
- * searches read fewer rows. Returns the number of sailings. Every sailing has a lane with both ends open, so
- * the oldest sailings are found at the start of one index range. Several servers may run this function
- * concurrently: each skips sailings that another server or a publication has locked.
+ * Moves the lane rows of up to `most` sailings that were past at `before` to the archive table, so that live
+ * searches read fewer rows. Returns the number of sailings. Every sailing has a lane row with both ends open,
+ * so one range of an index finds the oldest sailings. Several servers may run this function concurrently:
+ * each skips sailings that another server or a publication has locked.
  */
 export async function moveArchivedLanes({ db }: Queries, before: Date, most: number): Promise<number> {
   const day = before.toISOString().slice(0, 10);

@@ -11,8 +11,8 @@ export interface LaneWindow {
 }
 
 /**
- * Counts sailings by the week in which their loading laycan starts. Week 0 is that of `monday` and includes
- * all earlier ones.
+ * Counts sailings by the week in which their loading laycan starts. Week 0 is the week of `monday` and also
+ * counts all earlier sailings.
  */
 export async function countByWeek(
   { pool }: OpenDatabase,
@@ -43,8 +43,9 @@ export function listWindows(database: OpenDatabase, query: LaneQuery, most: numb
 }
 
 /**
- * Groups the results by shipowner: those with the most first, then those that load first. The laycan is that
- * of the first result: the earliest, or the newest for past sailings.
+ * Groups the results by shipowner. Shipowners with the most sailings are first; of equal ones, those that
+ * load first. The laycan of a shipowner is that of its first result: the earliest, or the newest for past
+ * sailings.
  */
 export async function listLaneShipowners(
   { pool }: OpenDatabase,
@@ -53,8 +54,8 @@ export async function listLaneShipowners(
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
   const first = query.when === 'live' ? 'min' : 'max';
-  // Encodes a laycan as one number, so that the first laycan is a plain minimum or maximum. Sorting a hundred
-  // thousand pairs would be slow.
+  // Encodes the first and the last day of a laycan as one number, so that the first laycan is a plain minimum
+  // or maximum. Sorting a hundred thousand pairs of days would be slow.
   const text = `
     select shipowner.id, logo, chinese_title, english_title, is_demo, sailing_total,
       date '1970-01-01' + (packed / ${packedBy})::integer as start_time,
@@ -74,7 +75,7 @@ export async function listLaneShipowners(
 
 const packedBy = 100_000;
 
-/** Counts the sailings that match a search. Reads them all. */
+/** Counts the sailings that match a search, up to `most`. Reads the lane rows of all of them. */
 export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, most: number): Promise<number> {
   const parameters = new Parameters();
   const lanes = fromMatchingLanes(query, parameters);
@@ -85,7 +86,7 @@ export async function countAnswers({ pool }: OpenDatabase, query: LaneQuery, mos
 }
 
 /**
- * Returns the laycan of the last sailing that ends before `since`, or of the first one that starts after
+ * Returns the laycan of the last sailing that loads before `since`, or of the first sailing that loads after
  * `until`.
  */
 export async function findNearestLaycan(

@@ -1,15 +1,22 @@
 import * as limits from '../../../contract/limits/limits.ts';
+import type { Bounds } from '../../../trade/fields/bounds.ts';
 import {
+  boundsFilters,
+  boundsRow,
   choiceFilters,
+  dayFilters,
   filters as table,
   flagFilters,
   idFilters,
   numberFilters,
+  type DayFilter,
   type FilterKey,
   type Filters,
   type NumberFilter,
+  type OwnFlag,
 } from '../../../trade/fields/filters.ts';
 import { particularRow } from '../../../trade/fields/particulars.ts';
+import { entriesOf } from '../../../trade/keys-of.ts';
 import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 
 /**
@@ -17,8 +24,8 @@ import { addDays, type PlainDate } from '../../../trade/calendar/plain-date.ts';
  */
 export interface LaneQuery {
   /**
-   * The port codes of the loading and of the discharging place. Null means any loading call, or the last
-   * discharging call.
+   * The port codes of the loading place and of the discharging place (`end`). A null `start` means any
+   * loading call, a null `end` the last discharging call.
    */
   start: readonly string[] | null;
   end: readonly string[] | null;
@@ -26,11 +33,13 @@ export interface LaneQuery {
   since: PlainDate | null;
   until: PlainDate | null;
   filters: LaneFilters;
-  /** The only sailings to find; absent for all. */
+  /** The ids to which the search is restricted; absent for all sailings. */
   ids?: readonly string[];
   live: LiveAt;
   when: When;
-  /** For past sailings, the earliest day on which a laycan may begin, so that less is read. */
+  /**
+   * For past sailings, the earliest day on which a laycan may begin, so that the database reads fewer rows.
+   */
   startsFrom?: PlainDate;
 }
 
@@ -38,8 +47,9 @@ export interface LaneQuery {
 export type When = 'live' | 'past';
 
 /**
- * The values of filters, see `trade/fields/filters.ts`. A sailing has one of the choices and of the numbers. The
- * arrival days are those that the laycan at the destination call must overlap, both included.
+ * The values of filters, see `trade/fields/filters.ts`. A sailing matches a filter if it has one of the
+ * chosen values. The arrival days are a period, both days included, that the laycan at the destination must
+ * overlap.
  */
 export type LaneFilters = {
   [Key in FilterKey]?: FilterValues[Filters[Key]['kind']] | undefined;
@@ -49,11 +59,13 @@ interface FilterValues {
   choices: readonly string[];
   numbers: readonly number[];
   id: string;
+  least: Bounds;
+  range: Bounds;
   flag: boolean;
 }
 
 /**
- * The moments that decide if a sailing is live: it is archived after `now` and was not withdrawn before
+ * The times that decide whether a sailing is live: it is archived after `now`, and was not withdrawn before
  * `withdrawnSince`.
  */
 export interface LiveAt {
@@ -85,11 +97,9 @@ export function fromMatchingLanes(
     isEnd('lane.start_harbor_code', query.start, parameters),
     isEnd('lane.end_harbor_code', query.end, parameters),
     isOfItsTime(query, parameters),
-    query.filters.withdrawn === false
-      ? 'lane.withdrawn_time is null'
-      : `(lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(query.live.withdrawnSince)}::timestamptz)`,
+    ...entriesOf(ownFlags).map(([key, conditionOf]) => conditionOf(query, parameters, query.filters[key])),
     ...windowConditions(query, parameters, relation),
-    ...arrivalConditions(query.filters, parameters),
+    ...conditionsOfDays(query.filters, parameters),
     ...(query.ids ? [`lane.information_id = any(${parameters.add(query.ids)}::uuid[])`] : []),
     ...ofSailing,
   ];
@@ -99,15 +109,14 @@ export function fromMatchingLanes(
 }
 
 /**
- * Lanes of past sailings are in the live table until `archive-lanes.ts` moves them, so searches for the past
- * read both.
+ * Lane rows of past sailings are in the live table until `archive-lanes.ts` moves them, so searches for past
+ * sailings read both tables.
  */
 export const laneTable: Record<When, string> = { live: 'information_lane', past: 'every_lane' };
 
 /**
- * Builds a query for the lanes of one sailing, including the computed lanes of a container sailing. Use it
- * for one sailing at a time. `condition` restricts the lanes. If `isContainer` is false, no lanes are
- * computed.
+ * Builds a query for the lane rows of one sailing, including the computed rows of a container sailing.
+ * `condition` restricts the rows. If `isContainer` is false, no rows are computed.
  */
 export const selectLanesOf = (
   sailingId: string,
@@ -127,9 +136,9 @@ export const selectLanesOf = (
 const openEnds = "start_harbor_code = '' and end_harbor_code = ''";
 
 /**
- * Builds the condition for live or past lanes. No sailing is found as both, because the lanes of a sailing
- * are archived no later than the sailing itself. A sailing that has left the searched port but still loads
- * elsewhere is found as neither.
+ * Builds the condition for live or past lane rows. No sailing matches both, because the lane rows of a
+ * sailing are archived no later than the sailing itself. A sailing that has left the searched port but still
+ * loads elsewhere matches neither.
  */
 function isOfItsTime({ when, live }: LaneQuery, parameters: Parameters): string {
   const now = `${parameters.add(live.now)}::timestamptz`;
@@ -157,21 +166,37 @@ function windowConditions(query: LaneQuery, parameters: Parameters, relation: Wi
 }
 
 /**
- * Builds the arrival conditions. No sailing arrives before it loads, so reading in the order of loading
- * laycans can stop at the last arrival day.
+ * The conditions of the filters that compare no field of a sailing. By default, a search also finds sailings
+ * that were withdrawn a few days ago; with `withdrawn` false, it finds none of the withdrawn sailings.
  */
-function arrivalConditions({ arrive_since, arrive_until }: LaneFilters, parameters: Parameters): string[] {
-  const conditions: string[] = [];
-  if (arrive_since !== undefined)
-    conditions.push(`lane.arrival_end_time >= ${parameters.add(arrive_since)}::date`);
-  if (arrive_until !== undefined) {
-    const last = `${parameters.add(arrive_until)}::date`;
-    conditions.push(`lane.start_time <= ${last}`, `lane.arrival_time <= ${last}`);
-  }
-  return conditions;
-}
+const ownFlags: Record<
+  OwnFlag,
+  (query: LaneQuery, parameters: Parameters, flag: boolean | undefined) => string
+> = {
+  withdrawn: ({ live }, parameters, flag) =>
+    flag === false
+      ? 'lane.withdrawn_time is null'
+      : `(lane.withdrawn_time is null or lane.withdrawn_time > ${parameters.add(live.withdrawnSince)}::timestamptz)`,
+};
 
-/** Limits the days on which matching laycans start, so that the database does not read the whole lane. */
+/**
+ * The conditions of the filters by a day, which is given as a placeholder. No sailing arrives before it loads,
+ * so the database, which reads rows in the order of loading laycans, can stop at the last arrival day.
+ */
+const dayConditions: Record<DayFilter, (day: string) => string[]> = {
+  arrive_since: (day) => [`lane.arrival_end_time >= ${day}`],
+  arrive_until: (day) => [`lane.start_time <= ${day}`, `lane.arrival_time <= ${day}`],
+};
+
+const conditionsOfDays = (filters: LaneFilters, parameters: Parameters): string[] =>
+  dayFilters.flatMap((key) => {
+    const { [key]: day } = filters;
+    return day === undefined ? [] : dayConditions[key](`${parameters.add(day)}::date`);
+  });
+
+/**
+ * Limits the days on which matching laycans start, so that the database does not read all rows of the lane.
+ */
 function startBounds(query: LaneQuery, parameters: Parameters): string[] {
   const isFrom = (day: PlainDate) => `lane.start_time >= ${parameters.add(day)}::date`;
   if (query.when === 'live') return [isFrom(earliestStart(query))];
@@ -183,8 +208,8 @@ function startBounds(query: LaneQuery, parameters: Parameters): string[] {
 }
 
 /**
- * Returns the last day on which a laycan that is over can have begun: today, in the time zone that is
- * furthest ahead.
+ * Returns the last day on which a matching past laycan can have begun: `until`, but no later than today in
+ * the time zone that is furthest ahead.
  */
 export const latestPastStart = ({ until, live }: Pick<LaneQuery, 'until' | 'live'>): PlainDate => {
   const tomorrow = addDays(live.now.toISOString().slice(0, 10), 1);
@@ -193,15 +218,15 @@ export const latestPastStart = ({ until, live }: Pick<LaneQuery, 'until' | 'live
 
 /**
  * Returns the earliest day on which a matching laycan can start, so that the index scan skips older sailings
- * of the lane. No laycan is longer than the allowed maximum, and one that has not ended ends no earlier than
- * yesterday in UTC.
+ * of the lane. No laycan is longer than the allowed maximum, and a laycan that has not ended ends no earlier
+ * than yesterday in UTC.
  */
 function earliestStart({ since, live }: LaneQuery): PlainDate {
   const yesterday = addDays(live.now.toISOString().slice(0, 10), -1);
   return addDays(since !== null && since > yesterday ? since : yesterday, -limits.laycanDaysMost);
 }
 
-/** The columns that filters by numbers compare. */
+/** The columns by which the number filters select. */
 const numberColumns: Record<NumberFilter, string> = { shipowner_id: 'shipowner_id' };
 
 /** Builds the conditions on the sailing of a lane, whose alias is `sailing`. */
@@ -227,6 +252,8 @@ export function sailingConditions(filters: LaneFilters, parameters: Parameters):
     const { [key]: id } = filters;
     if (id !== undefined) conditions.push(`sailing.${table[key].about} = ${parameters.add(id)}`);
   }
+  for (const key of boundsFilters)
+    conditions.push(...conditionsOfBounds(boundsRow(key).about, filters[key], parameters));
   for (const key of flagFilters) {
     const { about } = table[key];
     if (about !== null && filters[key]) conditions.push(`sailing.${about}`);
@@ -234,12 +261,24 @@ export function sailingConditions(filters: LaneFilters, parameters: Parameters):
   return conditions;
 }
 
-/** The columns of a lane that later steps need. */
+function conditionsOfBounds(column: string, bounds: Bounds | undefined, parameters: Parameters): string[] {
+  const { least = null, most = null } = bounds ?? {};
+  return [
+    ...(least === null ? [] : [`sailing.${column} >= ${parameters.add(least)}::numeric`]),
+    ...(most === null ? [] : [`sailing.${column} <= ${parameters.add(most)}::numeric`]),
+  ];
+}
+
+/**
+ * The columns of a lane row by which results are sorted and counted, and by which the sailing and its two
+ * calls are found.
+ */
 export const laneColumns = `lane.information_id, lane.start_time, lane.end_time, lane.arrival_time,
   lane.load_sequence, lane.unload_sequence, lane.withdrawn_time, lane.confirm_time`;
 
 /**
- * The order of the primary key, reversed for past sailings. Reading the index in this order needs no sorting.
+ * The order of the primary key, reversed for past sailings. The database reads the index in this order and
+ * needs no sorting.
  */
 export const laneOrder = (when: When): string =>
   inOrder(['start_time', 'arrival_time', 'information_id', 'load_sequence', 'unload_sequence'], when);
@@ -248,9 +287,10 @@ const inOrder = (columns: readonly string[], when: When): string =>
   columns.map((column) => `lane.${column} ${when === 'live' ? 'asc' : 'desc'}`).join(', ');
 
 /**
- * Selects one row for each sailing: the first of its matching pairs of calls. That is the pair that loads
- * first, then arrives first; for past sailings it is the last. `fromLanes` is a `from ... where ...` with
- * rows called `lane`. If `mostOf` names a column, the pair with its largest value is chosen.
+ * Selects one row for each sailing: the first of its matching pairs of calls. For live sailings this is the
+ * pair that loads first, then arrives first; for past sailings it is the last pair. `fromLanes` is a `from
+ * ... where ...` with rows called `lane`. If `mostOf` names a column, the pair with its largest value is
+ * chosen.
  */
 export const selectHits = (fromLanes: string, when: When, mostOf?: string): string => `
   select distinct on (lane.information_id) ${laneColumns} ${mostOf ? `, lane.${mostOf}` : ''} ${fromLanes}

@@ -18,16 +18,16 @@ import { rowJson, rowMembers, type SailingRights } from './sailing-rows.ts';
 export interface LanePageRequest {
   query: LaneQuery;
   rights: SailingRights;
-  /** The sort order. `fit` needs the days on which the cargo is ready. */
+  /** The sort order. `fit` is possible only if the days on which the cargo is ready are given. */
   sort: SailingSort | 'fit';
   /**
-   * The days on which the cargo is ready. Each row then has the number of days that they overlap its loading
-   * laycan.
+   * The days on which the cargo is ready; null or absent if the reader gave none. With them, each result row
+   * has the number of these days that are in its loading laycan.
    */
   ready?: ReadyWindow | null | undefined;
   page: number;
   page_size: number;
-  /** The most results to count; by default `countedMost`. */
+  /** The maximum number of results to count; `countedMost` by default. */
   counted?: number;
 }
 
@@ -42,8 +42,9 @@ export interface LanePage {
 }
 
 /**
- * The most lanes to read for a page. They are read in order, so the first ones contain the page. Few sailings
- * have more than a few matching pairs of calls: only those that call at the same ports repeatedly.
+ * The maximum number of lane rows to read for a page. The rows are read in order, so the first rows contain
+ * the page. Only sailings that call at the same ports repeatedly have more than a few matching pairs of
+ * calls.
  */
 const scannedMostOf = (request: LanePageRequest): number => 4 * countedOf(request);
 
@@ -51,10 +52,11 @@ const countedOf = (request: LanePageRequest): number => request.counted ?? count
 
 /**
  * Answers a lane search. The most common search (one port to one port, no filter) uses one prepared
- * statement. The others are planned for their values, which differ too much for one plan.
+ * statement. Other searches differ too much for one plan, so the database plans each for its values.
  */
 export async function findLanePage(database: OpenDatabase, request: LanePageRequest): Promise<LanePage> {
-  // The sailing that fits best may be the last one in the order of the index, so all lanes must be read.
+  // If the results are not sorted by laycan, or if ready days must be counted, the best result may be the
+  // last lane row of the index. So all lane rows must be read.
   if (request.sort !== 'laycan' || request.ready) return readPage(database, request, null);
   const isFirst = request.counted !== undefined && !isInOrder(request.query);
   return readNearFirst(
@@ -78,8 +80,8 @@ async function readInOrder(database: OpenDatabase, request: LanePageRequest): Pr
 }
 
 /**
- * True if the index returns the lanes of these places in order and many of them match, so that a scan ends
- * soon. Only one lane in hundreds belongs to a given shipowner.
+ * True if the index returns the lane rows of these places in order and many of them match, so that a scan
+ * ends soon. A filter by shipowner prevents this, because only one row in hundreds matches.
  */
 const isInOrder = ({ start, end, filters }: LaneQuery): boolean =>
   (start?.length ?? 1) * (end?.length ?? 1) === 1 && !filters.shipowner_id;
@@ -87,9 +89,9 @@ const isInOrder = ({ start, end, filters }: LaneQuery): boolean =>
 const isOneLane = ({ start, end }: LaneQuery): boolean => start?.length === 1 && end?.length === 1;
 
 /**
- * Reads a page from one port to one port, for which the index has the lanes in order. The result is right
- * only if no sailing occurs twice (`has_repeats`). Counting uses the index alone, so a busy lane costs little
- * more than a quiet one.
+ * Reads a page of sailings from one port to one port, whose lane rows the index returns in order. The result
+ * is valid only if no sailing occurs twice (`has_repeats`). Counting reads only the index, so a busy lane
+ * costs little more than a quiet one.
  */
 async function readLane(
   { pool }: OpenDatabase,
@@ -160,7 +162,7 @@ function pageStatement(request: LanePageRequest, scanMost: number | null, parame
       from answer) as sums`;
 }
 
-/** Counts days like `overlapDays`: both days included, and none for withdrawn sailings. */
+/** Builds SQL that counts days like `overlapDays`: both days included, and 0 for withdrawn sailings. */
 function overlapOf({ since, until }: ReadyWindow, parameters: Parameters): string {
   const first = `greatest(lane.start_time, ${parameters.add(since)}::date)`;
   const last = `least(lane.end_time, ${parameters.add(until)}::date)`;

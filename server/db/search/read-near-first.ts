@@ -1,15 +1,15 @@
 import { addDays, daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
 import { latestPastStart, type LaneQuery } from './lane-query.ts';
 
-/** True if the search has so many port pairs that the index does not return their lanes in one order. */
+/** True if the search has so many port pairs that the index cannot return their lane rows in one order. */
 export const isBroad = (query: LaneQuery): boolean =>
   (query.start?.length ?? 1) * (query.end?.length ?? 1) >= broadPairs;
 
 const broadPairs = 40;
 const broadFirstDays = 10;
 /**
- * The growth of the period: the factor that the days read so far suggest, times 1.5, but at least 3 and at
- * most 20.
+ * The limits of the factor by which the number of days grows if too few results were found. The factor is
+ * estimated from the results so far, multiplied by `margin` for safety.
  */
 const growth = { least: 3, most: 20, margin: 1.5 };
 
@@ -22,8 +22,8 @@ export interface NearFirst<Rows> {
 
 /**
  * Reads the first results of a broad search, in order. It first reads only sailings that load within a few
- * days. If these are fewer results than wanted, it reads more days. For past sailings it reads backwards from
- * the newest.
+ * days. If these give fewer results than wanted, it reads more days. For past sailings it starts with the
+ * newest.
  */
 export async function readNearFirst<Rows>(
   query: LaneQuery,
@@ -51,10 +51,7 @@ function daysOf(query: LaneQuery): number {
   return until === null ? yearDays : daysBetween(firstDay(query), until);
 }
 
-/**
- * Restricts the search to the sailings that are first in its order: those that load within this number of
- * days.
- */
+/** Restricts the search to the first sailings in its order: those that load within this number of days. */
 function nearest(query: LaneQuery, days: number): LaneQuery {
   if (query.when === 'past') return { ...query, startsFrom: addDays(latestPastStart(query), -days) };
   return { ...query, until: addDays(firstDay(query), days) };

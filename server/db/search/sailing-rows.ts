@@ -11,7 +11,10 @@ export type SailingView = 'lane' | 'ship' | 'details' | 'everything';
 
 export interface SailingRights {
   view: SailingView;
-  /** The shipowner whose sailings the reader sees completely, regardless of `view`. */
+  /**
+   * The shipowner whose sailings the reader sees completely, regardless of `view`: the organisation for which
+   * the reader publishes.
+   */
   own_shipowner_id: number | null;
   /** True to apply these rights to demo sailings only. Real sailings are then shown as to a visitor. */
   of_demo?: boolean;
@@ -25,14 +28,17 @@ export function rowJson(rights: SailingRights, parameters: Parameters): string {
   return `'{' || ${rowMembers(rights, parameters)} || '}'`;
 }
 
-/** Builds the members of the row without braces, for rows with additional members. */
+/** Builds the JSON members of the row without the braces, so that callers can add members. */
 export function rowMembers(rights: SailingRights, parameters: Parameters): string {
   const lane = `card.body || ',"load":' || card.calls[hit.load_sequence] || ',"unload":' || card.calls[hit.unload_sequence]
     || ',"days":' || (hit.arrival_time - hit.start_time)`;
   return `${lane} || ${byRights(rights, parameters, (view) => moreMembers[view])}`;
 }
 
-/** Builds the SQL of the reader's view, or of `everything` for sailings of the reader's own shipowner. */
+/**
+ * Chooses the SQL for the reader's view. For sailings of the reader's own shipowner, chooses the SQL for
+ * `everything`.
+ */
 export function byRights(
   rights: SailingRights,
   parameters: Parameters,

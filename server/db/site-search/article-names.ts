@@ -4,8 +4,8 @@ import { isPublished } from '../content/published.ts';
 import type { OpenDatabase } from '../open.ts';
 
 /**
- * The number of newest articles that are searched by their bodies. Older ones are searched by titles and
- * summaries.
+ * The number of newest articles whose bodies are searched. Older articles are searched only by title and
+ * summary.
  */
 const bodiesMost = 1_000;
 

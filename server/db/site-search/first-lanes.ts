@@ -7,12 +7,12 @@ import {
   type Parameters,
 } from '../search/lane-query.ts';
 
-/** The most lanes to read whose sailings are looked up one by one. */
+/** The maximum number of lane rows to read if the sailing of each must be looked up. */
 export const singleReadsMost = 4_000;
 
 /**
- * SQL fragments: the table `matching` with the lanes that match, the number of lanes that were read for it,
- * and a condition that these are all lanes.
+ * SQL fragments. `lanes` defines the table `matching` with the matching lane rows. `read` gives the number of
+ * lane rows that were read. `isWhole` is true if these are all rows.
  */
 export interface LaneSource {
   lanes: string;
@@ -20,7 +20,7 @@ export interface LaneSource {
   isWhole: string;
 }
 
-/** Reads the lanes in order and looks up the sailing of each, until enough lanes match. */
+/** Reads lane rows in order and looks up the sailing of each, until enough rows match. */
 export function lanesInOrder(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
   const { withdrawn, ...filters } = query.filters;
   const lanes = fromMatchingLanes({ ...query, filters: { withdrawn } }, parameters);
@@ -45,8 +45,8 @@ export function lanesInOrder(query: LaneQuery, most: number, parameters: Paramet
 }
 
 /**
- * Reads the lanes of a shipowner. If the shipowner has few sailings, it reads the lanes of each of them. If
- * there are many, it scans all lanes in order, because these soon include enough of the shipowner's own.
+ * Reads the lane rows of a shipowner. If the shipowner has few sailings, it reads the rows of each sailing.
+ * If there are many, it scans all lane rows in order, because enough of them soon belong to this shipowner.
  */
 export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Parameters): LaneSource {
   const { shipowner_id = [], ...filters } = query.filters;
@@ -71,12 +71,12 @@ export function lanesOfShipowner(query: LaneQuery, most: number, parameters: Par
 }
 
 /**
- * The number of a shipowner's sailings up to which they are always looked up one by one, and the number from
- * which they never are.
+ * A shipowner with at most `ownedFew` live sailings: each sailing is looked up by its id. With `ownedMost` or
+ * more: all lane rows are scanned. Between the two, the estimated cost decides.
  */
 const ownedFew = 300;
 const ownedMost = 4_000;
-/** Looking up one sailing takes as long as reading this number of lanes to check their shipowner. */
+/** The number of lane rows that can be checked for their shipowner in the time of looking up one sailing. */
 const worthOfLookup = 20;
-/** The most lanes to read to check their shipowner. */
+/** The maximum number of lane rows to read in order to check their shipowner. */
 const askedMost = 60_000;

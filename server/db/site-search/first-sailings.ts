@@ -9,7 +9,9 @@ import { queryPrepared } from './prepared.ts';
 export interface FirstSailings {
   query: LaneQuery;
   rights: SailingRights;
-  /** The number of sailings to find, the number to list, and the number whose two calls are returned. */
+  /**
+   * The maximum number of sailings to find, the number to list, and the number whose two calls are returned.
+   */
   most: number;
   shown: number;
   looked: number;
@@ -23,20 +25,21 @@ export interface FirstFound extends FoundPage {
 interface FirstRead extends FirstFound {
   /** True if `most` sailings were found, or all that exist. */
   is_enough: boolean;
-  /** The number of lanes that were read, if they were not enough. */
+  /** The number of lane rows that were read; null if they were all rows. */
   lanes: number | null;
 }
 
 /**
- * Between many ports, the lanes of one day are read first. Their number determines how many days are read
- * next.
+ * The days to read first if the search has many port pairs. The number of their lane rows determines how many
+ * days are read next.
  */
 const firstDays = 1;
 const daysMost = 100;
 
 /**
- * Returns the first sailings of a search, in order, from the lanes that load first. Returns null if these
- * contain too few sailings and there are more lanes. The database must then plan how to read the rest.
+ * Returns the first sailings of a search, in order, from the lane rows that load first. Returns null if these
+ * rows contain too few sailings and more rows exist. The caller then lets the database plan a complete
+ * search.
  */
 export async function findFirstSailings(
   database: OpenDatabase,
@@ -54,8 +57,8 @@ export async function findFirstSailings(
 }
 
 /**
- * Finds the first sailings of a shipowner. Most sailings are found by one of their first lanes. If the first
- * read finds too few sailings, a second read takes more lanes of each sailing.
+ * Finds the first sailings of a shipowner. Most sailings are found by one of their first lane rows. If the
+ * first read finds too few sailings, a second read uses more lane rows of each sailing.
  */
 async function findOfShipowner(database: OpenDatabase, request: FirstSailings): Promise<FirstFound | null> {
   const first = await readFirst(database, request, lanesOfFirst);
@@ -67,11 +70,12 @@ const enoughOf = (found: FirstRead): FirstFound | null => (found.is_enough ? fou
 
 const dayOf = ({ live }: LaneQuery): PlainDate => live.now.toISOString().slice(0, 10);
 
-/** True for one port pair, whose lanes the index returns in order. */
+/** True for a search between two ports, whose lane rows the index returns in order. */
 const isOnePair = ({ start, end }: LaneQuery): boolean => (start?.length ?? 1) * (end?.length ?? 1) === 1;
 
 /**
- * The number of lanes to read for each sailing. Most sailings have at most this many between these places.
+ * The number of lane rows to read per wanted sailing, because a sailing may have several lane rows between
+ * the searched places. `lanesOfFirst` is for the first read of a shipowner's sailings.
  */
 const lanesOfOne = 2;
 const lanesOfFirst = 1.2;

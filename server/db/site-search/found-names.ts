@@ -22,8 +22,8 @@ export interface FoundNames {
 }
 
 /**
- * Finds vessels by name, and voyages by number and vessel, in one statement with a plan for any words.
- * Sending and planning a statement takes longer than finding a few rows.
+ * Finds vessels by name, and voyages by number and vessel, in one prepared statement, because sending and
+ * planning a statement takes longer than finding a few rows.
  */
 export async function findNames({ pool }: OpenDatabase, request: NamesRequest): Promise<FoundNames> {
   const parameters = new Parameters();

@@ -5,8 +5,8 @@ import { liveLanes, liveOf } from './live-sailings.ts';
 import { asked, bestFirst, vesselsNear } from './vessel-candidates.ts';
 
 /**
- * Builds SQL for the MMSI under which AIS last received the vessel. A ship that has changed its flag has
- * several MMSIs.
+ * Builds SQL for the MMSI under which AIS most recently received the vessel. A ship gets another MMSI when it
+ * changes its flag.
  */
 const mmsiOf = (
   vessel: string,

@@ -10,8 +10,9 @@ const vesselsMost = 10;
 const inOrder = 'order by grade, start_time, information_id';
 
 /**
- * Adds live sailings with a matching voyage number, followed by those of matching vessels; within each, the
- * earliest to load is first. If the words name a vessel and a voyage, only sailings that match both are added.
+ * Adds live sailings with a matching voyage number, followed by the sailings of matching vessels. In both
+ * parts, the sailing that loads first is first. If the words name a vessel and a voyage, only sailings that
+ * match both are added.
  */
 export function foundVoyages(request: NamesRequest, parameters: Parameters): FoundGroup {
   const { rights, most, words } = request;
@@ -43,7 +44,7 @@ export function foundVoyages(request: NamesRequest, parameters: Parameters): Fou
   };
 }
 
-/** Builds a query for the live sailings of the matching vessels whose voyage number matches too. */
+/** Builds a query for those live sailings of the matching vessels whose voyage number also matches. */
 const voyagesOfVessels = (most: number): string => `
   select sailing.id, sailing.kind from called as vessel
   cross join lateral (select id, kind from information as sailing

@@ -4,7 +4,10 @@ import { isPublished } from '../content/published.ts';
 import type { OpenDatabase } from '../open.ts';
 import { queryPrepared } from './prepared.ts';
 
-/** A stamp for each kind of names in memory. It changes whenever a name is added, removed or changed. */
+/**
+ * A stamp for each kind of names that the server has in memory. The stamp changes whenever a name is added,
+ * removed or changed.
+ */
 export interface NameStamps {
   shipowners: string;
   suppliers: string;

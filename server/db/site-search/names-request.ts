@@ -10,7 +10,7 @@ export interface NamesRequest extends CandidateChoice {
   slips: boolean;
 }
 
-/** The tables and columns that a group adds to the statement. */
+/** The SQL that a group of results adds to the statement: tables and columns. */
 export interface FoundGroup {
   tables: string[];
   columns: string[];

@@ -11,8 +11,8 @@ export interface PortTotals {
 }
 
 /**
- * Counts the sailings that load and those that discharge at a port. Each count reads one range of an index.
- * For a busy port, the first lanes of the range are enough.
+ * Counts the sailings that load at a port and the sailings that discharge there. Each count reads one range
+ * of an index. For a busy port, the first lane rows of the range are enough.
  */
 export async function countPort(database: OpenDatabase, code: string, live: LiveAt): Promise<PortTotals> {
   const parameters = new Parameters();
@@ -40,13 +40,13 @@ const queryOf = (end: { start: string[] } | { end: string[] }, live: LiveAt): La
 });
 
 /**
- * The lanes to read. A sailing has one lane for each call at the port, so a thousand sailings have more than
- * a thousand lanes.
+ * The number of lane rows to read first. A sailing has one row for each call at the port, so a thousand
+ * sailings have more than a thousand rows.
  */
 const scannedFirst = 1.5 * limits.totalMost;
 const scannedMost = 4 * limits.totalMost;
 
-/** Builds SQL for a total. It is null if the lanes that were read are too few to determine the total. */
+/** Builds SQL for a total, which is null if too few lane rows were read to determine it. */
 function totalOf(query: LaneQuery, parameters: Parameters): string {
   const lanes = fromMatchingLanes(query, parameters);
   const among = (most: number, otherwise: string) => `

@@ -3,8 +3,9 @@ import type pg from 'pg';
 const names = new Map<string, string>();
 
 /**
- * Runs a statement that each connection parses only once and soon stops planning. Planning a join of many
- * tables takes longer than finding a few rows. Use it only for searches with a handful of different texts.
+ * Runs a prepared statement: each connection parses it only once, and soon uses one plan for all values.
+ * Planning a join of many tables takes longer than finding a few rows. Suitable only for searches whose
+ * statement has few variants.
  */
 export async function queryPrepared<Row extends pg.QueryResultRow>(
   pool: pg.Pool,

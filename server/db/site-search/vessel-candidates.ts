@@ -7,8 +7,8 @@ export interface NameWords {
   /** The text after `foldText`: without case, spaces and signs. */
   folded: string;
   /**
-   * The voyage number, if the text names a vessel and a voyage. The other two are then the vessel's name, and
-   * only voyages of such vessels are found.
+   * The voyage number, if the text names a vessel and a voyage. `text` and `folded` then contain only the
+   * vessel's name, and only voyages of vessels with this name are found.
    */
   voyage?: string | undefined;
 }
@@ -25,9 +25,9 @@ export interface CandidateChoice {
 }
 
 /**
- * Selects the search values as a row of a table, so that one prepared plan serves all searches. With the
- * values written into the statement, the database would plan each search again, which takes longer than the
- * search itself.
+ * Selects the values of the request as a row of a table, so that one prepared plan serves all searches. If
+ * the values were part of the statement, the database would plan each search again, which takes longer than
+ * the search itself.
  */
 export function askedRow(choice: CandidateChoice, parameters: Parameters): string {
   const { words, now, limit, offset } = choice;
@@ -54,11 +54,15 @@ const lastLetter = '\u{10ffff}';
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Returns the SQL of a value of the row `asked` (the values of the request), for any place in the statement.
+ * Returns the SQL of a value from the row `asked`, which contains the values of the request. It can be used
+ * anywhere in the statement.
  */
 export const asked = (name: string): string => `(select ${name} from asked)`;
 
-/** Builds a query for vessels by name or IMO number, best match first. Some may have no live sailings. */
+/**
+ * Builds a query for vessels by name or IMO number, best match first. The result may include vessels without
+ * live sailings.
+ */
 export function vesselsCalled(choice: CandidateChoice): string {
   const { folded } = choice.words;
   const inside =
@@ -72,14 +76,14 @@ export function vesselsCalled(choice: CandidateChoice): string {
 }
 
 /**
- * Texts of one or two characters have no trigram. The index of characters finds the names that contain them
- * all.
+ * The maximum length of a text without trigrams (parts of three letters). The index of characters finds the
+ * names that contain all its characters.
  */
 const charactersMost = 2;
 
 /**
- * Builds a query for vessels with a word in their name that is similar to the text. It finds none unless the
- * SQL condition `isWanted` is true.
+ * Builds a query for vessels whose name contains a word similar to the text. It finds none unless the SQL
+ * condition `isWanted` is true.
  */
 export const vesselsNear = (choice: CandidateChoice, isWanted: string): string =>
   vesselNames(
@@ -108,8 +112,8 @@ export const voyagesCalled = ({ of_demo, most }: CandidateChoice): string => `
 export const hasVoyage = (column: string): string => beginsWith(`lower(${column})`, 'voyage');
 
 /**
- * Builds a prefix condition as a range of the index, which works in a prepared plan. A `like` pattern would
- * have to be planned for each text.
+ * Builds the condition that a column begins with a text, as a range of the index. A prepared plan can use
+ * this range for any text, whereas a `like` pattern needs a plan for each text.
  */
 const beginsWith = (column: string, name: string): string =>
   `${column} ~>=~ ${asked(name)} and ${column} ~<~ ${asked(`${name} || last`)}`;

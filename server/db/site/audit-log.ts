@@ -24,8 +24,8 @@ export async function insertAudit({ db }: Queries, row: AuditRow): Promise<void>
 }
 
 /**
- * Adds a row unless one with the same action exists since a moment, so that an alert is not repeated for
- * every cause.
+ * Adds a row to the audit log unless the log has a row with the same action since a time. Many causes of the
+ * same alert thus give one row.
  */
 export async function insertAuditOnceSince({ db }: Queries, row: AuditRow, since: Date): Promise<void> {
   await sql`

@@ -9,8 +9,8 @@ async function findCardKey({ db }: OpenDatabase): Promise<unknown> {
 }
 
 /**
- * Returns the stored key. If there is none, it stores the one that `make` creates. Of two servers that start
- * at once, the first one's key stays.
+ * Returns the stored key. If there is none, stores the key that `make` creates. If two servers start at the
+ * same time, both use the key that was stored first.
  */
 export async function readOrStoreCardKey(database: OpenDatabase, make: () => object): Promise<unknown> {
   const stored = await findCardKey(database);

@@ -10,7 +10,7 @@ export async function findFile({ db }: Queries, id: string): Promise<StoredFile 
   return (await db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Returns the bytes of a picture in one of its widths, or null. */
+/** Returns the bytes of a picture in one of its widths; null if the picture is not stored in this width. */
 export async function findPicture({ db }: Queries, id: string, width: number): Promise<Buffer | null> {
   const found = await db
     .selectFrom('file_picture')
@@ -21,14 +21,17 @@ export async function findPicture({ db }: Queries, id: string, width: number): P
   return found?.body ?? null;
 }
 
-/** Locks the member's row until the transaction ends. It serializes storing files for this member. */
+/**
+ * Locks the member's row until the transaction ends, so that files of one member are stored one after
+ * another.
+ */
 export async function lockMember({ db }: Queries, memberId: number): Promise<void> {
   await db.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
 }
 
 /**
- * Returns the creation time of the member's `most`-th newest file since a moment. Null means that the member
- * may store another one.
+ * Returns the creation time of the `most`-th newest file that the member has stored since a time. Null means
+ * that the member may store another file.
  */
 export async function findFileBefore(
   { db }: Queries,

@@ -1,15 +1,16 @@
 import type { LiveSince } from '../account/sessions.ts';
 import type { Queries } from '../open.ts';
 
-/** The moments before which rows are deleted. */
+/** The times before which rows are deleted, one for each kind of rows. */
 export interface Ages {
   audit: Date;
-  /** Page views of shipowners and vessels. */
+  /** Page views of shipowners and vessels before this time are deleted. */
   behavior: Date;
-  /** The workspace log of publishers. */
+  /** Entries of the log of publishers' workspaces before this time are deleted. */
   batchLog: Date;
   /**
-   * Former data keys. They are deleted when no session can exist any longer that encrypted data under them.
+   * Former data keys that were replaced before this time are deleted. By then, every session that could have
+   * encrypted data under them must have ended.
    */
   keys: Date;
   unusedFiles: Date;

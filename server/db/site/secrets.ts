@@ -1,7 +1,8 @@
 import type { Queries } from '../open.ts';
 
 /**
- * Returns the secret of a name, which all servers of a database share. If there is none, it stores `fresh`.
+ * Returns the secret with a name, which all servers of a database share. If it does not exist, stores `fresh`
+ * as the secret.
  */
 export async function findSecret({ db }: Queries, name: string, fresh: Buffer): Promise<Buffer> {
   await db

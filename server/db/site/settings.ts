@@ -3,9 +3,22 @@ import { sql } from 'kysely';
 import type { OpenDatabase, Queries } from '../open.ts';
 
 /** Returns the settings of this site that the operator's console has changed, by name. */
-export async function listSiteSettings({ db }: OpenDatabase): Promise<Map<string, unknown>> {
+export async function listSiteSettings({ db }: Queries): Promise<Map<string, unknown>> {
   const rows = await db.selectFrom('site_setting').selectAll().execute();
   return new Map(rows.map((row) => [row.name, row.value]));
+}
+
+/** The channel on which the database signals a change of the site's settings. */
+export const siteSettingChannel = 'laycan_site_setting';
+
+/** Stores a setting; replaces its value if the setting exists. */
+export async function storeSiteSetting({ db }: Queries, name: string, value: string | object): Promise<void> {
+  const row = { name, value: JSON.stringify(value) };
+  await db
+    .insertInto('site_setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
 }
 
 export interface SiteFacts {
@@ -22,8 +35,8 @@ export async function hasDemoData({ db }: Queries): Promise<boolean> {
 }
 
 /**
- * Counts the sailings that are neither archived nor withdrawn. Reads them all, so do not call it for every
- * request.
+ * Returns the numbers of live sailings and of their shipowners, the time of the latest publication, change or
+ * confirmation, and whether there is demo data. Reads all live sailings, so do not call it for every request.
  */
 export async function findSiteFacts({ db }: OpenDatabase, now: Date): Promise<SiteFacts> {
   const { rows } = await sql<SiteFacts>`

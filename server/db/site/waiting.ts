@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** The numbers of things that wait for a person, or for another system, and the ages of what should be fresh. */
+/**
+ * The numbers of orders, applications, letters and publications that wait for a person or another system, and
+ * the ages of data that should be fresh.
+ */
 export interface Waiting {
   /** Payments and refunds that the operator must review. */
   stuck_orders: number;
   certifications: number;
   invoices: number;
   letters: number;
-  /** Letters that are no longer tried. */
+  /** Letters that the server does not try to send again. */
   failed_letters: number;
-  /** Publications whose time has come. More than a few mean that the job does not run. */
+  /**
+   * Publications whose publish time has passed. More than a few mean that the publishing job does not run.
+   */
   due_publications: number;
   /** Endpoints of carriers whose last read failed. */
   failed_sources: number;
@@ -21,7 +26,7 @@ export interface Waiting {
   members: number;
 }
 
-/** Counts everything in one statement, so that the numbers belong together. */
+/** Counts everything in one statement, so that all numbers are from the same moment. */
 export async function countWaiting(
   { db }: Queries,
   { now, tries }: { now: Date; tries: number },

@@ -8,15 +8,20 @@ import type {
 } from '../../../trade/suppliers/supplier.ts';
 import type { OpenDatabase } from '../open.ts';
 
-/** Selects suppliers. An empty list of categories selects all of them, and so does `null` for ports. */
+/**
+ * The choice of suppliers. An empty list of categories means all categories, and `null` for ports means all
+ * ports.
+ */
 export interface SupplierChoice {
   categories: readonly SupplierCategoryId[];
   harbors: readonly string[] | null;
-  /** A part of a name, and the ports that the same text names; null if no text was typed. */
+  /**
+   * The typed text as a part of a supplier's name, and the ports that it names; null if no text was typed.
+   */
   named: { text: string; harbors: readonly string[] } | null;
 }
 
-/** Lists the chosen suppliers in their order and counts them up to `totalMost`. */
+/** Lists the chosen suppliers by rank, and counts them up to `totalMost`. */
 export async function listSuppliers(
   { db }: OpenDatabase,
   choice: SupplierChoice,
@@ -58,10 +63,10 @@ export async function countSuppliersByHarbor(
   return rows;
 }
 
-/** The largest value of the id column. A query with a larger one would fail instead of finding nothing. */
+/** The largest value of the id column. PostgreSQL would refuse a query with a larger number. */
 const idMost = 2_147_483_647;
 
-/** Returns a published supplier with its contact, or null. */
+/** Returns a supplier with its contact; null if no supplier with this id is published. */
 export async function findSupplier(
   { db }: OpenDatabase,
   id: number,

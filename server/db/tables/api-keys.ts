@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** The keys of the schedule API, and the results of its import. */
+/** The keys of the schedule API, the carriers' endpoints that the server reads, and the voyages from them. */
 export interface ApiKeyTables {
   api_key: {
     id: Generated<number>;
@@ -22,23 +22,23 @@ export interface ApiKeyTables {
     id: Generated<number>;
     shipowner_id: number;
     url: string;
-    /** The ETag of the last complete one-page answer. */
+    /** The ETag of the last complete answer, if that answer had only one page. */
     etag: string | null;
     last_modified: string | null;
     /** The time of the next read; null if only the operator starts reads. */
     next_time: MaybeInstant;
     run_time: MaybeInstant;
-    /** The time of the last read in which the carrier's answer was complete. */
+    /** The time of the last read that got a complete answer from the carrier. */
     whole_time: MaybeInstant;
     outcome: string | null;
-    /** Written as JSON text and read as an object. */
+    /** Written as JSON text; returned as an object by reads. */
     detail: ColumnType<SourceDetail, string | undefined, string>;
   };
   schedule_source_sailing: {
     information_id: string;
     source_id: number;
     digest: string;
-    /** The number of consecutive complete answers without this sailing. */
+    /** The number of consecutive complete answers of the endpoint that did not contain this sailing. */
     missed_total: Generated<number>;
   };
 }

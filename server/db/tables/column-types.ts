@@ -1,8 +1,8 @@
 import type { ColumnType } from 'kysely';
 
-/** An instant, for required columns. */
+/** The column type of an instant that is always set. */
 export type Instant = ColumnType<Date, Date | string, Date | string>;
-/** An instant, for optional columns. */
+/** The column type of an instant that may be null. */
 export type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** An instant that the database sets by default. */
+/** The column type of an instant with a default value in the database. */
 export type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;

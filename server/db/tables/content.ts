@@ -30,6 +30,8 @@ export interface ContentTables {
     is_recommended: Generated<boolean>;
     rank: Generated<number>;
     change_time: Instant;
+    /** The name under which the row was imported from a folder; null for other rows. */
+    source: string | null;
   };
   advertising: Published & {
     id: Generated<number>;
@@ -46,6 +48,8 @@ export interface ContentTables {
     picture_id: string | null;
     link: Generated<string>;
     rank: Generated<number>;
+    /** The name under which the row was imported from a folder; null for other rows. */
+    source: string | null;
   };
   client: Published & {
     id: Generated<number>;

@@ -2,12 +2,15 @@ import type { Generated } from 'kysely';
 
 import type { Instant, MaybeInstant } from './column-types.ts';
 
-/** Feeds and widgets, which are read from outside by their own addresses. */
+/**
+ * Feeds of favourites and widgets of shipowners. Programs and websites outside the site read them; each has
+ * its own address.
+ */
 export interface FeedTables {
   feed: {
     id: Generated<number>;
     member_id: number;
-    /** Both are empty in a shipowner's feed. `to` is also empty in the feed of a port. */
+    /** In a shipowner's feed, `from` and `to` are empty. In the feed of a port, only `to` is empty. */
     from: Generated<string>;
     to: Generated<string>;
     shipowner_id: number | null;

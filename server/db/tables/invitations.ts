@@ -6,7 +6,7 @@ export interface InvitationTables {
     invitee_id: number;
     reason: 'registration' | 'upgrade';
     inviter_id: number;
-    /** The outcome when the reward was decided. Days that were taken back later are recorded in the grant. */
+    /** The outcome at the time of the decision. If the days are taken back later, the grant records this. */
     outcome: 'given' | 'ceiling' | 'not_new';
     days: number;
     grant_id: number | null;

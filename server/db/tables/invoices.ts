@@ -28,12 +28,12 @@ export interface InvoiceTables {
     id: Generated<number>;
     invoice_id: number;
     recipient: string;
-    /** The complete message; null once it is sent. */
+    /** The complete message; null after it was sent. */
     raw: Buffer | null;
-    /** The state of the letter. `failed`: it is not sent again. */
+    /** The state of the letter. `failed`: the server does not try to send it again. */
     state: Generated<'waiting' | 'sent' | 'failed'>;
     tries: Generated<number>;
-    /** The time of the next try; null when the letter is sent or has failed. */
+    /** The time of the next try; null if the letter was sent or has failed. */
     next_time: MaybeInstant;
     /** The last error that the mail server reported. */
     problem: Generated<string>;

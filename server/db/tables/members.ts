@@ -14,8 +14,8 @@ export interface MemberTables {
     role: Generated<'ADMIN' | 'COMMON'>;
     shipowner_id: number | null;
     /**
-     * The end of the member's days of each tier. It summarizes the grants; only `domain/membership/grants.ts`
-     * writes it.
+     * The ends of the member's days of each tier. They are computed from the grants, and only
+     * `domain/membership/grants.ts` writes them.
      */
     vip_until: MaybeInstant;
     corporate_until: MaybeInstant;
@@ -33,7 +33,10 @@ export interface MemberTables {
   /** A page view of a shipowner (by id) or a vessel (by IMO number, or by name within a shipowner). */
   behavior: { kind: 'shipowner' | 'ship'; target_id: string; day: string; member_id: number };
   member_wechat: { member_id: number; unionid: string; link_time: Instant };
-  /** A member's application to have a company certified. The licence is stored only while it waits. */
+  /**
+   * A member's application to have a company certified. The picture of the licence is stored only while the
+   * application waits for a decision.
+   */
   certification: {
     id: Generated<number>;
     member_id: number;
@@ -43,7 +46,9 @@ export interface MemberTables {
     social_credit_code: string;
     picture: Buffer | null;
     reason: Generated<string>;
-    /** The id of the mini-program's message with the application. */
+    /**
+     * The id of the message by which the mini-program delivered the application; null for other applications.
+     */
     event_id: string | null;
     submit_time: Instant;
     decide_time: MaybeInstant;

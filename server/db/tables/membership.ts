@@ -14,19 +14,19 @@ export type OrderState =
   | 'refunding'
   | 'refunded';
 
-/** The value of a benefit for a tier, for benefits that are not a limit of the server. */
+/** The value of a benefit for a tier, for benefits that the server does not limit by a number. */
 export interface BenefitValue {
   is_included: boolean;
   chinese_note?: string;
   english_note?: string;
 }
 
-/** The days of a grant that pay for a part of an upgrade, and their value. */
+/** A part of a grant whose days pay for a part of an upgrade, and the value of these days. */
 export interface OrderCredit {
   grant_id: number;
   days: number;
   fen: number;
-  /** True if the whole grant is used up, including remaining hours that are less than a day. */
+  /** True if the upgrade uses the whole rest of the grant, including hours that make less than a day. */
   is_whole: boolean;
 }
 
@@ -45,7 +45,10 @@ export interface MembershipTables {
     english_section: string;
     chinese_name: string;
     english_name: string;
-    /** The name of the server's limit. If it is null, `values` has the benefit's value for each tier. */
+    /**
+     * The name of the limit in the server that enforces the benefit. If it is null, `values` has the value of
+     * the benefit for each tier.
+     */
     limit: string | null;
     values: JSONColumnType<Record<'ordinary' | GrantedTier, BenefitValue>> | null;
     sequence: number;
@@ -94,7 +97,7 @@ export interface MembershipTables {
     pay_time: MaybeInstant;
     fulfil_time: MaybeInstant;
     close_time: MaybeInstant;
-    /** The time and number of queries to the provider, and the time of the next one. */
+    /** The time of the last query to the provider, the number of queries, and the time of the next query. */
     check_time: MaybeInstant;
     check_count: Generated<number>;
     next_check_time: MaybeInstant;
@@ -114,7 +117,7 @@ export interface MembershipTables {
     number: string;
     order_id: number;
     amount_fen: number;
-    /** The whole days of the grant that were left. */
+    /** The whole days of the grant that remained at the refund. */
     days: number;
     state: Generated<'processing' | 'done' | 'failed'>;
     reason: Generated<string>;
@@ -128,15 +131,15 @@ export interface MembershipTables {
     member_id: number;
     tier: GrantedTier;
     days: number;
-    /** The number of people who share corporate days. */
+    /** The number of people who share a corporate grant. */
     seats: Generated<number>;
     /** The start and end of the grant, in the past or the future. Another grant may postpone both. */
     from_time: Instant;
     to_time: Instant;
-    /** The source of the grant. Only one grant is possible for each source. */
+    /** The source of the grant: its kind and id. Each source has at most one grant. */
     source_kind: string;
     source_id: string;
-    /** The order whose refund takes the grant back. */
+    /** The order whose refund ends the grant. */
     order_id: number | null;
     create_time: Instant;
     clawed_back_time: MaybeInstant;
@@ -153,7 +156,7 @@ export interface MembershipTables {
     place: number;
     mobile: string | null;
     token_hash: Buffer | null;
-    /** The end of the offer. */
+    /** The time at which the offer of the seat expires; null once a member holds the seat. */
     expire_time: MaybeInstant;
     /** The member who holds the seat. No member holds two seats. */
     holder_id: number | null;

@@ -9,7 +9,7 @@ export interface QueueTables {
     key: string;
     id: Generated<string>;
     call: string;
-    /** Null for a change that was cancelled before it arrived. */
+    /** The hash of the change; null if the change was cancelled before it arrived. */
     fingerprint: Buffer | null;
     status: number;
     answer: string;

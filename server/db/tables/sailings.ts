@@ -72,7 +72,7 @@ export interface SailingTables {
     terminal: Generated<string>;
   };
   information_lane: Lane;
-  /** Lanes of past sailings, in a separate table to keep live searches fast. */
+  /** Lane rows of past sailings. The separate table keeps searches of live sailings fast. */
   archived_lane: Lane;
   information_card: {
     information_id: string;
@@ -84,7 +84,7 @@ export interface SailingTables {
     calls: string[];
     call_days: string[];
   };
-  /** Sailings that have left a lane, for devices that store the lane for offline search. */
+  /** Sailings that no longer match a lane. Devices that store the lane for offline search delete them. */
   lane_left: {
     start_harbor_code: string;
     end_harbor_code: string;
@@ -92,7 +92,10 @@ export interface SailingTables {
     change_id: Generated<string>;
     left_time: DefaultInstant;
   };
-  /** The transactions that changed sailings. `number` follows the order of commits; see the migration. */
+  /**
+   * The transactions that changed sailings. `number` follows the order of commits; the migration
+   * `20261128-1800-change-numbers` explains why.
+   */
   sailing_change: { id: Generated<string>; number: string | null; create_time: DefaultInstant };
   /** At most one row: the newest number, and the highest number whose change has been deleted. */
   sailing_change_counter: { number: string; oldest: Generated<string> };
@@ -120,11 +123,11 @@ interface Lane {
   archived_time: Instant;
   withdrawn_time: MaybeInstant;
   confirm_time: Instant;
-  /** True if the sailing has more rows with the same two codes. */
+  /** True if the sailing has another row with the same two port codes. */
   is_repeated: Generated<boolean>;
   /**
-   * The row of `sailing_change` for the transaction that wrote this lane; 0 if it was written before changes
-   * were numbered.
+   * The row of `sailing_change` for the transaction that wrote this lane row; 0 if the row was written before
+   * changes were numbered.
    */
   change_id: Generated<string>;
 }

@@ -21,7 +21,7 @@ export interface ShipownerTables {
     is_demo: Generated<boolean>;
     create_time: DefaultInstant;
     version: Generated<number>;
-    /** The time and author of the last change by one of its publishers. */
+    /** The time and the author of the last change that a publisher of the shipowner made. */
     edit_time: MaybeInstant;
     editor_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
@@ -52,6 +52,11 @@ export interface ShipownerTables {
     changed_total: Generated<number>;
     withdrawn_total: Generated<number>;
     confirmed_total: Generated<number>;
+    /**
+     * The number of members whose favourite lanes the publication changed; null for older and for scheduled
+     * publications.
+     */
+    notified_total: Generated<number | null>;
     /** True if publishing this scheduled batch also confirms the unchanged sailings. */
     is_confirming: Generated<boolean>;
   };
@@ -59,9 +64,9 @@ export interface ShipownerTables {
     batch_id: string;
     sailing_id: string;
     change: ChangeKind | 'same';
-    /** The version of the draft; null for a withdrawn sailing. */
+    /** The version of the draft that was published; null for a withdrawn sailing. */
     version: number | null;
-    /** Written as JSON text and read as an object. */
+    /** Written as JSON text; returned as an object by reads. */
     snapshot: ColumnType<NewDraft, string, string>;
   };
   batch_log: {
@@ -70,7 +75,7 @@ export interface ShipownerTables {
     template_id: string | null;
     group_title: string;
     batch_id: string | null;
-    /** Null if the server published a scheduled batch. */
+    /** The member who did the action; null if the server published a scheduled batch. */
     member_id: number | null;
     action: LogRow['action'];
     detail: ColumnType<unknown, string, string>;

@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 
 import type { Instant } from './column-types.ts';
 
-/** Additional tables of the site search. */
 export interface SiteSearchTables {
   vessel_name: {
     shipowner_id: number;

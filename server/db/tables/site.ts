@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 import type { Instant } from './column-types.ts';
 
-/** Settings, secrets, the audit log and files of the site. */
+/** The tables of settings, secrets, the audit log and files of the site. */
 export interface SiteTables {
   site_setting: { name: string; value: ColumnType<unknown, string, string> };
   site_secret: { name: string; value: Buffer };

@@ -32,7 +32,7 @@ export interface VesselTables {
     is_demo: ColumnType<boolean, boolean | undefined, boolean>;
     written_time: DefaultInstant;
   };
-  /** The server that may write positions; renewed while it works. */
+  /** The server that may write vessel positions. It renews this row while it works. */
   writer_lease: { name: 'positions'; holder: string; expire_time: Instant };
   vessel_newest: StoredPosition & { written_time: DefaultInstant };
   vessel_word: {

@@ -13,7 +13,7 @@ export interface WorkspaceTables {
     shipowner_id: number;
     title: string;
     kind: Generated<SailingKind>;
-    /** Written as JSON text and read as an object; null for general cargo. */
+    /** The service pattern; null for general cargo. Written as JSON text; returned as an object by reads. */
     pattern: ColumnType<ServicePattern | null, string | null, string>;
     version: Generated<number>;
     creator_id: number | null;
@@ -27,7 +27,7 @@ export interface WorkspaceTables {
   template_schedule: {
     id: string;
     template_id: string;
-    /** Written as JSON text and read as an object. */
+    /** Written as JSON text; returned as an object by reads. */
     draft: ColumnType<DraftContent, string, string>;
     version: Generated<number>;
     publish_version: number | null;
@@ -35,5 +35,24 @@ export interface WorkspaceTables {
     editor_id: number | null;
     edit_time: Instant;
     manager_id: ColumnType<string | null, never, never>;
+  };
+  /** The number of an organisation's last workspace change. */
+  workspace_counter: { shipowner_id: number; number: string };
+  workspace_change: {
+    id: Generated<string>;
+    shipowner_id: number;
+    /** The number of the change in its organisation, set when the transaction commits. */
+    number: string | null;
+    template_id: string | null;
+    schedules: ColumnType<[string, number | null][] | null, string | null, never>;
+    create_time: Generated<Date>;
+  };
+  workspace_presence: {
+    place: string;
+    shipowner_id: number;
+    member_id: number;
+    template_id: string;
+    schedule_id: string | null;
+    until_time: Instant;
   };
 }

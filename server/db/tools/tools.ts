@@ -6,7 +6,7 @@ export type ToolRow = Pick<
   'code' | 'chinese_name' | 'english_name' | 'chinese_note' | 'english_note' | 'who'
 >;
 
-/** Lists the published tools in their order. */
+/** Lists the published tools in the operator's order (`sequence`). */
 export async function listTools({ db }: OpenDatabase): Promise<ToolRow[]> {
   return db
     .selectFrom('tool')

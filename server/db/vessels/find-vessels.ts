@@ -73,7 +73,7 @@ export async function findVesselsByText({ pool }: OpenDatabase, words: VesselWor
 
 const isName = `kind in ('name', 'former_name')`;
 
-/** Matches names that contain the text, and numbers that begin with it. */
+/** Builds SQL that matches names that contain the text, and numbers that begin with it. */
 function inWord({ text, folded }: VesselWords, parameters: Parameters) {
   const whole = `${parameters.add(folded)}::text`;
   const begins = `folded like ${parameters.add(`${folded}%`)}::text`;
@@ -86,10 +86,10 @@ function inWord({ text, folded }: VesselWords, parameters: Parameters) {
   };
 }
 
-/** The shortest length that has a trigram. */
+/** The minimum length of a text with a trigram (a part of three letters, by which the index finds names). */
 const trigram = 3;
 
-/** Matches a word of the name that is similar to the text. */
+/** Builds SQL that matches names with a word similar to the text. */
 function nearWord({ text }: VesselWords, parameters: Parameters) {
   const query = `${parameters.add(text)}::text`;
   return {
@@ -98,7 +98,7 @@ function nearWord({ text }: VesselWords, parameters: Parameters) {
   };
 }
 
-/** The fields by which a map chooses among all vessels. */
+/** The fields of a vessel by which the server selects vessels for a map. */
 export interface VesselPoint {
   mmsi: number;
   time: Date;
@@ -110,8 +110,8 @@ export interface VesselPoint {
 }
 
 /**
- * Lists the newest positions that were written after `since`, and those of vessels whose data was written
- * after it.
+ * Lists the newest positions that were written after `since`. Also lists the newest positions of vessels
+ * whose static data was written after `since`.
  */
 export async function listPoints({ db }: Queries, since: Date): Promise<VesselPoint[]> {
   return db

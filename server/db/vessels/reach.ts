@@ -7,7 +7,7 @@ import type { Queries } from '../open.ts';
 interface StoredWindow {
   id: string;
   ship_name: string | null;
-  /** Empty if it is unknown. */
+  /** The IMO number of the vessel; empty if it is unknown. */
   imo: string;
   codes: string[];
   start_time: string;
@@ -23,8 +23,8 @@ const windowColumns = sql.raw(`
   (end_time + 1)::timestamp at time zone time_zone as end_instant`);
 
 /**
- * Returns the next loading call of each of these sailings that still loads. `of_demo` restricts them to demo
- * shipowners.
+ * Returns, for each of these sailings that still loads, its next loading call. `of_demo` restricts the result
+ * to sailings of demo shipowners.
  */
 export async function listNextLoads(
   { db }: Queries,
@@ -43,7 +43,7 @@ export async function listNextLoads(
 }
 
 const voyagesMost = 2_000;
-/** The longest time, in days, from the end of a voyage's last loading laycan to its last call. */
+/** The maximum time in days from the end of a voyage's last loading laycan to its last call. */
 const voyageDaysMost = 150;
 
 /**
@@ -81,7 +81,9 @@ export async function listShipsCalled({ db }: Queries, words: readonly string[])
     .execute();
 }
 
-/** Returns the port calls of these ships since a moment, which may belong to a current laycan. */
+/**
+ * Returns the port calls of these ships since a time. The caller matches them with the laycans of sailings.
+ */
 export async function listCallsSince({ db }: Queries, mmsis: readonly number[], since: Date) {
   return db
     .selectFrom('port_call')
@@ -92,14 +94,17 @@ export async function listCallsSince({ db }: Queries, mmsis: readonly number[], 
 }
 
 /**
- * Limits for a ship under way. Below this speed, it drifts or manoeuvres in a port. After a longer gap
- * between two positions, its track is unknown.
+ * The limits that define a ship under way. Below `knots`, a ship drifts or manoeuvres in a port. If two
+ * positions are more than `gapHours` apart, the track between them is unknown.
  */
 const underWay = { knots: 3, gapHours: 24 };
 
 interface SailedSpeeds {
   mmsi: number;
-  /** Knots under way, weighted by time; null if the ship did not sail. */
+  /**
+   * The average speed under way in the last `averageDays` days in knots, weighted by time; null if the ship
+   * did not sail in these days. `average` and `fastest` are of the last `fastestDays` days.
+   */
   week_average: number | null;
   average: number;
   fastest: number;

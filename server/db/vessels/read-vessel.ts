@@ -1,6 +1,8 @@
 import type { Queries } from '../open.ts';
 
-/** Returns a complete vessel with its newest position and its static data, or undefined. */
+/**
+ * Returns a complete vessel with its newest position and its static data; undefined if the vessel is unknown.
+ */
 export async function findVessel({ db }: Queries, mmsi: number) {
   return db
     .selectFrom('vessel')
@@ -30,7 +32,7 @@ export async function listStatics({ db }: Queries, mmsi: number, limit: number) 
     .execute();
 }
 
-/** Lists the newest positions of the track between two times, oldest first. */
+/** Lists the newest positions of the track between two times. The result is sorted oldest first. */
 export async function listTrack(
   { db }: Queries,
   mmsi: number,

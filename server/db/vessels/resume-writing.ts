@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Queries } from '../open.ts';
 import type { HeardPortCall } from './write-vessels.ts';
 
-/** A port call that had not ended when the last writing server stopped. `is_demo` marks a demo vessel. */
+/**
+ * A port call that had not ended when the last server that wrote positions stopped. `is_demo` marks a demo
+ * vessel.
+ */
 export interface OpenCall {
   call: HeardPortCall;
   is_demo: boolean;
@@ -34,8 +37,8 @@ export async function listOpenCalls({ db }: Queries): Promise<OpenCall[]> {
 }
 
 /**
- * Adds each vessel's newest position to its track. If a writing server crashed, the track points that it had
- * in memory are lost; the newest position replaces them.
+ * Adds each vessel's newest position to its track. If a server that wrote positions crashed, the track points
+ * in its memory are lost, and the newest position is the best replacement.
  */
 export async function addNewestToTracks({ db }: Queries): Promise<void> {
   await sql`
@@ -56,7 +59,7 @@ export async function listReal({ db }: Queries, mmsis: readonly number[]): Promi
   return new Set(rows.map(({ mmsi }) => mmsi));
 }
 
-/** Returns the newest position time of the demo fleet, or null. */
+/** Returns the newest position time of the demo fleet; null if the fleet has no positions. */
 export async function findDemoTime({ db }: Queries): Promise<Date | null> {
   const found = await db
     .selectFrom('vessel_newest')

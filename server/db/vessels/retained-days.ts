@@ -9,12 +9,14 @@ const dateOf = (time: Date): PlainDate => time.toISOString().slice(0, 10);
 const prefix = 'vessel_position_';
 const nameOf = (day: PlainDate) => `${prefix}${day.replaceAll('-', '')}`;
 
-/** The days for which partitions are created in advance, so that a server may be down for a day or two. */
+/**
+ * The number of coming days for which partitions are created, so that the daily job may miss a day or two.
+ */
 const daysAhead = 3;
 /**
- * The age in days up to which a missing partition is created for received positions. It limits how many
- * partitions a replayed file or a receiver with a wrong clock may cause; older rows are stored in the default
- * partition.
+ * The maximum age in days of a position for which a missing partition is created. Older positions are stored
+ * in the default partition. This limits the partitions that a replayed file or a receiver with a wrong clock
+ * can cause.
  */
 const daysBehind = 7;
 
@@ -28,8 +30,8 @@ export async function makeTrackDays({ db, engine }: OpenDatabase, now: Date): Pr
 }
 
 /**
- * Creates the partitions for received positions before these are written. After the server was down for days,
- * the first positions may be received before the daily job has created a partition for their day.
+ * Creates the missing partitions for received positions before they are written. If the server was down for
+ * days, positions may arrive before the daily job has created a partition for their day.
  */
 export class ReceivedDays {
   readonly #database: OpenDatabase;
@@ -54,7 +56,8 @@ export class ReceivedDays {
 
 /**
  * Creates the partition of a day unless it exists, and moves the day's rows from the default partition to it.
- * Returns true if it was created. Other transactions that write positions wait until this one has ended.
+ * Returns true if it was created. Other transactions that write positions wait until this transaction has
+ * ended.
  */
 async function makeTrackDay({ db }: Queries, day: PlainDate): Promise<boolean> {
   const [name, next] = [nameOf(day), addDays(day, 1)];
@@ -75,7 +78,7 @@ async function makeTrackDay({ db }: Queries, day: PlainDate): Promise<boolean> {
 }
 
 /**
- * Deletes the track before a moment: whole days by dropping partitions, and other rows from the default
+ * Deletes the track before a time: drops the partitions of whole days, and deletes older rows of the default
  * partition. Returns the sum of dropped partitions and deleted rows.
  */
 export async function forgetTrack({ db }: Queries, before: Date): Promise<number> {
@@ -93,8 +96,8 @@ async function trackDays({ db }: Queries): Promise<string[]> {
 }
 
 /**
- * Sets each vessel's type to that of its newest published sailing, by IMO number. Returns the number of
- * changed vessels.
+ * Sets the type of each vessel to the type in its newest published sailing of general cargo, found by IMO
+ * number. Returns the number of changed vessels.
  */
 export async function noteVesselTypes({ db }: Queries, since: Date): Promise<number> {
   const { numAffectedRows } = await sql`

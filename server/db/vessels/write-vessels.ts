@@ -16,7 +16,10 @@ export interface HeardPosition {
   status: number | null;
 }
 
-/** The static data received from a vessel so far. Null means not received, so that the stored value stays. */
+/**
+ * The static data received from a vessel. Null means that the field was not received, so the stored value
+ * stays.
+ */
 export interface HeardStatics {
   mmsi: number;
   time: number;
@@ -28,9 +31,9 @@ export interface HeardStatics {
   beam_m: number | null;
   draught_m: number | null;
   destination: string | null;
-  /** Milliseconds since 1970. */
+  /** The estimated time of arrival, in milliseconds since 1970. */
   eta: number | null;
-  /** True if voyage data was received. A missing ETA then means that there is none. */
+  /** True if voyage data was received. If so, a null ETA means that the crew entered none. */
   has_voyage: boolean;
 }
 
@@ -42,7 +45,10 @@ export interface HeardPortCall {
   depart_time: number | null;
 }
 
-/** All data that was received since the last batch, with one newest position for each vessel. */
+/**
+ * All AIS data that was received since the last batch, with only the newest position of each vessel for the
+ * map.
+ */
 export interface HeardBatch {
   /** Vessels that this process receives for the first time. */
   vessels: readonly { mmsi: number; is_demo: boolean }[];
@@ -53,16 +59,16 @@ export interface HeardBatch {
 }
 
 /**
- * Writes a batch in one transaction, in which `assertHeld` may refuse the write because another server has
- * the lease. Writing the same batch twice changes nothing.
+ * Writes a batch in one transaction. `assertLease` throws in the transaction if another server has taken over
+ * the writing. Writing the same batch twice changes nothing.
  */
 export async function writeHeard(
   { db }: OpenDatabase,
   batch: HeardBatch,
-  assertHeld?: WriterLease['assertHeld'],
+  assertLease?: WriterLease['assertLease'],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await assertHeld?.(transaction);
+    await assertLease?.(transaction);
     if (batch.vessels.length > 0) await forgetInvented(transaction, batch.vessels);
     if (batch.vessels.length > 0) await insertVessels(transaction, batch.vessels);
     for (const round of roundsOf(batch.statics)) await writeStatics(transaction, round);
@@ -73,7 +79,7 @@ export async function writeHeard(
 }
 
 /**
- * Splits messages into rounds with at most one message for each vessel, so that several messages of a vessel
+ * Splits messages into rounds, each with at most one message per vessel, so that several messages of a vessel
  * are written in their order.
  */
 function roundsOf(statics: readonly HeardStatics[]): HeardStatics[][] {
@@ -90,16 +96,16 @@ function roundsOf(statics: readonly HeardStatics[]): HeardStatics[][] {
 type Writer = Transaction<Tables>;
 
 /**
- * Formats numbers as the text of an SQL array. If the driver quoted each element, that would take longer than
- * the statement.
+ * Formats numbers as the text of an SQL array, because the driver would quote each element, which takes
+ * longer than the statement.
  */
 const array = (values: readonly (number | null)[]): string =>
   `{${values.map((one) => one ?? 'null').join(',')}}`;
 const textArray = (values: readonly (string | null)[]) => sql`${[...values]}::text[]`;
 
 /**
- * A demo vessel may have the MMSI of a real ship. Deletes it before the real ship is written, so that no
- * track mixes the two.
+ * Deletes demo vessels that have the MMSI of a received real ship, before the real ship is written, so that
+ * no track mixes the two.
  */
 async function forgetInvented(writer: Writer, vessels: HeardBatch['vessels']): Promise<void> {
   const mmsis = vessels.flatMap(({ mmsi, is_demo }) => (is_demo ? [] : [mmsi]));

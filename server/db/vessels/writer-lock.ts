@@ -9,14 +9,18 @@ import type { Tables } from '../tables.ts';
 const renewMs = 5_000;
 /** The time in seconds after which another server replaces a writer that did not renew its lease. */
 const leaseSeconds = 20;
-/** The time in ms without a renewal after which the writer stops by itself. It is shorter than the lease. */
+/**
+ * The time in ms without a renewal after which the writer stops. It is shorter than the lease, so that the
+ * writer stops before another server may begin.
+ */
 const giveUpMs = 15_000;
 
-/** The time in ms after which PostgreSQL aborts a write transaction whose server hangs. */
+/** The time in ms after which PostgreSQL aborts the transaction of a writer that hangs. */
 const hungMs = 10_000;
 
 /**
- * Thrown when another server has taken over the writing of positions, so that a batch must not be written.
+ * Thrown if another server has taken over the writing of positions, so that this server must not write its
+ * batch.
  */
 export class LeaseLost extends Error {
   constructor() {
@@ -25,21 +29,21 @@ export class LeaseLost extends Error {
   }
 }
 
-/** The right to write positions. */
+/** The right of one server to write vessel positions. */
 export interface WriterLease {
   /** Aborted when the server stops or the lease is lost. */
   until: AbortSignal;
   /**
-   * Throws `LeaseLost` in a transaction if another server has taken over. A server that hung longer than its
-   * lease would otherwise write once more when it continues.
+   * Throws `LeaseLost` in a transaction if another server has taken over the lease. Without this check, a
+   * server that hung longer than its lease would write once more when it continues.
    */
-  assertHeld: (transaction: Transaction<Tables>) => Promise<void>;
+  assertLease: (transaction: Transaction<Tables>) => Promise<void>;
 }
 
 /**
- * Runs the work unless another server of the database is doing it. Returns true if it ran. The lease is a row
- * with an expiry, so that another server can take over from one that has crashed or hangs. The embedded engine
- * has only one process and needs no lease.
+ * Runs the work unless another server of the database is doing it. Returns true if the work was run. The
+ * lease is a row with an expiry time, so that another server can take over from a server that has crashed or
+ * hangs. The embedded engine has only one process and needs no lease.
  */
 export async function asOnlyWriter(
   { db, engine }: OpenDatabase,
@@ -47,30 +51,30 @@ export async function asOnlyWriter(
   work: (lease: WriterLease) => Promise<void>,
 ): Promise<boolean> {
   if (engine === 'embedded') {
-    await work({ until: stop, assertHeld: async () => {} });
+    await work({ until: stop, assertLease: async () => {} });
     return true;
   }
   const holder = randomUUID();
-  if (!(await take({ db }, holder))) return false;
+  if (!(await acquire({ db }, holder))) return false;
   const lost = new AbortController();
   let renewed = performance.now();
   const renew = async () => {
     const asked = performance.now();
     if (asked - renewed > giveUpMs) lost.abort();
-    if (await take({ db }, holder)) renewed = asked;
+    if (await acquire({ db }, holder)) renewed = asked;
     else lost.abort();
   };
-  // A renewal that fails because of a short database outage is ignored. After a long outage, the next renewal
-  // finds the lease lost.
+  // An error of a renewal is ignored, because the database may be out only briefly. After a long outage, the
+  // next renewal finds the lease lost.
   const renewals = setInterval(() => void renew().catch(() => {}), renewMs);
   try {
     await work({
       until: AbortSignal.any([stop, lost.signal]),
-      assertHeld: (transaction) => assertHolder(transaction, holder),
+      assertLease: (transaction) => assertHolder(transaction, holder),
     });
   } finally {
     clearInterval(renewals);
-    // An error is ignored: if the database cannot be reached, the lease simply expires.
+    // An error is ignored, because the lease expires by itself if the database cannot be reached.
     await db
       .deleteFrom('writer_lease')
       .where('holder', '=', holder)
@@ -80,8 +84,8 @@ export async function asOnlyWriter(
   return true;
 }
 
-/** Takes or renews the lease. Returns false if another server has it. */
-async function take({ db }: Queries, holder: string): Promise<boolean> {
+/** Acquires or renews the lease. Returns false if another server has the lease. */
+async function acquire({ db }: Queries, holder: string): Promise<boolean> {
   const { rows } = await sql`
     insert into writer_lease (name, holder, expire_time)
     values ('positions', ${holder}, clock_timestamp() + ${leaseSeconds} * interval '1 second')
@@ -92,8 +96,8 @@ async function take({ db }: Queries, holder: string): Promise<boolean> {
 }
 
 /**
- * Locks the row, so that no other server takes over before the transaction ends. PostgreSQL ends the
- * transaction of a server that hangs in it, because its locks would stop the next writer.
+ * Locks the lease row, so that no other server takes over before the transaction ends. If this server hangs
+ * in the transaction, PostgreSQL ends it, because the lock would block the next writer.
  */
 async function assertHolder(transaction: Transaction<Tables>, holder: string): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${`${hungMs}`}, true)`.execute(

@@ -36,8 +36,8 @@ export interface UsedHarbor {
 }
 
 /**
- * Lists the ports that an organisation uses or has marked as common. The ports of the requested group are
- * first, by frequency of use, then the common ports, then all others.
+ * Lists the ports that an organisation uses or has marked as common. The ports that the requested group uses
+ * are first, by frequency of use, followed by the common ports and then the others.
  */
 export async function listUsedHarbors(
   { db }: Queries,

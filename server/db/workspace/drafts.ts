@@ -58,8 +58,8 @@ export async function lockDrafts(
   const named = lock.templates ?? [];
   for (let found = await templatesOf(queries, ids, lock.owner); ;) {
     const templates = await lockTemplates(queries, [...new Set([...named, ...found])], lock);
-    // The group is locked before its drafts. A transaction that moves or deletes drafts locks the group
-    // exclusively, so the order must be the same everywhere.
+    // The groups are locked above, their drafts here. Every transaction must use this order: one that moves
+    // or deletes drafts locks the group exclusively, and with the reverse order the two could deadlock.
     await sql`select from template_schedule where id = any(${ids}::uuid[])
       and template_id = any(${[...templates.keys()]}::uuid[]) order by id for update`.execute(queries.db);
     // While the transaction waited for the locks of the groups, drafts may have been moved to other groups,
@@ -77,7 +77,7 @@ async function templatesOf({ db }: Queries, ids: readonly string[], owner: Owner
   return rows.map(({ id }) => id);
 }
 
-/** Returns the organisation of each of these ids that a draft or a published sailing uses. */
+/** Returns the organisation of each given id, if the id belongs to a draft or a published sailing. */
 export async function listOwnersOfSailings(
   { db }: Queries,
   ids: readonly string[],

@@ -9,26 +9,31 @@ interface FollowersChoice {
   owner: Owner;
   /** The moment that decides which sailings are live. */
   now: Date;
+  /** The publication whose changed or withdrawn sailings alone count; absent to count all live sailings. */
+  changedBy?: string;
 }
 
 /**
  * Counts the members who have a favourite lane with live sailings of a group, or returns null if the group
- * does not belong to the owner. A favourite counts if a search of its lane finds the sailing. The places of a
- * favourite may be ports, nations and areas, joined by commas. Without a discharging place, a favourite matches
- * any loading at its port.
- *
- * Sailings that call at the same ports are counted together. Nearly all favourites have one place on each side
- * and are found in the index. The few others are found in a separate index.
+ * does not belong to the owner. A favourite counts if a search of its lane finds a sailing of the group. The
+ * places of a favourite may be ports, nations and areas, joined by commas. A favourite without a discharging
+ * place matches every sailing that loads at its port. Sailings with the same port pairs have the same
+ * followers, who are counted once for all of these sailings. Nearly all favourites have one place on each
+ * side, so the index by place finds them. A separate index has the few other favourites.
  */
 export async function countFollowers(
   { db }: Queries,
-  { id, owner, now }: FollowersChoice,
+  { id, owner, now, changedBy }: FollowersChoice,
 ): Promise<TemplateFollowers | null> {
+  const isCounted =
+    changedBy === undefined
+      ? sql`sailing.withdrawn_time is null`
+      : sql`sailing.id in (select sailing_id from batch_sailing where batch_id = ${changedBy}::uuid and change <> 'same')`;
   const { rows } = await sql<TemplateFollowers>`
     with way as materialized (
       select lane.information_id as sailing_id, start_harbor_code as start_code, end_harbor_code as end_code
       from information as sailing join information_lane as lane on lane.information_id = sailing.id
-      where sailing.template_id = ${id} and sailing.withdrawn_time is null and lane.archived_time > ${now}
+      where sailing.template_id = ${id} and ${isCounted} and lane.archived_time > ${now}
       group by 1, 2, 3),
     port as materialized (select start_code as code from way union select end_code from way),
     word as materialized (

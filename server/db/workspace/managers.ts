@@ -29,7 +29,7 @@ export async function listManagersOf(
 
 /**
  * Locks a manager of the owner until the transaction ends, so that no other transaction edits the manager or
- * adds a draft that names them. Returns null if there is none.
+ * adds a draft that names the manager. Returns null if the manager does not exist.
  */
 export async function lockManager({ db }: Queries, id: string, owner: Owner): Promise<Manager | null> {
   const { rows } = await sql<Manager>`
@@ -68,10 +68,10 @@ export async function deleteManager({ db }: Queries, id: string): Promise<void> 
   await db.deleteFrom('manager').where('id', '=', id).execute();
 }
 
-/** A draft or sailing that names a manager. */
+/** A draft or sailing that names a manager, as the refusal to delete the manager lists it. */
 export interface ManagerUse {
   id: string;
-  /** The title of the group; for a sailing without a group, that of its publication. */
+  /** The title of the group; for a sailing without a group, the title of its publication. */
   group_title: string;
   ship_name: string | null;
   voyage_number: string;

@@ -7,8 +7,8 @@ import { idMost } from '../sailings/shipowners.ts';
 import { instantText, isOwn, personName, type Owner } from './selected-columns.ts';
 
 /**
- * Returns an organisation as its publishers see it, or null. With `isLocked`, it is locked against edits
- * until the transaction ends.
+ * Returns an organisation as its publishers see it; null if the owner has no organisation with this id. With
+ * `isLocked`, no other transaction can edit the organisation until this transaction ends.
  */
 export async function findOrganization(
   { db }: Queries,
@@ -81,8 +81,8 @@ export async function listSailingIdsOf({ db }: Queries, shipownerId: number): Pr
 }
 
 /**
- * Marks a picture that this member uploaded as a logo. Returns false if there is no such picture, or if it is
- * used for something different, such as an avatar.
+ * Marks a picture that this member uploaded as a logo. Returns false if there is no such picture, or if it
+ * has another use, such as an avatar.
  */
 export async function markAsLogo({ db }: Queries, memberId: number, fileId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -15,7 +15,7 @@ import { draftColumns } from '../sailings/optional-columns.ts';
 type Published = Omit<NewDraft, 'sequence' | 'harbors' | 'cut_offs' | 'rates' | 'surcharges'> & {
   harbors: Omit<DraftCall, 'sequence'>[];
   cut_offs: Omit<DraftCutOff, 'id'>[];
-  /** Null for general cargo. */
+  /** The container fields of the sailing; null for general cargo. */
   boxes: Boxes | null;
 };
 
@@ -27,7 +27,7 @@ type Boxes = Pick<NewDraft, 'kind' | 'service_code' | 'is_blank'> & {
 type IdOf = (sailingId: string, code: string) => string;
 
 /**
- * Lists the live sailings of a publication as drafts, earliest first. `idOf` creates the ids of cut-offs,
+ * Lists, as drafts, the live sailings of a publication, earliest first. `idOf` creates the ids of cut-offs,
  * rates and surcharges.
  */
 export const listPublishedAsDrafts = (
@@ -41,7 +41,9 @@ export const listPublishedAsDrafts = (
     idOf,
   );
 
-/** Lists the sailings of a publication that was not made from a group as drafts, including past sailings. */
+/**
+ * Lists, as drafts, the sailings of a publication that was not made from a group, including past sailings.
+ */
 export const listImportedAsDrafts = (
   queries: Queries,
   { id, state }: Pick<Batch, 'id' | 'state'>,
@@ -82,7 +84,7 @@ async function listAsDrafts({ db }: Queries, isChosen: RawBuilder<unknown>, idOf
 }
 
 /**
- * Returns the name of a cut-off, by which its id is made. If the vessel calls at a port twice, the second
+ * Returns a name of a cut-off, from which its id is made. If the vessel calls at a port twice, the second
  * cut-off of the same kind gets a number.
  */
 function cutOffName(all: Published['cut_offs'], at: number): string {

@@ -2,17 +2,21 @@ import { sql } from 'kysely';
 
 import type { Queries } from '../open.ts';
 
-/** The rows to which a draft may refer, as far as they exist. */
+/** The existing rows among those to which drafts refer. */
 export interface References {
-  /** The organisation of each manager, by the manager's id. */
+  /** The organisation of each existing manager, by the manager's id. */
   managers: Map<string, number>;
   shiproutes: Set<string>;
-  /** The published sailing of each published call, by the call's id. Ids of calls are never used twice. */
+  /**
+   * The published sailing of each published call, by the call's id. Two sailings cannot have a call with the
+   * same id.
+   */
   calls: Map<string, string>;
 }
 
 /**
- * Looks up the rows that drafts refer to. Managers are locked against deletion until the transaction ends.
+ * Looks up the rows to which drafts refer. The managers are locked against deletion until the transaction
+ * ends.
  */
 export async function lockReferences(
   { db }: Queries,
@@ -42,7 +46,7 @@ export async function lockReferences(
   };
 }
 
-/** Returns the time zones of the given texts that are port codes, by port code. */
+/** Returns the time zone of each given text that is a port code. Other texts are left out. */
 export async function listHarborZones(
   { db }: Queries,
   texts: readonly string[],

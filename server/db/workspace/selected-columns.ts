@@ -16,7 +16,10 @@ export const personName = (member: string): RawBuilder<string> => {
   return sql`coalesce(nullif(${nickname}, ''), ${masked}, '')`;
 };
 
-/** The owner of rows: one organisation, all demo organisations, or null for all, which ADMIN may see. */
+/**
+ * The owner of rows: one organisation, 'demo' for all demo organisations, or null for all organisations,
+ * which only ADMIN may see.
+ */
 export type Owner = number | 'demo' | null;
 
 export const isOwn = (column: string, owner: Owner): RawBuilder<boolean> =>

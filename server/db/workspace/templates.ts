@@ -58,7 +58,7 @@ export interface LockedTemplate {
   shipowner_id: number;
   title: string;
   kind: SailingKind;
-  /** Null for general cargo. */
+  /** The service pattern of a container group; null for general cargo. */
   pattern: ServicePattern | null;
   version: number;
 }
@@ -81,14 +81,21 @@ export async function lockTemplates(
 }
 
 /**
- * Locks an organisation until the transaction ends, which serializes adding rows to it. Returns false if
- * there is no such organisation.
+ * Locks an organisation until the transaction ends, so that rows of one organisation are added one after
+ * another. Returns false if there is no such organisation.
  */
 export async function lockOrganization({ db }: Queries, shipownerId: number, owner: Owner): Promise<boolean> {
   if (shipownerId > idMost) return false;
   const { rows } = await sql`
     select from shipowner where id = ${shipownerId} and ${isOwn('id', owner)} for no key update`.execute(db);
   return rows.length > 0;
+}
+
+/** Returns the organisation of a group, or null if the group does not belong to the owner. */
+export async function findTemplateOwner({ db }: Queries, id: string, owner: Owner): Promise<number | null> {
+  const { rows } = await sql<{ shipowner_id: number }>`
+    select shipowner_id from template where id = ${id}::uuid and ${isOwn('shipowner_id', owner)}`.execute(db);
+  return rows[0]?.shipowner_id ?? null;
 }
 
 export async function countTemplates({ db }: Queries, shipownerId: number): Promise<number> {
@@ -137,8 +144,8 @@ export async function updateTemplate(
 }
 
 /**
- * Records the member who removed drafts from these groups as their editor. For a changed draft, the editor is
- * stored in the draft itself.
+ * Records the member who removed drafts from these groups as the last editor of the groups. The editor of a
+ * changed draft is stored in the draft itself.
  */
 export async function touchTemplates(
   { db }: Queries,
@@ -164,9 +171,8 @@ export async function deleteTemplate({ db }: Queries, id: string): Promise<void>
  */
 export async function withdrawSailingsOf({ db }: Queries, id: string, now: Date): Promise<string[]> {
   await sql`
-    update batch set state = 'deleted' where template_id = ${id} and state in ('live', 'scheduled')`.execute(
-    db,
-  );
+    update batch set state = 'deleted', number = case when state = 'scheduled' then 0 else number end
+    where template_id = ${id} and state in ('live', 'scheduled')`.execute(db);
   const { rows } = await sql<{ id: string }>`
     update information set withdrawn_time = ${now}
     where template_id = ${id} and withdrawn_time is null and archived_time > ${now} returning id`.execute(db);

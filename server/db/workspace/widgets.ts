@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 export type WidgetRow = Omit<Selectable<Tables['widget']>, 'edit_time' | 'editor_id'>;
 
-const told = [
+const columns = [
   'shipowner_id',
   'origins',
   'colour',
@@ -18,15 +18,15 @@ const told = [
 export async function findWidget({ db }: Queries, shipownerId: number): Promise<WidgetRow | null> {
   const found = await db
     .selectFrom('widget')
-    .select(told)
+    .select(columns)
     .where('shipowner_id', '=', shipownerId)
     .executeTakeFirst();
   return found ?? null;
 }
 
 /**
- * Stores a new version of a widget's settings, which must be one above the stored version. Returns null if
- * another change was stored first.
+ * Stores a new version of a widget's settings. The version must be one above the stored version. Returns null
+ * if another change was stored first.
  */
 export async function putWidget(
   { db }: Queries,
@@ -40,14 +40,14 @@ export async function putWidget(
           .insertInto('widget')
           .values({ ...row, shipowner_id })
           .onConflict((one) => one.doNothing())
-          .returning(told)
+          .returning(columns)
           .executeTakeFirst()
       : await db
           .updateTable('widget')
           .set(row)
           .where('shipowner_id', '=', shipowner_id)
           .where('version', '=', version - 1)
-          .returning(told)
+          .returning(columns)
           .executeTakeFirst();
   return stored ?? null;
 }

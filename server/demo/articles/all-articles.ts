@@ -16,7 +16,7 @@ export const demoCategories = [
   { id: 'notices', chinese_title: '公告', english_title: 'Notices', rank: 4 },
 ];
 
-/** All demo articles. Their statements about the trade are true; figures of sailings are invented. */
+/** All demo articles. Statements about the trade are true, but figures about sailings are invented. */
 export const demoArticles: readonly DemoArticle[] = [
   redSeaSlips,
   roRoDelivery,

@@ -8,8 +8,8 @@ export const serviceAtWork = 'WN1';
 const daysAtLeast = 14;
 
 /**
- * Returns the drafts that differ from the published voyages: three with lower rates, one delayed by a day,
- * one blank.
+ * Returns changed drafts of published voyages: three with lower rates, one delayed by a day, and one blank
+ * (cancelled).
  */
 export function containerEdits(voyages: readonly NewDraft[], today: PlainDate): NewDraft[] {
   const [late, cheap, cheaper, cheapest, blank] = voyages.filter(

@@ -1,16 +1,16 @@
 import { addDays, daysBetween, type PlainDate } from '../../../trade/calendar/plain-date.ts';
-import type { BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerType } from '../../../trade/container/container-types.ts';
 import type { NewContainerRate, NewSurcharge } from '../../db/sailings/new-sailing.ts';
 import { randomOf, type Random } from '../random.ts';
 import type { ContainerService } from './container-service.ts';
 
 /** The rate of each container type relative to a 40 ft high cube. */
-const sizes: readonly (readonly [BoxType, number])[] = [
+const sizes: readonly (readonly [ContainerType, number])[] = [
   ['20GP', 0.56],
   ['40GP', 0.97],
   ['40HQ', 1],
 ];
-const reefers: readonly (readonly [BoxType, number])[] = [
+const reefers: readonly (readonly [ContainerType, number])[] = [
   ['20RF', 1.25],
   ['40RH', 1.72],
 ];
@@ -23,8 +23,8 @@ export function levelIn(seed: number, { row }: ContainerService, week: number): 
 }
 
 /**
- * Returns the rates of a voyage as quoted in a week: to all ports, a higher one to the last port, and through
- * rates to further ports.
+ * Returns the rates of a voyage as they were quoted in a week: a rate to all ports, a higher rate to the last
+ * port, and through rates to ports beyond the voyage.
  */
 export function ratesIn(
   seed: number,
@@ -54,8 +54,8 @@ export function ratesIn(
 }
 
 /**
- * Returns the validity of a rate. Most are valid for about a month around departure, some have no dates, and
- * some expired before it.
+ * Returns the validity of a rate. Most rates are valid for about a month around departure, some have no
+ * dates, and some expired before departure.
  */
 function validityOf(random: Random, day: PlainDate): Pick<NewContainerRate, 'valid_since' | 'valid_until'> {
   const kind = random.next();
@@ -114,7 +114,7 @@ export function surchargesOf({ row, stops }: ContainerService): NewSurcharge[] {
 
 export interface DemoQuote {
   information_id: string;
-  box_type: BoxType;
+  box_type: ContainerType;
   start_harbor_code: string;
   end_harbor_code: string;
   amount: string;
@@ -122,7 +122,7 @@ export interface DemoQuote {
   quotation_time: string;
 }
 
-/** The weeks before departure in which a voyage is quoted. */
+/** The numbers of weeks before departure at which a voyage gets a new quote. */
 const quotedWeeks = [8, 6, 4, 2, 1];
 const courseDays = 90;
 

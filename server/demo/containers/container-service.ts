@@ -12,13 +12,13 @@ import { imoOf } from '../fleet.ts';
 import { randomOf } from '../random.ts';
 import { coastNm, passageNm, waypoints, type Place, type Waypoint } from '../sea-distance.ts';
 
-/** A port with the data that a schedule needs. */
+/** A port with its position and its time zone, from which the times of a schedule are computed. */
 export type ContainerPort = { place: Place; zone: string };
 export type ContainerPorts = ReadonlyMap<string, ContainerPort>;
 
 /**
- * A stop in every voyage of a service. Clocks are local; days count from the day of departure from the first
- * port.
+ * A stop that every voyage of a service makes. Clock times are local; days count from the departure from the
+ * first port.
  */
 export interface ContainerStop {
   harbor_code: string;
@@ -35,17 +35,18 @@ export interface ContainerService {
   row: ServiceRow;
   stops: readonly ContainerStop[];
   ships: readonly { ship_name: string; imo: string }[];
-  /** The day on which voyage 0 leaves its first port. */
+  /** The day on which voyage 0 of the service leaves its first port. */
   firstDay: string;
 }
 
 /**
- * A Monday. All services count their weeks from it, so that a voyage is the same whenever it is generated.
+ * The Monday from which all services count their weeks, so that a voyage is the same whenever it is
+ * generated.
  */
 const firstMonday = '2026-01-05';
 /**
- * The time at which UTC offsets are read. Winter time is used, because a schedule has the same local clock
- * all year.
+ * The time at which the UTC offsets of ports are read. Winter time applies all year, because a schedule has
+ * the same local clock times all year.
  */
 const clocksMs = Date.parse('2026-01-05T00:00:00Z');
 const hour = 60;
@@ -54,8 +55,8 @@ const canals: readonly string[] = ['suez', 'panama-atlantic'];
 const canalMinutes = 14 * hour;
 
 /**
- * Returns all services. Stops follow from the speed of the ships, and each service has enough ships for
- * weekly departures.
+ * Returns all demo services. The speed of the ships determines the times of the stops, and each service has
+ * enough ships for weekly departures.
  */
 export function makeContainerServices(seed: number, ports: ContainerPorts): ContainerService[] {
   let shipTotal = 0;
@@ -138,8 +139,8 @@ function legsOf(rotation: string): RotationLeg[] {
 const isWaypoint = (word: string): word is Waypoint => Object.hasOwn(waypoints, word);
 
 /**
- * Returns the work at a stop: the first nation's ports only load, the last nation's only discharge, ports
- * between do both.
+ * Returns the work at a stop: ports of the first nation only load, ports of the last nation only discharge,
+ * and the ports between them do both.
  */
 function workAt(legs: readonly RotationLeg[], at: number): Pick<ContainerStop, 'is_load' | 'is_unload'> {
   const nationOf = (leg: RotationLeg | undefined) => leg?.harbor_code.slice(0, 2);

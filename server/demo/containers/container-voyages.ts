@@ -16,8 +16,8 @@ export interface MakingVoyages {
 }
 
 /**
- * Returns the voyages that leave their first port between two days (inclusive), in order. Their sequence keys
- * follow `after`.
+ * Returns the voyages that leave their first port between two days (inclusive), in order. The sequence keys
+ * of their drafts follow `after`.
  */
 export function makeContainerVoyages(
   service: ContainerService,
@@ -46,11 +46,12 @@ function voyageOf(
   const { row } = service;
   const random = randomOf(seed, 'box voyage', row.code, nth);
   const idOf = (...name: (string | number)[]) => demoId(seed, idTime, 'box', row.code, nth, ...name);
-  // Only voyages of a workspace need ids for their rows (calls, cut-offs and rates).
+  // Only voyages that get drafts in a publisher's workspace need ids for their calls, cut-offs and rates. A
+  // carrier with a numeric `carrier` has no publisher among the demo accounts, and so no workspace.
   const rowId = typeof row.carrier === 'number' ? () => '' : idOf;
   const today = now.toISOString().slice(0, 10);
   const ship = service.ships[nth % service.ships.length];
-  // For voyages far ahead, some vessels are still to be named.
+  // Some vessels of voyages in the far future are still to be named.
   const isOpen = day > addDays(today, 70) && random.chance(0.15);
   const isBlank = random.chance(0.04) && day > today;
 
@@ -128,8 +129,8 @@ const latenesses = [
 ] as const;
 
 /**
- * Returns the cut-offs of each loading port still ahead: published ones, computed ones, and one that is not
- * given.
+ * Returns cut-offs for each loading port that the vessel has not reached yet: published and computed ones,
+ * and one without a time.
  */
 function cutOffsOf(
   calls: readonly DraftCall[],
@@ -137,6 +138,7 @@ function cutOffsOf(
   { random, idOf, today }: Details,
 ): DraftCutOff[] {
   const isSure = random.chance(0.7);
+  const first = calls.find(({ is_load }) => is_load);
   return calls.flatMap((call, at) => {
     const zone = ports.get(call.harbor_code)?.zone;
     if (!call.is_load || !zone || call.end_time < today) return [];
@@ -159,6 +161,17 @@ function cutOffsOf(
       row('VCO', computed(36)),
       row('FCO', published(24)),
       row('CUA', isSure ? computed(24) : { time: null, provenance: 'not_given', rule: null }),
+      // Only the first call gets further cut-offs, because more of them at every port would make the
+      // container pack on a device too large.
+      ...(call === first
+        ? [
+            row('EFC', published(144)),
+            row('PCO', published(24)),
+            row('PCO_LATE', published(14)),
+            row('EFC_DG', published(56)),
+            row('DGC', published(32)),
+          ]
+        : []),
     ];
   });
 }

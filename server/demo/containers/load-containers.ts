@@ -23,7 +23,10 @@ import { makeContainerServices, type ContainerPorts, type ContainerService } fro
 import { makeContainerVoyages } from './container-voyages.ts';
 import { insertCarriers } from './carriers.ts';
 
-/** The season: twenty weeks ahead, and ten weeks back for the history of connections and rates. */
+/**
+ * The days of voyages that are generated: twenty weeks ahead, and about ten weeks back for the history of
+ * transshipments and rates.
+ */
 const daysAhead = 140;
 const daysBack = 75;
 const firstTime = new Date('2026-01-05T01:00:00Z');
@@ -103,8 +106,8 @@ interface Publishing {
 }
 
 /**
- * Returns two publications: past voyages, and voyages that still load. A group has drafts of the second one
- * only.
+ * Returns two publications: one of past voyages, and one of voyages that still load. Only the second becomes
+ * drafts in a group.
  */
 function publicationsOf(
   service: ContainerService,
@@ -175,8 +178,8 @@ async function insertGroups(publications: readonly Publication[], making: Making
 }
 
 /**
- * Rewrites the log in order of time. The log is read by id, and the entries of these groups are between those
- * of other groups in time.
+ * Rewrites the log in the order of time. Readers sort the log by id, so entries that were inserted later but
+ * are dated earlier need other ids.
  */
 async function putLogInTime(transaction: Transaction<Tables>): Promise<void> {
   await sql`

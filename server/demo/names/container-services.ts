@@ -1,6 +1,6 @@
 /**
- * Demo shipowners that run container services in addition to general cargo: [English name, prefix of these
- * ships' names].
+ * Demo shipowners that run container services in addition to general cargo: [English name, prefix of the
+ * container ships' names].
  */
 export const linerRows = [
   ['Dongyu Lines', 'DONGYU EXPRESS'],
@@ -22,8 +22,8 @@ export const carrierRows = [
 
 export interface ServiceRow {
   /**
-   * A row of `linerRows`, then of `carrierRows`; or the first or second demo shipowner, whose publishers are
-   * demo accounts.
+   * The carrier: an index into `linerRows` followed by `carrierRows`, or the first or second demo shipowner,
+   * whose publishers are demo accounts.
    */
   carrier: number | 'publisher A' | 'publisher B';
   code: string;
@@ -31,19 +31,20 @@ export interface ServiceRow {
   weekday: number;
   knots: number;
   /**
-   * The ports in order, some with a terminal after a slash. Words in lower case are waypoints between two
-   * ports.
+   * The ports in order, some with a terminal after a slash. A word in lower case is a waypoint on the way to
+   * the next port.
    */
   rotation: string;
   /** The average rate in USD of a 40 ft high cube to the last port. */
   usd: number;
-  /** The share by which the rate changes over the season in both directions. */
+  /** The share by which the rate rises and falls over the season. */
   swing: number;
   hasReefers?: true;
   /** True if only certified companies see the rates. */
   isCertified?: true;
   /**
-   * Through destinations that other carriers serve under one rate: [destination, USD for a 40 ft high cube].
+   * Through destinations, which other carriers serve under one through rate: [destination, USD for a 40 ft
+   * high cube].
    */
   through?: readonly (readonly [string, number])[];
 }
@@ -51,7 +52,7 @@ export interface ServiceRow {
 const toEurope = 'malacca dondra bab-el-mandeb suez port-said sicily-strait gibraltar finisterre ushant';
 const fromEurope = 'ushant finisterre gibraltar sicily-strait port-said suez bab-el-mandeb dondra malacca';
 
-/** Weekly services. Their ports and distances are real, everything else is invented. */
+/** Weekly demo services. Their ports and distances are real; all other data is invented. */
 export const serviceRows: readonly ServiceRow[] = [
   {
     carrier: 0,

@@ -26,7 +26,10 @@ export const people: readonly (readonly [string, string, string])[] = [
   ['卡门·里瓦斯', 'Carmen Rivas', 'carmen.rivas'],
 ];
 
-/** Remarks of publishers by vessel type, in both languages on one line, as in circulated fixtures. */
+/**
+ * Remarks of publishers by vessel type, in both languages on one line, as real publishers write them in their
+ * lists.
+ */
 export const remarks = {
   roll: [
     '自行轮式车辆优先；单件超 40 吨请提前 7 天申报。Self-propelled wheeled units first; declare pieces above 40 t seven days ahead.',

@@ -196,7 +196,9 @@ export const regionCalls = {
 } as const satisfies Record<string, Calls>;
 export type Region = keyof typeof regionCalls;
 
-/** Groups of nearby ports of which a fixture names several: "Shanghai or Taicang or Zhangjiagang". */
+/**
+ * Groups of nearby ports that a published list names as alternatives: "Shanghai or Taicang or Zhangjiagang".
+ */
 export const neighbours: readonly (readonly string[])[] = [
   ['CNSHA', 'CNTAG', 'CNZJG', 'CNNTG', 'CNCGU'],
   ['CNNGB', 'CNZOS'],

@@ -13,19 +13,17 @@ export interface Guess {
 }
 
 /**
- * Checks a guessed code and returns the hash of the live code that it matches; the caller then consumes that
- * code. Throws `verification_failed`. A try is counted before the guess is compared, so parallel guessing
- * gains nothing.
- *
- * The refusal is the same for numbers with and without an account, and for a code that is wrong, expired,
- * used up or was never requested.
+ * Checks a guessed code and returns the hash of the live code that it matches. The login or the number change
+ * then deletes this live code, so that no one can use it twice. Throws `verification_failed`. The try is
+ * counted before the guess is compared, so guessing in parallel gains nothing. The refusal is the same for
+ * numbers with and without an account, and for a code that is wrong, expired, used up or was never requested.
  */
 export async function assertCode({ mobile, purpose, code }: Guess, visit: Visit): Promise<Buffer> {
   const { database, now } = visit;
   const most = serverLimits.verificationCodeTries;
   const claimed = await claimTry(database, { mobile, purpose, most, now });
-  // Without a stored code the comparison takes as long as with one. The duration must not reveal if a code
-  // was sent.
+  // If no code is stored, the comparison takes as long as with a code, because the duration must not reveal
+  // whether a code was sent.
   const isRight = await isCode(code, claimed ?? notStored);
   if (claimed && isRight) return claimed.code_hash;
   throw codeRefusal();

@@ -8,8 +8,8 @@ const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 const saltBytes = 16;
 const hashBytes = 32;
 /**
- * The scrypt cost. Six digits have only a million values: with a fast hash, a stolen copy of the database
- * would reveal a code while it is still valid. With this cost, trying all of them takes hours.
+ * The scrypt cost. Six digits have only a million values, so with a fast hash a thief of the database could
+ * find a code while it is still valid. With this cost, trying all codes takes hours.
  */
 const cost = { N: 4096 };
 

@@ -1,4 +1,7 @@
-/** The order matters: most browsers also claim to be several others. */
+/**
+ * The patterns are tried in this order. The User-Agent header of most browsers also names other browsers
+ * (Edge also names Chrome and Safari), so each browser is listed before those that its header also names.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

@@ -13,8 +13,8 @@ import { createTicket } from './tickets.ts';
 import { hashOf } from './token.ts';
 
 /**
- * Creates a ticket that makes its holder the first administrator; returns null if the site already has one.
- * The demo administrator does not count, because its code is public.
+ * Creates a ticket that makes its holder the first administrator; returns null if the site already has an
+ * administrator. The demo administrator does not count, because its login code is public.
  */
 export async function firstAdminTicket(database: OpenDatabase, now: Date): Promise<string | null> {
   if (await hasAdmin(database, demoMobiles)) return null;
@@ -23,8 +23,8 @@ export async function firstAdminTicket(database: OpenDatabase, now: Date): Promi
 }
 
 /**
- * Makes the caller the first administrator. If several callers try at once, one succeeds; afterwards no
- * ticket is valid.
+ * Makes the caller the first administrator. If several callers try at the same time, one succeeds; afterwards
+ * no ticket is valid.
  */
 export async function claimAdmin(
   { ticket }: ParsedRequestOf<typeof adminClaim>,
@@ -38,7 +38,7 @@ export async function claimAdmin(
   }
   const key = { token_hash: hashOf(ticket), purpose: 'first_admin', session_id: null } as const;
   await database.db.transaction().execute(async (db) => {
-    // Locks all tickets first. Otherwise two callers with two tickets could deadlock.
+    // Locks all tickets before checking one. Otherwise two callers with two tickets could deadlock.
     await lockTicketsFor({ db }, 'first_admin');
     if (!(await hasTicket({ db }, key, now))) throw over;
     await deleteTicketsFor({ db }, 'first_admin');

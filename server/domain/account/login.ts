@@ -43,7 +43,10 @@ export async function loginBySms(request: LoginRequest, visit: Visit): Promise<L
   }
 }
 
-/** Demo accounts use the published demo code, so they do not request a code first. */
+/**
+ * Checks the published code of a demo account. No code is sent to a demo account, so there is no hash of a
+ * code to return.
+ */
 async function assertDemoCode({ mobile, code }: LoginRequest, visit: Visit): Promise<null> {
   if (!(await mayOpen(mobile, visit))) throw codeRefusal();
   if (code !== demoCode) throw refusal(demoRefused);
@@ -58,7 +61,8 @@ interface CodeOpening extends Opening {
 }
 
 /**
- * Performs all steps of a login in one transaction: two requests with the same correct code open one session.
+ * Performs all steps of a login in one transaction, so that two requests with the same correct code open only
+ * one session.
  */
 async function openByCode(request: LoginRequest, opening: CodeOpening): Promise<LoginAnswer> {
   const { mobile, wechat_ticket: ticket } = request;

@@ -11,7 +11,6 @@ import { updateMember } from '../../db/account/members.ts';
 import { refusal } from '../rights/refusal.ts';
 import { memberOf, type MemberSource } from './members.ts';
 
-/** Returns the caller's settings. */
 export async function settingsOfMember(source: MemberSource): Promise<AnswerOf<typeof memberSettingData>> {
   const { nickname, id } = await memberOf(source);
   const language = await findMemberSetting(source.database, id, 'system_language');

@@ -46,8 +46,8 @@ export async function viewProfile(
 ): Promise<AnswerOf<typeof profileData>> {
   const member = await memberOf(source);
   const { caller, database, now } = source;
-  const held = await findOwnSeat(database, caller.member_id, now);
-  const seat_until = held?.seat_until ?? null;
+  const seat = await findOwnSeat(database, caller.member_id, now);
+  const seat_until = seat?.seat_until ?? null;
   const shipowner =
     caller.shipowner_id === null ? null : await findShipownerTitles(database, caller.shipowner_id);
   return {
@@ -56,7 +56,7 @@ export async function viewProfile(
     tier: caller.tier,
     tier_expire_time: tierEnd({ ...member, seat_until }, caller.tier)?.toISOString() ?? null,
     seat_owner:
-      held && seat_until && seat_until > now ? held.nickname || maskMobile(held.owner_mobile) : null,
+      seat && seat_until && seat_until > now ? seat.nickname || maskMobile(seat.owner_mobile) : null,
     certification_status: member.certification_status,
     shipowner,
     limits: permissionOf(caller).limits,

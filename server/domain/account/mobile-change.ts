@@ -71,8 +71,8 @@ export async function sendNewCode(
 
 /**
  * Changes the member's number and ends the other sessions, because a number is often changed after the old
- * phone was lost or passed on. The response that a number belongs to another member requires the new number's
- * code. A repeated request, sent because the response was lost, returns success.
+ * phone was lost or passed on. Only a caller with the new number's code learns that the number belongs to
+ * another member. A repeated request, sent because the response was lost, returns success.
  */
 export async function changeMobile(
   request: ParsedRequestOf<typeof mobileHandle>,
@@ -84,8 +84,8 @@ export async function changeMobile(
   try {
     return await changeOnce(request, visit);
   } catch (error) {
-    // If two identical requests arrive together, the later one finds the code used up, but the change already
-    // made.
+    // If two identical requests arrive together, the later one finds the code used up, but the number already
+    // changed by the first.
     if (await isDone()) return done;
     throw error;
   }
@@ -118,8 +118,8 @@ async function changeOnce(
 }
 
 /**
- * Throws without a valid ticket, which proves the old number. The only other thing that a caller without a
- * ticket can learn is that the new number already is the caller's own.
+ * Throws unless the ticket is valid. A valid ticket proves that the caller owns the old number. A caller
+ * without a ticket learns only whether the new number already is the caller's own.
  */
 async function assertTicket(
   ticket: string,
@@ -142,7 +142,7 @@ function sessionOf({ sessionId }: MemberVisit): number {
   return sessionId;
 }
 
-/** Checks a guess and records a wrong one in the audit log. */
+/** Checks a guessed code and records a wrong guess in the audit log. */
 async function assertGuess(guess: Guess, visit: MemberVisit): Promise<Buffer> {
   try {
     return await assertCode(guess, visit);

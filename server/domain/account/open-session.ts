@@ -3,7 +3,8 @@ import { maskMobile } from '../../../trade/identifiers/mask-mobile.ts';
 import * as members from '../../db/account/members.ts';
 import type { Queries } from '../../db/open.ts';
 import { deleteEndedSessions } from '../../db/account/sessions.ts';
-import { versionsInForce } from '../agreements/agreements.ts';
+import { listSiteSettings } from '../../db/site/settings.ts';
+import { versionsIn } from '../agreements/agreements.ts';
 import { recordEvent } from '../rights/audit.ts';
 import { mayOpen } from './demo-login.ts';
 import { refusal } from '../rights/refusal.ts';
@@ -17,7 +18,7 @@ export interface ShownMember {
   by: 'sms' | 'demo' | 'wechat';
 }
 
-/** The data of a login inside its transaction. */
+/** A login inside its transaction: the request (`Visit`) and the transaction's queries. */
 export interface Opening extends Visit {
   queries: Queries;
 }
@@ -40,7 +41,7 @@ export async function openSession(
   const accepted = { member_id: member.id, accept_time: now };
   await members.insertAcceptedAgreements(
     queries,
-    versionsInForce.map((agreement) => ({ ...accepted, ...agreement })),
+    versionsIn(await listSiteSettings(queries)).map((agreement) => ({ ...accepted, ...agreement })),
   );
   await deleteEndedSessions(queries, member.id, liveSince(now));
   const token = await createSession(queries, member.id, now, origin);

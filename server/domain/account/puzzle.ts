@@ -11,16 +11,16 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { heavyCap } from './sms-caps.ts';
 import type { Visit } from './visit.ts';
 
-/** Hash rounds per guess: about 2 ms on a desktop, so that making a puzzle costs the server little. */
+/** The hash rounds for one guess: about 2 ms on a desktop, so a puzzle costs the server little. */
 const cost = 5_000;
 /**
- * Number of guesses until the counter is found: about one second on one core. A browser usually has several
- * cores.
+ * The range of the number of guesses that a device needs to solve a puzzle: about one second on one core. A
+ * browser usually has several cores.
  */
 const guesses = { least: 200, most: 600 };
 /**
- * Multiplies the work while the whole site is asked for codes: a flood becomes expensive, a person hardly
- * notices.
+ * The factor for the work of a puzzle while many codes are requested on the whole site. A flood of requests
+ * becomes expensive, while a person hardly notices.
  */
 const timesUnderLoad = 8;
 
@@ -58,8 +58,8 @@ export async function createPuzzle(mobile: string, { database, config, now }: Vi
 }
 
 /**
- * True if the solution belongs to a puzzle of this server for this number and is in time. The check needs two
- * signatures and no guessing.
+ * True if the solution belongs to a puzzle that this server made for this number, and has not expired. The
+ * check computes only two signatures and solves nothing, so it costs little.
  */
 export async function isSolved(
   mobile: string,
@@ -90,7 +90,9 @@ interface Secrets {
 
 const secretsByDatabase = new WeakMap<object, Promise<Secrets>>();
 
-/** Returns the signing secrets, which all servers of a database share. They are read once. */
+/**
+ * Returns the signing secrets, which all servers of a database share. They are read from the database once.
+ */
 function secretsOf(database: OpenDatabase): Promise<Secrets> {
   const known = secretsByDatabase.get(database);
   if (known) return known;

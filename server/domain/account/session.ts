@@ -16,12 +16,15 @@ import type { Origin } from '../rights/origin.ts';
 import { areDemoAccountsLetIn } from './demo-login.ts';
 import { hashOf, makeToken } from './token.ts';
 
-/** A session ends after this time without a request, and after `sessionLifeMs` in any case. */
+/**
+ * The time without a request after which a session ends. `sessionLifeMs` is the time after which it ends in
+ * any case.
+ */
 export const sessionIdleMs = 30 * dayMs;
 export const sessionLifeMs = 180 * dayMs;
 /**
- * The precision with which the last use is recorded. A write at each request would cost more than it is
- * worth.
+ * The precision in ms with which the last use of a session is recorded, because a write at each request would
+ * cost too much.
  */
 const lastTimeStepMs = hourMs;
 
@@ -83,16 +86,13 @@ function hasEnded(session: SessionOfMember, now: Date): boolean {
   return session.expire_time <= now || idleMs >= sessionIdleMs || session.disabled_time !== null;
 }
 
-/**
- * Returns the limits for live sessions: a session that was last used after `idleSince` has not ended by
- * idleness.
- */
+/** Returns the limits for live sessions. A session whose last use was before `idleSince` has ended. */
 export const liveSince = (now: Date): LiveSince => ({
   now,
   idleSince: new Date(now.getTime() - sessionIdleMs),
 });
 
-/** The member data from which rights are computed. */
+/** The data of a member from which the member's rights are computed. */
 export type RightsBasis = Pick<
   SessionOfMember,
   | 'id'
@@ -107,8 +107,8 @@ export type RightsBasis = Pick<
 >;
 
 /**
- * Returns a member with its rights at `now`. Tiers begin and expire by their dates alone, without a write to
- * the database.
+ * Returns a member with the rights at `now`. Tiers begin and end by their dates alone, without a write to the
+ * database.
  */
 export function callerOf(member: RightsBasis, now: Date): Caller {
   return {

@@ -15,8 +15,8 @@ import type { Origin } from '../rights/origin.ts';
 import { liveSince } from './session.ts';
 
 /**
- * The largest value of the `id` column. PostgreSQL reports an error when a query compares it with a larger
- * one.
+ * The largest value of the `id` column. PostgreSQL reports an error when a query compares the column with a
+ * larger number.
  */
 const idMost = 2_147_483_647;
 
@@ -60,7 +60,7 @@ export async function listOwnSessions(visit: SessionVisit): Promise<AnswerOf<typ
 }
 
 /**
- * Ends sessions: one of the caller's, all except the current one, all of them, or the session of a token
+ * Ends sessions: one session of the caller, all except the current one, all, or the session with a token
  * hash.
  */
 export async function revokeSessions(
@@ -84,12 +84,15 @@ export async function revokeSessions(
     }
     return count;
   });
-  // An id of another member's session gets the same answer as an unknown id.
+  // The answer for the id of another member's session is the same as for an unknown id.
   if (request.id !== undefined && ended === 0) throw new AppError('not_found');
   return { ended };
 }
 
-/** Strangers share a demo account, so its user can end only the current session. */
+/**
+ * Ends the current session of a demo account and returns the number of ended sessions. Strangers share the
+ * account, so its user cannot end other sessions.
+ */
 async function endOwnOf(
   { id, all }: ParsedRequestOf<typeof sessionRevoke>,
   visit: SessionVisit,
@@ -102,8 +105,8 @@ async function endOwnOf(
 }
 
 /**
- * Ends every session of a member and replaces the data key. A device that still has the old key cannot read
- * answers that are encrypted afterwards.
+ * Ends every session of a member and replaces the data key. A device that has only the old key cannot decrypt
+ * later answers.
  */
 export async function endAllSessions(
   database: OpenDatabase,
@@ -122,7 +125,8 @@ export async function endAllSessions(
 }
 
 /**
- * Records a logout that was made offline. A repetition after a lost response finds no session, which is fine.
+ * Records a logout that was made offline. If the device repeats it after a lost response, no session is
+ * found, and the answer is still success.
  */
 async function revokeByHash(tokenHash: string, visit: SessionVisit): Promise<{ ended: number }> {
   const { database, origin, now } = visit;

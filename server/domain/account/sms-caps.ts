@@ -8,11 +8,11 @@ import type { Origin } from '../rights/origin.ts';
 export const longestCapMs = dayMs;
 
 export interface Cap extends SendCap {
-  /** The text key of the refusal. */
+  /** The key of the sentence that explains to the user why no message is sent. */
   why: SentenceKey;
 }
 
-/** Returns the cap on all messages of the site in an hour. */
+/** Returns the cap on all messages that the site sends in an hour. */
 export const siteCap = (most: number): Cap => ({
   column: null,
   value: '',
@@ -21,15 +21,15 @@ export const siteCap = (most: number): Cap => ({
   why: 'code_site_limit',
 });
 
-/** Returns the threshold (half of the site's cap) from which the puzzle becomes harder. */
+/** Returns the cap from which puzzles become harder: half of the site's cap. */
 export const heavyCap = (siteMost: number): Cap => ({
   ...siteCap(Math.ceil(siteMost / 2)),
   why: 'code_puzzle',
 });
 
 /**
- * Returns the limits that a solved puzzle lifts: the second message to a network in an hour, and every
- * message once a quarter of the site's hourly cap is used.
+ * Returns the limits that do not apply to a request with a solved puzzle: one message to a network in an
+ * hour, and a quarter of the site's hourly cap.
  */
 export const puzzleCaps = ({ origin, hourlyCap }: Omit<Asking, 'mobile'>): Cap[] => [
   { column: 'network', value: origin.network, windowMs: hourMs, most: 1, why: 'code_puzzle' },

@@ -17,13 +17,11 @@ import { isSolved } from './puzzle.ts';
 import { capsOf, longestCapMs, puzzleCaps, siteCap, type Cap } from './sms-caps.ts';
 import type { Visit } from './visit.ts';
 
-/**
- * Returns the purpose of a login code. If the request names a device, the code is valid only for that device.
- */
+/** Returns the purpose of a login code. If the request names a device, only that device can use the code. */
 export const loginPurpose = ({ device }: { device?: string | undefined }): 'login' | `login/${string}` =>
   device === undefined ? 'login' : `login/${hash('sha256', device, 'hex').slice(0, 32)}`;
 
-/** A request for a code, from a visitor or from a member about a number. */
+/** A request for a code to a number, from a visitor or from a member. */
 export interface CodeRequest {
   mobile: string;
   purpose: CodePurpose;
@@ -46,7 +44,8 @@ export async function sendCode(
     server_time: visit.now.toISOString(),
     channel: visit.outside.sms.channel,
   };
-  // No message is sent: the login form shows the demo code, and demo numbers may belong to real people.
+  // The owner of a demo account logs in with the published demo code, which the login form shows, so no
+  // message is sent.
   if (isDemoMobile(mobile)) return answer;
   const code = makeCode();
   const isFree = memberId !== undefined || (await isSolved(mobile, puzzle, visit));
@@ -60,8 +59,8 @@ export async function sendCode(
     await visit.outside.sms.send(mobile, code, purpose);
   } catch (error) {
     const kind = error instanceof SmsFailure ? error.kind : 'unsure';
-    // A failed message does not count against the number, but it still counts against the sender's network.
-    // Otherwise codes, and so guesses, would be free.
+    // A failed message does not count against the number, but still counts against the sender's network.
+    // Otherwise a client could request codes without limit and guess each of them.
     await codes.forgetWhoWasSent(visit.database, sendId);
     if (kind === 'unsure') await storeCode(fresh, visit);
     const problem = error instanceof Error ? error.message.replaceAll(mobile, maskMobile(mobile)) : '';
@@ -87,8 +86,8 @@ interface FreshCode {
 }
 
 /**
- * Stores the code. From then on it can be used, and guessed. If sending the message certainly failed, this
- * function is not called and the earlier code stays valid.
+ * Stores the code. From then on, a person can use it and an attacker can guess it. If the sending certainly
+ * failed, this function is not called and the earlier code stays valid.
  */
 async function storeCode({ mobile, purpose, code, sendId }: FreshCode, visit: Visit): Promise<void> {
   const expire_time = new Date(visit.now.getTime() + serverLimits.verificationCodeSeconds * 1000);
@@ -98,13 +97,13 @@ async function storeCode({ mobile, purpose, code, sendId }: FreshCode, visit: Vi
 
 interface Sending {
   mobile: string;
-  /** True if no puzzle is required: either the request contains a solved one, or a logged-in member asks. */
+  /** True if the request needs no puzzle: it contains a solved one, or it is from a logged-in member. */
   isFree: boolean;
 }
 
 /**
- * Counts the message before it is sent and returns its id; counting afterwards would let two requests pass
- * one cap. The provider is called outside the transaction, because it may take seconds.
+ * Counts the message before it is sent and returns its id. If it were counted afterwards, two requests could
+ * both pass one cap. The provider is called outside the transaction, because it may take seconds.
  */
 async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<string> {
   const { database, now, origin, config } = visit;
@@ -114,8 +113,8 @@ async function reserve({ mobile, isFree }: Sending, visit: Visit): Promise<strin
     ...capsOf({ mobile, origin, hourlyCap }),
     ...(isPuzzling ? puzzleCaps({ origin, hourlyCap }) : []),
   ];
-  // The limits are first checked without the lock, because most requests that exceed one can be refused
-  // without it.
+  // First checks the limits without the lock, because most requests that exceed a limit can be refused
+  // without waiting for it.
   assertRoom(caps, await codes.findFullCaps(database, caps, now), visit);
   const outcome = await database.db.transaction().execute(async (db) => {
     await codes.lockSends({ db });

@@ -34,8 +34,8 @@ export async function beginWechatLogin(
 }
 
 /**
- * Limits the WeChat logins that one network may begin. Otherwise one client could fill the table in which
- * begun logins are stored.
+ * Limits the WeChat logins that one network may begin, because one client could otherwise fill the table of
+ * begun logins.
  */
 function assertFewBegun({ database, now, origin }: Visit): void {
   const counted = { now, windowMs: serverLimits.wechatPassSeconds * 1000 };
@@ -45,15 +45,16 @@ function assertFewBegun({ database, now, origin }: Visit): void {
   throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, seconds) });
 }
 
-/** Throws if the return address belongs to another site: a foreign page would receive the WeChat code. */
+/** Throws if the return address belongs to another site, which would then receive the WeChat code. */
 function assertOwnSite(origin: string, { config, origin: { host } }: Visit): void {
   const isOwn = config.siteOrigin === '' ? new URL(origin).host === host : origin === config.siteOrigin;
   if (!isOwn) throw refusal({ code: 'invalid', field: 'origin', why: 'origin_foreign' });
 }
 
 /**
- * Opens a session for the member whose WeChat account scanned, or returns a ticket that `sms_login` links.
- * Throws `verification_failed`, `unavailable`, or `permission_denied` for a disabled account.
+ * Opens a session for the member whose WeChat account scanned the QR code, or returns a ticket with which
+ * `sms_login` links that account. Throws `verification_failed`, `unavailable`, or `permission_denied` for a
+ * disabled account.
  */
 export async function loginByWechat(
   request: ParsedRequestOf<typeof weixinLogin>,
@@ -85,10 +86,13 @@ export async function loginByWechat(
   }
 }
 
-/** Returns the hash of a pass's secret. The hash is stored, and serves as the `state` in the address. */
+/**
+ * Returns the hash of a pass: the secret that the browser got when it began the WeChat login. The hash is
+ * stored, and is the `state` in the address.
+ */
 export const hashOfPass = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Returns a refusal about WeChat itself, which the user cannot fix by changing a field. */
+/** Returns a refusal about the WeChat account, which the user cannot correct in a field of the form. */
 export const wechatRefusal = (
   why:
     | 'wechat_state_unknown'

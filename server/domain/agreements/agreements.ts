@@ -1,16 +1,20 @@
+import * as v from 'valibot';
+
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { Agreement, agreementSelect } from '../../../contract/calls/agreements.ts';
+import { agreementView, type Agreement, type agreementSelect } from '../../../contract/calls/agreements.ts';
 import { AppError } from '../../../contract/error-code.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { readSiteSettings, type SettingRows } from '../site/cached-settings.ts';
 import { privacyEn } from './privacy-en.ts';
 import { privacyZh } from './privacy-zh.ts';
 import { serviceEn } from './service-en.ts';
 import { serviceZh } from './service-zh.ts';
 
 /**
- * The agreements in force. A changed text needs a new version and date, because the member's consent is
- * recorded under them.
+ * The agreements of the program. A changed text needs a new version and date, because a member's consent refers
+ * to them.
  */
-const inForce: readonly Agreement[] = [
+const ofProgram: readonly Agreement[] = [
   {
     id: 1,
     chinese_title: '隐私政策',
@@ -31,25 +35,45 @@ const inForce: readonly Agreement[] = [
   },
 ].map((agreement) => Object.freeze(agreement));
 
-/** The agreement versions that a login accepts. */
-export const versionsInForce = inForce.map(({ id, version }) => ({ agreement_id: id, version }));
+/** The ids of the agreements by the names that operators use. */
+export const agreementIds = { privacy: 1, service: 2 } as const;
 
-const headings = Object.freeze({
-  list: inForce.map(({ id, chinese_title, english_title, version, date }) => ({
-    id,
-    chinese_title,
-    english_title,
-    version,
-    date,
-  })),
-});
+/** Returns the name of the setting in which the operator's own text of an agreement is stored. */
+export const agreementSetting = (id: number): string => `agreement_${id}`;
+
+/** Returns the agreements in force: the operator's own texts, else those of the program. */
+export const agreementsIn = (settings: SettingRows): readonly Agreement[] =>
+  ofProgram.map((agreement) => {
+    const own = settings.get(agreementSetting(agreement.id));
+    return v.is(agreementView.answer, own) ? own : agreement;
+  });
+
+/** Returns the versions of the agreements that a member accepts by logging in. */
+export const versionsIn = (settings: SettingRows): { agreement_id: number; version: string }[] =>
+  agreementsIn(settings).map(({ id, version }) => ({ agreement_id: id, version }));
+
+interface Asked {
+  database: OpenDatabase;
+  now: Date;
+}
 
 /** Returns the agreements without their texts. */
-export const listAgreements = (): AnswerOf<typeof agreementSelect> => headings;
+export async function listAgreements(asked: Asked): Promise<AnswerOf<typeof agreementSelect>> {
+  const list = agreementsIn(await readSiteSettings(asked)).map(
+    ({ id, chinese_title, english_title, version, date }) => ({
+      id,
+      chinese_title,
+      english_title,
+      version,
+      date,
+    }),
+  );
+  return { list };
+}
 
 /** Returns one agreement with its text in both languages. Throws `not_found`. */
-export function findAgreement(id: number): Agreement {
-  const agreement = inForce.find((one) => one.id === id);
+export async function findAgreement(id: number, asked: Asked): Promise<Agreement> {
+  const agreement = agreementsIn(await readSiteSettings(asked)).find((one) => one.id === id);
   if (!agreement) throw new AppError('not_found');
   return agreement;
 }

@@ -1,6 +1,6 @@
 import type { AgreementSection } from '../../../contract/calls/agreements.ts';
 
-/** The Chinese text is the binding one; `privacy-en.ts` is its translation. */
+/** The legally binding Chinese text of the privacy policy. `privacy-en.ts` is its translation. */
 export const privacyZh: AgreementSection[] = [
   {
     heading: '一、我们是谁',

@@ -1,6 +1,6 @@
 import type { AgreementSection } from '../../../contract/calls/agreements.ts';
 
-/** The Chinese text is the binding one; `service-en.ts` is its translation. */
+/** The legally binding Chinese text of the service agreement. `service-en.ts` is its translation. */
 export const serviceZh: AgreementSection[] = [
   {
     heading: '一、协议的范围',

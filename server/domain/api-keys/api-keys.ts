@@ -26,7 +26,10 @@ interface CallerSearch {
   origin: Pick<Origin, 'address'>;
 }
 
-/** Returns the API keys of the caller's organisation. Throws `not_found` for another organisation. */
+/**
+ * Returns the API keys of the requested organisation, by default the caller's own. Throws `not_found` if the
+ * caller may not represent the organisation.
+ */
 export async function selectApiKeys(
   request: ParsedRequestOf<typeof apiKeySelect>,
   asked: Pick<CallerSearch, 'database' | 'caller'>,
@@ -41,9 +44,10 @@ export async function selectApiKeys(
 }
 
 /**
- * Creates an API key for the caller's organisation and returns it once; the database stores only its hash.
- * Throws `not_found` for another organisation, `invalid` when the organisation has the maximum number of
- * keys, `too_many_requests` after too many in a day.
+ * Creates an API key for the requested organisation, by default the caller's own, and returns the key once;
+ * the database stores only its hash. Throws `not_found` if the caller may not represent the organisation,
+ * `invalid` if the organisation has the maximum number of keys, and `too_many_requests` if too many keys were
+ * created for it in the last 24 hours.
  */
 export async function makeApiKey(
   { shipowner_id: named, title }: ParsedRequestOf<typeof apiKeyHandle>,
@@ -72,8 +76,8 @@ export async function makeApiKey(
 }
 
 /**
- * Returns the tier that limits the number of keys; an ADMIN counts as corporate. A key belongs to the
- * organisation and stays valid when the tier of its creator ends.
+ * Returns the tier that limits the number of keys; an ADMIN counts as corporate. The tier matters only at
+ * creation, because a key belongs to the organisation and stays valid when its creator's tier ends.
  */
 const tierOf = ({ role, tier }: Caller): Caller['tier'] => (role === 'ADMIN' ? 'corporate' : tier);
 
@@ -98,8 +102,8 @@ export async function deleteApiKey(
   const owner = ownerOf(caller);
   await database.db.transaction().execute(async (db) => {
     const key = await rows.findActiveKeyOwner({ db }, id);
-    // The demo administrator may revoke keys of invented organisations; a publisher only keys of the own
-    // organisation.
+    // The demo administrator may revoke keys of demo organisations, and a publisher only keys of the
+    // publisher's own organisation.
     const isOwn =
       key !== undefined &&
       key.shipowner_id !== null &&

@@ -3,7 +3,7 @@ import { insertApiKey } from '../../db/api-keys/api-keys.ts';
 import type { Queries } from '../../db/open.ts';
 import { hashOf, makeToken } from '../account/token.ts';
 
-/** The prefix of every key, so that a person who finds one in a log or a repository recognises it. */
+/** The prefix of every key, so that a person who finds a key in a log or a repository recognises it. */
 const keyPrefix = 'laycan_';
 const hintChars = 4;
 

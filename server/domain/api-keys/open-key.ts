@@ -22,11 +22,10 @@ export interface OpenKey {
 }
 
 /**
- * Returns the key that a request contains, with the present rights of its owner. The owner is the publisher
- * who created the key, or the operator. Returns null if the key never existed or was revoked, if its
- * publisher's account or right to publish has ended, or if it belongs to an invented organisation while demo
- * accounts are disabled. A key of an invented organisation may be public, like its publisher's account,
- * because it can read invented sailings only.
+ * Returns the key that a request contains, with the present rights of its owner: the publisher who created
+ * it, or the operator. Returns null if the key never existed or was revoked, or if the publisher's account or
+ * right to publish has ended. Also returns null for a key of a demo organisation while demo accounts are
+ * disabled. A key of a demo organisation may be public, because it reads only invented sailings.
  */
 export async function openKey(key: string, source: Source): Promise<OpenKey | null> {
   const { database, now } = source;

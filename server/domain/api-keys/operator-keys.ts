@@ -42,7 +42,7 @@ export async function issueKey(
   });
 }
 
-/** Returns every key that is valid, without its secret. */
+/** Returns every valid key without its secret. */
 export async function listKeys({ database }: Workplace): Promise<KeyOutcome> {
   const keys = await listApiKeys(database, 'all');
   return {

@@ -18,8 +18,8 @@ import type { Applying, Outcome } from '../queue/sync-runs.ts';
 type Views = Outcome<AnswerOf<typeof behaviorShipowner>>;
 
 /**
- * The object that was viewed. Null if it does not exist; `uncounted` if it exists but its views are not
- * counted.
+ * The key under which the page views of a shipowner or vessel are counted. Null if the shipowner or vessel
+ * does not exist; `uncounted` if it exists but its views are not counted.
  */
 type Target = string | 'uncounted' | null;
 
@@ -69,7 +69,10 @@ export async function shipownerViews(queries: Queries, id: number, now: Date): P
   return totals.get(String(id)) ?? 0;
 }
 
-/** Anyone can use a demo account, so its views of real companies are not counted. */
+/**
+ * True if a page view counts. Everyone can use a demo account, so its views of real companies are not
+ * counted.
+ */
 const mayCount = ({ caller }: Applying, { is_demo }: { is_demo: boolean }) => is_demo || !caller.is_demo;
 
 interface Vessel {
@@ -80,8 +83,8 @@ interface Vessel {
 
 /**
  * Returns the key under which a vessel's page views are counted: its IMO number or, without one, the
- * shipowner and the vessel's name, because several shipowners may use the same name. Undefined if the vessel
- * is still to be named.
+ * shipowner and the vessel's name. The shipowner is included, because several shipowners may use the same
+ * name. Undefined if the vessel is still to be named.
  */
 const vesselKey = ({ shipowner_id, ship_name, imo }: Vessel): string | undefined =>
   imo ?? (ship_name === null ? undefined : `${shipowner_id} ${foldText(ship_name)}`);
@@ -103,8 +106,8 @@ async function applyPageViews(
 }
 
 /**
- * Returns the day to count a view under. Tomorrow is accepted, because some time zones are a day ahead. A
- * view that is further off or too old counts as today.
+ * Returns the day for which a view is counted. Tomorrow is accepted, because some time zones are a day ahead.
+ * A view that is dated later than tomorrow or too long ago counts as today.
  */
 function dayOfView(day: PlainDate, now: Date): PlainDate {
   const today = todayOf(now);

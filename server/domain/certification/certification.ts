@@ -59,25 +59,25 @@ const inTurn = fairQueue({ perClient: 3, inAll: 8 });
 /**
  * Stores a member's application until the operator decides. Throws `conflict` if the company is certified or
  * an application is waiting, `permission_denied` for a demo account, `too_many_requests` over the daily
- * limit, and a problem of the picture.
+ * limit, and the refusal of an unusable picture.
  */
 export async function handIn(
   { picture, ...company }: ParsedRequestOf<typeof certificationHandle>,
   visit: Visit,
 ): Promise<AnswerOf<typeof certificationHandle>> {
   const { database, caller, origin, now } = visit;
-  // A demo account is shared by many people, so it cannot apply. The error needs no text, because the page
-  // already explains this.
+  // Many people share a demo account, so it cannot apply. The error needs no text, because the page already
+  // explains this.
   if (caller.is_demo) throw new AppError('permission_denied');
   await assertMayHandIn(database, visit);
-  const licence = await drawnAnew(picture, visit);
+  const licence = await redrawn(picture, visit);
   const { member_id } = caller;
   await database.db.transaction().execute(async (db) => {
     await lockMember({ db }, member_id);
     await assertMayHandIn({ db }, visit);
     const row = { ...company, member_id, picture: licence, event_id: null, submit_time: now };
     const isStored = await insertApplication({ db }, { ...row, source: 'web', state: 'waiting' });
-    if (!isStored) throw clash();
+    if (!isStored) throw conflict();
     const event = { action: 'certification_handed_in', actor: 'member', detail: company } as const;
     await recordEvent({ db }, { ...event, member_id, address: origin.address, now });
   });
@@ -105,16 +105,16 @@ export async function withdraw(visit: Visit): Promise<AnswerOf<typeof certificat
 
 async function assertMayHandIn(queries: Queries, { caller, now }: Visit): Promise<void> {
   const member = await findMember(queries, caller.member_id);
-  if (member?.certification_status === 1) throw clash();
+  if (member?.certification_status === 1) throw conflict();
   const newest = await findNewestApplication(queries, caller.member_id);
-  if (newest?.state === 'waiting') throw clash();
+  if (newest?.state === 'waiting') throw conflict();
   const since = new Date(now.getTime() - dayMs);
   const most = certificationLimits.handedInPerDayMost;
   const before = await findApplicationBefore(queries, { memberId: caller.member_id, since, most });
   if (before) throw tooManyPictures(new Date(before.getTime() + dayMs), now);
 }
 
-const clash = () => refusal({ code: 'conflict', field: 'company_name', why: 'certification_once' });
+const conflict = () => refusal({ code: 'conflict', field: 'company_name', why: 'certification_once' });
 
 /**
  * The number of pictures that are decoded for a member in a day. Invalid pictures count too, because they
@@ -123,7 +123,7 @@ const clash = () => refusal({ code: 'conflict', field: 'company_name', why: 'cer
 const picturesPerDayMost = 20;
 
 /** Re-encodes the licence, so that only its pixels are stored, at a size that is large enough to read. */
-async function drawnAnew(picture: string, { database, caller, now }: Visit): Promise<Buffer> {
+async function redrawn(picture: string, { database, caller, now }: Visit): Promise<Buffer> {
   const key = `licence ${caller.member_id}`;
   const counted = { now, windowMs: dayMs };
   if (countOf(database, key, counted) >= picturesPerDayMost) throw tooManyPictures(windowEnd(counted), now);

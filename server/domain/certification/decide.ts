@@ -79,7 +79,7 @@ export async function decideApplication(
   return database.db.transaction().execute(async (db) => {
     const found = await findWaiting({ db }, id);
     if (!found) return null;
-    // The member is locked before the application, in the same order as in `handIn`.
+    // Locks the member before the application. `handIn` uses the same order, so the two cannot deadlock.
     await lockMember({ db }, found.member_id);
     if (!(await endApplication({ db }, { id }, { state, reason, now }))) return null;
     if (state === 'accepted') await updateMember({ db }, found.member_id, { certification_status: 1 });
@@ -99,8 +99,8 @@ export async function decideApplication(
 }
 
 /**
- * Accepts a waiting application of a member who was certified by other means. The caller has locked the
- * member.
+ * Accepts a waiting application of a member whom the operator or the mini-program has certified directly. The
+ * transaction must already have locked the member.
  */
 export async function acceptWaiting(queries: Queries, memberId: number, now: Date): Promise<void> {
   await endApplication(queries, { member_id: memberId }, { state: 'accepted', now });

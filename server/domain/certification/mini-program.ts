@@ -27,8 +27,8 @@ type Event = v.InferOutput<typeof certificationEvent>;
 
 /**
  * Certifies the member that a message of the WeChat mini-program names. A repeated message changes nothing.
- * Throws `not_found` if no secret is configured or the number has never logged in here (the mini-program
- * retries later), and `verification_failed` if the signature or the time is wrong.
+ * Throws `not_found` if no secret is configured, or if the number has never logged in here; the mini-program
+ * then retries later. Throws `verification_failed` if the signature or the time is wrong.
  */
 export async function hearMiniProgram(message: Message, visit: Visit): Promise<object> {
   const { database, config, origin, now } = visit;

@@ -22,7 +22,7 @@ interface Asked {
   now: Date;
 }
 
-/** Returns what the caller shares and what the caller's colleagues share. */
+/** Returns the groups and lists that the caller shares, and those that the caller's colleagues share. */
 export async function viewColleagues({ database, caller, now }: Asked): Promise<Colleagues> {
   const { others, mayShare } = await colleaguesOf(database, caller, now);
   const { groups, lists, isCut } = await sharedBy(database, others);
@@ -61,8 +61,8 @@ function nameAmong(
 }
 
 /**
- * Limits the shared data to what one answer and one device can take: the latest shared groups and the latest
- * saved lists.
+ * Limits the shared data to the size that one answer and one device can process: the most recently shared
+ * groups and the most recently saved lists.
  */
 async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow[]) {
   const ids = colleagues.map(({ member_id }) => member_id);
@@ -80,8 +80,8 @@ async function sharedBy(queries: Queries, colleagues: readonly rows.ColleagueRow
 }
 
 /**
- * Lists are taken in order until one does not fit. Smaller lists after it are left out too, so that the
- * result does not change from one request to the next.
+ * Lists are added in order until one does not fit. The lists after it are left out even if they are smaller,
+ * so that the result is the same at each request.
  */
 function within(): (list: rows.SharedListRow) => boolean {
   let [sailings, bytes] = [0, 0];
@@ -115,7 +115,7 @@ export async function viewColleagueLists(
 /**
  * Shares or unshares one of the caller's groups or lists. Idempotent. Throws `permission_denied` if the
  * caller has no colleagues in a corporate membership, and `not_found` for a group or list that is not the
- * caller's own. Unsharing an unknown one succeeds.
+ * caller's own. Unsharing an unknown group or list succeeds.
  */
 export async function shareWithColleagues(
   { kind, id, shared }: ParsedRequestOf<typeof colleagueShare>,

@@ -11,19 +11,23 @@ interface Change {
 }
 
 /** The number of past transshipments that are returned. */
-const told = 12;
+const recordsMost = 12;
 const dayMinutes = 24 * 60;
 
 /**
- * Returns for past voyages of one service whether their containers reached the planned voyage of another
- * service at a port, oldest first. Voyages for which the carriers published no actual arrivals are left out.
+ * Returns one value for each of the last past voyages of a service that called at a port, oldest first: true
+ * if a container would still have reached the planned voyage of another service there. Voyages without
+ * published actual arrivals are left out.
  */
 export function recordOf(state: ContainerState, change: Change, now: Date): boolean[] {
   const name = [change.harbor_code, serviceOf(change.from), serviceOf(change.to)].join(' ');
   return cachedOf(state, `record ${name}`, () => makeRecord(state, change, now));
 }
 
-/** Returns the records of past transshipments for every two services that still connect at a port. */
+/**
+ * Returns the records of past transshipments for each pair of services between which containers can still
+ * change at a port.
+ */
 export function allRecords(state: ContainerState, now: Date): ConnectionRecord[] {
   const meeting = new Map<
     string,
@@ -41,8 +45,8 @@ export function allRecords(state: ContainerState, now: Date): ConnectionRecord[]
   return [...meeting.values()].flatMap(({ harbor_code, on, off }) =>
     [...off.values()].flatMap((from) =>
       [...on.values()].flatMap((to) => {
-        const held = recordOf(state, { harbor_code, from, to }, now);
-        return held.length > 0 ? [{ harbor_code, from, to, held }] : [];
+        const outcomes = recordOf(state, { harbor_code, from, to }, now);
+        return outcomes.length > 0 ? [{ harbor_code, from, to, held: outcomes }] : [];
       }),
     ),
   );
@@ -65,11 +69,12 @@ function makeRecord(state: ContainerState, { harbor_code, from, to }: Change, no
       const next = nexts.find((one) => one.stay.id !== stay.id && one.minutes >= minutes + least);
       const late = next?.stay.late ?? null;
       if (!next || stay.late === null || late === null) return [];
-      // If the next vessel arrived early, it still left on time; if it arrived late, it also left late.
+      // Assumes that a vessel that arrived early left on time, and that a vessel that arrived late left late
+      // by the same number of days. The actual departures are unknown.
       const leaves = next.minutes + Math.max(0, late) * dayMinutes;
       return [minutes + stay.late * dayMinutes + least <= leaves];
     });
-  return record.slice(-told);
+  return record.slice(-recordsMost);
 }
 
 interface Stay {
@@ -83,8 +88,8 @@ interface Stay {
 }
 
 /**
- * Groups past calls by port and service. Calls without an actual arrival are included, because they were
- * planned connections.
+ * Groups past calls by port and service. A call without a published actual arrival is included too: if it is
+ * the planned connection of a container, the result is unknown, and no later call may take its place.
  */
 function pastStays({ all }: ContainerState, now: Date): Map<string, Stay[]> {
   const today = now.toISOString().slice(0, 10);

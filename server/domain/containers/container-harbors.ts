@@ -7,8 +7,8 @@ import { reachablePorts } from './reachable-ports.ts';
 type Answer = AnswerOf<typeof containerHarborSelect>;
 
 /**
- * Returns the ports at which containers are loaded or discharged, those with the most voyages first. If a
- * port on the other side is given, only ports with a route to or from it are returned.
+ * Returns the ports at which containers are loaded or discharged; ports with the most voyages are first. If a
+ * port on the other side of the search is given, only ports with a route to or from it are returned.
  */
 export async function selectContainerHarbors(
   { side, other }: ParsedRequestOf<typeof containerHarborSelect>,
@@ -17,9 +17,10 @@ export async function selectContainerHarbors(
   const state = await containerState(database, now);
   const list = cachedOf(state, `harbors ${side}`, () => portsOf(state, side));
   if (other === undefined) return { list };
-  // Unknown codes are not cached: there are more of them than a server has memory for.
+  // Unknown codes are not cached, because a client could send more of them than fit into memory.
   if (!state.network.portOf.has(other)) return { list: [] };
-  // The state is rebuilt every hour. A voyage that leaves before the next rebuild still counts until then.
+  // The result is cached until the state in memory is rebuilt, which happens at least every hour. Until then,
+  // a voyage that has left since still counts.
   const since = Math.floor(now.getTime() / 60_000);
   const reached = cachedOf(state, `reach ${side} ${other}`, () =>
     reachablePorts(state.network, { side, other, since }),

@@ -9,7 +9,9 @@ import { containerState, cachedOf, type ContainerState } from './container-state
 type Answer = AnswerOf<typeof containerList>;
 type Lane = Answer['list'][number];
 
-/** Returns the lanes with direct container sailings, all or those of one carrier, the busiest first. */
+/**
+ * Returns the lanes with direct container sailings, of all carriers or of one; the busiest lanes are first.
+ */
 export async function listContainerLanes(
   { shipowner_id, page, page_size }: ParsedRequestOf<typeof containerList>,
   { database, now }: SearchContext,
@@ -32,7 +34,9 @@ export async function listContainerLanes(
   };
 }
 
-/** The minutes for which the lanes are cached. A vessel that leaves in between is listed until then. */
+/**
+ * The minutes for which the list of lanes is cached. A vessel that leaves within this time is still listed.
+ */
 const cachedMinutes = 10;
 
 type Counted = Omit<Lane, 'shipowners' | 'service_codes'> & { carriers: Set<number>; services: Set<string> };

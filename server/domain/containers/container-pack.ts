@@ -21,8 +21,8 @@ import { isRateLocked, seesRates, seesShip } from './network-for.ts';
 import { viewKey } from './rate-rights.ts';
 
 /**
- * Returns the container voyages of the next months that a device stores, limited to the caller's rights. If
- * the device already has this pack, it returns an empty array: the cursor is a digest of the content, so it
+ * Returns the container voyages of the next months for storage on a device, limited to the caller's rights.
+ * If the device already has this pack, returns an empty array. The cursor is a digest of the content, so it
  * is valid on every server and after a restart.
  */
 export async function packContainers(
@@ -50,10 +50,10 @@ async function packOf(
   { database, caller, until, now }: Packing,
 ): Promise<Omit<ContainerPack, 'time'>> {
   const near = state.voyages.filter(({ calls }) => (calls[0]?.start_time ?? '') <= until);
-  const told = near.filter((voyage) => seesShip(state, caller, voyage));
+  const visible = near.filter((voyage) => seesShip(state, caller, voyage));
   const cutOffs = await cutOffsOf(
     database,
-    told.map(({ id }) => id),
+    visible.map(({ id }) => id),
   );
   const voyages = near.map((voyage) => packVoyageOf(voyage, state, { caller, cutOffs }));
   const ports = new Set(near.flatMap(({ calls }) => calls.map(({ harbor_code }) => harbor_code)));
@@ -81,14 +81,14 @@ function packVoyageOf(
 ): PackVoyage {
   const { id, shipowner_id, service_code, is_blank, calls } = voyage;
   const { change_time, confirm_time, publish_time, is_demo } = voyage;
-  const isTold = seesShip(state, caller, voyage);
+  const isShipVisible = seesShip(state, caller, voyage);
   return {
     id,
     shipowner_id,
     service_code,
-    ship_name: isTold ? voyage.ship_name : null,
-    imo: isTold ? voyage.imo : null,
-    voyage_number: isTold ? voyage.voyage_number : '',
+    ship_name: isShipVisible ? voyage.ship_name : null,
+    imo: isShipVisible ? voyage.imo : null,
+    voyage_number: isShipVisible ? voyage.voyage_number : '',
     is_blank,
     calls: calls.map((call) => ({
       harbor_code: call.harbor_code,
@@ -102,7 +102,7 @@ function packVoyageOf(
     confirm_time,
     publish_time,
     is_demo,
-    is_ship_told: isTold,
+    is_ship_told: isShipVisible,
     is_rate_locked: isRateLocked(state, caller, voyage),
     rates: seesRates(state, caller, voyage) ? ratesOf(voyage).map(({ voyage_id: _id, ...rate }) => rate) : [],
     cut_offs: cutOffs.get(id) ?? [],

@@ -15,12 +15,12 @@ import { isRateLocked, seesRates } from './network-for.ts';
 
 type Answer = AnswerOf<typeof containerPriceData>;
 
-/** The number of days (twelve weeks) for which the course of rates is returned. */
+/** The number of past days (twelve weeks) for which changes of rates are returned. */
 const courseDays = 84;
 
 /**
- * Returns the rates of the routes between two places and their course, as far as the caller may see them.
- * Throws `invalid`.
+ * Returns the rates of the routes between two places and their changes over time, as far as the caller may
+ * see them. Throws `invalid`.
  */
 export async function pricesOf(request: ContainerRequest, asked: CallerSearch): Promise<Answer> {
   const search = await resolveContainerSearch(request, asked);
@@ -31,7 +31,7 @@ export async function pricesOf(request: ContainerRequest, asked: CallerSearch): 
   const rated = ratedVoyages(state, search, asked);
   const quotes = await listQuotes(asked.database, {
     ids: rated.map(({ id }) => id),
-    boxType: request.box_type,
+    containerType: request.box_type,
     from: search.from,
     to: search.to,
   });
@@ -53,8 +53,8 @@ function voyagesOfOptions(
 }
 
 /**
- * Returns all voyages that load at the loading ports of the search, now or in the days for which the course
- * of rates is returned.
+ * Returns all voyages that load at the loading ports of the search, now or in the past days for which changes
+ * of rates are returned.
  */
 function ratedVoyages(
   state: ContainerState,

@@ -16,8 +16,8 @@ export type ContainerRequest = ParsedRequestOf<typeof containerScheduleList>;
 export type CallerSearch = SearchContext & { caller: Caller };
 
 /**
- * Converts a request to a search of the container network: port codes for the places, a limited number of
- * days, nothing in the past. Throws `invalid` with the problems.
+ * Converts a request to a search of the container network. Places become port codes, the number of days is
+ * limited, and past days are removed. Throws `invalid` with the problems.
  */
 export async function resolveContainerSearch(
   request: ContainerRequest,

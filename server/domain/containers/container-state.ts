@@ -15,10 +15,10 @@ import { findSnapshot, readAtOnce } from '../../db/packs/lane-packs.ts';
 import { knownHarbors } from '../harbors/harbors.ts';
 
 /**
- * All container voyages in memory, because every request searches them; the database has no search table for
- * them. Each request checks the database for changes with one index lookup, so that a publication is visible
- * at once on all servers of the database. Changed voyages are read, and the network is rebuilt, once for all
- * waiting requests.
+ * All container voyages in memory, because every request searches them and the database has no search table
+ * for them. Each request checks by one index lookup whether voyages have changed in the database, so every
+ * server shows a publication at once. If so, the changed voyages are read and the network is rebuilt, once
+ * for all waiting requests.
  */
 export interface ContainerState {
   voyages: readonly StoredVoyage[];
@@ -26,8 +26,8 @@ export interface ContainerState {
   network: ContainerNetwork;
   byId: ReadonlyMap<string, StoredVoyage>;
   /**
-   * Live voyages, and past ones for `pastDays` days, which the courses of rates and the connection records
-   * need.
+   * Live voyages, and voyages of the last `pastDays` days. The past voyages are needed for changes of rates
+   * and for records of transshipments.
    */
   all: readonly StoredVoyage[];
   carriers: ReadonlyMap<number, ShipownerBrief>;
@@ -43,13 +43,13 @@ interface Reading {
   carriers: Map<number, ShipownerBrief>;
   state: ContainerState;
   /**
-   * The time at which the state was made, in ms. It is rebuilt every hour, to remove voyages that have become
-   * past.
+   * The time in ms at which the state was made. The state is rebuilt every hour, in order to remove voyages
+   * that have become past.
    */
   madeMs: number;
 }
 
-/** The number of days that connection records and courses of rates go back. */
+/** The number of past days for which changes of rates and records of transshipments are computed. */
 export const pastDays = 100;
 
 const readings = new WeakMap<OpenDatabase, Promise<Reading>>();
@@ -58,18 +58,18 @@ const readings = new WeakMap<OpenDatabase, Promise<Reading>>();
 export async function containerState(database: OpenDatabase, now: Date): Promise<ContainerState> {
   const before = readings.get(database);
   const reading = before ? await before.catch(() => null) : null;
-  // Another request may have begun a newer read while this one waited, also after a failed read.
+  // While this request waited, another request may have begun a newer read, for example after a failed one.
   const newest = readings.get(database);
   if (newest && newest !== before) return (await newest).state;
-  if (!reading) return (await hold(database, read(database, now))).state;
+  if (!reading) return (await cacheReading(database, read(database, now))).state;
   const isOld = Math.abs(now.getTime() - reading.madeMs) > hourMs;
   if (!isOld && !(await hasChangesSince(database, reading.number))) return reading.state;
   const begun = readings.get(database);
   if (begun && begun !== before) return (await begun).state;
-  return (await hold(database, renew(database, reading, now))).state;
+  return (await cacheReading(database, renew(database, reading, now))).state;
 }
 
-function hold(database: OpenDatabase, reading: Promise<Reading>): Promise<Reading> {
+function cacheReading(database: OpenDatabase, reading: Promise<Reading>): Promise<Reading> {
   readings.set(database, reading);
   reading.catch(() => readings.delete(database));
   return reading;

@@ -26,9 +26,9 @@ interface Facts {
 }
 
 /**
- * Returns how the rates of a lane changed. The rate of a service on a day is the last quotation for its next
- * voyage; the lane has the lowest and the highest rate of its services. Days without a change are left out.
- * Only quotations in the most frequent currency count.
+ * Returns how the rates of a lane changed over time. The rate of a service on a day is the last quotation for
+ * its next voyage. The rates of a lane on a day are the lowest and the highest of its services. Days without
+ * a change are left out, and only quotations in the most frequent currency count.
  */
 export function coursesOf(facts: Facts): Pick<Answer, 'course' | 'services' | 'currency'> {
   const currency = usualCurrency(facts.quotes);

@@ -11,15 +11,15 @@ import { networkFor } from './network-for.ts';
 import { optionsOf } from './options-of.ts';
 
 /**
- * Returns the sea routes for a container between two places, limited to data that the caller may see. Throws
- * `invalid`.
+ * Returns the options to ship a container between two places, direct or with transshipments, without data
+ * that the caller may not see. Throws `invalid`.
  */
 export async function findContainerOptions(
   request: ContainerRequest,
   asked: CallerSearch,
 ): Promise<ContainerAnswer> {
   const search = await resolveContainerSearch(request, asked);
-  const memberSearch = { ...search, boxType: request.box_type };
+  const memberSearch = { ...search, containerType: request.box_type };
   const state = await containerState(asked.database, asked.now);
   const live = liveNetwork(state, asked);
   const { options, isCut } = findLiveOptions(live, search);
@@ -36,14 +36,17 @@ export async function findContainerOptions(
 interface VisitorSearch {
   state: ContainerState;
   asked: CallerSearch;
-  /** The number of options that the visitor gets. */
+  /** The number of options that the visitor got. */
   total: number;
 }
 
 /** The rights of a member who is logged in but not certified. */
 const anyMember = { ...visitor, role: 'COMMON' } as const;
 
-/** Returns how many more options a member finds by the same search. It reveals no rate and no vessel. */
+/**
+ * Returns how many more options a member would get for the same search. The number reveals no rate and no
+ * vessel.
+ */
 function moreForMembers({ state, asked, total }: VisitorSearch, search: ContainerSearch): number {
   const live = liveNetwork(state, { ...asked, caller: anyMember });
   return Math.max(0, findLiveOptions(live, search).options.length - total);

@@ -1,4 +1,4 @@
-import type { ContainerRate, BoxType } from '../../../trade/container/container-types.ts';
+import type { ContainerRate, ContainerType } from '../../../trade/container/container-types.ts';
 import type { ContainerNetwork } from '../../../trade/container/network.ts';
 import { ratesByVoyage, type VoyageRates } from '../../../trade/container/voyage-rates.ts';
 import type { StoredVoyage } from '../../db/containers/voyages.ts';
@@ -15,8 +15,8 @@ export const seesRates = (state: ContainerState, caller: Caller, voyage: StoredV
   maySeeRates(caller, { ...voyage, isDemo: isDemo(state, voyage) });
 
 /**
- * True if the page should mention that certified companies see rates here. False if there are no rates, or if
- * the carrier is hidden from the caller.
+ * True if the page should mention that certified companies see rates of this voyage. False if the voyage has
+ * no rates, if the caller sees them, or if a demo account could never see them because the carrier is real.
  */
 export const isRateLocked = (state: ContainerState, caller: Caller, voyage: StoredVoyage): boolean =>
   voyage.rates.length > 0 && !seesRates(state, caller, voyage) && (isDemo(state, voyage) || !caller.is_demo);
@@ -26,7 +26,7 @@ export const seesShip = (state: ContainerState, caller: Caller, voyage: StoredVo
 
 /**
  * Returns the network with only the rates that the caller may see, so that hidden rates do not influence the
- * choice of routes. It is built once for all callers with the same rights.
+ * choice of routes. One network is built for all callers with the same rights.
  */
 export function networkFor(state: ContainerState, caller: Caller): ContainerNetwork {
   if (caller.role === 'TOURIST') return state.network;
@@ -38,13 +38,13 @@ export function networkFor(state: ContainerState, caller: Caller): ContainerNetw
 /** Returns the same network with other rates. The rates of a container type are computed on first use. */
 function withRates(network: ContainerNetwork, rates: readonly ContainerRate[]): ContainerNetwork {
   const { voyages, portOf: ports } = network;
-  const byType = new Map<BoxType, VoyageRates>();
+  const byType = new Map<ContainerType, VoyageRates>();
   return {
     ...network,
     rates,
-    ratesOf(boxType) {
-      const made = byType.get(boxType) ?? ratesByVoyage({ voyages, rates, ports, boxType });
-      byType.set(boxType, made);
+    ratesOf(containerType) {
+      const made = byType.get(containerType) ?? ratesByVoyage({ voyages, rates, ports, containerType });
+      byType.set(containerType, made);
       return made;
     },
   };

@@ -5,8 +5,8 @@ type Rated = Pick<StoredVoyage, 'shipowner_id' | 'rates_for'> & { isDemo: boolea
 
 /**
  * True if the caller may see the rates of a voyage. Members may, unless its schedule group limits the rates
- * to certified companies. The carrier's own publishers always may. Demo accounts see only the rates of
- * invented carriers. `isDemo` is true if the voyage's carrier is invented.
+ * to certified companies. ADMIN and the carrier's own publishers always may. Demo accounts see only the rates
+ * of demo carriers. `isDemo` is true for a voyage of a demo carrier.
  */
 export function maySeeRates(caller: Caller, { shipowner_id, rates_for, isDemo }: Rated): boolean {
   if (caller.role === 'TOURIST' || (caller.is_demo && !isDemo)) return false;

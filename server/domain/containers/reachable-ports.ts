@@ -2,7 +2,7 @@ import type { ContainerNetwork } from '../../../trade/container/network.ts';
 import { firstNotBefore } from '../../../trade/container/search/timetable.ts';
 
 interface End {
-  /** The side of the ports to find. */
+  /** The side of the search on which ports are wanted. */
   side: 'load' | 'unload';
   /**
    * The port on the other side: the discharging port if loading ports are searched, otherwise the loading
@@ -18,8 +18,8 @@ const waitMost = 21 * 24 * 60;
 
 /**
  * Returns the ports that have a route to or from another port with at most two changes of vessel. The search
- * works in rounds, one for each vessel. A round boards each voyage only at its best call, so it visits each
- * call once or twice.
+ * has one round for each vessel of a route. A round boards each voyage only at the best call, so it visits
+ * each call once or twice.
  */
 export function reachablePorts(network: ContainerNetwork, end: End): ReadonlySet<string> {
   const reached = new Set<string>();
@@ -39,11 +39,11 @@ export function reachablePorts(network: ContainerNetwork, end: End): ReadonlySet
 interface Direction {
   callsAt: (port: number) => number[];
   /**
-   * Returns the calls of the same voyage at which a container can leave it, except calls that were visited
-   * before.
+   * Returns the calls of the same voyage at which a container can be discharged, except calls that were
+   * visited before.
    */
   along: (call: number) => number[];
-  /** Returns the calls of other voyages to which a container can change. */
+  /** Returns the calls of other voyages to which a container can be transshipped. */
   changesAt: (call: number) => number[];
 }
 

@@ -16,7 +16,7 @@ interface Asked {
   now: Date;
 }
 
-/** Returns the adverts that run now. */
+/** Returns the adverts that are published now. */
 export async function advertsOf(
   { place }: ParsedRequestOf<typeof advertisingSelect>,
   { database, now }: Asked,
@@ -25,7 +25,7 @@ export async function advertsOf(
   return { list: rows.map(briefOf) };
 }
 
-/** Returns one advert with its text. Throws `not_found`, also if the advert does not run now. */
+/** Returns one advert with its text. Throws `not_found` if it does not exist or is not published now. */
 export async function viewAdvert(id: number, { database, now }: Asked): Promise<Advert> {
   const advert = id > idMost ? null : await findAdvert(database, id, now);
   if (!advert) throw new AppError('not_found');
@@ -60,17 +60,17 @@ export async function bannersOf({ database, now }: Asked): Promise<BannerRow[]> 
 }
 
 function briefOf(row: AdvertRow): AdvertBrief {
-  const { picture_id: _id, width: _width, height: _height, ...told } = row;
+  const { picture_id: _id, width: _width, height: _height, ...content } = row;
   return {
-    id: told.id,
-    place: told.place,
-    chinese_advertiser: told.chinese_advertiser,
-    english_advertiser: told.english_advertiser,
-    chinese_title: told.chinese_title,
-    english_title: told.english_title,
-    chinese_summary: told.chinese_summary,
-    english_summary: told.english_summary,
+    id: content.id,
+    place: content.place,
+    chinese_advertiser: content.chinese_advertiser,
+    english_advertiser: content.english_advertiser,
+    chinese_title: content.chinese_title,
+    english_title: content.english_title,
+    chinese_summary: content.chinese_summary,
+    english_summary: content.english_summary,
     picture: pictureOf(row),
-    is_demo: told.is_demo,
+    is_demo: content.is_demo,
   };
 }

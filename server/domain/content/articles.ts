@@ -72,7 +72,7 @@ export async function viewArticle(id: number, { database, now }: Asked): Promise
   };
 }
 
-/** The largest value of the `id` column. A query with a larger one would fail instead of finding nothing. */
+/** The largest value of the `id` column. PostgreSQL would refuse a query with a larger number. */
 export const idMost = 2_147_483_647;
 
 const laneOf = (text: string) => {

@@ -9,8 +9,8 @@ import { inlinesOf, plainTextOf } from './inlines-of.ts';
 type Sizes = ReadonlyMap<string, PictureSize>;
 
 /**
- * Converts parsed tokens to blocks. The parser emits an opening and a closing token for a block, with its
- * content in between.
+ * Converts parsed tokens to blocks. The parser emits an opening and a closing token for a block, with the
+ * tokens of its content between the two.
  */
 export function blocksOf(tokens: readonly Token[], sizes: Sizes): Block[] {
   const blocks: Block[] = [];
@@ -69,8 +69,8 @@ function blockOf(token: Token, inside: readonly Token[], sizes: Sizes): Block[] 
 }
 
 /**
- * A paragraph of pictures only becomes picture blocks. A picture within a sentence is replaced by its
- * description.
+ * Returns the blocks of a paragraph. A paragraph that consists only of pictures becomes picture blocks. A
+ * picture within a sentence is replaced by its description.
  */
 function paragraphOf(inside: readonly Token[], sizes: Sizes): Block[] {
   const children = inside.flatMap((token) => token.children ?? []);
@@ -106,8 +106,8 @@ const alignOf = (style: string): TableCell['align'] => {
 };
 
 /**
- * Returns the content of each part of this kind. Nested parts stay inside their parent: a list in a list is
- * separate.
+ * Returns the content of each part of this kind, for example of each item of a list. An item of an inner list
+ * is not returned separately, because it is content of the outer item.
  */
 function partsOf(tokens: readonly Token[], kind: Token['type']): (readonly Token[])[] {
   const parts: (readonly Token[])[] = [];

@@ -4,7 +4,10 @@ import type { Inline } from '../../../contract/calls/content/written-text.ts';
 import { safeLink } from '../../../contract/wire/safe-link.ts';
 import { attributeOf } from './attribute-of.ts';
 
-/** Converts the tokens of a line to inlines. The parser closes every opened mark within the same line. */
+/**
+ * Converts the tokens of a line to inlines. The parser closes every opened mark, such as bold, within the
+ * same line.
+ */
 export function inlinesOf(tokens: readonly Token[]): Inline[] {
   const whole: Inline[] = [];
   /** The marks that are open at this token, the innermost last. */
@@ -43,7 +46,7 @@ function add(inlines: Inline[], next: Inline): void {
   else inlines.push(next);
 }
 
-/** Returns a line without its marks, which serves as the description of a picture. */
+/** Returns the text of a line without its marks. This text serves as the description of a picture. */
 export const plainTextOf = (tokens: readonly Token[]): string =>
   tokens
     .map(({ type, content, children }) =>

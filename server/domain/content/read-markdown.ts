@@ -11,7 +11,7 @@ import { blocksOf } from './blocks-of.ts';
 
 /**
  * Parses Markdown texts into trees with only the nodes that the contract names. HTML is treated as plain
- * text, a forbidden link becomes its text, and a picture that is not stored here is left out.
+ * text, a forbidden link is replaced by its text, and a picture that is not stored on this site is left out.
  */
 export async function readMarkdown<const Texts extends readonly string[]>(
   database: OpenDatabase,
@@ -29,12 +29,12 @@ const pictureIdsIn = (tokens: readonly Token[]): string[] =>
     .filter(({ type }) => type === 'image')
     .flatMap((token) => pictureIdOf(attributeOf(token, 'src')) ?? []);
 
-/** Deeper than in any real article; deeper nesting is left out. */
+/** The maximum depth of nested blocks, which no real article reaches. Deeper blocks are left out. */
 const nestingMost = 20;
 
 let loaded: Promise<MarkdownIt> | undefined;
 
-/** Loads the parser with the first text, because nothing in the rest of the server needs it. */
+/** Loads the parser when the first text is parsed, because most servers never need it. */
 function markdownReader(): Promise<MarkdownIt> {
   loaded ??= import('markdown-it').then(({ default: Reader }) => {
     const reader = new Reader({ html: false, maxNesting: nestingMost }).disable('strikethrough');

@@ -25,8 +25,8 @@ export function collectionLimitsOf(caller: Caller): CollectionLimits {
 }
 
 /**
- * Throws if the loading or discharging place is not a known port, nation or area. Removing a lane needs no
- * valid places.
+ * Throws if the loading or discharging place of an added lane is not a known port, nation or area. A lane can
+ * be removed even if its places are unknown.
  */
 export async function assertEndsExist({ lane }: Order, asked: SearchContext): Promise<void> {
   if (!lane?.on) return;
@@ -40,8 +40,8 @@ export async function assertEndsExist({ lane }: Order, asked: SearchContext): Pr
 }
 
 /**
- * Changes the caller's favourite lanes and groups: reads them once, applies the changes in order in memory,
- * writes once.
+ * Changes the caller's favourite lanes and groups: reads all of them once, applies the changes in order in
+ * memory, and writes once.
  */
 export async function applyToFavourites(
   orders: readonly Order[],

@@ -17,8 +17,9 @@ import { AppError } from '../../../contract/error-code.ts';
 import { refusal } from '../rights/refusal.ts';
 
 /**
- * Throws if a lane is not as the person saw it: `not_found` if it was removed, so that a move does not create
- * it again, and `conflict` if it is in another group or at another place.
+ * Throws if a lane differs from the lane that the person saw. Throws `not_found` if the lane was removed,
+ * because a move must not create it again. Throws `conflict` if the lane is in another group or at another
+ * position.
  */
 export function assertLaneSeen(rows: FavouriteRows, change: LaneChange): void {
   const { group_id, on, base } = change;
@@ -27,7 +28,7 @@ export function assertLaneSeen(rows: FavouriteRows, change: LaneChange): void {
   if (movingLane(rows, change) || (present && !isPlacedElsewhere(present, change))) return;
   const theirs = present ?? movedLane(rows, change);
   if (theirs) throw conflictOver({ lane: theirs, places: placesOf(rows, change, theirs) });
-  // If another device removed the lane too, the result is the same, so a removal is no conflict.
+  // If two devices remove the same lane, the result is the same, so a removal is no conflict.
   if (!on) return;
   if (!hasGroup(rows, group_id)) throw groupGone('lane.group_id');
   throw refusal({ code: 'not_found', field: 'lane', why: 'favourite_lane_gone' });
@@ -37,8 +38,8 @@ const isMove = ({ group_id, former_group_id = group_id }: LaneChange): boolean =
   former_group_id !== group_id;
 
 /**
- * True if another device put the lane at a position that is neither the seen nor the requested one. If the
- * lane moves to another group, the person saw only a position in the former group.
+ * True if another device put the lane at a position that is neither the seen nor the requested one. A lane
+ * that moves to another group is not compared, because the person saw only a position in the former group.
  */
 function isPlacedElsewhere(present: CollectionLane, change: LaneChange): boolean {
   const { on, sequence, base } = change;
@@ -46,7 +47,9 @@ function isPlacedElsewhere(present: CollectionLane, change: LaneChange): boolean
   return present.sequence !== sequence && (isMove(change) || present.sequence !== base.sequence);
 }
 
-/** Returns the lane that the person saw, if another device has moved it to another group. */
+/**
+ * Returns the lane that the person saw if another device has moved it to another group, otherwise undefined.
+ */
 function movedLane({ lanes }: FavouriteRows, { from, to, base }: LaneChange): CollectionLane | undefined {
   if (!base) return undefined;
   const createTime = Date.parse(base.create_time);
@@ -56,8 +59,9 @@ function movedLane({ lanes }: FavouriteRows, { from, to, base }: LaneChange): Co
 }
 
 /**
- * Throws if a group is not as the person saw it: `not_found` if it was deleted, and `conflict` if its title or
- * place was changed. A deletion conflicts if the group has another title, or lanes that the person did not see.
+ * Throws if a group differs from the group that the person saw: `not_found` if it was deleted, and `conflict`
+ * if its title or position was changed. A deletion conflicts if the group has another title, or lanes that
+ * the person did not see.
  */
 export function assertGroupSeen(rows: FavouriteRows, change: GroupChange): void {
   const { group_id, on, title, sequence, base } = change;
@@ -70,10 +74,10 @@ export function assertGroupSeen(rows: FavouriteRows, change: GroupChange): void 
     return;
   }
   if (!hasGroup(rows, group_id)) throw groupGone('group');
-  // The first group exists before it has a row. Without a row, nothing about it can have changed.
+  // The first group exists before it is stored as a row. Without a row, nothing about it can have changed.
   if (!group) return;
   if (title !== undefined && ![base.title, title].includes(group.title)) throw conflictOver({ group });
-  // If the device knew no row of the first group, the person did not see its position, so the position is not
+  // If the device had no row of the first group, the person did not see its position, so the position is not
   // compared.
   if (sequence === undefined || base.sequence === '') return;
   if ([base.sequence, sequence].includes(group.sequence)) return;
@@ -81,7 +85,7 @@ export function assertGroupSeen(rows: FavouriteRows, change: GroupChange): void 
   throw conflictOver({ group, places: { mine, theirs: placeOfGroup(rows, group) } });
 }
 
-/** Returns the refusal of a change in a group that was deleted. */
+/** Returns the refusal of a change that concerns a deleted group. */
 export const groupGone = (field: string): AppError =>
   refusal({ code: 'not_found', field, why: 'favourite_group_gone' });
 

@@ -15,7 +15,9 @@ import {
 import { refusal } from '../rights/refusal.ts';
 import { assertGroupSeen, assertLaneSeen, groupGone } from './assert-seen.ts';
 
-/** The favourites of one member in memory, and the changed rows, by the same keys as in the maps. */
+/**
+ * The favourites of one member in memory. `changed` has the changed rows, by the same keys as the other maps.
+ */
 export interface Favourites {
   version: number;
   groups: Map<string, CollectionGroup>;
@@ -23,7 +25,7 @@ export interface Favourites {
   changed: { groups: Set<string>; lanes: Map<string, CollectionLane> };
 }
 
-/** The limits of a tier. Existing rows beyond the limit stay; only adding more is refused. */
+/** The limits of a tier. Existing rows in excess of a limit stay; the server refuses only additions. */
 export interface CollectionLimits {
   groups: number;
   lanes: number;
@@ -33,16 +35,16 @@ export interface CollectionLimits {
 /** The limits and the clock with which a change of favourites is checked and applied. */
 export interface Changing {
   limits: CollectionLimits;
-  /** True if no tier allows more groups. */
+  /** True if no other tier allows more groups. */
   isHighest: boolean;
   now: Date;
 }
 
 /**
  * Applies a change to the favourites and returns the resulting rows. Throws `not_found` for an unknown group
- * and for a row that was deleted since, `conflict` for a row that differs from the one that the person saw,
- * `favourites_full` beyond the limit of the tier or of a group, and `upgrade_required` for a second group of
- * a tier that allows one. If it throws, nothing has been changed.
+ * and for a deleted row, and `conflict` for a row that differs from the row that the person saw. Throws
+ * `favourites_full` beyond the limit of the tier or of a group, and `upgrade_required` for a second group if
+ * the tier allows only one. If it throws, nothing has been changed.
  */
 export function changeFavourites(
   favourites: Favourites,
@@ -56,12 +58,15 @@ export function changeFavourites(
   if (group?.on) assertRoomForGroup(favourites, group, changing);
   favourites.version++;
   if (lane?.on && !favourites.groups.has(lane.group_id))
-    bring(favourites, { group: { group_id: lane.group_id, on: true } }, changing);
-  const { lanePut, groupPut } = bring(favourites, change, changing);
+    applyInMemory(favourites, { group: { group_id: lane.group_id, on: true } }, changing);
+  const { lanePut, groupPut } = applyInMemory(favourites, change, changing);
   return { lane: lanePut, group: groupPut };
 }
 
-/** Every member has the first group, even before its row exists. */
+/**
+ * Throws if the group of an added lane was deleted, or if the tier or the group has no room for the lane. The
+ * first group always exists, even before it is stored as a row.
+ */
 function assertRoomForLane(favourites: Favourites, change: LaneChange, { limits }: Changing): void {
   const { group_id } = change;
   if (group_id !== firstGroupId && !favourites.groups.has(group_id)) throw groupGone('lane.group_id');
@@ -81,8 +86,8 @@ function assertRoomForGroup(
   if (others >= limits.groups - 1) throw isHighest ? full() : needsCorporate();
 }
 
-/** Applies a change's effect in memory and records the changed rows. */
-function bring(favourites: Favourites, change: FavouriteChange, { now }: Changing) {
+/** Applies a change in memory and records the rows that it changed. */
+function applyInMemory(favourites: Favourites, change: FavouriteChange, { now }: Changing) {
   const { version, groups, lanes, changed } = favourites;
   const effect = favouriteEffect(favourites, change, { version, now: now.toISOString() });
   const { lanesDeleted, lanePut, groupDeleted, groupPut } = effect;
@@ -102,7 +107,10 @@ function bring(favourites: Favourites, change: FavouriteChange, { now }: Changin
 }
 
 const full = () => refusal({ code: 'favourites_full', field: '', why: 'favourites_full' });
-/** No higher tier allows more lanes in a group, so this refusal has its own text. */
+/**
+ * Returns the refusal for a group that is full. No tier allows more lanes in one group, so this refusal has
+ * its own text, which offers no upgrade.
+ */
 const groupFull = ({ lanes_per_group }: CollectionLimits) =>
   refusal({
     code: 'favourites_full',

@@ -86,7 +86,10 @@ export async function listFavouriteShipowners({
   };
 }
 
-/** Returns whether a shipowner is one of the caller's favourites. Throws `not_found`. */
+/**
+ * Returns the state of a shipowner for the caller: `on` is true if it is one of the caller's favourites.
+ * Throws `not_found`.
+ */
 export async function statusOfShipowner(
   shipowner_id: number,
   { database, caller }: CallerSearch,

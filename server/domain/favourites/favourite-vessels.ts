@@ -18,7 +18,7 @@ type Result = Outcome<AnswerOf<typeof collectionVesselHandle>>;
 
 /**
  * Follows and unfollows vessels for the caller. If the limit is reached, only the changes beyond it are
- * refused. It does not check that the vessel exists, because the vessel service may run on another host.
+ * refused. It does not check whether a vessel exists, because the vessel service may run on another host.
  */
 export async function applyToVessels(
   orders: readonly Order[],
@@ -42,7 +42,7 @@ export async function applyToVessels(
     }
     const vessel = { mmsi, name: name || (row?.name ?? ''), version, create_time: row?.create_time ?? now };
     present.set(mmsi, vessel);
-    return { data: { vessel: told(vessel) } };
+    return { data: { vessel: answerOf(vessel) } };
   });
   if (version === firstVersion) return outcomes;
   const put = [...changed].flatMap((mmsi) => present.get(mmsi) ?? []);
@@ -60,10 +60,10 @@ export async function listFleet({
 }: SearchContext & { caller: Caller }): Promise<AnswerOf<typeof collectionVesselSelect>> {
   const version = await findCollectionVersion(database, caller.member_id);
   const found = await rows.listFollowedVessels(database, caller.member_id);
-  return { version, list: found.map(told) };
+  return { version, list: found.map(answerOf) };
 }
 
-const told = (row: rows.FollowedVessel): CollectionVessel => ({
+const answerOf = (row: rows.FollowedVessel): CollectionVessel => ({
   ...row,
   create_time: row.create_time.toISOString(),
 });

@@ -47,7 +47,7 @@ export async function listFavourites(
   const wanted = group_id === undefined ? all : all.filter((lane) => lane.group_id === group_id);
   const shown = wanted.slice((page - 1) * page_size, page * page_size);
   const list: CollectionPage['list'] = [];
-  // Searches a few lanes at a time, so that one page does not occupy every database connection.
+  // Searches a few lanes at a time, so that one page of favourites does not occupy every database connection.
   for (let at = 0; at < shown.length; at += searchedAtOnce) {
     const some = shown.slice(at, at + searchedAtOnce);
     list.push(...(await Promise.all(some.map((lane) => withSailings(lane, asked)))));
@@ -83,8 +83,8 @@ async function withSailings(
 }
 
 /**
- * Returns null if the loading or discharging place of the lane no longer exists: the lane stays in the list,
- * without sailings.
+ * Returns the search of a lane; null if its loading or discharging place no longer exists. Such a lane stays
+ * in the list without sailings.
  */
 async function searchOf({ from, to }: CollectionLane, asked: CallerSearch): Promise<LaneQuery | null> {
   try {
@@ -95,7 +95,10 @@ async function searchOf({ from, to }: CollectionLane, asked: CallerSearch): Prom
   }
 }
 
-/** Returns the caller's favourite ports. Nations and areas are left out. */
+/**
+ * Returns the ports that are favourites of the caller on their own, without a discharging place. Nations and
+ * areas are left out.
+ */
 export async function favouriteHarbors({
   database,
   caller,

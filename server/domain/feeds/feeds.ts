@@ -19,14 +19,14 @@ interface CallerSearch {
   origin: Pick<Origin, 'address'>;
 }
 
-/** Returns the caller's feeds whose subjects are still favourites. */
+/** Returns the caller's feeds whose lane or shipowner is still a favourite. */
 export async function feedsOf({ database, caller }: CallerSearch): Promise<AnswerOf<typeof feedList>> {
   const found = await rows.listFeeds(database, caller.member_id);
   const areFollowed = await Promise.all(found.map((feed) => isFollowed(database, caller.member_id, feed)));
   return { list: found.filter((_, at) => areFollowed[at]).map(rowOf) };
 }
 
-/** True if the subject of a feed is among the member's favourites. */
+/** True if the lane or shipowner of a feed is among the member's favourites. */
 export function isFollowed(queries: Queries, memberId: number, subject: rows.FeedSubject): Promise<boolean> {
   return subject.shipowner_id === null
     ? rows.isFavouriteLane(queries, memberId, subject)
@@ -34,9 +34,10 @@ export function isFollowed(queries: Queries, memberId: number, subject: rows.Fee
 }
 
 /**
- * Creates a feed of a favourite and returns its secret; the database stores only the secret's hash.
- * `replaces` is the feed that the new one replaces. Throws `not_found` if the subject is no favourite,
- * `conflict` if the current feed is not `replaces`, and `too_many_requests` after too many in a day.
+ * Creates a feed of a favourite and returns its secret; the database stores only the hash. `replaces` is the
+ * existing feed that the new one replaces. Throws `not_found` if the lane or shipowner is no favourite,
+ * `conflict` if the existing feed is not `replaces`, and `too_many_requests` after too many new feeds in a
+ * day.
  */
 export async function makeFeed(
   { replaces, ...asked }: ParsedRequestOf<typeof feedMake>,

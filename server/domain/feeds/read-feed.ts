@@ -36,8 +36,8 @@ export interface OpenFeed {
 }
 
 /**
- * Returns the feed of a secret. Null if it never existed. `gone` if it was replaced or ended, if its subject
- * is no longer a favourite, or if its member may no longer log in.
+ * Returns the feed with this secret. Null if it never existed. `gone` if it was replaced or ended, if its
+ * lane or shipowner is no longer a favourite, or if its member may no longer log in.
  */
 export async function openFeed(
   secret: string,
@@ -58,7 +58,7 @@ export async function openFeed(
   return { id: feed.id, from: feed.from, to: feed.to, shipowner, create_time: feed.create_time, caller };
 }
 
-/** Records the last read to the hour. A write for each read would cost more than it is worth. */
+/** Records the time of the last read, to the hour, because a write for each read would cost too much. */
 async function noteRead(feed: FeedOfMember, kind: FeedKind, { database, now }: Source): Promise<void> {
   const column = kind === 'ics' ? 'calendar_read_time' : 'atom_read_time';
   const before = feed[column]?.getTime() ?? 0;
@@ -78,7 +78,8 @@ export async function sailingsOfFeed(
   { from, to, shipowner, caller }: OpenFeed,
   { database, now }: Pick<Source, 'database' | 'now'>,
 ): Promise<FeedSailing[]> {
-  // The pairs of ports between which a sailing was shown are counted for the member, from any network.
+  // A sailing may be shown only between a few pairs of ports a day. These pairs are counted for the member,
+  // because a feed can be read from any network.
   const asked = { database, now, caller, origin: { network: '' } };
   const paging = { sort: 'laycan' as const, page: 1, page_size: serverLimits.feedSailingsMost };
   const found = shipowner
@@ -108,7 +109,8 @@ export async function sailingsOfFeed(
 }
 
 /**
- * True if the reader may see a cut-off at this port. Cut-offs at other ports would reveal a locked rotation.
+ * True if the reader may see a cut-off at this port. If the ports of the voyage are locked, cut-offs at other
+ * ports would reveal them.
  */
 function maySee({ locked, load, unload }: SailingRow, code: string): boolean {
   if (locked === null) return true;

@@ -38,7 +38,7 @@ it('the remaining distance decreases along the route', () => {
 });
 
 it('a position off the network is connected to it without crossing land', () => {
-  // From the Gulf of Thailand to Port Klang: around Singapore, not across the isthmus.
+  // The route from the Gulf of Thailand to Port Klang leads around Singapore, not across the isthmus.
   const gulf = distanceFromPlace({ latitude: 8.5, longitude: 101.5 }, 'MYPKG');
   expect(gulf?.nm).toBeGreaterThan(650);
   expect(gulf?.nm).toBeLessThan(900);

@@ -4,19 +4,22 @@ import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { seaNetwork as network, type SeaRouteEdges } from '../../db/sea-routes/sea-network.ts';
 import { cachedSeaRoutesFrom } from './cached-sea-routes.ts';
 
-/** The distance by sea from a position to a port, and the passages on the way in order. */
+/**
+ * The distance by sea from a position to a port, and the passages (canals and straits) of the route in order.
+ */
 export interface SeaDistance {
   nm: number;
   passages: Passage[];
 }
 
 /**
- * A vessel further than this from every route of the network is not at sea, or its onward route is unknown.
+ * The maximum distance of a vessel from the routes of the network. A vessel farther away is not at sea, or
+ * its further route is unknown.
  */
 const offMostNm = 600;
 /**
- * Routes slightly further away than the nearest one are tried too, because the nearest one may lead in the
- * wrong direction.
+ * Routes whose distance from the vessel exceeds the distance of the nearest route by at most this factor and
+ * this number of nautical miles are tried too, because the nearest route may lead in the wrong direction.
  */
 const triedFurther = { times: 1.3, nm: 3 };
 /**
@@ -29,7 +32,7 @@ const cachedMost = 5_000;
 const cached = new Map<string, SeaDistance | null>();
 
 /**
- * Returns the distance from a vessel to the nearest route of the network and along it to the port; null if no
+ * Returns the sea distance from a vessel to a port: to a near route of the network and along it. Null if no
  * route is known.
  */
 export function distanceFromPlace(place: Place, harbor: string): SeaDistance | null {
@@ -65,11 +68,9 @@ function findRoute(place: Place, harbor: string): SeaDistance | null {
 }
 
 interface NearRoute {
-  /** The distance from the position to the route. */
+  /** The distance from the vessel's position to this edge of the network. */
   offNm: number;
-  /**
-   * The two ends of this part of the route, and their distances from the point at which the vessel joins it.
-   */
+  /** The two ends of the edge, and their distances from the point at which the vessel joins the edge. */
   ends: { point: number; nm: number; passages: readonly Passage[] }[];
 }
 
@@ -82,7 +83,7 @@ interface Stretch {
   /** The angle between both ends of the edge, in radians. */
   angle: number;
   /**
-   * The vector of the midpoint. If the cosine of the angle between it and the vessel's vector is less than
+   * The vector to the midpoint of the edge. If its scalar product with the vessel's vector is less than
    * `reach`, the vessel is too far away.
    */
   middle: Arrow;
@@ -90,7 +91,7 @@ interface Stretch {
 }
 
 /**
- * All parts of the network as vectors from the centre of the globe. Each part is listed in one direction
+ * All edges of the network as vectors from the centre of the globe. Each edge is listed in one direction
  * only.
  */
 let stretches: Stretch[] | undefined;
@@ -136,8 +137,8 @@ function routesNear(place: Place): NearRoute[] {
 const earthRadiusNm = 3_440.065;
 
 /**
- * Returns the distance of a vessel from a part of the route along a great circle, and the fraction of the
- * part at the closest point.
+ * Returns the great-circle distance of a vessel from an edge, and the position of the closest point as a
+ * fraction of the edge.
  */
 function onto({ a, b, angle }: Stretch, ship: Arrow): { offNm: number; share: number } {
   const toA = Math.acos(clamped(dot(a, ship)));

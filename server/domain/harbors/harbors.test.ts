@@ -46,7 +46,7 @@ describeOnBothEngines('harbors', (getDatabase) => {
         harbors: [aCall({ second_harbor_code: 'CNTAG' }), transit, unload],
       }),
       aSailing({ machine_id: 'normal', withdrawn_time: new Date('2026-11-01T00:00:00Z') }),
-      // A withdrawn sailing, which lists show struck through and which must not be counted.
+      // A withdrawn sailing. Lists show it struck through, but counts must leave it out.
       aSailing({ machine_id: 'normal', withdrawn_time: new Date('2026-11-19T00:00:00Z') }),
       aSailing({
         harbors: [

@@ -10,18 +10,18 @@ import { JsonText } from '../../db/json-text.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { cachedForAMinute } from '../cached.ts';
 
-/** The ports as searches need them, built once per version of the harbor data. */
+/** The port data with the indexes that searches use, built once per version of the port data. */
 export interface KnownHarbors extends SearchPlaces {
   book: HarborBook;
-  /** The harbor data as the serialized answer that every client fetches once. */
+  /** The port data as a serialized answer, which every client fetches once per version. */
   bookText: JsonText<HarborBook>;
-  /** The index for finding ports by text. It contains no nations and areas. */
+  /** The index that finds ports by text. It contains no nations and areas. */
   index: HarborIndex;
 }
 
 /**
- * Returns all ports. They stay in memory while their version is unchanged; another process may load newer
- * ones.
+ * Returns all ports. They stay in memory while their version is unchanged, because another process may load
+ * newer ones.
  */
 export const knownHarbors = (database: OpenDatabase, now: Date): Promise<KnownHarbors> =>
   cachedHarbors({ database, now });

@@ -6,8 +6,8 @@ import { identificationDigits } from '../../../trade/vessel/vessel-nation.ts';
 type Rows = AnswerOf<typeof nationFlagData>['list'];
 
 /**
- * Returns the nations with ports, then nations that only have ships, each with the MMSI prefixes (MIDs) of
- * its flag.
+ * Returns the nations with ports, followed by nations that only have ships, each with the MMSI prefixes
+ * (MIDs) of its flag.
  */
 export function nationFlags(nations: readonly Nation[]): Rows {
   const digits = new Map<string, string[]>();

@@ -6,13 +6,14 @@ import { harborBook } from '../../db/harbors/harbor-book.ts';
 import { cachedSeaRoutesFrom } from './cached-sea-routes.ts';
 
 /**
- * If no sea route is known, ports within this distance get a straight line, with 10 % added to its length.
+ * Two ports within this distance in nautical miles are joined by a straight line if no sea route is known.
+ * Its length is increased by 10 %.
  */
 const neighboursNm = 20;
 const straightAllowance = 1.1;
 /**
- * Inserts a point at least every 150 nm, because a map draws straight lines between points and a great circle
- * is curved.
+ * A great circle is curved, and a map draws straight lines between points, so a point is inserted at least
+ * every 150 nautical miles.
  */
 const pointEveryNm = 150;
 
@@ -54,7 +55,10 @@ function endsAlong(harbors: readonly string[]): Ends[] | null {
 }
 
 const cachedRoutes = new Map<string, Points>();
-/** The number of cached port pairs. The ships of the demo fleet sail between a few hundred pairs. */
+/**
+ * The maximum number of cached port pairs. Further pairs are computed at each request. The ships of the demo
+ * fleet need only a few hundred.
+ */
 const cachedRoutesMost = 4_000;
 type Points = RouteLeg['points'];
 
@@ -102,7 +106,9 @@ function legBetween([start, end]: Ends, avoid: readonly Passage[]): RouteLeg {
   };
 }
 
-/** Returns the points of a great circle, without its first end. */
+/**
+ * Returns the points of a great circle without its first point, which is the last point of the previous part.
+ */
 function stretchTo(from: [number, number] | undefined, to: [number, number]): [number, number][] {
   if (!from) return [to];
   const steps = Math.ceil(greatCircleNm(placeOf(from), placeOf(to)) / pointEveryNm);
@@ -133,8 +139,8 @@ function arrowTo({ longitude, latitude }: Place): [number, number, number] {
 }
 
 /**
- * Longitudes continue beyond 180 degrees at the antimeridian, so that a map does not draw a line across its
- * whole width.
+ * Returns the points with longitudes that continue beyond 180 degrees at the antimeridian, so that a map does
+ * not draw a line across its whole width.
  */
 function unbroken(points: readonly [number, number][]): [number, number][] {
   let last = points[0]?.[0] ?? 0;

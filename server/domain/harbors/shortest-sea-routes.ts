@@ -17,7 +17,7 @@ export interface SeaRoutes {
 
 /**
  * Runs Dijkstra's algorithm over the network from a port, without the passages to avoid. The search extends
- * only as far as the requested destinations. A port can end a route but is never passed through.
+ * only as far as the requested destinations. A port can be the end of a route but not a point between.
  */
 export function seaRoutesFrom(network: SeaNetwork, harbor: string, avoid: readonly Passage[]): SeaRoutes {
   const distances = new Float64Array(network.points.length).fill(Infinity);

@@ -10,7 +10,7 @@ import type {
 import { AppError } from '../../../contract/error-code.ts';
 import * as limits from '../../../contract/limits/limits.ts';
 import { serverLimits } from '../../../contract/limits/server-limits.ts';
-import { boxTypes } from '../../../trade/container/container-types.ts';
+import { containerTypes } from '../../../trade/container/container-types.ts';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { lockMember } from '../../db/site/files.ts';
 import {
@@ -48,10 +48,10 @@ export async function sendInquiry(request: InquiryRequest, asked: CallerSearch):
   const { cargo, amount = null, unit = null, ready_since = null, ready_until = null } = request;
   const sailing = await findLive(request, asked);
   if (sailing) await assertForItsKind(request, sailing, asked);
-  const isCounted = amount !== null || isBoxTypeUnit(unit);
-  const told = { cargo, amount, unit: isCounted ? (unit ?? 'ton') : null, ready_since, ready_until };
-  const writing = { kind: 'inquiry', sailing, told: { ...told, about: null } } as const;
-  return keep(request, { ...writing, destination: request.destination }, asked);
+  const isCounted = amount !== null || isContainerTypeUnit(unit);
+  const content = { cargo, amount, unit: isCounted ? (unit ?? 'ton') : null, ready_since, ready_until };
+  const writing = { kind: 'inquiry', sailing, content: { ...content, about: null } } as const;
+  return store(request, { ...writing, destination: request.destination }, asked);
 }
 
 /**
@@ -60,8 +60,8 @@ export async function sendInquiry(request: InquiryRequest, asked: CallerSearch):
 export async function sendReport(request: ReportRequest, asked: CallerSearch): Promise<Sent> {
   const sailing =
     (await findLive(request, asked)) ?? (await findSailing(request, { ...asked, when: 'past' }));
-  const told = { cargo: '', amount: null, unit: null, ready_since: null, ready_until: null };
-  return keep(request, { kind: 'report', sailing, told: { ...told, about: request.about } }, asked);
+  const content = { cargo: '', amount: null, unit: null, ready_since: null, ready_until: null };
+  return store(request, { kind: 'report', sailing, content: { ...content, about: request.about } }, asked);
 }
 
 function assertReadyWindow({ ready_since, ready_until }: InquiryRequest): void {
@@ -74,22 +74,22 @@ function assertReadyWindow({ ready_since, ready_until }: InquiryRequest): void {
   }
 }
 
-const isBoxTypeUnit = (unit: InquiryRequest['unit'] | null): boolean =>
-  boxTypes.some((type) => type === unit);
+const isContainerTypeUnit = (unit: InquiryRequest['unit'] | null): boolean =>
+  containerTypes.some((type) => type === unit);
 
 /**
- * Throws if a unit does not fit the sailing: container units are whole numbers and only for container
- * sailings. Only a container may have a destination that another vessel serves.
+ * Throws if the inquiry does not fit the sailing. Containers as a unit need a whole number and a container
+ * sailing. Only an inquiry about containers may name a destination that another vessel serves.
  */
 async function assertForItsKind(
   { amount, unit, destination }: InquiryRequest,
   { kind }: SailingDetail,
   asked: CallerSearch,
 ): Promise<void> {
-  if (isBoxTypeUnit(unit) !== (kind === 'container') && unit !== undefined) {
+  if (isContainerTypeUnit(unit) !== (kind === 'container') && unit !== undefined) {
     throw refusal({ code: 'invalid', field: 'unit', why: 'unit_unknown' });
   }
-  if (isBoxTypeUnit(unit) && amount !== undefined && !/^[1-9]\d*(?:\.0+)?$/.test(amount)) {
+  if (isContainerTypeUnit(unit) && amount !== undefined && !/^[1-9]\d*(?:\.0+)?$/.test(amount)) {
     throw refusal({ code: 'invalid', field: 'amount', why: 'number_invalid' });
   }
   if (destination === undefined) return;
@@ -102,7 +102,7 @@ async function assertForItsKind(
 
 type Named = Pick<InquiryRequest, 'information_id' | 'from' | 'to'>;
 
-/** Returns the sailing with the two calls that the member saw. Returns null if it does not exist. */
+/** Returns the sailing with the two calls that the member saw, or null if there is no such sailing. */
 async function findSailing(
   { information_id, from, to }: Named,
   asked: CallerSearch,
@@ -120,19 +120,19 @@ const findLive = (named: Named, asked: CallerSearch) => findSailing(named, { ...
 
 interface Writing {
   kind: InquiryKind;
-  /** Null if the sailing does not exist or does not accept this kind of message. */
+  /** The sailing; null if it does not exist or does not accept this kind of message. */
   sailing: SailingDetail | null;
-  /** A destination beyond the sailing, which another vessel serves. */
+  /** A destination that the sailing does not reach and that another vessel serves. */
   destination?: string | undefined;
-  told: Pick<
+  content: Pick<
     Parameters<typeof insertInquiry>[1],
     'cargo' | 'amount' | 'unit' | 'ready_since' | 'ready_until' | 'about'
   >;
 }
 
-async function keep(
+async function store(
   { id, message }: Pick<InquiryRequest, 'id' | 'message'>,
-  { kind, sailing, destination, told }: Writing,
+  { kind, sailing, destination, content }: Writing,
   asked: CallerSearch,
 ): Promise<Sent> {
   const { database, caller, now } = asked;
@@ -154,12 +154,12 @@ async function keep(
     to: destination ?? unload.harbor_code,
     start_time: load.start_time,
     end_time: load.end_time,
-    ...told,
+    ...content,
     message,
     create_time: now,
   };
-  // The member is locked until the row is written, so that two simultaneous requests cannot both take the
-  // last place of the day.
+  // Locks the member until the row is written, so that two simultaneous requests cannot both use the last
+  // message of the daily limit.
   const stored = await database.db.transaction().execute(async (db) => {
     await lockMember({ db }, member_id);
     const before = await fullSince({ db }, kind, asked);
@@ -183,7 +183,7 @@ const fullSince = (queries: Queries, kind: InquiryKind, { caller, now }: CallerS
     most: perDayMost[kind].most,
   });
 
-/** Alerts the operator, because a member who reaches the limit may be spamming. */
+/** Throws the refusal and alerts the operator, because a member who reaches the daily limit may send spam. */
 async function refuseForToday(kind: InquiryKind, since: Date, asked: CallerSearch): Promise<never> {
   const { database, caller, now } = asked;
   const { most, why } = perDayMost[kind];
@@ -237,7 +237,7 @@ async function listWritten(kind: InquiryKind, { side, page, page_size }: ListReq
   const { rows, total } = await listInquiries(asked.database, {
     kind,
     of,
-    // A demo account is public, so it sees only messages that demo accounts wrote.
+    // A demo account is public, so it sees only messages that demo accounts have written.
     writers: asked.caller.is_demo ? demoMobiles : null,
     offset,
     most: page_size,

@@ -3,14 +3,14 @@ import type { WrittenRow } from '../../db/inquiries/inquiries.ts';
 
 /**
  * Returns an inquiry or report for its reader. The recipients see the writer's name and number, as the form
- * announced, until the writer's account is closed.
+ * announced, until the writer closes the account.
  */
 export function shownTo(
   side: 'sent' | 'received',
   { nickname, mobile, create_time, sailing_kind, ...row }: WrittenRow,
 ) {
-  const isTold = side === 'received' && !isClosedMobile(mobile);
-  const member = isTold ? { member: { nickname, mobile } } : {};
+  const isMobileShown = side === 'received' && !isClosedMobile(mobile);
+  const member = isMobileShown ? { member: { nickname, mobile } } : {};
   const kind = sailing_kind === 'container' ? { kind: sailing_kind } : {};
   return { ...row, ...kind, create_time: create_time.toISOString(), ...member };
 }

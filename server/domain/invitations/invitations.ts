@@ -21,8 +21,8 @@ interface Visit {
 }
 
 /**
- * Returns the inviter's name or masked number: enough to recognise the person, too little to call. For an
- * unknown code, the name is empty.
+ * Returns the inviter's name or masked number, which is enough to recognise the person but not to call. For
+ * an unknown code, the name is empty.
  */
 export async function viewInviter(
   { invite_code }: ParsedRequestOf<typeof inviteData>,
@@ -110,7 +110,10 @@ export async function viewStatistics({
   };
 }
 
-/** Pages beyond the limit are empty. */
+/**
+ * Returns the SQL limit and offset of a page. A page beyond `limits.pagedMost` rows gets the limit 0, so that
+ * the database never skips more rows than that.
+ */
 const sliceOf = (page: number, pageSize: number) => ({
   limit: page * pageSize > limits.pagedMost ? 0 : pageSize,
   offset: Math.min((page - 1) * pageSize, limits.pagedMost),

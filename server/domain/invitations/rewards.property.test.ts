@@ -17,7 +17,7 @@ const { registrationDays, upgradeDays, daysPerYearMost } = invitationLimits;
 
 const times = fc.constantFrom(1, 1, 2);
 /**
- * A step of a scenario, which may happen several times at one moment. The numbers choose among the existing
+ * A step of a scenario. It may happen several times at the same moment. Its numbers choose among the existing
  * members and orders.
  */
 const step = fc.oneof(
@@ -33,15 +33,15 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 interface Reward {
   days: number;
-  /** The days of the grant that are not used up. */
+  /** The unused days of the grant. */
   left: number;
   orderId: number | null;
   year: number;
 }
 
 /**
- * The rules without a database: the rewards by invited member and reason, oldest first, with the order that
- * each one belongs to.
+ * The rules of rewards in memory: the rewards by invited member and reason, oldest first, each with the order
+ * that caused it.
  */
 class Model {
   readonly rewards = new Map<string, Reward>();
@@ -82,7 +82,7 @@ class Model {
   }
 }
 
-/** `npm run soak` runs a hundred times as many cases, in slices with a process each. */
+/** `npm run soak` runs a hundred times as many cases, divided among several processes. */
 const { numRuns, seed } = shareOf(75);
 
 describeOnPostgres('invitation rewards', (getDatabase) => {
@@ -111,8 +111,8 @@ describeOnPostgres('invitation rewards', (getDatabase) => {
   };
 
   /**
-   * Runs the steps against the database and the model. The model applies a step once, even if it happens
-   * several times at one moment.
+   * Runs the steps against the database and the model. The database gets a repeated step several times at
+   * once, the model only once.
    */
   async function play(steps: readonly Step[]): Promise<void> {
     const { id: inviterId } = await aMember(getDatabase());

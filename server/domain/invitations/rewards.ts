@@ -21,14 +21,14 @@ export interface ReturningPerson {
 }
 
 /**
- * Locks the inviter. A login that creates an invited member takes this lock first: the member's row refers to
- * the inviter's row, so two simultaneous registrations could otherwise deadlock.
+ * Locks the inviter. A login that creates an invited member takes this lock first. The new row refers to the
+ * inviter's row, so two simultaneous registrations could otherwise deadlock.
  */
 export const lockInviter = lockGrants;
 
 /**
- * True if the number or the browser has belonged to a member, so that the invited person is not new. Call it
- * before the login stores its own trace.
+ * True if the number or the browser has belonged to a member before, so that the invited person is not new.
+ * Must run before the login stores its own trace.
  */
 export async function isReturningPerson(
   queries: Queries,
@@ -63,7 +63,7 @@ interface Invitation {
 
 /**
  * Gives the reward for a new member's registration, in the transaction that creates the member. If `isNew` is
- * false, the person was a member before: that is recorded, and the upgrade gives no reward either.
+ * false, the person was a member before. This is recorded, so that the upgrade gives no reward either.
  */
 export async function rewardRegistration(
   queries: Queries,
@@ -71,13 +71,13 @@ export async function rewardRegistration(
   now: Date,
 ): Promise<void> {
   const { registrationDays: days } = invitationLimits;
-  // Registrations are free, so their days are of the lowest paid tier.
+  // A registration costs nothing, so its reward consists of days of the lowest paid tier.
   const reward = { ...invitation, reason: 'registration', tier: 'vip', days } as const;
   if (isNew) await give(queries, reward, now);
   else await insertReward(queries, rowOf(reward, { outcome: 'not_new', days: 0, grant_id: null }, now));
 }
 
-/** The parts of a paid order that limit its reward. */
+/** The fields of a paid order that determine its reward. */
 export type RewardedOrder = Pick<
   OrderRow,
   'id' | 'member_id' | 'tier' | 'period_days' | 'seats' | 'price_fen' | 'amount_fen'
@@ -85,8 +85,8 @@ export type RewardedOrder = Pick<
 
 /**
  * Gives the reward for the first order that an invited member has paid, in the transaction that grants the
- * order's days. Later orders give no reward. A refund of this order takes the reward back, because the grant
- * has the order's id. The inviter gets days of the tier that was bought, never more than were paid for.
+ * days of the order. Later orders give no reward. The grant has the order's id, so a refund of the order also
+ * takes back the reward. The inviter gets days of the bought tier, never more than were paid for.
  */
 export async function rewardUpgrade(queries: Queries, order: RewardedOrder, now: Date): Promise<void> {
   const days = rewardedDays(order);
@@ -102,8 +102,8 @@ export async function rewardUpgrade(queries: Queries, order: RewardedOrder, now:
 }
 
 /**
- * Returns the days that were paid with money, without days that credit of an earlier order paid for, but not
- * more than the reward.
+ * Returns the days that were paid with money, without days that credit from an earlier order paid for, and at
+ * most the full reward.
  */
 function rewardedDays({ period_days, price_fen, amount_fen }: RewardedOrder): number {
   const paidDays = price_fen === 0 ? 0 : Math.floor((period_days * amount_fen) / price_fen);
@@ -118,7 +118,7 @@ interface Reward extends Invitation {
 }
 
 /**
- * Gives as many of the days as the year's maximum still allows. The inviter is locked, so that simultaneous
+ * Gives as many of the days as the yearly maximum still allows. The inviter is locked, so that simultaneous
  * rewards count each other.
  */
 async function give(queries: Queries, reward: Reward, now: Date): Promise<void> {

@@ -33,7 +33,7 @@ interface Place {
 
 const listedMost = 200;
 
-/** Returns the waiting invoices, in the order of the requests. */
+/** Returns the waiting invoices, oldest request first. */
 export async function listWaitingInvoices({ database }: Place): Promise<WaitingInvoice[]> {
   const rows = await listInvoices(database, 'requested', listedMost);
   return rows.map(waiting);
@@ -47,17 +47,17 @@ export interface Enclosure {
 
 interface Decided {
   /**
-   * `again`: the invoice was issued before. `undecided`: the invoice cannot be decided, because it is not
-   * waiting or one of its orders has been refunded.
+   * The result. `again`: the invoice was issued before. `undecided`: the operator cannot decide, because the
+   * invoice is not waiting or one of its orders has been refunded.
    */
   outcome: 'done' | 'again' | 'undecided';
   invoice: WaitingInvoice;
 }
 
 /**
- * Issues an invoice, or refuses it so that its orders can be put on another invoice. If the invoice was
- * issued before, it is returned again for its letter. Returns null if the invoice does not exist. With an
- * enclosure (the invoice file), the letter is queued for sending.
+ * Issues an invoice, or refuses it so that another invoice can include its orders. An invoice that was issued
+ * before is returned again, so that the operator can write its letter again. Returns null if the invoice does
+ * not exist. If an invoice file is given, the letter with it is queued.
  */
 export async function decideAbout(
   { id, state, reason, enclosure }: Decision,
@@ -76,7 +76,7 @@ export async function decideAbout(
   return { outcome: isDone ? 'done' : isAgain ? 'again' : 'undecided', invoice: waiting(row) };
 }
 
-/** Queues the letter of an invoice. A letter of the same invoice that is still waiting is replaced. */
+/** Queues the letter of an invoice. Replaces an earlier letter of the same invoice that is still waiting. */
 function enclose(row: InvoiceRow, enclosure: Enclosure, { database, now }: Place): Promise<void> {
   const raw = Buffer.from(letterOf(waiting(row), enclosure), 'latin1');
   const times = { create_time: now, next_time: now, end_time: null };

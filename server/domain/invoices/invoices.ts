@@ -49,8 +49,7 @@ export async function requestInvoice(request: InvoiceRequest, asked: Asked): Pro
   assertFits(request);
   const { database, caller, now } = asked;
   const id = await database.db.transaction().execute(async (db) => {
-    // Serializes the requests of one member, so that a second request sees the orders that the first one
-    // took.
+    // Serializes the requests of one member, so that a second request sees the orders of the first.
     await lockMember({ db }, caller.member_id);
     await assertMayMore({ db }, asked);
     const orders = await lockFreeOrders({ db }, caller.member_id, [...new Set(request.order_ids)]);
@@ -86,8 +85,8 @@ export async function requestInvoice(request: InvoiceRequest, asked: Asked): Pro
 }
 
 /**
- * Throws if the invoice type does not fit the kind of buyer: a company gets no personal invoice and a person
- * no special one. A company must give its credit code.
+ * Throws if the invoice type does not fit the buyer: a company gets no personal invoice, and a person gets no
+ * special VAT invoice. A company must give its credit code.
  */
 function assertFits({ header_type, invoice_type, social_credit_code }: InvoiceRequest): void {
   const fits = header_type === 'company' ? invoice_type !== 'personal' : invoice_type !== 'special';

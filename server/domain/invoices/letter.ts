@@ -49,8 +49,8 @@ export function letterOf({ number, company_name, email }: Issued, { name, bytes 
 const draftLine = 'X-Unsent: 1';
 
 /**
- * Returns the letter ready to send, with sender, date and a Message-ID of its own, by which a mail program
- * recognises a duplicate.
+ * Returns the letter ready to send, with sender, date and a Message-ID, by which a mail program recognises a
+ * duplicate.
  */
 export function signedLetter(
   raw: Buffer,

@@ -15,9 +15,9 @@ const permissions: Readonly<Record<string, 'see_ship' | 'see_details'>> = {
 };
 
 /**
- * Returns the extent of a benefit in a tier. It is computed from the rule that the server enforces: a limit,
- * a permission, or who may open the tool with the benefit's code. A benefit that the operator gives outside
- * the site has no such rule; its row has the value.
+ * Returns the value of a benefit in a tier. It is computed from the rule that the server enforces: a limit, a
+ * permission, or who may open the tool with the benefit's code. For a benefit that the operator provides
+ * outside the site, no such rule exists, and its row has the value.
  */
 export function benefitValue(
   { code, limit, values }: BenefitRow,
@@ -44,7 +44,10 @@ function limitValue(tier: Tier, name: string): Value {
   return { is_included: most > 0, most, chinese_note: '', english_note: '' };
 }
 
-/** A benefit that needs a certification is included, with a note. */
+/**
+ * Returns the value of a benefit that consists in a permission. If the permission is available only after
+ * certification, the benefit counts as included, with a note.
+ */
 function accessValue(isAllowed: (caller: Caller) => boolean, tier: Tier): Value {
   const member: Caller = { ...visitor, role: 'COMMON', member_id: 1, tier };
   const isIncluded = isAllowed({ ...member, certified: true });

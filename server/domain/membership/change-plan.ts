@@ -18,8 +18,8 @@ export const planCode = ({ tier, period }: Pick<rows.PlanRow, 'tier' | 'period'>
 export const allPlans = (database: OpenDatabase) => rows.listAllPlans(database);
 
 /**
- * Changes a plan for new orders; existing orders keep their price and seats. Returns false if the price would
- * be below 1 fen or above the list price.
+ * Changes a plan for new orders. Existing orders retain their price and seats. Returns false if the price
+ * would be below 1 fen or above the list price.
  */
 export async function changePlan(
   database: OpenDatabase,

@@ -58,8 +58,8 @@ export async function redeemCode(
 const tryMosts = [serverLimits.codeTriesPerHourMost, serverLimits.codeTriesOfNetworkPerHourMost];
 
 /**
- * Counts a try before the code is looked up, so that simultaneous tries count too. Returns a function that
- * undoes the count.
+ * Counts a try before the code is looked up, so that simultaneous tries are counted too. Returns a function
+ * that undoes the count.
  */
 function countTry(database: Queries, keys: readonly string[], now: Date): () => void {
   const counted = { now, windowMs: hourMs };
@@ -76,8 +76,8 @@ function countTry(database: Queries, keys: readonly string[], now: Date): () => 
 }
 
 /**
- * Returns the refusal of an activation code. A caller who has a code that exists may learn why it is refused;
- * for a guessed code, the refusal reveals nothing.
+ * Returns the refusal of an activation code. A caller whose code exists may learn the reason; for a guessed
+ * code, the refusal reveals nothing.
  */
 async function whyNot(database: Queries, hash: Buffer, caller: Caller): Promise<AppError> {
   const found = await rows.findCode(database, hash);
@@ -126,7 +126,7 @@ const rowsAtOnce = 1_000;
 const newCode = (): string =>
   Array.from({ length: activationCodeLength }, () => activationAlphabet[randomInt(32)]).join('');
 
-/** The hash uses a secret key of the site, so that a person who only has the table cannot test codes. */
+/** Hashes a code with a secret key of the site, so that a thief of the table cannot test codes. */
 async function hashOfCode(queries: Queries, code: string): Promise<Buffer> {
   const key = await keyOf(queries);
   return createHmac('sha256', key).update(code).digest();

@@ -11,11 +11,11 @@ export interface NewGrant {
   tier: GrantedTier;
   days: number;
   /**
-   * The number of people who may share the corporate days. Default: the number of the corporate grant that is
-   * being used or, without one, the tier's number.
+   * The number of people who may share the corporate days. By default, the number of the corporate grant in
+   * use or, if there is none, the default number of the tier.
    */
   seats?: number;
-  /** The reason of the grant. A source gives at most one grant. */
+  /** The source of the grant. Each source gives at most one grant. */
   source: {
     kind: 'order' | 'code' | 'registration' | 'upgrade' | 'refund' | 'operator' | 'demo';
     id: string;
@@ -26,8 +26,8 @@ export interface NewGrant {
 
 /**
  * Grants a member days of a tier and returns the grant with its start and end. Returns null if this source
- * already has a grant. `queries` must be a transaction. Only this function and `takeBack` write grants and
- * their sums.
+ * already has a grant. `queries` must be a transaction. Only this function and `revokeDays` write grants and
+ * the tier ends in the member row.
  */
 export async function grantDays(
   queries: Queries,
@@ -45,8 +45,8 @@ export async function grantDays(
     source_kind: source.kind,
     source_id: source.id,
     order_id: order_id ?? null,
-    // Provisional times until all grants are laid out one after another below. A start in the future marks a
-    // grant that has not begun.
+    // Provisional times, until the code below arranges all grants one after another. A start in the future
+    // marks a grant that has not begun.
     from_time: new Date(now.getTime() + 1),
     to_time: new Date(now.getTime() + 1),
     create_time: now,
@@ -57,21 +57,18 @@ export async function grantDays(
   return laid.find(({ id }) => id === added.id) ?? added;
 }
 
-/**
- * Returns the number of people who share the corporate days that are being used now. The oldest corporate
- * grant is used first.
- */
+/** Returns the number of people who may share the corporate grant in use, which is the oldest one. */
 const runningSeats = (live: readonly rows.GrantRow[]): number | undefined =>
   live.find(({ tier }) => tier === 'corporate')?.seats;
 
-/** The days to take back from a grant; `whole` means all that are left. */
+/** The number of days to take back from a grant; `whole` means all remaining days. */
 export interface Revocation {
   grant_id: number;
   days: number | 'whole';
 }
 
 /**
- * Takes days back from grants of one member, never more than are left, and returns the whole days that each
+ * Takes days back from grants of one member, never more than remain, and returns the whole days that each
  * grant lost. The member's other grants keep their days and start earlier. `queries` must be a transaction.
  */
 export async function revokeDays(
@@ -101,8 +98,8 @@ export async function revokeDays(
 }
 
 /**
- * Takes back all grants that an order gave, also those to other members. Returns the whole days that were
- * left of the order's own grant.
+ * Takes back all grants that an order gave, including grants to other members. Returns the whole days that
+ * remained of the order's own grant.
  */
 export async function revokeGrantsOfOrder(queries: Queries, orderId: number, now: Date): Promise<number> {
   const grants = await rows.listGrantsOfOrder(queries, orderId);
@@ -118,7 +115,7 @@ export async function revokeGrantsOfOrder(queries: Queries, orderId: number, now
   return ownDays;
 }
 
-/** Returns the live grants of a member with the whole days that are left of each. */
+/** Returns the live grants of a member, each with its remaining whole days. */
 export async function grantsOf(
   queries: Queries,
   memberId: number,

@@ -14,7 +14,7 @@ export async function categoriesOf(queries: Queries): Promise<AnswerOf<typeof co
   return { list: await rows.listCategories(queries) };
 }
 
-/** Returns the benefits with the extent that the server enforces in each tier. */
+/** Returns the benefits, each with the value that the server enforces in each tier. */
 export async function benefitsOf(database: OpenDatabase): Promise<AnswerOf<typeof contractAuthoritySelect>> {
   const [benefits, tools] = await Promise.all([rows.listBenefits(database), listTools(database)]);
   return {

@@ -28,17 +28,17 @@ export async function viewSeats({ database, caller, now }: Omit<Visit, 'origin'>
   const member = await memberOf(database, caller);
   const most = await rows.countSeats(database, member.id, now);
   const list = await rows.listSeats(database, member.id, now);
-  const held = await rows.findOwnSeat(database, member.id, now);
+  const seat = await rows.findOwnSeat(database, member.id, now);
   const offers = await rows.listOffers(database, member.mobile, { now, most: offersShownMost });
   const until = most > 0 ? (member.corporate_until?.toISOString() ?? null) : null;
   return {
     is_demo: caller.is_demo,
     own: most + list.length === 0 ? null : { most, until, list: list.map((one) => seatOf(one, most)) },
-    held: held && {
-      id: held.id,
-      owner: ownerOf(held),
-      since: (held.accept_time ?? held.create_time).toISOString(),
-      until: held.seat_until && held.seat_until > now ? held.seat_until.toISOString() : null,
+    held: seat && {
+      id: seat.id,
+      owner: ownerOf(seat),
+      since: (seat.accept_time ?? seat.create_time).toISOString(),
+      until: seat.seat_until && seat.seat_until > now ? seat.seat_until.toISOString() : null,
     },
     offers: offers.map(offerOf),
   };
@@ -70,9 +70,9 @@ const offerOf = (row: rows.SeatFromOwner): AnswerOf<typeof seatView> => ({
 });
 
 /**
- * Offers the first free place. Throws `permission_denied` if the caller has no own corporate days, `conflict`
- * if every place is taken or the number already has one, `too_many_requests` over the daily limit. The answer
- * does not reveal if a number belongs to a member.
+ * Offers the first free place of the caller's membership. Throws `permission_denied` if the caller has no own
+ * corporate days, `conflict` if every place is occupied or the number already has a place, and
+ * `too_many_requests` over the daily limit. The answer does not reveal whether a number belongs to a member.
  */
 export async function offerSeat(
   { mobile }: ParsedRequestOf<typeof seatOffer>,
@@ -108,14 +108,14 @@ export async function offerSeat(
   return { seats: await viewSeats(visit), token };
 }
 
-/** 192 bits, so that a link cannot be guessed. */
+/** The length of a link's token. With 192 bits, a link cannot be guessed. */
 const tokenBytes = 24;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * A demo account is shared by many people, so it cannot offer or take seats. The error needs no text, because
- * the page already explains this.
+ * Throws for a demo account: many people share it, so it cannot offer or accept seats. The error needs no
+ * text, because the page already explains this.
  */
 function assertOwnAccount({ is_demo }: Caller): void {
   if (is_demo) throw new AppError('permission_denied');
@@ -126,11 +126,13 @@ function assertFewOffers({ database, caller, now }: Visit): void {
   const made = countOneMore(database, `seat offer ${caller.member_id}`, { now, windowMs: dayMs });
   const most = serverLimits.seatOffersPerDayMost;
   if (made <= most) return;
-  const told = { code: 'too_many_requests', field: 'mobile', why: 'seat_offers_today' } as const;
-  throw refusal({ ...told, values: { most }, retryAfterSeconds: dayMs / 1_000 });
+  const refused = { code: 'too_many_requests', field: 'mobile', why: 'seat_offers_today' } as const;
+  throw refusal({ ...refused, values: { most }, retryAfterSeconds: dayMs / 1_000 });
 }
 
-/** Returns the lowest free place. The caller's transaction holds the owner's lock. */
+/**
+ * Returns the lowest free place of an owner's membership. The transaction must already have locked the owner.
+ */
 async function freePlace(
   queries: Queries,
   mobile: string | undefined,
@@ -162,24 +164,25 @@ export async function viewOffer(
 }
 
 /**
- * Takes a seat. A repeated request, sent because the response was lost, returns success. Throws `not_found`
- * if the seat is not offered to the caller, `conflict` if the caller has another seat or own corporate days,
- * or if the owner's membership has ended.
+ * Accepts an offered seat. A repeated request, sent because the response was lost, returns success. Throws
+ * `not_found` if the seat is not offered to the caller, and `conflict` if the caller has another seat or own
+ * corporate days, or if the owner's membership has ended.
  */
 export async function acceptSeat(request: ParsedRequestOf<typeof seatAccept>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;
   assertOwnAccount(caller);
   const offer = await findOffer(database, request, visit);
   if (!offer) {
-    // The seat is read after the offer. If the offer is accepted between the two reads, it is then found as
-    // the caller's seat.
-    const held = await rows.findOwnSeat(database, caller.member_id, now);
-    if (held && held.id === request.id) return viewSeats(visit);
-    // After a link was accepted, its offer no longer exists, so it is unknown which seat the link named.
-    throw held && request.token !== undefined ? acceptConflict('seat_one_only') : new AppError('not_found');
+    // Reads the seat after the offer. If a request accepts the offer between the two reads, the second read
+    // finds the seat.
+    const seat = await rows.findOwnSeat(database, caller.member_id, now);
+    if (seat && seat.id === request.id) return viewSeats(visit);
+    // An offer no longer exists after it was accepted, so the server cannot find out which seat the link of
+    // this request named.
+    throw seat && request.token !== undefined ? acceptConflict('seat_one_only') : new AppError('not_found');
   }
   await database.db.transaction().execute(async (db) => {
-    // Locks both members in the order of their ids, so that two members who take each other's seats cannot
+    // Locks both members in the order of their ids, so that two members who accept each other's seats cannot
     // deadlock.
     const ids = [offer.owner_id, caller.member_id].toSorted((a, b) => a - b);
     for (const id of ids) await lockGrants({ db }, id);
@@ -218,8 +221,8 @@ const acceptConflict = (why: 'seat_own_number' | 'seat_one_only' | 'seat_own_mem
   refusal({ code: 'conflict', field: '', why });
 
 /**
- * Ends a seat of the caller at once. Throws `not_found` for a seat that the caller neither owns, occupies nor
- * was offered.
+ * Ends a seat at once. Throws `not_found` for a seat that the caller does not own or occupy and that was not
+ * offered to the caller.
  */
 export async function endSeat({ id }: ParsedRequestOf<typeof seatEnd>, visit: Visit): Promise<Seats> {
   const { database, caller, origin, now } = visit;

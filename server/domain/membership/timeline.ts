@@ -2,11 +2,11 @@ import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { GrantedTier } from '../../db/tables/membership.ts';
 
 /**
- * A grant with its place in the member's timeline: it is used from `from_time` to `to_time`. Until then it
+ * A grant with its period in the member's timeline: it is used from `from_time` to `to_time`. Before that, it
  * waits while earlier grants are used.
  */
 export interface LaidGrant {
-  /** Ids increase in the order in which grants are created. */
+  /** The id. Ids increase in the order in which grants are created. */
   id: number;
   tier: GrantedTier;
   from_time: Date;
@@ -39,8 +39,8 @@ export function leftOf(grants: readonly LaidGrant[], now: Date): Map<number, num
 export const wholeDays = (leftMs: number): number => Math.floor(leftMs / dayMs);
 
 /**
- * Lays out the grants one after the other from `now` on, with new unused times. A grant that is not in `left`
- * has none.
+ * Arranges the grants one after another from `now` on, with new unused times. A grant that is missing in
+ * `left` has no unused time.
  */
 export function layOut<G extends LaidGrant>(
   grants: readonly G[],
@@ -59,7 +59,9 @@ export function layOut<G extends LaidGrant>(
   });
 }
 
-/** Returns the end of each tier by the member's own days; null for a tier without days. */
+/**
+ * Returns the end of each tier that the member's own days give, without seats; null for a tier without days.
+ */
 export function endsOf(grants: readonly LaidGrant[], now: Date) {
   const endOf = (tier: GrantedTier) => {
     const ends = grants.filter((grant) => grant.tier === tier && grant.to_time > now);

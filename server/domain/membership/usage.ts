@@ -12,7 +12,10 @@ interface Visit {
   now: Date;
 }
 
-/** Returns the caller's usage of the tier's limits. After a downgrade it may exceed them. */
+/**
+ * Returns how much of each limit of the tier the caller has used. After a downgrade, the used number may
+ * exceed the limit.
+ */
 export async function usageOf({ database, caller, now }: Visit): Promise<AnswerOf<typeof memberUsage>> {
   const { member_id } = caller;
   const used = await countUsage(database, member_id);
@@ -20,7 +23,7 @@ export async function usageOf({ database, caller, now }: Visit): Promise<AnswerO
   const colleagues = await listSeats(database, member_id, now);
   return {
     collection_lanes: { used: used.collection_lanes, most: most.collection_lanes },
-    // The first group exists before anything is added to it.
+    // The first group exists before it is stored as a row, so at least one group counts.
     collection_groups: { used: Math.max(1, used.collection_groups), most: most.collection_groups },
     own_lists: { used: used.own_lists, most: most.own_lists },
     seats: { used: 1 + colleagues.length, most: Math.max(1, await countSeats(database, member_id, now)) },

@@ -13,13 +13,16 @@ import { findAccount } from './find-account.ts';
 export type ClosingOutcome =
   | { kind: 'unknown' }
   | { kind: 'hindered'; by: Hindrance[] }
-  /** `asked`: the account can be closed, but the operator has not confirmed. */
+  /**
+   * The result for an existing member. `asked`: the account can be closed, but the operator has not
+   * confirmed.
+   */
   | { kind: 'asked' | 'closed' | 'closed_before'; id: number; mobile: string };
 
 /**
- * Closes an account in one transaction. It deletes personal data; data that others or the law need stays with
- * a member without number and name. Running it again also deletes data that a device has sent in the
- * meantime.
+ * Closes an account in one transaction and deletes personal data. Data that other members or the law need
+ * stays and refers to a member without number and name. A second run also deletes data that a device has sent
+ * since the first.
  */
 export async function closeAccount(
   { who, isSure }: { who: string; isSure: boolean },

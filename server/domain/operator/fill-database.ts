@@ -5,13 +5,16 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { endDemoSessions } from '../account/demo-login.ts';
 
 export interface Filling {
-  /** Resolves when searches return correct results. */
+  /** Resolves when searches return correct results, while past demo sailings may still be missing. */
   usable: Promise<void>;
-  /** Resolves when the past demo sailings are loaded too, which takes half a minute more on a first start. */
+  /**
+   * Resolves when the past demo sailings are loaded too, which takes another half minute when the demo data
+   * is first loaded.
+   */
   whole: Promise<void>;
 }
 
-/** Loads the data that a server needs: the ports, and on a first start the labelled demo data. */
+/** Loads the data that a server needs: the ports and, if the database is new, the labelled demo data. */
 export function fillDatabase(database: OpenDatabase, options: { config: Config; now: Date }): Filling {
   let onUsable = () => {};
   const early = new Promise<void>((done) => (onUsable = done));
@@ -24,7 +27,7 @@ async function fill(
   { config, now, onUsable }: { config: Config; now: Date; onUsable: () => void },
 ): Promise<void> {
   await loadHarbors(database);
-  // Logs plain lines, because a person watches this start-up.
   if (config.demoAccounts === 'closed') await endDemoSessions(database);
+  // `loadDemo` prints plain lines instead of JSON, because a person watches the loading of the demo data.
   if (config.demoData) await loadDemo(database, { now, onUsable, log: (line) => console.log(line) });
 }

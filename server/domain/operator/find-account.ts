@@ -3,7 +3,7 @@ import { findMember, findMemberByMobile, type Member } from '../../db/account/me
 import type { Queries } from '../../db/open.ts';
 
 /**
- * Returns the member of a mobile number or an id. A closed account has no number, so it is found by id only.
+ * Returns the member with a mobile number or an id. A closed account has no number, so only its id finds it.
  */
 export const findAccount = (queries: Queries, who: string): Promise<Member | null> =>
   isMobile(who) ? findMemberByMobile(queries, who) : findMember(queries, Number(who));

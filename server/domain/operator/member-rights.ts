@@ -73,8 +73,7 @@ interface Writing {
 
 async function write(queries: Queries, member: Member, writing: Writing): Promise<void> {
   const to = valuesOf(writing);
-  // If all sessions are to be ended, nothing is written here, because `endAllSessions` writes its own audit
-  // row.
+  // If the change ends all sessions, no audit row is written here, because `endAllSessions` writes one.
   if (!to) return;
   const from = Object.fromEntries(Object.keys(to).map((name) => [name, member[name as keyof Member]]));
   await updateMember(queries, member.id, to);

@@ -8,13 +8,15 @@ import { deleteOldChanges } from '../../db/packs/lane-packs.ts';
 import { deleteOld } from '../../db/site/prune.ts';
 import { deleteOldKeywords, deleteOldVesselNames } from '../../db/site-search/keywords.ts';
 import { deleteOldSends } from '../../db/account/sms-codes.ts';
+import { deleteOldPresences } from '../../db/workspace/presences.ts';
+import { deleteOldWorkspaceChanges } from '../../db/workspace/workspace-changes.ts';
 import { liveSince, sessionLifeMs } from '../account/session.ts';
 import { longestCapMs } from '../account/sms-caps.ts';
 import { pruneKeys } from '../queue/prune-keys.ts';
 
 /**
  * Deletes data that has become too old and returns the number of deleted rows by kind. Several servers may
- * run it at once.
+ * run it at the same time.
  */
 export async function prune(database: OpenDatabase, now: Date): Promise<Record<string, number>> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -22,8 +24,10 @@ export async function prune(database: OpenDatabase, now: Date): Promise<Record<s
   await pruneKeys(database, now);
   await deleteOldBrowsers(database, ago(serverLimits.browserTraceDays * dayMs));
   await deleteOldOffers(database, now);
-  // One day longer than the lifetime of a cursor, because the servers' clocks differ.
+  // The age is one day longer than the lifetime of a cursor, because the clocks of the servers differ.
   await deleteOldChanges(database, ago((serverLimits.packCursorDays + 1) * dayMs));
+  await deleteOldWorkspaceChanges(database, ago(serverLimits.workspaceChangeDays * dayMs));
+  await deleteOldPresences(database, now);
   await deleteOldKeywords(
     database,
     ago(serverLimits.keywordDays * dayMs)

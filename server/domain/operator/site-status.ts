@@ -4,11 +4,14 @@ import { countWaiting, type Waiting } from '../../db/site/waiting.ts';
 
 export interface SiteStatus {
   numbers: Waiting;
-  /** The names of the numbers that need a person. */
+  /** The names of the entries of `numbers` that are above 0 and that a person must act on. */
   waits: (keyof Waiting)[];
 }
 
-/** The numbers that need a person if they are not 0. Letters and publications are handled by jobs. */
+/**
+ * The names of the numbers that a person must act on if they are above 0. Waiting letters and due
+ * publications are not listed, because jobs process them.
+ */
 const needed: readonly (keyof Waiting)[] = [
   'stuck_orders',
   'certifications',
@@ -17,7 +20,7 @@ const needed: readonly (keyof Waiting)[] = [
   'failed_sources',
 ];
 
-/** Returns what waits for the operator, and the sizes and ages that a monitoring system records. */
+/** Returns the work that waits for the operator, and the sizes and ages that a monitoring system records. */
 export async function siteStatus(queries: Queries, now: Date): Promise<SiteStatus> {
   const numbers = await countWaiting(queries, { now, tries: refundTriesUntilStuck });
   return { numbers, waits: needed.filter((name) => Number(numbers[name]) > 0) };

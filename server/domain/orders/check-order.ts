@@ -24,12 +24,16 @@ export function nextCheckTime(
   return new Date(expire_time > now ? Math.min(next, expire_time.getTime()) : next);
 }
 
-/** The result of asking the provider about an order. */
+/**
+ * The result of a check of an order. `settled`: a payment was recorded, or another request has changed the
+ * order. `waiting`: the buyer can still pay. `ended`: the order can no longer be paid.
+ */
 export type OrderCheck = 'settled' | 'waiting' | 'ended';
 
 /**
- * Asks the provider about an order that is pending or has just ended, and books the answer. An expired order
- * ends here at once, and at the provider as soon as the provider can be reached. Throws `PayFailure`.
+ * Asks the provider about an order that is pending or has recently ended, and records a payment that the
+ * provider reports. An expired order ends in the database immediately, and at the provider as soon as the
+ * provider can be reached. Throws `PayFailure`.
  */
 export async function checkOrder(
   order: rows.OrderRow,
@@ -40,7 +44,7 @@ export async function checkOrder(
   if (isOver) await end(order, 'expired', dependencies);
   const from = isOver && order.state === 'pending' ? 'expired' : order.state;
   const next = { check_count: order.check_count + 1, next_check_time: nextCheckTime(order, now) };
-  // The order has changed since it was read, so its new state already has its next check time.
+  // Another request has changed the order since it was read, and has set the next check time.
   if (!(await rows.moveOrder(database, { id: order.id, from }, next))) return 'settled';
   const provider = providerOf(dependencies, order);
   if (!provider) throw new PayFailure('unreachable', `${order.provider} is not configured`);
@@ -48,8 +52,8 @@ export async function checkOrder(
   await rows.updateOrder(database, order.id, { check_time: now });
   if (answer.state === 'paid') {
     await settlePayment(database, { provider: provider.name, payment: answer.payment, raw: answer.raw }, now);
-    // The operator has already been alerted about the wrong amount. Another status request after the order's
-    // end would alert again.
+    // If the payment does not match the order, for example because of a wrong amount, the order has been
+    // flagged for the operator. Further status requests would only return the same payment.
     await askNoMore(order, dependencies);
     return 'settled';
   }
@@ -58,8 +62,8 @@ export async function checkOrder(
 }
 
 /**
- * Closes an order for payment, here and at the provider. Returns `settled` if it was already paid and has
- * been booked. Throws `PayFailure`.
+ * Prevents any further payment of an order, in the database and at the provider. Returns `settled` if the
+ * order was already paid and has been booked. Throws `PayFailure`.
  */
 export async function endAtProvider(
   order: rows.OrderRow,
@@ -76,7 +80,8 @@ export async function endAtProvider(
     await askNoMore(order, dependencies);
     return 'settled';
   }
-  // An order that has already ended at the provider cannot be closed there either.
+  // The provider refused to close the order, so the order should be paid or closed there. Any other state
+  // contradicts the refusal, and the order must be checked again.
   if (answer && answer.state !== 'closed')
     throw new PayFailure(
       'unreachable',
@@ -92,15 +97,15 @@ const askNoMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =>
   askNext(order, null, dependencies);
 
 /**
- * Schedules one more status request for a minute after the expiry. By then no new payment can begin, and a
- * payment that was made at the last moment has finished.
+ * Schedules the last status request for a minute after the expiry of the order. By then no new payment can
+ * begin, and a payment that was made at the last moment has finished.
  */
 const askOnceMore = (order: rows.OrderRow, dependencies: ProviderDependencies) =>
   askNext(order, new Date(order.expire_time.getTime() + minuteMs), dependencies);
 
 /**
- * Sets the next check only for an order that has ended. For a late payment, this field is the time of its
- * refund and must not change.
+ * Changes the next check time only of an order that has ended. In the row of an order with a late payment,
+ * the same column is the time of its automatic refund, which must not change.
  */
 async function askNext(
   { id }: rows.OrderRow,
@@ -111,7 +116,9 @@ async function askNext(
     await rows.moveOrder(database, { id, from }, { next_check_time });
 }
 
-/** `closed`: cancelled by the buyer. `expired`: the time ran out. */
+/**
+ * The state of an ended order. `closed`: the buyer cancelled it. `expired`: the time for the payment is over.
+ */
 export type Ended = 'closed' | 'expired';
 
 async function end(

@@ -58,7 +58,7 @@ async function decide(
 ): Promise<void> {
   const by = { actor: 'member', member_id: caller.member_id, address: origin.address } as const;
   await database.db.transaction().execute(async (db) => {
-    // Locks the member before the order, in the same order as a refund.
+    // Locks the member before the order. A refund uses the same order, so the two cannot deadlock.
     await lockGrants({ db }, caller.member_id);
     const order = await rows.lockOrder({ db }, number);
     if (order?.state !== 'paid_late') throw refusal({ code: 'conflict', field: '', why: 'order_not_open' });
@@ -83,8 +83,8 @@ async function decide(
 }
 
 /**
- * True if both orders use days of the same grant as credit. Accepting one would invalidate the price that was
- * quoted for the other.
+ * True if both orders use days of the same grant as credit. If one of them is accepted, the quoted price of
+ * the other is no longer valid.
  */
 const isPaidWithSame = (one: rows.OrderRow, other: rows.OrderRow): boolean =>
   one.credits.some(({ grant_id }) => other.credits.some((credit) => credit.grant_id === grant_id));

@@ -82,7 +82,7 @@ export async function ordersOf(
   return { list: found.map((one) => orderOf(one, now)), total, page, page_size };
 }
 
-interface Wish {
+interface OrderRequest {
   contract_id: number;
   provider: PayProvider['name'];
   channel: PayChannel;
@@ -94,24 +94,24 @@ interface Wish {
  * `conflict` if that price differs from the one that the caller saw, and `unavailable` if the provider does
  * not answer.
  */
-export async function makeOrder(wish: Wish, buying: Buying): Promise<Order> {
+export async function makeOrder(request: OrderRequest, buying: Buying): Promise<Order> {
   const { database, caller, now } = buying;
-  const provider = providerFor(wish, buying);
-  const plan = await findSoldPlan(database, wish.contract_id);
+  const provider = providerFor(request, buying);
+  const plan = await findSoldPlan(database, request.contract_id);
   if (!plan) throw new AppError('not_found');
   await assertFewOrders(buying);
   await endPending(buying);
-  const order = await insertAt(wish, plan, buying);
+  const order = await insertAt(request, plan, buying);
   try {
     const way = await provider.begin(
       payOrderOf({ ...order, chinese_name: plan.chinese_name }),
-      wish.channel,
+      request.channel,
       now,
     );
     await rows.moveOrder(database, { id: order.id, from: 'pending' }, { payment: JSON.stringify(way) });
   } catch (error) {
-    // It is unknown if the payment has begun at the provider. The order ends here; `reconcile` ends it at the
-    // provider.
+    // The server does not know whether the payment has begun at the provider. The order ends in the database
+    // now, and `reconcile` ends it at the provider.
     await rows.moveOrder(
       database,
       { id: order.id, from: 'pending' },
@@ -132,7 +132,7 @@ export const payOrderOf = (
   expireTime: order.expire_time,
 });
 
-function providerFor({ provider: name, channel }: Wish, { pay, caller }: Buying): PayProvider {
+function providerFor({ provider: name, channel }: OrderRequest, { pay, caller }: Buying): PayProvider {
   const provider = pay.get(name);
   if (!provider?.channels.some((one) => one === channel))
     throw refusal({ code: 'invalid', field: 'provider', why: 'order_provider_unknown' });
@@ -154,8 +154,8 @@ async function assertFewOrders({ database, caller, now }: Buying): Promise<void>
 }
 
 /**
- * A member has at most one pending order: the previous one is first ended at its provider. Throws `conflict`
- * if it has been paid.
+ * Ends the member's pending order at its provider, because a member can have only one pending order. Throws
+ * `conflict` if the pending order has been paid.
  */
 async function endPending(buying: Buying): Promise<void> {
   const pending = await rows.findPending(buying.database, buying.caller.member_id);
@@ -167,15 +167,15 @@ async function endPending(buying: Buying): Promise<void> {
   if (ended === 'settled') throw refusal({ code: 'conflict', field: '', why: 'order_paid_already' });
 }
 
-async function insertAt(wish: Wish, plan: PlanRow, buying: Buying): Promise<rows.OrderRow> {
+async function insertAt(request: OrderRequest, plan: PlanRow, buying: Buying): Promise<rows.OrderRow> {
   const { database, caller, now, origin } = buying;
   return database.db.transaction().execute(async (db) => {
     await lockGrants({ db }, caller.member_id);
     const quoted = quoteFor(plan, await ownedGrants({ db }, caller.member_id, now), now);
-    if (quoted.due_fen !== wish.due_fen)
+    if (quoted.due_fen !== request.due_fen)
       throw refusal({ code: 'conflict', field: 'due_fen', why: 'order_due_changed' });
-    const order = await rows.insertOrder({ db }, newOrder(wish, plan, { quoted, caller, now }));
-    // Another device of this member has created an order at the same moment.
+    const order = await rows.insertOrder({ db }, newOrder(request, plan, { quoted, caller, now }));
+    // Another device of this member has created an order at the same time.
     if (!order) throw refusal({ code: 'conflict', field: '', why: 'order_made_meanwhile' });
     const detail = { number: order.number, contract_id: plan.id, amount_fen: order.amount_fen };
     const by = { actor: 'member', member_id: caller.member_id, address: origin.address, now } as const;
@@ -185,7 +185,7 @@ async function insertAt(wish: Wish, plan: PlanRow, buying: Buying): Promise<rows
 }
 
 function newOrder(
-  { provider, channel }: Wish,
+  { provider, channel }: OrderRequest,
   plan: PlanRow,
   { quoted, caller, now }: { quoted: Quoted; caller: Caller; now: Date },
 ) {
@@ -218,8 +218,8 @@ const newNumber = (now: Date): string =>
   `LC${beijingText(now).slice(0, 10).replaceAll('-', '')}${String(randomInt(1e10)).padStart(10, '0')}`;
 
 /**
- * Converts a provider's failure to the refusal that a caller gets. A payment that was made is found later by
- * `reconcile`.
+ * Converts a provider's failure to the refusal that a caller gets. If a payment was made nevertheless,
+ * `reconcile` finds it later.
  */
 export function asException(error: unknown): unknown {
   if (!(error instanceof PayFailure || error instanceof WechatFailure)) return error;

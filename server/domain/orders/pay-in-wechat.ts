@@ -24,7 +24,7 @@ interface BuyingInWechat extends Buying {
 /**
  * Returns the next step for an order that is paid inside WeChat: the page that identifies the payer or, once
  * the payment has begun, the payment sheet. Throws `not_found` for another member's order and `conflict` for
- * one that has ended.
+ * an order that has ended.
  */
 export async function payInWechat(
   { id, code, state }: ParsedRequestOf<typeof orderWechat>,
@@ -49,8 +49,8 @@ export async function payInWechat(
 const over = (): AppError => refusal({ code: 'conflict', field: '', why: 'order_not_open' });
 
 /**
- * Gives the browser a secret. The state in the address is its hash, which proves later that the same browser
- * returns.
+ * Gives the browser a secret. The state in the address is the hash of this secret, which later proves that
+ * the same browser returns.
  */
 async function leave(
   { id }: rows.OrderRow,
@@ -87,7 +87,7 @@ async function begin(
   });
   const payment = JSON.stringify(begun);
   if (await rows.moveOrder(database, { id: order.id, from: 'pending' }, { payment })) return begun.prepay_id;
-  // The order has ended in the meantime; `reconcile` ends it at WeChat.
+  // The order has ended since the payment began; `reconcile` ends it at WeChat too.
   for (const from of ['closed', 'expired'] as const)
     await rows.moveOrder(database, { id: order.id, from }, { next_check_time: now });
   throw over();

@@ -32,13 +32,13 @@ export interface Quoted {
 /**
  * Returns a member's price of a plan, given the member's grants. A higher tier begins at once. Unused whole
  * days of bought VIP time are credited in proportion to their price. A provider cannot charge less than 1
- * fen, so only so many days are credited that at least 1 fen remains to be paid. The remaining days wait
- * until the higher tier ends.
+ * fen, so days are credited only as long as at least 1 fen remains to be paid. The other days wait until the
+ * higher tier ends.
  */
 export function quoteFor(offer: Offer, grants: readonly OwnedGrant[], now: Date): Quoted {
   const credits = offer.tier === 'corporate' ? creditsOf(offer.price_fen - 1, grants) : [];
   const credit_fen = credits.reduce((sum, { fen }) => sum + fen, 0);
-  // Days of the higher tier, and existing days of the same tier, are used first.
+  // Days of the higher tier, and existing days of the same tier, are used before the new days.
   const before = grants.filter(({ tier }) => tier === 'corporate' || tier === offer.tier);
   const begins = now.getTime() + before.reduce((sum, { left_ms }) => sum + left_ms, 0);
   return {

@@ -16,8 +16,8 @@ interface Arrival {
 }
 
 /**
- * Handles a provider's message and returns the reply; null if the provider does not exist. A forged message
- * changes nothing. An error of this server is answered in a way that makes the provider retry.
+ * Processes a provider's message and returns the reply; null if the provider does not exist. A forged message
+ * changes nothing. If this server fails, the reply makes the provider send the message again.
  */
 export async function receiveMessage(
   { provider: name, message, origin }: Arrival,

@@ -15,15 +15,16 @@ interface Reconciling {
   database: OpenDatabase;
   pay: PayProviders;
   now: Date;
-  /** Called with the error of one order; the other orders continue. */
+  /** Called with the error of one order. The errors do not stop the other orders. */
   onFailure: (error: unknown) => void;
-  /** When aborted, refunds are left to the next run. */
+  /** If aborted, the remaining refunds wait for the next run. */
   signal?: AbortSignal;
 }
 
 /**
- * Asks providers about unreported payments, ends expired orders and sends refunds; returns the number of
- * orders and refunds handled. They run in parallel, so that one silent provider does not delay the others.
+ * Asks providers about payments that they have not reported, ends expired orders and sends refunds. Returns
+ * the number of processed orders and refunds. They run in parallel, so that a provider that does not answer
+ * does not delay the others.
  */
 export async function reconcile({ onFailure, signal, ...dependencies }: Reconciling): Promise<number> {
   const orders = await claimDueOrders(dependencies.database, dependencies.now, atOnceMost);
@@ -64,8 +65,7 @@ async function sendRefund(refund: DueRefund, dependencies: ProviderDependencies)
   );
   if (state === 'processing') return;
   await database.db.transaction().execute(async (db) => {
-    // Locks the order before its refund, in the same order as in `unstick.ts`; otherwise the two could
-    // deadlock.
+    // Locks the order before its refund. `unstick.ts` uses the same order, so the two cannot deadlock.
     await lockOrder({ db }, refund.order_number);
     if (!(await moveRefund({ db }, refund, { state, finish_time: now, next_check_time: null }))) return;
     if (state === 'done') await updateOrder({ db }, refund.order_id, { state: 'refunded' });

@@ -21,14 +21,14 @@ export type RefundOutcome =
   | { kind: 'refunding'; amountFen: number; days: number }
   | { kind: 'unknown_order' }
   | { kind: 'not_paid'; state: rows.OrderRow['state'] }
-  /** Days of this order are credited to an order that is still pending. */
+  /** Days of this order are used as credit for another order that is still pending. */
   | { kind: 'credited'; number: string }
   | { kind: 'nothing_left' };
 
 /**
  * Takes back all days that an order gave, also to other members, and queues its refund, which `reconcile`
- * sends to the provider. Days that an upgrade took from a lower tier are returned in proportion to the unused
- * days.
+ * sends to the provider. If an upgrade used days of a lower tier as credit, the member gets them back in
+ * proportion to the unused days.
  */
 export function refundOrder(database: OpenDatabase, wanted: RefundOrder, now: Date): Promise<RefundOutcome> {
   return database.db.transaction().execute(async (db) => refundIn({ db }, wanted, now));
@@ -38,9 +38,9 @@ export async function refundIn(queries: Queries, wanted: RefundOrder, now: Date)
   const known = await rows.findOrder(queries, wanted.number);
   if (!known) return { kind: 'unknown_order' };
   if (!isPaid(known)) return { kind: 'not_paid', state: known.state };
-  // Locks the member first. An order that is being created is then either found here, or is priced with the
-  // days that are left after this refund. Requesting an invoice locks the member before the order too; a
-  // different sequence of locks could deadlock.
+  // Locks the member first. An order that is being created is then either found here, or priced without the
+  // refunded days. A request for an invoice also locks the member before the order, so the two cannot
+  // deadlock.
   await lockGrants(queries, known.member_id);
   const order = await rows.lockOrder(queries, wanted.number);
   if (!order) return { kind: 'unknown_order' };

@@ -6,7 +6,10 @@ import { rewardUpgrade } from '../invitations/rewards.ts';
 import { grantDays, revokeDays } from '../membership/grants.ts';
 import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 
-/** The time in which a buyer whose payment was late may choose to accept or refund it, in ms. */
+/**
+ * The time in ms within which a buyer whose payment was late may choose to accept the order or to get a
+ * refund.
+ */
 export const lateChoiceMs = 24 * hourMs;
 
 /** The result of a payment that a provider reported. */
@@ -32,27 +35,31 @@ export interface ReportedPayment {
  * it is reported. A payment that does not match its order is stored and flagged for the operator, and grants
  * nothing.
  */
-export function settlePayment(database: OpenDatabase, told: ReportedPayment, now: Date): Promise<Settled> {
+export function settlePayment(
+  database: OpenDatabase,
+  reported: ReportedPayment,
+  now: Date,
+): Promise<Settled> {
   return database.db.transaction().execute(async (db) => {
-    const order = await rows.lockOrder({ db }, told.payment.number);
-    const outcome = outcomeOf(order, told);
+    const order = await rows.lockOrder({ db }, reported.payment.number);
+    const outcome = outcomeOf(order, reported);
     const isNew = await rows.insertPaymentEvent(
       { db },
       {
-        provider: told.provider,
-        event_id: told.payment.trade_no,
+        provider: reported.provider,
+        event_id: reported.payment.trade_no,
         order_id: order?.id ?? null,
-        raw: told.raw.slice(0, rawCharsMost),
+        raw: reported.raw.slice(0, rawCharsMost),
         outcome,
         create_time: now,
       },
     );
     if (!isNew) return 'known';
     if (!order || outcome === 'unknown_order') {
-      await recordEvent({ db }, { ...byProvider(now), detail: { number: told.payment.number, outcome } });
+      await recordEvent({ db }, { ...byProvider(now), detail: { number: reported.payment.number, outcome } });
       return 'unknown_order';
     }
-    await book({ db }, order, { told, outcome, now });
+    await book({ db }, order, { payment: reported, outcome, now });
     return outcome;
   });
 }
@@ -69,13 +76,17 @@ function outcomeOf(order: rows.OrderRow | null, { provider, payment }: ReportedP
 }
 
 interface Booking {
-  told: ReportedPayment;
+  payment: ReportedPayment;
   outcome: Settled;
   now: Date;
 }
 
-async function book(queries: Queries, order: rows.OrderRow, { told, outcome, now }: Booking): Promise<void> {
-  const paid = { provider_trade_no: told.payment.trade_no, pay_time: told.payment.pay_time };
+async function book(
+  queries: Queries,
+  order: rows.OrderRow,
+  { payment: reported, outcome, now }: Booking,
+): Promise<void> {
+  const paid = { provider_trade_no: reported.payment.trade_no, pay_time: reported.payment.pay_time };
   if (outcome === 'fulfilled') {
     await rows.updateOrder(queries, order.id, { ...paid, state: 'paid', next_check_time: null, flag: null });
     await fulfil(queries, order, now);
@@ -89,15 +100,15 @@ async function book(queries: Queries, order: rows.OrderRow, { told, outcome, now
     ...byProvider(now),
     action: outcome === 'fulfilled' || outcome === 'paid_late' ? 'order_paid' : 'payment_exception',
     member_id: order.member_id,
-    detail: { number: order.number, outcome, amount_fen: told.payment.amount_fen },
+    detail: { number: order.number, outcome, amount_fen: reported.payment.amount_fen },
   });
 }
 
 const byProvider = (now: Date): AuditEvent => ({ action: 'payment_exception', actor: 'server', now });
 
 /**
- * Grants the days of a paid order, and the invitation reward if it is the member's first. The caller's
- * transaction holds the order's lock.
+ * Grants the days of a paid order, and the invitation reward if it is the member's first order. The
+ * transaction must already have locked the order.
  */
 export async function fulfil(queries: Queries, order: rows.OrderRow, now: Date): Promise<void> {
   const memberId = order.member_id;

@@ -2,8 +2,8 @@ import type { Order } from '../../../contract/calls/orders.ts';
 import type { ShownOrder } from '../../db/orders/orders.ts';
 
 /**
- * Returns an order as its buyer sees it. A pending order whose time is over is shown as expired even before a
- * job has ended it.
+ * Returns an order as its buyer sees it. A pending order whose time is over is shown as expired, even before
+ * a job has ended it.
  */
 export function orderOf(row: ShownOrder, now: Date): Order {
   const isOver = row.state === 'pending' && row.expire_time <= now;
@@ -17,20 +17,20 @@ export function orderOf(row: ShownOrder, now: Date): Order {
     state: isOver ? 'expired' : row.state,
     ...paymentOf(row, isOpen),
     is_exceptional: row.flag !== null,
-    check_time: told(row.check_time),
+    check_time: isoTime(row.check_time),
     create_time: row.create_time.toISOString(),
     expire_time: row.expire_time.toISOString(),
-    pay_time: told(row.pay_time),
-    close_time: told(isOver ? row.expire_time : row.close_time),
-    from_time: told(row.from_time),
-    to_time: told(row.to_time),
+    pay_time: isoTime(row.pay_time),
+    close_time: isoTime(isOver ? row.expire_time : row.close_time),
+    from_time: isoTime(row.from_time),
+    to_time: isoTime(row.to_time),
     trade_no_end: (row.provider_trade_no ?? '').slice(-4),
-    choose_until: row.state === 'paid_late' ? told(row.next_check_time) : null,
+    choose_until: row.state === 'paid_late' ? isoTime(row.next_check_time) : null,
     refund: refundOf(row),
   };
 }
 
-const told = (time: Date | null): string | null => time?.toISOString() ?? null;
+const isoTime = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 const wordsOf = (row: ShownOrder) => ({
   id: row.id,
@@ -58,6 +58,6 @@ function refundOf(row: ShownOrder): Order['refund'] {
     days: row.refund_days ?? 0,
     state: row.refund_state,
     create_time: row.refund_create_time.toISOString(),
-    finish_time: told(row.refund_finish_time),
+    finish_time: isoTime(row.refund_finish_time),
   };
 }

@@ -19,7 +19,10 @@ export async function findSimulated(
   return given.length === known.length && timingSafeEqual(given, known) ? order : null;
 }
 
-/** Books a press of the "Paid" button in the same way as a provider's message, also for a late payment. */
+/**
+ * Books the payment after a press of the "Paid" button, in the same way as after a provider's message, even
+ * if the payment is late.
+ */
 export function paySimulated(database: OpenDatabase, order: OrderRow, now: Date): Promise<Settled> {
   const payment = {
     number: order.number,

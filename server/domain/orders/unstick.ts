@@ -6,8 +6,9 @@ import { recordEvent, type AuditEvent } from '../rights/audit.ts';
 type By = Pick<AuditEvent, 'actor' | 'address'>;
 
 /**
- * Sends a refund again at once. A refund that its provider has ended gets a new number, because the provider
- * would only repeat the result for the old one. Returns null if no refund of this order is in progress.
+ * Makes the server send a refund again at once. A refund that has ended at the provider gets a new number,
+ * because the provider would only repeat the result for the old number. Returns null if no refund of this
+ * order is in progress.
  */
 export function sendRefundAgain(
   { db }: OpenDatabase,
@@ -44,7 +45,7 @@ function numberAfter(number: string): string {
 }
 
 /**
- * Marks an order as settled by the operator outside of this system. A stuck refund then counts as paid and is
+ * Marks an order as settled by the operator outside this system. A stuck refund then counts as paid and is
  * not sent again. Returns false if the order had no open problem.
  */
 export function markSeenTo(

@@ -30,7 +30,8 @@ export async function selectOwnLists({
   caller,
   now,
 }: Asked & { now: Date }): Promise<AnswerOf<typeof ownListSelect>> {
-  // The version is read first. A list that changes between the reads is then sent twice, but never missed.
+  // Reads the version before the lists. A list that changes between the two reads is then sent twice, but
+  // never missed.
   const found = await rows.findOwnLists(database, caller.member_id);
   const list = await rows.listHeads(database, caller.member_id);
   return {
@@ -56,8 +57,7 @@ export async function viewOwnLists(
 }
 
 /**
- * Returns a member's imported lists with their contents. The caller must have checked that each list may be
- * seen.
+ * Returns a member's imported lists with their contents. Does not check whether the reader may see the lists.
  */
 export async function viewOwnListsOf(
   queries: Queries,
@@ -89,14 +89,14 @@ async function save(
 ): Promise<AnswerOf<typeof ownListSave>> {
   const { caller } = applying;
   const member = caller.member_id;
-  // Strangers share a demo account, so it stores no lists.
+  // Strangers share a demo account, so the account cannot store lists.
   if (caller.is_demo) throw refusal({ code: 'own_lists_full', field: '', why: 'own_list_demo' });
   const key = await listKey(applying, member);
   const version = (await rows.countChange(applying, member)) ?? 1;
   const [there] = await rows.listHeads(applying, member, list.id);
-  // If the device had no list of this sender, its list replaces a stored list with an earlier date. Otherwise
-  // a stored list that the device has not seen, or that another device has deleted, is a conflict, and the
-  // member chooses.
+  // If the device had no list of this sender (`base` is null), its list replaces a stored list with an
+  // earlier date. In other cases, the answer is a conflict if the stored list is not the one that the device
+  // saw, or if another device has deleted it. The member then chooses.
   if (there ? isUnseen(there, base, list.list_date) : base !== null)
     throw new AppError('conflict', { data: { list: there ?? null } });
   const sealed = sealUnder(key, nameOf(member, list.id), Buffer.from(content, 'base64'));
@@ -124,7 +124,7 @@ const isUnseen = (
   date: string,
 ): boolean => !isSeen(there, base) && (base !== null || there.list_date >= date);
 
-/** True if the device's change is based on exactly the stored list. */
+/** True if the stored list is exactly the version on which the device's change is based. */
 const isSeen = ({ kept_time }: { kept_time: string }, base: string | null): boolean =>
   base !== null && Date.parse(base) === Date.parse(kept_time);
 
@@ -148,7 +148,7 @@ const keyName = (member: number): string => `key of ${member}`;
 const keyIn = ({ sealed_key, data_key }: rows.OwnListsRow, member: number): Buffer =>
   openUnder(keyOfKeys(data_key), keyName(member), sealed_key);
 
-/** Returns the key of a member's lists, which is created with the first list. */
+/** Returns the key of a member's lists. The key is created with the first list. */
 async function listKey(queries: Queries, member: number): Promise<Buffer> {
   const known = await rows.findOwnLists(queries, member);
   if (known) return keyIn(known, member);

@@ -4,8 +4,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts with AES-256-GCM and returns `iv ‖ tag ‖ ciphertext`. The result is bound to a name: it cannot be
- * decrypted in another row.
+ * Encrypts with AES-256-GCM and returns `iv ‖ tag ‖ ciphertext`. The ciphertext is bound to a name, so it
+ * cannot be moved to another row and decrypted there.
  */
 export function sealUnder(key: Buffer, name: string, plain: Buffer): Buffer {
   const iv = randomBytes(ivBytes);
@@ -23,6 +23,9 @@ export function openUnder(key: Buffer, name: string, sealed: Buffer): Buffer {
   return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
 }
 
-/** Derives the key that encrypts a member's list key. It is separate from every other use of the data key. */
+/**
+ * Derives the key that encrypts a member's list key. The derived key differs from every other use of the data
+ * key.
+ */
 export const keyOfKeys = (dataKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, Buffer.alloc(0), 'laycan own lists', 32));

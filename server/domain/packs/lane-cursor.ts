@@ -6,8 +6,8 @@ import type { DeviceLaneState, Snapshot } from '../../db/packs/lane-packs.ts';
 import type { SailingRights } from '../../db/search/sailing-rows.ts';
 
 /**
- * The content of a cursor: the caller's rights, the state of the database, the last day that the device
- * stores, and the time of the request.
+ * The content of a cursor: the caller's rights, the state of the database, the last day of the sailings that
+ * the device stores, and the time of the request.
  */
 export interface LaneCursor {
   rights: SailingRights;
@@ -17,11 +17,15 @@ export interface LaneCursor {
 }
 
 /**
- * Marks a cursor that contains a change number, because earlier versions wrote cursors with transaction ids.
+ * The letter by which this version recognises its own cursors, which contain a change number. Cursors of
+ * earlier versions contained transaction ids instead.
  */
 const numbering = 'n';
 
-/** The format is the first part, because a device cannot merge packs (stored sailings) of another format. */
+/**
+ * Returns the beginning of a cursor, which must be equal in a cursor of the same state and rights. It begins
+ * with the format of lane packs, because a device cannot merge packs of different formats.
+ */
 const headOf = ({ rights, snapshot }: Pick<LaneCursor, 'rights' | 'snapshot'>): string =>
   [
     laneFormat,
@@ -37,7 +41,7 @@ export function writeCursor(cursor: LaneCursor): string {
 }
 
 /**
- * Returns the state that a device with this cursor has. Null if changes since then cannot be computed: the
+ * Returns the state of a device with this cursor. Returns null if changes since then cannot be computed: the
  * rights or the format differ, the database is another one or was restored, or the cursor is too old.
  */
 export function readCursor(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** A device with one lane. */
+/** A device that stores the pack of one lane. */
 class Device {
   #cursor = '';
   #lane: PackedLane | null = null;
@@ -53,7 +53,7 @@ const publish = async (ship_name: string): Promise<string> => {
   return sailing.id;
 };
 
-/** Begins a slow publication: it has changed the sailing and commits when the test decides. */
+/** Begins a slow publication, which has changed the sailing. The test decides when it commits. */
 async function beginChange(change: (writer: Transaction<Tables>) => Promise<string[]>) {
   let decide: (commits: boolean) => void = () => {};
   const decision = new Promise<boolean>((resolve) => (decide = resolve));
@@ -128,8 +128,7 @@ test("after overlapping changes, a device has the server's sailings", { timeout:
   const random = seeded(5);
   for (let step = 0; step < 60; step++) {
     const id = ids[step % ids.length] ?? '';
-    // At most one open transaction may change a sailing, because a second one would wait for the first
-    // forever.
+    // Only one open transaction may change a sailing, because a second one would wait for the first forever.
     if (open.length < 4 && step % ids.length === open.length)
       open.push(await beginChange(random() < 0.3 ? leave(id) : rename(id, `STEP ${step}`)));
     if (random() < 0.5) await device.refresh();
@@ -143,7 +142,7 @@ test("after overlapping changes, a device has the server's sailings", { timeout:
   expect(device.names()).toEqual(fresh.names());
 });
 
-/** The last step of a writer: a commit, an undone part with a commit, or a rollback. */
+/** The end of a writing transaction: a commit, a commit after a part was undone, or a rollback. */
 const someEnd = fc.constantFrom('commit', 'commit', 'undo', 'rollback');
 const someWriters = fc.array(fc.array(someEnd, { minLength: 2, maxLength: 5 }), {
   minLength: 4,
@@ -158,7 +157,8 @@ test('renewals during concurrent publications miss none of them', { timeout: 120
     await device.refresh();
     const state = { isWriting: true };
     let next = 0;
-    // Each sailing changes only once. If a device misses that change, no later change can hide the fault.
+    // Each sailing changes only once, because a later change would repair a device that missed the first one
+    // and so hide the fault.
     const writing = Promise.all(
       writers.map(async (ends) => {
         for (const end of ends) await changeOnce(ids[next++] ?? '', end);

@@ -169,7 +169,7 @@ describeOnBothEngines('lane packs', (getDatabase) => {
     expect(await learn({ cursor: beforeNumbers })).toEqual(whole);
     expect(await learn({ cursor, at: later(46) })).toEqual([true, [], []]);
     expect(await learn({ cursor, at: later(5) })).toEqual([false, [], []]);
-    // Rewrites the tables, as restoring a backup does.
+    // Rewrites the table files, as the restore of a backup does.
     await getDatabase().db.executeQuery(
       sql`cluster information_lane using information_lane_pkey`.compile(getDatabase().db),
     );

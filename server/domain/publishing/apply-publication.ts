@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { RateReader } from '../../../trade/container/container-types.ts';
 import { draftChanges } from '../../../trade/draft/publication-changes.ts';
-import { countSailings } from '../../db/publishing/write-batches.ts';
+import { countSailings, markNotified } from '../../db/publishing/write-batches.ts';
 import {
   moveToPublication,
   listPublishedSailings,
@@ -16,6 +16,7 @@ import { copySnapshots, insertSnapshots, type Snapshot } from '../../db/publishi
 import { noteContainers, refreshConfirmed, refreshReadModel } from '../../db/sailings/read-model.ts';
 import type { NewSailing } from '../../db/sailings/new-sailing.ts';
 import type { Tables } from '../../db/tables.ts';
+import { countFollowers } from '../../db/workspace/followers.ts';
 import { replaceSailings } from '../../db/sailings/write-sailings.ts';
 import type { PublicationPlan } from './plan-publication.ts';
 import { sailingOf } from './sailing-of.ts';
@@ -26,14 +27,14 @@ interface ApplyingPublication {
   templateId: string;
   /** The new publication; its row is already live. */
   batchId: string;
-  /** The publication before it, or null if there was none. */
+  /** The previous live publication of the group, or null if there was none. */
   liveId: string | null;
   isConfirming: boolean;
 }
 
 /**
- * Applies a planned publication with one or two statements per table, for any number of sailings. The caller
- * holds exclusive locks on the group and on the groups that currently have the sailings.
+ * Applies a planned publication with one or two statements per table, for any number of sailings. The group,
+ * and the groups that currently publish the sailings, must already be locked exclusively.
  */
 export async function applyPublication(
   plan: PublicationPlan,
@@ -64,12 +65,14 @@ export async function applyPublication(
   if (confirmed.length > 0) await refreshConfirmed(writer, confirmed);
   await noteContainers(writer, await spreadRateReader(queries, templateId, ratesFor));
   await countSailings(queries, batchId, now);
+  const chosen = { id: templateId, owner: null, now, changedBy: batchId };
+  await markNotified(queries, batchId, (await countFollowers(queries, chosen))?.total ?? 0);
   await markGroup(queries, templateId, { published: now, confirmed: publication.isConfirming ? now : null });
 }
 
 /**
- * If a sailing was moved from another group without a change, it keeps its change and confirmation times, so
- * that readers see no change.
+ * Returns the sailings that readers get for the published drafts. If a sailing was moved from another group
+ * without a change, it keeps its change and confirmation times, so that readers see no change.
  */
 async function newSailings(
   outgoing: readonly Snapshot[],
@@ -86,7 +89,10 @@ async function newSailings(
   });
 }
 
-/** The drafts that were published now, and those that were already published. */
+/**
+ * Returns the draft versions that readers have after this publication: the versions of the drafts that it
+ * publishes, and of the unchanged drafts.
+ */
 const publishedVersions = ({ outgoing, same }: Pick<PublicationPlan, 'outgoing' | 'same'>) => [
   ...outgoing.flatMap(({ id, version }) => (version === null ? [] : [{ id, publish_version: version }])),
   ...same.map(({ id, version }) => ({ id, publish_version: version })),

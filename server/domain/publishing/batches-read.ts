@@ -34,7 +34,7 @@ interface Asked {
 
 /**
  * Returns the publications of an organisation or of one of its groups. Throws `not_found` for another
- * organisation's.
+ * organisation.
  */
 export async function selectBatches(
   request: ParsedRequestOf<typeof batchList>,
@@ -57,8 +57,8 @@ export async function viewBatch(id: string, asked: Asked): Promise<AnswerOf<type
 }
 
 /**
- * Returns the differences between two publications of one group. Throws `not_found`, also if their groups
- * differ.
+ * Returns the differences between two publications of one group. Throws `not_found` for an unknown
+ * publication, and if the two groups differ.
  */
 export async function compareBatches(
   request: ParsedRequestOf<typeof batchDiff>,
@@ -70,8 +70,8 @@ export async function compareBatches(
     const isOneGroup = from.template_id === to.template_id && from.shipowner_id === to.shipowner_id;
     if (!isOneGroup) throw new AppError('not_found');
     const [before, after] = [await sailingsOf(from, queries), await sailingsOf(to, queries)];
-    // A sailing whose loading was over before the later publication is missing there without having been
-    // withdrawn.
+    // A sailing that had finished loading before the later publication is missing in that publication,
+    // although it was not withdrawn.
     const today = todayIn(weekZone, new Date(to.publish_time));
     const { changes, same } = publicationChanges(before, after, today);
     return { from, to, list: changes, same_total: same.length };
@@ -114,12 +114,16 @@ async function batchOf(id: string, queries: Queries, { caller }: Asked): Promise
 
 function sailingsOf(batch: Batch, queries: Queries): Promise<NewDraft[]> {
   if (batch.state === 'scheduled') return listPlannedSnapshots(queries, batch);
-  // The publication was imported from a sheet, not made from a group, so only its sailings exist.
+  // A publication with number 0 was imported from a sheet and not made from a group, so it has no snapshots,
+  // only sailings.
   if (batch.number === 0) return listImportedAsDrafts(queries, batch, cutOffIdOf);
   return listSnapshots(queries, batch);
 }
 
-/** Reads in one snapshot, so that a simultaneous publication is seen completely or not at all. */
+/**
+ * Reads everything in one database snapshot, so that a simultaneous publication is seen completely or not at
+ * all.
+ */
 function atOneMoment<Answer>(
   { database }: Asked,
   read: (queries: Queries) => Promise<Answer>,

@@ -23,7 +23,8 @@ import { whatReadersHave } from './what-readers-have.ts';
 
 /**
  * Moves the published sailings of a group that is being deleted to the groups that now have their drafts. All
- * of these groups are exclusively locked. Readers see no change. Returns the ids of the moved sailings.
+ * of these groups must already be locked exclusively. Readers see no change. Returns the ids of the moved
+ * sailings.
  */
 export async function handOver(
   { id, batch_id }: Pick<Template, 'id' | 'batch_id'>,
@@ -45,7 +46,7 @@ export async function handOver(
 }
 
 interface TakingOver {
-  /** The publication that the sailings belong to so far. */
+  /** The publication to which the sailings have belonged so far. */
   from: string;
   to: LockedTemplate;
   applying: Applying;
@@ -81,8 +82,8 @@ async function takeOver(
   });
   await assignToGroup(applying, ids, { templateId: to.id, batchId });
   await copySnapshots(applying, ids, { from, to: batchId });
-  // The receiving group may itself have published one of these sailings before the draft was moved away and
-  // back.
+  // The receiving group may have published one of these sailings earlier, before the draft was moved away and
+  // later back. Such a sailing is already in `before` and must not be listed twice.
   const known = before.filter(({ id }) => !ids.includes(id));
   const { untouched, same } = planPublication({
     published: [...known, ...(await listPublished(applying, batchId, of))],
@@ -101,8 +102,8 @@ async function takeOver(
     same.map(({ id, version }) => ({ id, publish_version: version })),
   );
   await countSailings(applying, batchId, now);
-  // The handover is not a publication by a person. The group keeps the time of its last publication, and gets
-  // a time only if it had none.
+  // The move of the sailings is not a publication by a person, so the group keeps the time of its last
+  // publication. The group gets a time only if it had none.
   if (template.publish_time === null) await markGroup(applying, to.id, { published: now, confirmed: null });
   const detail = detailOf(sailings.map(({ sailing }) => sailing));
   await recordLog(applying, [{ ...lineOf(to, applying), batch_id: batchId, action: 'taken_over', detail }]);

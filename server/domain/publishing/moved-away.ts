@@ -3,8 +3,8 @@ import type { Owner } from '../../db/workspace/selected-columns.ts';
 import { listDrafts, type StoredDraft } from '../../db/workspace/drafts.ts';
 
 /**
- * Returns the drafts, by sailing id, that are now in another group of the organisation. Readers keep these
- * sailings until that group publishes them, so this group does not withdraw them.
+ * Returns the drafts, by sailing id, that are now in another group of the organisation. Until that group
+ * publishes these sailings, readers still see their last version, so this group does not withdraw them.
  */
 export async function listMovedAway(
   queries: Queries,

@@ -15,7 +15,7 @@ export interface Planned {
   sailing: NewDraft;
 }
 
-/** The state before a publication. */
+/** The state of a group before a publication. */
 export interface PublishedState {
   /** The sailings of the group that readers have. */
   published: readonly PublishedSailing[];
@@ -26,7 +26,7 @@ export interface PublishedState {
   today: PlainDate;
 }
 
-/** The changes that readers get, and the sailings that stay unchanged. */
+/** The effect of a publication on readers: the sailings that change and the sailings that stay unchanged. */
 export interface PublicationPlan {
   /** Sailings that are new to readers or changed. */
   outgoing: Snapshot[];
@@ -59,8 +59,8 @@ export function planPublication(standing: PublishedState): PublicationPlan {
   const withdrawn = others
     .filter(({ id, is_past }) => gone.has(id) && !is_past)
     .map(({ id, sailing }): Snapshot => ({ id, change: 'withdrawn', version: null, sailing }));
-  // A past sailing without a draft is left out. A past sailing with a draft stays, because the draft would
-  // otherwise count as a new sailing.
+  // A past sailing without a draft is left out of the new publication. A past sailing with a draft stays in
+  // it, because the draft would otherwise count as a new sailing.
   const untouched = others.filter(({ id, is_past }) => !gone.has(id) && (!is_past || drafts.has(id)));
   const untouchedDrafts = untouched.flatMap(({ id }) => drafts.get(id) ?? []);
   const { same } = publicationChanges(

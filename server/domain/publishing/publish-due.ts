@@ -6,7 +6,7 @@ interface Looking {
   clock: () => Date;
   /** When aborted, no further publication begins. */
   signal: AbortSignal;
-  /** Called with the error of one publication; the others are still published. */
+  /** Called with the error of one publication. The errors do not stop the others. */
   onFailure: (error: unknown) => void;
 }
 
@@ -14,8 +14,8 @@ const pauseMs = 4_000;
 const pauseMostMs = 300_000;
 
 /**
- * Publishes scheduled publications that are due, including any that came due while no server ran. Returns
- * their number. A publication that fails is retried with increasing pauses.
+ * Returns a function that publishes due publications, including those that became due while no server was
+ * running, and returns their number. A publication that fails is retried with increasing pauses.
  */
 export function duePublisher(database: OpenDatabase): (looking: Looking) => Promise<number> {
   const pauses = new Map<string, { ms: number; until: number }>();

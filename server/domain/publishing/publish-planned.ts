@@ -24,8 +24,8 @@ import { whatReadersHave } from './what-readers-have.ts';
 import { recordPublications } from './record-publication.ts';
 
 /**
- * Publishes a scheduled publication at its time. Returns false if it is no longer scheduled, because another
- * server has published it or a user has cancelled it.
+ * Publishes a scheduled publication at its time. Returns false if another server has already published it or
+ * a member has cancelled it.
  */
 export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date): Promise<boolean> {
   return database.db.transaction().execute(async (writer) => {
@@ -66,9 +66,9 @@ export function publishPlanned(database: OpenDatabase, due: DueBatch, now: Date)
 }
 
 /**
- * Returns the planned drafts that can still be published; they were valid when they were scheduled. If
- * another group has published a sailing since, the sailing belongs to that group, even if it has been
- * withdrawn there. Managers and trade lanes that were deleted are removed from the drafts.
+ * Returns the planned drafts that can still be published. All of them were valid when the publication was
+ * scheduled. If another group has since published a sailing, the sailing belongs to that group, even if that
+ * group has withdrawn it. References to deleted managers and trade lanes are removed from the drafts.
  */
 async function stillPublishable(
   planned: readonly Snapshot[],

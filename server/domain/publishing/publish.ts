@@ -39,7 +39,10 @@ import { recordPublications } from './record-publication.ts';
 type Request = ParsedRequestOf<typeof schedulePublish>;
 type Answer = AnswerOf<typeof schedulePublish>;
 
-/** Publishes groups, or confirms their published sailings. Each group is exclusively locked. */
+/**
+ * Publishes groups, or confirms their published sailings. First locks each group exclusively, so that its
+ * drafts do not change while they are published.
+ */
 export const applyPublications = oneByOne(publish);
 
 async function publish(request: Request, applying: Applying): Promise<Answer> {
@@ -81,7 +84,10 @@ async function publish(request: Request, applying: Applying): Promise<Answer> {
   };
 }
 
-/** Returns the publication time. A time in the past or within the next seconds means at once. */
+/**
+ * Returns the publication time. A time in the past or within the next seconds means that the publication is
+ * immediate.
+ */
 function publishTimeOf({ publish_time }: Request, { now }: Applying): Date {
   const time = new Date(publish_time);
   const aheadMs = time.getTime() - now.getTime();
@@ -99,7 +105,7 @@ interface Seen {
   applying: Applying;
 }
 
-/** Throws `conflict` if the publication or a draft differs from the one that the user saw. */
+/** Throws `conflict` if the publication or a draft differs from the state that the member saw. */
 async function assertSeen(
   { rows, removed, base }: Request,
   { template, drafts, moved, applying }: Seen,
@@ -117,7 +123,8 @@ async function assertSeen(
     ...(isSeen ? [] : ['base.batch_id']),
     ...(base.scheduled_id === (template.scheduled?.id ?? null) ? [] : ['base.scheduled_id']),
     ...changed,
-    // A sailing to withdraw is a conflict if its draft was restored or moved to another group.
+    // The member wanted to withdraw these sailings, but their drafts were restored or moved to another group,
+    // which is a conflict.
     ...removed.filter((id) => byId.has(id) || moved.has(id)),
   ];
   if (fields.length === 0) return;
@@ -158,7 +165,7 @@ async function publishNow(
   await recordPublications(applying, [{ ...line, action: 'published', detail }]);
 }
 
-/** Cancels a scheduled publication of the group, which the newer one replaces. */
+/** Cancels a scheduled publication of the group, because the new publication replaces it. */
 async function callOff(template: Template, applying: Applying): Promise<void> {
   if (template.scheduled === null) return;
   const { caller, now } = applying;
@@ -169,8 +176,8 @@ async function callOff(template: Template, applying: Applying): Promise<void> {
 }
 
 /**
- * Schedules the publication. Changed sailings are stored now; unchanged sailings will be the ones that
- * readers have at that time.
+ * Stores a scheduled publication. Changed sailings are stored now. Unchanged sailings are not stored: the
+ * publication will contain the versions that readers have at that time.
  */
 async function planFor(
   publish_time: Date,
@@ -208,7 +215,7 @@ async function insertBatch(
 }
 
 /**
- * Confirms the published sailings when readers would see no difference. Throws `invalid` if readers have no
+ * Confirms the published sailings if nothing would change for readers. Throws `invalid` if readers have no
  * sailings of the group.
  */
 async function confirmOnly(

@@ -14,7 +14,7 @@ interface Checking {
   applying: Applying;
 }
 
-/** The number of problems that are returned at most, as a user cannot work on more at once. */
+/** The maximum number of returned problems, because a person cannot work on more at once. */
 const problemsMost = 200;
 
 /** Throws `invalid` with the faults of drafts that are to be published, with fields named `{id}.{field}`. */
@@ -42,7 +42,10 @@ export async function assertPublishable(
     throw new AppError('not_found');
 }
 
-/** Returns the calls whose id belongs to another sailing's call. A call's id must be unique forever. */
+/**
+ * Returns the calls whose id already belongs to a call of another sailing. The id of a call must stay unique
+ * forever.
+ */
 async function repeatedCalls(outgoing: readonly Snapshot[], applying: Applying): Promise<string[]> {
   const sailings = outgoing.map(({ sailing }) => sailing);
   const { calls } = await lockReferences(applying, referencesIn(sailings));

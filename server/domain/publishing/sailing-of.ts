@@ -5,8 +5,8 @@ import { publishedNumbers } from '../../../trade/draft/published-numbers.ts';
 import type { NewContainerRate, NewSailing } from '../../db/sailings/new-sailing.ts';
 
 /**
- * Converts a draft without faults to the sailing that readers get. Its group determines who may see its
- * rates.
+ * Converts a draft without faults to the sailing that readers get. The settings of its group determine who
+ * may see its rates.
  */
 export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: RateReader): NewSailing {
   const { harbors, cut_offs } = draft;
@@ -22,8 +22,8 @@ export function sailingOf({ sequence: _place, ...draft }: NewDraft, ratesFor: Ra
 }
 
 /**
- * Returns the extra fields of a container sailing. If type or category is missing, it is a liner with general
- * cargo.
+ * Returns the additional fields of a container sailing. If the vessel type or the cargo category is missing,
+ * the sailing becomes a liner with general cargo.
  */
 function containersOf({ machine_id, category_id, rates = [], surcharges = [] }: Omit<NewDraft, 'sequence'>) {
   return {
@@ -34,6 +34,9 @@ function containersOf({ machine_id, category_id, rates = [], surcharges = [] }: 
   };
 }
 
-/** A rate without an amount is incomplete and left out. */
+/**
+ * Returns the rate as a list with one entry, or an empty list for a rate without an amount, which is
+ * incomplete.
+ */
 const rateOf = ({ id: _id, amount, ...rate }: DraftRate): NewContainerRate[] =>
   amount === null ? [] : [{ ...rate, amount }];

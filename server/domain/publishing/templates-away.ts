@@ -17,8 +17,8 @@ import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
 
 /**
- * Deletes groups with all their content. Sailings that were moved to other groups stay there. Throws
- * `conflict` if a group differs from the one that the user confirmed.
+ * Deletes groups with all their drafts and publications. Sailings whose drafts were moved to other groups
+ * stay in those groups. Throws `conflict` if a group differs from the state that the member confirmed.
  */
 export const applyTemplateDeletions = oneByOne(removeTemplate);
 
@@ -48,7 +48,10 @@ async function removeTemplate(
   return { id };
 }
 
-/** Throws `conflict` if the group, its drafts or its publications differ from what the user confirmed. */
+/**
+ * Throws `conflict` if the group, its drafts or its publications differ from the state that the member
+ * confirmed.
+ */
 async function assertGroupSeen(row: Template, base: SeenTemplate, applying: Applying): Promise<void> {
   const { id, title, sailing_total, batch_id, scheduled } = row;
   const drafts = (await listDraftsOf(applying, id)).map((stored) => ({ id: stored.id, ...stored.draft }));
@@ -72,7 +75,10 @@ async function assertGroupSeen(row: Template, base: SeenTemplate, applying: Appl
   throw new AppError('conflict', { problems, data: { ...row, seen } });
 }
 
-/** A scheduled publication that the user saw may have become the live one. */
+/**
+ * True if the publications of the group are those that the member saw. A scheduled publication that the
+ * member saw may meanwhile have become the live one, which is no conflict.
+ */
 async function arePublicationsSeen(
   { batch_id = null, scheduled_id = null }: SeenTemplate,
   base: SeenTemplate,

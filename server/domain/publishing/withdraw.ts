@@ -12,7 +12,10 @@ import { viewTemplate } from '../workspace/templates.ts';
 import { writerOf } from '../workspace/writer.ts';
 import { recordPublications } from './record-publication.ts';
 
-/** Withdraws live publications or cancels scheduled ones, with their groups exclusively locked. */
+/**
+ * Withdraws live publications or cancels scheduled ones. First locks their groups exclusively, so that no
+ * other transaction changes these groups at the same time.
+ */
 export const applyBatchDeletions = oneByOne(removeBatches);
 
 async function removeBatches(
@@ -44,7 +47,10 @@ async function removeBatches(
   return { list: ids.flatMap((id) => after.get(id) ?? []), templates };
 }
 
-/** Withdraws the publications and returns the number of sailings withdrawn by each. */
+/**
+ * Marks the publications as deleted and withdraws the sailings of the live ones. Returns the number of
+ * withdrawn sailings by publication.
+ */
 async function withdraw(batches: readonly Batch[], applying: Applying): Promise<Map<string, number>> {
   const live = batches.filter(({ state }) => state === 'live').map(({ id }) => id);
   await markDeleted(

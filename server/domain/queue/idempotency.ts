@@ -10,21 +10,26 @@ import { countOneMore } from '../rights/recent-counts.ts';
 import { refusal } from '../rights/refusal.ts';
 import { inRuns, inSavepoints, type Applying, type Outcome, type QueuedChange } from './sync-runs.ts';
 
-/** The result of one change. `answer` is the JSON of all fields of the result except key and status. */
+/**
+ * The result of one queued change. `answer` is the JSON of all fields of the result except key and status.
+ */
 export type Answered = Pick<stored.StoredAnswer, 'key' | 'status' | 'answer'>;
 
 export interface ApplyOptions extends Omit<Applying, keyof stored.QueueTransaction> {
   database: OpenDatabase;
-  /** Converts a refusal to JSON in the reader's language. The answer is stored in this form. */
+  /** Converts a refusal to JSON in the caller's language. The answer is stored in this form. */
   describe: (refused: AppError) => string;
-  /** Called with the error of a change that failed because of the server, while the others were applied. */
+  /**
+   * Called with the error of a change that failed because of a fault of the server, while the other changes
+   * were applied.
+   */
   onFailure: (error: unknown) => void;
 }
 
 /**
  * Applies each queued change at most once, in order, and answers each one separately. The key, the effect and
- * the answer are stored in one transaction, so that a key is known exactly if its effect is stored. A
- * repeated change gets its first answer. An answer is stored only if it would be the same at any later time.
+ * the answer are stored in one transaction, so a key is stored if and only if its effect is. A repeated
+ * change gets its first answer. An answer is stored only if the same change would get it at any later time.
  *
  * A refused change does not stop the changes after it. Only the device knows which changes depend on each
  * other, and it does not send dependent changes together.
@@ -36,7 +41,8 @@ export async function applyOnce(
   try {
     return await applyAll(changes, options, inRuns);
   } catch (error) {
-    // A change that fails because of the server must not block the others forever.
+    // One of the changes may fail because of a fault of the server. So that it does not block the others
+    // forever, each change is now applied in its own savepoint.
     if (changes.length === 1) throw error;
     return applyAll(changes, options, (fresh, applying) => inSavepoints(fresh, applying, options.onFailure));
   }
@@ -46,25 +52,26 @@ type ApplyFresh = (fresh: readonly QueuedChange[], applying: Applying) => Promis
 
 async function applyAll(
   changes: readonly QueuedChange[],
-  { database, caller, describe: tell, now }: ApplyOptions,
+  { database, caller, describe: describeFailure, now }: ApplyOptions,
   applyFresh: ApplyFresh,
 ): Promise<Answered[]> {
   return stored.inQueue(database, caller.member_id, async (transaction) => {
     const { connection } = transaction;
     const refused = { now, windowMs: dayMs };
-    // A change that its schema refuses would be refused again, so its answer need not be stored. Beyond a
-    // daily number, such rows would only fill the table.
+    // A change that its schema refuses would be refused again, so a repeated request gets the same answer
+    // even if none is stored. Therefore only a limited number of such answers are stored per member and day,
+    // so that a faulty client cannot fill the table.
     const isWorthStoring = (change?: QueuedChange) =>
       !change?.refused ||
       countOneMore(database, `refused ${caller.member_id}`, refused) <= serverLimits.refusalsStoredPerDayMost;
     const results = await openAnswers(connection, caller.member_id, changes);
     const fresh = firstOfEachKey(changes).filter(({ key }) => !results.has(key));
     const outcomes = await applyFresh(fresh, { ...transaction, caller, now });
-    const answered = fresh.map((change, at) => answerOf(change, outcomes[at], tell));
+    const answered = fresh.map((change, at) => answerOf(change, outcomes[at], describeFailure));
     const answers = answered.filter((answer, at) => isFinal(answer) && isWorthStoring(fresh[at]));
     if (answers.length > 0) await stored.insertAnswers(connection, caller.member_id, { answers, now });
     for (const answer of answered) results.set(answer.key, answer);
-    return changes.map((change) => resultFor(change, results.get(change.key), tell));
+    return changes.map((change) => resultFor(change, results.get(change.key), describeFailure));
   });
 }
 
@@ -139,19 +146,25 @@ function canonicalJson(value: unknown): string {
 }
 
 /**
- * Blocks the key of a queued change that has not been applied; returns the stored answer of a change that
- * has.
+ * Cancels a queued change: stores its idempotency key, so that the change is refused if it arrives later. If
+ * the change has already been applied, returns its stored answer.
  */
 export async function cancelKey(
   key: string,
-  { database, caller, describe: tell, now }: Omit<ApplyOptions, 'onFailure'>,
+  { database, caller, describe: describeFailure, now }: Omit<ApplyOptions, 'onFailure'>,
 ): Promise<{ outcome: 'cancelled' | 'already'; result?: SyncResult }> {
   return stored.inQueue(database, caller.member_id, async ({ connection }) => {
     const found = (await openAnswers(connection, caller.member_id, [{ key }])).get(key);
     if (found?.fingerprint) return { outcome: 'already', result: resultOf(found) };
     if (!found) {
       const error = new AppError('cancelled');
-      const tombstone = { key, call: '', fingerprint: null, status: error.status, answer: tell(error) };
+      const tombstone = {
+        key,
+        call: '',
+        fingerprint: null,
+        status: error.status,
+        answer: describeFailure(error),
+      };
       await stored.insertAnswers(connection, caller.member_id, { answers: [tombstone], now });
     }
     return { outcome: 'cancelled' };

@@ -15,8 +15,8 @@ export interface Applying extends QueueTransaction {
 export type Outcome<Answer = unknown> = { data: Answer } | AppError;
 
 /**
- * Applies changes of one kind in their order, if possible with a few statements for all of them. A refused
- * change must leave no effect. An exception rolls back the whole transaction.
+ * Applies changes of one kind in their order, with a few statements for all of them if possible. A refused
+ * change must have no effect. An exception rolls back the whole transaction.
  */
 export type Apply = (requests: readonly unknown[], applying: Applying) => Promise<Outcome[]>;
 
@@ -71,8 +71,8 @@ export async function inSavepoints(
 }
 
 /**
- * Rolls back the effect of `apply` if it throws. If the connection is lost, the rollback fails and its error
- * is thrown.
+ * Runs `apply` after a savepoint and rolls back to it if `apply` throws. If the connection is lost, the
+ * rollback fails and its error is thrown.
  */
 async function behindSavepoint<Result>(
   { db }: Queries,

@@ -64,6 +64,11 @@ export type AuditAction =
   | 'seat_ended'
   | 'colleague_share_began'
   | 'colleague_share_ended'
+  | 'demo_removed'
+  | 'shipowner_added'
+  | 'shipowner_renamed'
+  | 'content_imported'
+  | 'site_setting_changed'
   | 'operator_command';
 
 export interface AuditEvent {
@@ -74,7 +79,7 @@ export interface AuditEvent {
    */
   actor: 'member' | 'visitor' | 'operator' | 'server';
   member_id?: number;
-  /** The unmasked number; only its masked form is stored. */
+  /** The full mobile number; the log stores only its masked form. */
   mobile?: string;
   address?: string;
   now: Date;
@@ -96,9 +101,9 @@ export async function recordAlert(queries: Queries, event: AuditEvent): Promise<
 }
 
 /**
- * Adds an event that one client can cause at will. The first 100 events in an hour each get a row; after
- * that, only every count that is a power of two gets a row with the count. So the last row accounts for at
- * least half of the events, and a flood writes little more than a hundred rows.
+ * Adds an event that one client can cause at will. The first 100 events in an hour each get a row. After
+ * that, only the event numbers that are powers of two get a row, which contains the number. The last row
+ * therefore accounts for at least half of the events, and a flood writes little more than a hundred rows.
  */
 export async function recordRepeated(database: Queries, event: AuditEvent, client: string): Promise<void> {
   const counted = { now: event.now, windowMs: 3_600_000 };

@@ -1,6 +1,6 @@
 /**
- * The caller of a request. TOURIST is a visitor without a session. Publishers count as certified for the
- * sailings of their own organisation; ADMIN sees everything.
+ * The caller of a request. TOURIST is a visitor without a session. Publishers see everything about the
+ * sailings of their own organisation, including hidden rates. ADMIN sees everything.
  */
 export interface Caller {
   role: 'ADMIN' | 'COMMON' | 'TOURIST';

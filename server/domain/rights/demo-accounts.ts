@@ -1,6 +1,6 @@
 /**
- * The demo accounts. Their mobile numbers are not assigned by any operator; the login form shows them while
- * demo data is loaded.
+ * The demo accounts. No operator assigns their mobile numbers to real people. The login form shows the
+ * numbers while demo data is loaded.
  */
 export const demoAccounts = [
   {
@@ -62,8 +62,8 @@ export const demoAccounts = [
 export const demoMobiles = demoAccounts.map(({ mobile }) => mobile);
 
 /**
- * True if the number belongs to a demo account. The server never sends a message to it, and no other code is
- * accepted for it.
+ * True if the number belongs to a demo account. The server never sends a message to such a number, and
+ * accepts only the demo code for it.
  */
 export const isDemoMobile = (mobile: string): boolean =>
   demoAccounts.some((account) => account.mobile === mobile);

@@ -3,7 +3,10 @@ export interface Origin {
   address: string;
   /** The network of one customer: an IPv4 address, or an IPv6 /64. */
   network: string;
-  /** The block that a provider assigns in sequence: an IPv4 /24, or an IPv6 /48. */
+  /**
+   * The address block of the internet provider: an IPv4 /24, or an IPv6 /48. Limits also count requests by
+   * this block, because a person can easily change to another network of the same provider.
+   */
   subnet: string;
   /** The browser's User-Agent header. */
   userAgent: string;

@@ -4,7 +4,7 @@ import type { permissionData } from '../../../contract/calls/site/system.ts';
 import { AppError } from '../../../contract/error-code.ts';
 import type { Caller } from './caller.ts';
 
-/** Throws the refusal for a caller who may not make calls of this kind. An ADMIN may make all calls. */
+/** Throws a refusal if the caller may not make calls that `who` restricts. An ADMIN may make all calls. */
 export function assertMayCall(caller: Caller, who: Who): void {
   if (who === 'visitor' || caller.role === 'ADMIN') return;
   if (caller.role === 'TOURIST') throw new AppError('login_required');
@@ -14,9 +14,9 @@ export function assertMayCall(caller: Caller, who: Who): void {
 }
 
 /**
- * The limits of each tier: favourites, imported lists (own lists), pinned lanes (stored on a device for
- * offline search, but no favourites), people who share a membership, and the number of an organisation's API
- * keys below which a publisher may add one.
+ * The limits of each tier. Pinned lanes are stored for offline search without being favourites. `seats` is
+ * the number of people who share a membership. A publisher may add an API key only while the organisation has
+ * fewer keys than `api_keys`.
  */
 const tierLimits = {
   ordinary: {
@@ -58,13 +58,13 @@ const none = {
 /** Returns the limits of a tier. Every limit check must use this function. */
 export const limitsOf = (tier: Caller['tier']) => tierLimits[tier];
 
-/** True if a higher tier allows more, so that the message about the limit can mention it. */
+/** True if the highest tier allows more, so that the message about the limit can offer an upgrade. */
 export const mayHaveMore = (tier: Caller['tier'], limit: TierLimit): boolean =>
   tierLimits[tier][limit] < tierLimits.corporate[limit];
 
 /**
- * Returns the caller's permissions, so that the client offers nothing more. `see_details` is about the
- * sailings of all shipowners; a publisher always sees the details of the own organisation's sailings.
+ * Returns the caller's permissions, so that the client offers only possible actions. `see_details` is about
+ * the sailings of all shipowners. A publisher always sees the details of the publisher's own organisation.
  */
 export function permissionOf(caller: Caller): AnswerOf<typeof permissionData> {
   const isMember = caller.role !== 'TOURIST';

@@ -5,9 +5,11 @@ interface Count {
   count: number;
 }
 
-/** The number of keys that are counted at once; the least recently used one is removed. */
+/**
+ * The maximum number of keys that are counted at the same time. The least recently used key is removed first.
+ */
 const keysMost = 20_000;
-/** Counts exist only in this process, separately for each database. Several servers count independently. */
+/** The counts of each database. They exist only in this process, so several servers count independently. */
 const counts = new WeakMap<object, Map<string, Count>>();
 
 interface Counted {

@@ -3,7 +3,7 @@ import type { SentenceKey } from '../../../contract/messages/server/server-sente
 
 export interface Refused {
   code: ErrorCode;
-  /** The field that the user can correct, or an empty text. */
+  /** The field that the user can correct; an empty text if there is none. */
   field: string;
   /** The text key of the message at the field, and the values in the text. */
   why: SentenceKey;
@@ -13,8 +13,8 @@ export interface Refused {
 }
 
 /**
- * Returns the refusal for too many pictures in a day, with the time at which the next one is accepted. Files
- * that are not pictures count too.
+ * Returns the refusal for too many pictures in a day, with the time at which the next picture is accepted.
+ * Uploaded files that are not pictures count too.
  */
 export function tooManyPictures(roomFrom: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((roomFrom.getTime() - now.getTime()) / 1000));

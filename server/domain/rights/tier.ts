@@ -1,8 +1,8 @@
 import type { Caller } from './caller.ts';
 
 /**
- * The end of each of a member's tiers. The higher tier applies while both last, and the days of the lower
- * tier wait.
+ * The end of each tier of a member. While both last, the higher tier applies and the days of the lower tier
+ * wait.
  */
 export interface TierEnds {
   vip_until: Date | null;

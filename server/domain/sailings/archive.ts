@@ -5,18 +5,22 @@ import { moveArchivedLanes } from '../../db/search/archive-lanes.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 
 /**
- * Servers with clocks that differ by less than this agree on which sailings are live, so none looks for a
- * sailing that another has archived.
+ * The age in ms that a past sailing must have before it is archived. Servers whose clocks differ by less than
+ * this agree on which sailings are live, so no server looks for a sailing that another has archived.
  */
 const clocksDifferMs = hourMs;
-/** The number of sailings in one statement. The embedded engine answers no other query during a statement. */
+/**
+ * The number of sailings that one statement moves. The embedded engine answers no other query during a
+ * statement.
+ */
 const sailingsAtOnce = 100;
 const restMs = 20;
 
 /**
  * Moves sailings whose last loading day has ended in its port's zone out of the tables that live searches
- * read, and returns their number. It changes no answer, because the clock decides at each request if a
- * sailing is live or past. It may be interrupted anywhere and may run on several servers at once.
+ * read, and returns their number. No answer changes, because each request decides by the clock whether a
+ * sailing is live or past. It may be interrupted at any point, and several servers may run it at the same
+ * time.
  */
 export async function archiveSailings(
   database: OpenDatabase,

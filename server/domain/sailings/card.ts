@@ -17,9 +17,8 @@ import { viewSailing } from './sailings.ts';
 import type { SearchContext } from '../search/search-request.ts';
 
 /**
- * Returns a signed card of live sailings. It always shows the data that a visitor sees, for any caller, and
- * reads that data from the database instead of the request. Throws `not_found` if one of the sailings does
- * not exist.
+ * Returns a signed card of live sailings. For every caller, the card shows the data that a visitor sees, read
+ * from the database and not from the request. Throws `not_found` if one of the sailings does not exist.
  */
 export async function signCard(
   { ids, from, to }: ParsedRequestOf<typeof cardSign>,
@@ -70,7 +69,8 @@ const callOf = (call: PortCall): CardSailing['load'] => ({
 const keys = new WeakMap<OpenDatabase, Promise<KeyObject>>();
 
 /**
- * Returns the site's key for signing cards. The key is created for the first card and read once per process.
+ * Returns the site's key for signing cards. The key is created for the first card, and each process reads it
+ * once.
  */
 function keyOf(database: OpenDatabase): Promise<KeyObject> {
   const known = keys.get(database);

@@ -8,11 +8,11 @@ import { isTitleOf, type TitleKeys } from './title-pinyin.ts';
 /** A shipowner of the directory with its filter and sort keys. */
 export interface DirectoryRow {
   entry: ShipownerEntry;
-  /** The rank among the shipowners that the site recommends. */
+  /** The position among the shipowners that the site recommends. */
   rank: number;
   titles: Readonly<Record<DirectoryRequest['title'], TitleKeys>>;
   shiprouteIds: ReadonlySet<string>;
-  /** The ports at which its sailings load or discharge. */
+  /** The ports at which the shipowner's sailings load or discharge. */
   harborCodes: ReadonlySet<string>;
 }
 
@@ -59,7 +59,10 @@ function isWanted({ entry, titles, shiprouteIds, harborCodes }: DirectoryRow, ch
   return keyword === '' || isTitleOf(titles.chinese, keyword) || isTitleOf(titles.english, keyword);
 }
 
-/** An empty list means no filter, like in a search. */
+/**
+ * True if one of the wanted values is there, or if the list is empty: an empty list means no filter, as in a
+ * search.
+ */
 const hasAny = <Value>(wanted: readonly Value[] = [], has: (value: Value) => boolean): boolean =>
   wanted.length === 0 || wanted.some(has);
 

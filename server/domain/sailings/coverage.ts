@@ -4,10 +4,13 @@ import { listCoverage } from '../../db/sailings/coverage.ts';
 import { cachedForAMinute } from '../cached.ts';
 import type { SearchContext } from '../search/search-request.ts';
 
-// Cached, because the query counts every live sailing.
+// The result is cached, because the query counts every live sailing.
 const cachedCoverage = cachedForAMinute((database, now) => listCoverage(database, now));
 
-/** Returns how well the trade lanes are served. Anyone may see it, because it contains only totals. */
+/**
+ * Returns the number of live general cargo sailings on each trade lane. Everyone may see it, because it
+ * contains only totals.
+ */
 export async function coverageOf({ database, now }: SearchContext): Promise<AnswerOf<typeof coverageData>> {
   const rows = await cachedCoverage({ database, now });
   const all = rows.find(({ id }) => id === null) ?? noCoverage;

@@ -36,12 +36,15 @@ type CallerSearch = SearchContext & { caller: Caller };
 const recommendedMost = 8;
 /** The number of port pairs shown for one shipowner. */
 const lanesShown = 3;
-/** The least number of laycan outcomes to show; fewer are too little to judge a shipowner's reliability. */
+/**
+ * The minimum number of laycan outcomes to show, because fewer reveal too little about the reliability of a
+ * shipowner.
+ */
 const outcomesLeast = 5;
 
 /**
- * Returns a page of the directory for the caller. It contains only public data of shipowners, so nothing is
- * locked. Throws `invalid` for an unknown port, and `login_required` if a visitor filters by favourites.
+ * Returns a page of the directory. It contains only public data of shipowners, so no field is locked. Throws
+ * `invalid` for an unknown port, and `login_required` if a visitor filters by favourites.
  */
 export async function listShipowners(request: DirectoryRequest, asked: CallerSearch): Promise<DirectoryPage> {
   const { caller, database, now } = asked;
@@ -69,7 +72,7 @@ export async function recommendShipowners({
 }
 
 /**
- * Returns the contacts of a shipowner, or an empty list with the reason if the caller may not see them.
+ * Returns the contacts of a shipowner. If the caller may not see them, returns an empty list with the reason.
  * Throws `not_found`.
  */
 export async function listManagers(
@@ -83,9 +86,9 @@ export async function listManagers(
 }
 
 /**
- * Returns the reason why contacts are locked, or null. The rules equal those of a sailing's contacts:
- * certified members, the shipowner's own publishers and ADMIN see them; demo accounts see only those of demo
- * shipowners.
+ * Returns the reason why contacts are locked; null if the caller sees them. The rules equal those of a
+ * sailing's contacts: certified members, the shipowner's own publishers and ADMIN see them; demo accounts see
+ * only those of demo shipowners.
  */
 function lockOf(
   caller: Caller,
@@ -105,7 +108,8 @@ async function codesAt(end: string, { database, now }: SearchContext): Promise<R
   );
 }
 
-// The query reads every live sailing. Requests filter the cached rows in memory, so a filter needs no query.
+// The directory is cached, because its query reads every live sailing. Requests filter the cached rows in
+// memory.
 const cachedDirectory = cachedForAMinute(async (database: OpenDatabase, now: Date) => {
   const figures = await listDirectory(database, now);
   const pairs = byOwner(await listOwnerPairs(database, now));

@@ -1,14 +1,12 @@
 import type { SheetColumn } from '../../../trade/sheet/headers/field.ts';
-import type {
-  RowVerdict,
-  SheetFailure,
-  SheetRows,
-  RowOutcome,
-  RowMark,
-} from '../../../trade/sheet/read-sheet.ts';
+import type { SheetFailure } from '../../../trade/sheet/read-columns.ts';
+import type { RowVerdict, SheetRows, RowOutcome, RowMark } from '../../../trade/sheet/read-sheet.ts';
 import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
-/** One sheet of a file, as far as it is visible. */
+/**
+ * One sheet of a file, as the operator's process sends it to the import. A hidden sheet is reported but not
+ * imported.
+ */
 export interface ImportSheet {
   /** The sheet's name; empty if the file has only one, unnamed sheet. */
   name: string;
@@ -20,9 +18,7 @@ export interface ImportSheet {
   isHidden: boolean;
   hiddenRows: number;
   hiddenColumns: number;
-  /**
-   * The number of cells that were left out because they are too far from the others to belong to the list.
-   */
+  /** The number of ignored cells that are too far from the other cells to belong to the list. */
   farCells: number;
   /** The number of rows with content, including rows above the limit that were not sent. */
   rowTotal: number;
@@ -31,7 +27,7 @@ export interface ImportSheet {
 /** The sheets to import and the options of the import. */
 export interface SheetImport {
   sheets: readonly ImportSheet[];
-  /** True to accept a list although its date is more than a month ago. */
+  /** True to import a list even if its date is more than a month ago. */
   isPastIncluded: boolean;
   /** The shipowner's id or one of its titles. */
   shipowner: string;
@@ -39,10 +35,13 @@ export interface SheetImport {
   isCreating: boolean;
   /** True to estimate missing arrivals from the distance. */
   isEstimating: boolean;
-  /** True to import rows whose assumptions may change a port, a day or a vessel. */
+  /**
+   * True to import rows in which the reader had to assume something that may change a port, a day or a
+   * vessel.
+   */
   isAssuming: boolean;
   isDryRun: boolean;
-  /** The title of the publication; readers do not see it. */
+  /** The title of the publication. Readers do not see it. */
   title: string;
 }
 
@@ -80,7 +79,7 @@ export type ImportEvent =
       kind: 'columns';
       columns: SheetColumn[];
       header_rows: number;
-      /** The `id` is null if the shipowner is going to be created. */
+      /** The shipowner. Its `id` is null if the import will create it. */
       shipowner: (Omit<ShipownerTitles, 'id'> & { id: number | null }) | null;
     }
   | { kind: 'rows'; rows: RowReport[] }

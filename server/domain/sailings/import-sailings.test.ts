@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { SheetCell } from '../../../trade/sheet/cell.ts';
-import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { describeOnPostgres } from '../../../tests/support/database.ts';
 import { playsAll } from '../../../tests/support/share.ts';
 import { loadHarbors } from '../../db/harbors/load-harbors.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -55,7 +55,7 @@ function aSheet({
   };
 }
 
-describeOnBothEngines('importing sailings', (getDatabase) => {
+describeOnPostgres('importing sailings', (getDatabase) => {
   beforeAll(() => loadHarbors(getDatabase()), 60_000);
 
   test('a dry run judges every row and writes nothing', async () => {
@@ -188,7 +188,7 @@ describeOnBothEngines('importing sailings', (getDatabase) => {
   });
 
   test('an import of thousands of rows reports its progress', async () => {
-    const total = playsAll() ? 5_000 : 1_500;
+    const total = playsAll() ? 5_000 : 500;
     const rows = [
       header,
       ...Array.from({ length: total }, (_, at) => [

@@ -3,13 +3,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { prepareHarborNames, type HarborNames } from '../../../trade/sheet/ports/harbor-names.ts';
 import type { SheetColumns } from '../../../trade/sheet/columns/columns.ts';
 import * as tradeLimits from '../../../trade/trade-limits.ts';
-import {
-  readColumns,
-  readSheet,
-  type RowVerdict,
-  type SheetContext,
-  type SheetFailure,
-} from '../../../trade/sheet/read-sheet.ts';
+import { readColumns, type SheetFailure } from '../../../trade/sheet/read-columns.ts';
+import { readSheet, type RowVerdict, type SheetContext } from '../../../trade/sheet/read-sheet.ts';
 import { sailingKey, type SheetSailing } from '../../../trade/sheet/sheet-sailing.ts';
 import { remark } from '../../../trade/sheet/note.ts';
 import { consequentialIn } from '../../../trade/sheet/verdict/assumptions.ts';
@@ -25,16 +20,16 @@ import { publishSheet } from './publish-sheet.ts';
 
 /** The number of rows between two progress reports. */
 const rowsPerStep = 100;
-/** The processing time after which other requests get a turn, in ms. */
+/** The processing time in ms after which the import lets other requests run. */
 const sliceMs = 15;
 
-/** The time zone that determines today's date, because laycans are given in days. */
+/** The time zone in which today is determined, because laycans are days without a time. */
 const zone = 'Asia/Shanghai';
 
 const namesByBook = new WeakMap<object, HarborNames>();
 
 /**
- * Reads a sheet of sailings, validates every row and, unless it is a dry run, publishes the good rows as one
+ * Reads the sheets of a file, validates every row and, unless it is a dry run, publishes the good rows as one
  * publication in one transaction. If it ends with `failed`, nothing has been written.
  */
 export async function* importSailings(
@@ -88,7 +83,10 @@ export async function* importSailings(
   else yield { kind: 'failed', code: 'changed_meanwhile', values: {} };
 }
 
-/** Rows that were not sent count too. A hidden sheet counts as empty. */
+/**
+ * Returns the reason why a sheet is not read; null if it is read. Rows above the limit count too, although
+ * they were not sent. A hidden sheet counts as empty.
+ */
 function failureOf(sheet: ImportSheet, failure: SheetFailure | null): SheetFailure | null {
   if (sheet.isHidden) return { code: 'sheet_empty', values: {} };
   const most = tradeLimits.sheetRowsMost;
@@ -115,13 +113,14 @@ interface Judging {
   columns: SheetColumns;
   context: SheetContext;
   counts: Counts;
-  /** The list to which good rows are added. */
+  /** The array to which the valid sailings are added. */
   sailings: SheetSailing[];
   isAssuming: boolean;
 }
 
 /**
- * Validates the rows of a sheet, reports progress every hundred rows, and lets other requests run in between.
+ * Validates the rows of a sheet, reports progress every hundred rows, and lets other requests run between
+ * rows.
  */
 async function* judgeSheet(
   sheet: ImportSheet,
@@ -150,7 +149,10 @@ async function* judgeSheet(
   yield { kind: 'progress', phase: 'checking', done: total, total };
 }
 
-/** Refuses a row whose assumptions need a person. The operator confirms them with an option of the command. */
+/**
+ * Refuses a row if a person must confirm an assumption in it. The operator confirms assumptions with an
+ * option of the command.
+ */
 function withoutAssumption(read: RowVerdict): RowVerdict {
   const assumptions = read.sailing ? consequentialIn(read.notes) : [];
   if (assumptions.length === 0) return read;
@@ -158,11 +160,12 @@ function withoutAssumption(read: RowVerdict): RowVerdict {
   return { ...read, verdict: 'refused', notes: [...assumptions, note], sailing: null };
 }
 
-/** A name of digits only is an unknown id, so no shipowner is created with it as its name. */
+/** True if a shipowner can be created with this name. A name of only digits is probably an unknown id. */
 const canBeMade = (name: string) => !/^\d*$/.test(name.trim());
 
 /**
- * Returns a function for distances by sea in nautical miles, with a cache because sheets repeat their lanes.
+ * Returns a function that computes distances by sea in nautical miles. It caches them, because a sheet
+ * repeats its lanes.
  */
 function milesBySea() {
   const known = new Map<string, number | null>();

@@ -6,7 +6,7 @@ import type { SearchContext } from '../search/search-request.ts';
 /** The number of port pairs shown for one trade lane and vessel type. */
 const lanesShown = 4;
 
-// Cached because the query counts every live sailing.
+// The result is cached, because the query counts every live sailing.
 const cachedLanes = cachedForAMinute(async (database, now): Promise<MachineLanes> => {
   const routes = await countByMachine(database, now);
   const lanes = await countMachineLanes(database, { now, most: lanesShown });
@@ -21,11 +21,11 @@ const cachedLanes = cachedForAMinute(async (database, now): Promise<MachineLanes
   };
 }, figuresOfAnHour);
 
-/** Returns the lanes of each vessel type. Anyone may see them, because they contain only totals. */
+/** Returns the lanes of each vessel type. Everyone may see them, because they contain only totals. */
 export const machineLanesOf = ({ database, now }: SearchContext): Promise<MachineLanes> =>
   cachedLanes({ database, now });
 
-/** Merges the rows of one key and collects their totals by cargo tags. */
+/** Merges the rows with the same key and collects their totals by cargo tags. */
 function grouped<Row extends MachineCount, Named extends object>(
   rows: readonly Row[],
   nameOf: (row: Row) => Named,

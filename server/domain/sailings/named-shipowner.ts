@@ -4,17 +4,17 @@ import type { ShipownerTitles } from '../../db/sailings/sheet-import.ts';
 
 export interface NamedShipowner {
   found: ShipownerTitles | null;
-  /** Similar shipowners, most similar first, if none or several match. */
+  /** Shipowners with similar names, most similar first, if none or several match. */
   near: ShipownerTitles[];
-  /** True if several shipowners have this name, so that no further one must be created with it. */
+  /** True if several shipowners have this name, so that the import must not create another one with it. */
   isAmbiguous: boolean;
 }
 
 const nearMost = 5;
 
 /**
- * Finds the shipowner that an operator names by its id, by one title, or by both titles in the form of a new
- * one.
+ * Finds the shipowner that an operator names: by its id, by one title, or by both titles in the form `中文名 |
+ * English name`.
  */
 export function findNamedShipowner(all: readonly ShipownerTitles[], name: string): NamedShipowner {
   const wanted = foldText(name);
@@ -33,8 +33,9 @@ export function findNamedShipowner(all: readonly ShipownerTitles[], name: string
 }
 
 /**
- * Returns how much a title differs from the wanted name: 0 if one text contains the other; otherwise the edit
- * distance between them or their beginnings, or Infinity if it is large.
+ * Returns how much a title differs from the wanted name: 0 if one text contains the other, otherwise the edit
+ * distance between the two, or between the name and the beginning of the title. Returns Infinity if this
+ * distance is more than a third of the name's length.
  */
 function remoteness(title: string, wanted: string): number {
   if (title === '' || wanted === '') return Infinity;

@@ -28,8 +28,8 @@ interface PublishContext {
 
 /**
  * Writes the sailings as one publication, and creates their shipowner if it is new. The rows were checked
- * before the transaction, so it checks again for duplicates. Returns false and writes nothing if another
- * import has added one of them in the meantime.
+ * before the transaction, so the transaction checks for duplicates again. Returns false and writes nothing if
+ * another import has since added one of the sailings.
  */
 export async function publishSheet(
   sailings: readonly SheetSailing[],
@@ -41,7 +41,7 @@ export async function publishSheet(
     const { request, now } = context;
     const shipowner =
       context.shipowner ??
-      // Another import may have created the shipowner after this one looked for it.
+      // Looks for the shipowner again, because another import may have created it since.
       findNamedShipowner(await listShipownerTitles(transaction), request.shipowner).found ??
       (await insertShipowner(transaction, titlesOfNewShipowner(request.shipowner)));
     const existing = await existingSailings(transaction, shipowner.id, now);
@@ -74,8 +74,8 @@ function newSailing(
 }
 
 /**
- * Returns a function that finds the first trade lane that leads from a sailing's loading port to its
- * discharging port.
+ * Returns a function that finds the trade lane of a sailing: the first one that leads from the region of the
+ * loading port to the region of the discharging port.
  */
 async function shiproutes({ database, now, harbors }: PublishContext) {
   const withdrawnSince = now;

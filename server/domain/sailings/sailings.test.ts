@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SailingDetail } from '../../../trade/sailing/sailing.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
-import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { describeOnPostgres } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
 import { insertSailings } from '../../db/sailings/sailings.ts';
 import type { NewPortCall, NewSailing } from '../../db/sailings/new-sailing.ts';
@@ -21,7 +21,7 @@ const member: Caller = { ...visitor, role: 'COMMON', member_id: 1 };
 const certified: Caller = { ...member, certified: true };
 const paging = { sort: 'laycan', page: 1, page_size: 20 } as const;
 
-describeOnBothEngines('sailings', (getDatabase) => {
+describeOnPostgres('sailings', (getDatabase) => {
   let owners: number[] = [];
   beforeAll(async () => {
     owners = await insertSearchedPlaces(getDatabase().db);
@@ -81,8 +81,8 @@ describeOnBothEngines('sailings', (getDatabase) => {
     expect(callsOf(await view({ id: sailing.id }))).toBe('CNSHA SADMM');
     const link = { id: sailing.id, from: 'CNTXG', to: 'AEJEA' };
     expect(callsOf(await view(link, certified))).toBe('CNTXG AEJEA');
-    // No search finds the port that the vessel has left, so a reader without access to rotations no longer
-    // sees it.
+    // A reader who may not see all ports of a voyage sees only ports that a search finds, and no search finds
+    // the port that the vessel has left.
     expect(callsOf(await view(link))).toBe('CNSHA SADMM');
   });
 

@@ -25,8 +25,8 @@ type CallerSearch = SearchContext & { caller: Caller; origin?: Pick<Origin, 'net
 const neither = { start: null, end: null };
 
 /**
- * Returns one sailing as far as the caller may see it. If the caller has asked for the sailing with too many
- * different pairs of ports, the first and last call are shown. Throws `not_found`.
+ * Returns one sailing as far as the caller may see it. If the caller has requested the sailing between too
+ * many different pairs of ports, the answer has the first and the last call instead. Throws `not_found`.
  */
 export async function viewSailing(
   { id, from, to }: ParsedRequestOf<typeof informationView>,
@@ -44,8 +44,8 @@ export async function viewSailing(
 }
 
 /**
- * Returns the other sailings of this sailing's vessel. Every caller gets a visitor's fields, because the
- * client sends no token here. A vessel that is to be named has no other sailings. Throws `not_found`.
+ * Returns the other sailings of this sailing's vessel. Every caller gets the fields of a visitor, because the
+ * client sends no token with this call. A vessel to be named has no other sailings. Throws `not_found`.
  */
 export async function scheduleOfVessel(
   id: string,
@@ -86,7 +86,10 @@ export async function suggest(
   return { list: await suggestSailings(asked.database, word, choice) };
 }
 
-/** Builds a query that finds each sailing once: from a loading call to its last discharging call. */
+/**
+ * Builds a query that finds each sailing once, from a loading call to its last discharging call, without
+ * searched places.
+ */
 const everySailing = (filters: LaneFilters, asked: SearchContext): LaneQuery => ({
   start: null,
   end: null,

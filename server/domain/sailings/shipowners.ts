@@ -37,7 +37,8 @@ export async function shipownersAt(
   return { list: await listShipownersAt(asked.database, harbor.code, asked.now) };
 }
 
-// Cached because both queries count every live sailing and every visitor's first page needs them.
+// The results are cached, because both queries count every live sailing and the first page of every visitor
+// needs them.
 const cachedShiproutes = cachedForAMinute(
   (database, now) => listShiproutes(database, liveAt(now)),
   figuresOfAnHour,
@@ -47,7 +48,7 @@ const cachedMachineTotals = cachedForAMinute(
   figuresOfAnHour,
 );
 
-/** Returns the trade lanes with the ports of the two regions that each connects. */
+/** Returns the trade lanes, each with the ports of the two regions that it connects. */
 export async function shiproutesOf({
   database,
   now,

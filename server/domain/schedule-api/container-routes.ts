@@ -7,9 +7,9 @@ import type { RouteSearch } from './route-words.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
 
 /**
- * Returns the routes of a container, direct and with changes of vessel, by the same search that the site's
- * pages use. API keys see no rates, so rates do not influence the choice. It returns all routes: pages are
- * cut from the result, and a partial search would cost the same.
+ * Returns the routes of a container, direct and with transshipments, by the same search as the site's pages.
+ * API keys see no rates, so rates do not influence the choice. The result is not paged, because a search for
+ * one page would cost the same as the whole search.
  */
 export async function findContainerRoutes(
   { from, to, since, until }: RouteSearch,
@@ -19,7 +19,7 @@ export async function findContainerRoutes(
   const { database, now, caller } = reader;
   const state = await containerState(database, now);
   const seaType = changesMost === 0 ? ('direct' as const) : undefined;
-  const search = { from: [from], to: [to], since, until, seaType, boxType: null, most: Infinity };
+  const search = { from: [from], to: [to], since, until, seaType, containerType: null, most: Infinity };
   const { options } = findLiveOptions(liveNetwork(state, { database, now, caller }), search);
   return options.flatMap((option) => {
     const isWanted = option.legs.length - 1 <= changesMost && isReadable(reader, option, state);

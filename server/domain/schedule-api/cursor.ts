@@ -5,14 +5,14 @@ import { refusal } from '../rights/refusal.ts';
 
 const idShape = /^[\w.-]{1,400}$/;
 /**
- * The shape of a sort key in a cursor: no longer key is ever written, and databases do not accept these
- * characters.
+ * The form of a sort key in a cursor. This server never writes a longer key, and the database does not accept
+ * the excluded characters.
  */
 const keyShape = /^[^\0\p{Surrogate}]{0,200}$/u;
 
 /**
- * Returns the cursor of the next page for the same filters. It contains the position of this page's last row,
- * so no row is repeated or skipped while others publish.
+ * Returns the cursor of the next page for the same filters. It contains the position of the last row on this
+ * page, so no row is repeated or skipped if sailings are published between two requests.
  */
 export const cursorAfter = ({ key, id }: After, filters: object): string =>
   Buffer.from(JSON.stringify([nameOf(filters), key, id])).toString('base64url');

@@ -12,8 +12,8 @@ import { routeOf, type FoundRoute, type RouteSearch } from './route-words.ts';
 import type { Page, ScheduleReader } from './schedule-reader.ts';
 
 /**
- * Returns the routes between two ports by departure: direct sailings of general cargo, and container routes,
- * with changes of vessel unless the caller excludes them.
+ * Returns the routes between two ports, sorted by departure: direct sailings of general cargo, and container
+ * routes, including transshipments unless the request excludes them.
  */
 export async function readRoutes(
   request: RoutesRequest,
@@ -34,19 +34,20 @@ export async function readRoutes(
     .map((route) => ({ route, key: `${utc(route.departure)} ${utc(route.arrival)}`, id: route.id }))
     .sort((one, other) => (isBefore(one, other) ? -1 : 1));
   const first = after === null ? 0 : ordered.filter((one) => !isBefore(after, one)).length;
-  const told = ordered.slice(first, first + limit);
-  const ids = told.flatMap(({ route }) => route.legs.map(({ voyage_id }) => voyage_id));
+  const page = ordered.slice(first, first + limit);
+  const ids = page.flatMap(({ route }) => route.legs.map(({ voyage_id }) => voyage_id));
   const voyages = await readVoyages(reader.database, [...new Set(ids)]);
-  const last = told.at(-1);
+  const last = page.at(-1);
   return {
-    rows: told.flatMap(({ route }, at) => routeOf(route, { voyages, reader, number: first + at + 1 }) ?? []),
-    cursor: last && first + told.length < ordered.length ? cursorAfter(last, request) : null,
+    rows: page.flatMap(({ route }, at) => routeOf(route, { voyages, reader, number: first + at + 1 }) ?? []),
+    cursor: last && first + page.length < ordered.length ? cursorAfter(last, request) : null,
   };
 }
 
 /**
- * Containers are carried from yard to yard (CY). General cargo has no such terms, so a request with terms is
- * only about containers.
+ * Returns the direct routes of general cargo and the routes of containers. Containers are carried from yard
+ * to yard (CY). General cargo has no such terms, so for a request that names terms, only container routes are
+ * searched.
  */
 async function findRoutes(
   search: RouteSearch,
@@ -70,8 +71,8 @@ async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promi
     kind: 'general',
     from: search.from,
     to: search.to,
-    // The departure is the first day of the loading laycan, because everywhere on the site transit days are
-    // counted from first day to first day.
+    // The departure is the first day of the loading laycan, because the whole site counts transit days from
+    // first day to first day.
     departure: reader.timeOf(load_day, '00:00', search.from),
     arrival: reader.timeOf(unload_day, '00:00', search.to),
     legs: [{ voyage_id: information_id, from_call: load_id, to_call: unload_id }],
@@ -79,8 +80,8 @@ async function generalRoutes(search: RouteSearch, reader: ScheduleReader): Promi
 }
 
 /**
- * Returns the period of departure: the requested days, otherwise from today on, limited by the requested days
- * of arrival.
+ * Returns the period of departure: the requested days, or from today on, limited by the requested days of
+ * arrival.
  */
 function departuresOf(request: RoutesRequest, now: Date): { since: PlainDate; until: PlainDate } {
   const { departureStartDate, departureEndDate, arrivalStartDate, arrivalEndDate } = request;

@@ -10,8 +10,8 @@ import type { Page, ScheduleReader } from './schedule-reader.ts';
 import { cutOffTimesOf, servicePartnerOf, terminalOf, timestampsOf, vesselOf } from './schedule-words.ts';
 
 /**
- * Returns the vessels at a port for three months from a day on, grouped by terminal. A page has at most
- * `limit` calls; a terminal with more continues on the next page.
+ * Returns the vessels that call at a port in the three months from a day on, grouped by terminal. A page has
+ * at most `limit` calls; a terminal with more calls continues on the next page.
  */
 export async function readPortSchedules(
   request: PortSchedulesRequest,
@@ -22,17 +22,17 @@ export async function readPortSchedules(
   const days = { since: request.date, until: addDays(request.date, serverLimits.scheduleDaysAfterPort) };
   const part = { readable: reader.readable, after: placeOf(request.cursor, request), most: limit + 1 };
   const found = await findCallsAt(reader.database, { harborCode, ...days }, part);
-  const told = found.slice(0, limit);
+  const page = found.slice(0, limit);
   const voyages = await readVoyages(reader.database, [
-    ...new Set(told.map(({ information_id }) => information_id)),
+    ...new Set(page.map(({ information_id }) => information_id)),
   ]);
-  const calls = told.flatMap(({ id, information_id }) => {
+  const calls = page.flatMap(({ id, information_id }) => {
     const voyage = voyages.get(information_id);
     const call = voyage?.calls.find((one) => one.id === id);
     return voyage && call ? [{ voyage, call }] : [];
   });
   const terminals = gathered(calls, ({ call }) => JSON.stringify(terminalOf(call, reader, harborCode)));
-  const last = told.at(-1);
+  const last = page.at(-1);
   return {
     rows: terminals.flatMap((members) => {
       const [first] = members;

@@ -6,7 +6,7 @@ import type { ApiCall, ApiVoyage } from '../../db/schedule-api/voyages.ts';
 import type { ScheduleReader } from './schedule-reader.ts';
 import { cutOffTimesOf, placeOfCall, servicePartnerOf, vesselOf } from './schedule-words.ts';
 
-/** A route search with resolved codes and days. */
+/** A route search with the codes and days already resolved. */
 export interface RouteSearch {
   from: string;
   to: string;
@@ -20,7 +20,7 @@ export interface FoundRoute {
   kind: SailingKind;
   from: string;
   to: string;
-  /** Local times with offsets. */
+  /** The departure and the arrival as local times with offsets. */
   departure: string;
   arrival: string;
   legs: readonly { voyage_id: string; from_call: string; to_call: string }[];
@@ -71,8 +71,8 @@ export function routeOf(route: FoundRoute, { voyages, reader, number }: Telling)
 }
 
 /**
- * Returns the transit days: for a container the elapsed time rounded up; for general cargo calendar days,
- * like everywhere on the site.
+ * Returns the transit days. For a container, this is the elapsed time, rounded up; for general cargo,
+ * calendar days, as everywhere on the site.
  */
 function daysOf({ kind, departure, arrival }: FoundRoute): number {
   if (kind === 'general') return Math.max(0, daysBetween(departure.slice(0, 10), arrival.slice(0, 10)));
@@ -82,7 +82,10 @@ function daysOf({ kind, departure, arrival }: FoundRoute): number {
 interface LegWords {
   reader: ScheduleReader;
   sequenceNumber: number;
-  /** The requested ports, which may be alternative ports of a call. */
+  /**
+   * The requested port of loading. It and the requested port of discharge (`to`) may be alternative ports of
+   * a call.
+   */
   from: string | undefined;
   to: string | undefined;
 }
@@ -129,9 +132,9 @@ function legOf(
 }
 
 /**
- * Returns one arrival and one departure time of a call. A container call without a clock arrives at the end
- * of its day and departs at the beginning, like in the computation of connections. For general cargo, both
- * are the first day of the laycan.
+ * Returns one arrival and one departure time of a call. If a container call has no clock time, it arrives at
+ * the end of its day and departs at the beginning, as in the computation of transshipments. For general
+ * cargo, both are the first day of the laycan.
  */
 function timesOf(
   { kind }: ApiVoyage,

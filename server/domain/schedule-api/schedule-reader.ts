@@ -15,7 +15,7 @@ export interface ScheduleReader extends Words {
   readable: Readable;
 }
 
-/** A page of rows and the cursor of the next page; null after the last page. */
+/** A page of rows. `cursor` leads to the next page and is null on the last one. */
 export interface Page<Row> {
   rows: Row[];
   cursor: string | null;
@@ -32,8 +32,8 @@ export async function scheduleReader(
     caller,
     readable: {
       isDemo: caller.is_demo,
-      // Only certified companies see the rotations of other carriers. Because the API returns a voyage with
-      // its whole rotation, other callers get their own sailings only.
+      // Only certified companies may see all ports of other carriers' voyages. The API always returns whole
+      // voyages, so other callers get only their own sailings.
       shipownerId: caller.certified ? null : caller.shipowner_id,
     },
     harborOf: (code) => byCode.get(code),

@@ -6,7 +6,10 @@ import { cutOffTimeCodes } from '../../../contract/open/schedules.ts';
 import type { Config } from '../../config.ts';
 import type { ApiCall, ApiVoyage } from '../../db/schedule-api/voyages.ts';
 
-/** The data needed to express schedules in the terms of the standard. */
+/**
+ * The look-ups with which schedules are expressed in the terms of the DCSA standard: ports, local times and
+ * carrier codes.
+ */
 export interface Words {
   harborOf: (code: string) => Harbor | undefined;
   /** Returns a local time at a port, with its offset. */
@@ -15,7 +18,7 @@ export interface Words {
   carriers: Config['carrierCodes'];
 }
 
-/** The placeholder for an unpublished voyage number, because the standard requires one. */
+/** The placeholder for a voyage number that is not published, because the DCSA standard requires a number. */
 const unnumbered = 'TBA';
 
 type Vessel = NonNullable<RouteLeg['transport']['vessel']>;
@@ -23,15 +26,16 @@ type Vessel = NonNullable<RouteLeg['transport']['vessel']>;
 export const voyageNumberOf = ({ voyage_number }: ApiVoyage): string =>
   voyage_number.trim().slice(0, 50) || unnumbered;
 
-/** Returns the name of a service: the carrier and the service code, or `general cargo`. */
+/**
+ * Returns the name of a service: the carrier's name, followed by the service code or, for general cargo, by
+ * `general cargo`.
+ */
 export function serviceNameOf({ kind, english_title, service_code }: ApiVoyage): string {
   const name = kind === 'general' ? 'general cargo' : service_code;
   return `${english_title.trim().slice(0, 49 - name.length)} ${name}`.trim();
 }
 
-/**
- * Returns the named vessel; null for a vessel that is to be named, which the standard calls a dummy vessel.
- */
+/** Returns the vessel; null for a vessel to be named, which the DCSA standard calls a dummy vessel. */
 export function vesselOf(voyage: ApiVoyage, words: Words): Vessel | null {
   const { ship_name, imo, shipowner_id } = voyage;
   if (ship_name === null || ship_name.trim() === '') return null;
@@ -64,7 +68,10 @@ export function servicePartnerOf(voyage: ApiVoyage, words: Words) {
 /** True if the text has the form of an SMDG terminal code; any other text is a name. */
 const isTerminalCode = (terminal: string) => /^[A-Z0-9]{2,6}$/.test(terminal);
 
-/** `code` is the requested port. A call may name up to three alternative ports, of which one will be used. */
+/**
+ * Returns the names of a call's place. `code` is the requested port. A call may name up to three alternative
+ * ports, so the other ones are added to the name with "or".
+ */
 function namesOf(call: ApiCall, words: Words, code: string) {
   const others = [call.harbor_code, call.second_harbor_code, call.third_harbor_code].filter(
     (other) => other !== null && other !== code,
@@ -91,8 +98,8 @@ export const placeOfCall = (call: ApiCall, words: Words, code = call.harbor_code
 });
 
 /**
- * Returns the published times of a call: a container voyage's clocks, or the bounds of a laycan. A day
- * without a clock counts from its first minute to its last. The expected and actual days of arrival are
+ * Returns the published times of a call: the clock times of a container voyage, or the bounds of a laycan. A
+ * day without a clock time lasts from its first to its last minute. Expected and actual days of arrival are
  * added.
  */
 export function timestampsOf(call: ApiCall, words: Words): Timestamp[] {
@@ -119,8 +126,9 @@ const isCode = (code: string): code is CutOffTime['cutOffDateTimeCode'] =>
   cutOffTimeCodes.some((known) => known === code);
 
 /**
- * Returns the published cut-offs of a loading call. Computed cut-offs are left out, because they are not the
- * carrier's statement.
+ * Returns the published cut-offs and openings of a loading call. Computed ones are left out, because the
+ * carrier did not state them. Kinds without a code in the standard, such as the gate opening for reefers, are
+ * left out too. With another code, a reader would take them for times of general cargo.
  */
 export function cutOffTimesOf(call: ApiCall, { calls, cut_offs }: ApiVoyage): { cutOffTimes?: CutOffTime[] } {
   if (!call.is_load) return {};
@@ -129,10 +137,10 @@ export function cutOffTimesOf(call: ApiCall, { calls, cut_offs }: ApiVoyage): { 
     is_load,
     departure: departureOf(end_time, end_clock),
   }));
-  const told = cutOffsOfCall(cut_offs, departing, calls.indexOf(call)).flatMap(({ code, time }) =>
+  const written = cutOffsOfCall(cut_offs, departing, calls.indexOf(call)).flatMap(({ code, time }) =>
     isCode(code) ? [{ cutOffDateTimeCode: code, cutOffDateTime: withSeconds(time) }] : [],
   );
-  return told.length === 0 ? {} : { cutOffTimes: told };
+  return written.length === 0 ? {} : { cutOffTimes: written };
 }
 
 /**

@@ -25,7 +25,7 @@ import type { Page, ScheduleReader } from './schedule-reader.ts';
 import { gathered } from './gathered.ts';
 import { resolveCode } from './resolve-code.ts';
 
-/** The default period that the standard prescribes, in days before and after today. */
+/** The default period in days before and after today, as the DCSA standard prescribes. */
 const daysBefore = 91;
 const daysAfter = 183;
 
@@ -33,7 +33,7 @@ const paging = new Set(['limit', 'cursor', 'responseScope']);
 
 /**
  * Returns voyages with their calls, grouped by service and vessel. A page has at most `limit` voyages; a
- * service with more continues on the next page.
+ * service with more voyages continues on the next page.
  */
 export async function readVesselSchedules(
   request: VesselSchedulesRequest,
@@ -43,8 +43,8 @@ export async function readVesselSchedules(
   const filter = { ...periodOf(request, reader.now), ...filtersOf(request, reader) };
   const limit = Math.min(request.limit, serverLimits.schedulePageMost);
   const after = placeOf(request.cursor, request);
-  // A universal reference is assigned by an alliance. No published sailing has one, so a request for one
-  // finds nothing.
+  // An alliance of carriers assigns universal references. No published sailing has one, so a request for a
+  // universal reference finds nothing.
   const isUniversal = request.universalServiceReference ?? request.universalVoyageReference;
   if (isUniversal !== undefined) return { rows: [], cursor: null };
   const found = await findVoyages(reader.database, filter, {
@@ -53,15 +53,15 @@ export async function readVesselSchedules(
     most: limit + 1,
   });
   if (found.length === 0 && after === null) await assertTerminal(request, reader);
-  const told = found.slice(0, limit);
+  const page = found.slice(0, limit);
   const voyages = await readVoyages(
     reader.database,
-    told.map(({ id }) => id),
+    page.map(({ id }) => id),
   );
-  const last = told.at(-1);
+  const last = page.at(-1);
   return {
     rows: byService(
-      told.flatMap(({ id }) => voyages.get(id) ?? []),
+      page.flatMap(({ id }) => voyages.get(id) ?? []),
       { reader, isMatched: matcherOf(request, filter) },
     ),
     cursor: found.length > limit && last ? cursorAfter(last, request) : null,
@@ -76,7 +76,9 @@ function assertFiltered(request: VesselSchedulesRequest): void {
   if (!isFiltered) throw refusal({ code: 'invalid', field: '', why: 'schedule_filter_missing' });
 }
 
-/** Throws if no sailing calls at the requested terminal at any time, because the code is probably wrong. */
+/**
+ * Throws if no sailing at any time calls at the requested terminal, because the code is then probably wrong.
+ */
 async function assertTerminal(
   { facilitySMDGCode: terminal }: VesselSchedulesRequest,
   { database, readable }: ScheduleReader,
@@ -154,7 +156,7 @@ function byService(voyages: readonly ApiVoyage[], gathering: Gathering): Service
   });
 }
 
-/** Groups the voyages by vessel. Each voyage with a vessel that is to be named is its own group. */
+/** Groups the voyages by vessel. A voyage whose vessel is to be named is a group of its own. */
 function byVessel(voyages: readonly ApiVoyage[], { reader, isMatched }: Gathering) {
   const vessels = gathered(voyages, ({ id, imo, ship_name }) => imo ?? ship_name ?? id);
   return vessels.flatMap((members) => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The fields that are read from `vessel-schedules` of DCSA Commercial Schedules 1.0, in any minor version;
- * other fields are ignored. Every text has a maximum length, so that no overlong value is stored.
+ * The fields that are read from `vessel-schedules` of DCSA Commercial Schedules 1.0, in any minor version.
+ * Other fields are ignored. Each text has a maximum length, so that no overlong text is stored.
  */
 const text = (charsMost: number) => v.pipe(v.string(), v.maxLength(charsMost));
 const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema);

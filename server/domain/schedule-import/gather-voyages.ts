@@ -1,6 +1,6 @@
 import type { CarrierCall, CarrierService, CarrierVessel } from './carrier-answer.ts';
 
-/** A call of a voyage as the carrier sends it, before any validation. */
+/** A call of a voyage as the carrier sent it, not yet validated. */
 export interface GatheredCall extends CarrierCall {
   is_load: boolean;
   is_unload: boolean;
@@ -18,8 +18,8 @@ export interface GatheredVoyage {
 }
 
 /**
- * Returns the voyages of an answer. A vessel arrives at a port on one voyage (import) and leaves on another
- * or the same one (export). The call belongs to both voyages: cargo of the import voyage is discharged there,
+ * Returns the voyages of an answer. A vessel arrives at a port on one voyage (import) and leaves on the same
+ * or another voyage (export). The call belongs to both: cargo of the import voyage is discharged there, and
  * cargo of the export voyage is loaded. A service or a vessel may be split over several pages, and pages may
  * repeat data.
  */
@@ -36,7 +36,8 @@ export function gatherVoyages(services: readonly CarrierService[]): GatheredVoya
 }
 
 /**
- * Returns the key that identifies a voyage across answers. A different vessel makes it a different voyage.
+ * Returns the key that identifies a voyage in all answers of the carrier. With another vessel, it counts as
+ * another voyage.
  */
 export const keyOf = ({ service_code, imo, ship_name, voyage_number }: GatheredVoyage): string =>
   JSON.stringify([service_code, imo ?? ship_name?.toUpperCase() ?? '', voyage_number]);
@@ -68,19 +69,21 @@ function voyagesOf(service_code: string, schedule: CarrierVessel): GatheredVoyag
   return [...byNumber.values()];
 }
 
-/** Merges a repeated voyage, which may repeat calls and add others. */
+/** Merges a voyage with its repetition, which may repeat calls and add others. */
 function join(known: GatheredVoyage, again: GatheredVoyage): void {
   known.isContradictory ||= again.isContradictory;
   for (const call of again.calls) addCall(known, call);
 }
 
-/** Adds a call; a call with two differing versions makes the voyage contradictory. */
+/**
+ * Adds a call. If the voyage already has a differing version of the call, the voyage becomes contradictory.
+ */
 function addCall(voyage: GatheredVoyage, call: GatheredCall): void {
   const same = voyage.calls.find((other) => nameOf(other) === nameOf(call));
   if (!same) voyage.calls.push(call);
   else if (JSON.stringify(same) !== JSON.stringify(call)) voyage.isContradictory = true;
 }
 
-/** Returns the key of a call: its reference, otherwise the port and its first time. */
+/** Returns the key of a call: its reference or, without one, the port and its first time. */
 const nameOf = ({ transportCallReference, location, timestamps }: GatheredCall): string =>
   transportCallReference?.trim() || `${location?.UNLocationCode ?? ''} ${timestamps[0]?.eventDateTime ?? ''}`;

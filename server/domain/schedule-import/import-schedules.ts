@@ -25,7 +25,7 @@ export interface ScheduleImport {
 }
 
 export interface RefusedVoyage {
-  /** For example `FE1 KING OF THE SEAS 048W`. */
+  /** The voyage as a line of text, for example `FE1 KING OF THE SEAS 048W`. */
   voyage: string;
   fault: VoyageFault;
   harbor_code: string;
@@ -52,8 +52,9 @@ interface Workplace {
 }
 
 /**
- * Reads the voyages of a carrier from its endpoint, publishes the changed ones that are certain, and returns
- * the reasons for refusing the others. If the answer is incomplete, nothing is written.
+ * Reads the voyages of a carrier from its endpoint, publishes the valid ones that have changed, and returns
+ * the faults of the others. If the answer is incomplete, only the time and the outcome of the read are
+ * stored.
  */
 export async function importSchedules(request: ScheduleImport, workplace: Workplace): Promise<ImportOutcome> {
   const { database, now } = workplace;
@@ -63,7 +64,8 @@ export async function importSchedules(request: ScheduleImport, workplace: Workpl
   const answer = await readAllPages(request.endpoint, known);
   if (answer.kind === 'whole') return takeAnswer(request, { answer, sourceId: source.id, ...workplace });
   if (request.isDryRun) return answer;
-  // No new complete answer was read, so the stored ETag of the last complete answer stays valid.
+  // No new complete answer was read, so the stored ETag, which belongs to the last complete answer, stays
+  // valid.
   const outcome = answer.kind === 'failed' ? answer.fault : 'whole';
   await rows.noteRun(database, source.id, { run_time: now, outcome });
   if (answer.kind === 'unchanged') await confirmAll(source.id, workplace);
@@ -96,28 +98,28 @@ async function takeAnswer(request: ScheduleImport, taking: Taking): Promise<Impo
     if (request.isDryRun) return outcome;
     await applyPublication(writer, plan, { request, taking });
     const { refused, ...detail } = outcome;
-    // If voyages are in doubt, no ETag is stored, so that the next import reads them again even if the answer
-    // has not changed.
+    // If voyages have faults or are missing, no ETag is stored, so that the next import reads them again even
+    // if the answer has not changed.
     const isSettled = refused.length === 0 && outcome.missed === 0;
     const version = isSettled ? answer.version : { etag: null, last_modified: null };
     await rows.noteRun({ db: writer }, sourceId, {
       run_time: now,
       outcome: 'whole',
-      whole: { ...version, detail: { ...detail, refused: refused.slice(0, refusedKept) } },
+      whole: { ...version, detail: { ...detail, refused: refused.slice(0, refusedMost) } },
     });
     return outcome;
   });
 }
 
 /** The number of refused voyages that are stored for `admin import status`. */
-const refusedKept = 100;
+const refusedMost = 100;
 
 interface At {
   request: ScheduleImport;
   taking: Taking;
 }
 
-/** Marks voyages as in doubt if readers already have the same voyage of this carrier from another source. */
+/** Adds a fault to each voyage that readers already have from another source of the same carrier. */
 async function withoutOthers(
   writer: Transaction<Tables>,
   judged: readonly Judged[],

@@ -157,10 +157,22 @@ describe("a carrier's voyage", () => {
     });
   });
 
+  it('all 15 kinds of the standard are imported, and the latest of several openings', () => {
+    const standard = 'DCO VCO FCO LCO PCO ECP EFC RCO DGC OBC TCO STA SPA CUA AFC'.split(' ');
+    const cutOffTimes = [
+      ...standard.map((code) => ({ cutOffDateTimeCode: code, cutOffDateTime: '2026-11-28T04:00:00Z' })),
+      { cutOffDateTimeCode: 'EFC', cutOffDateTime: '2026-11-27T04:00:00Z' },
+    ];
+    const voyage = oneOf([{ ...shanghai, cutOffTimes }, singapore]);
+    expect(voyage && 'cut_offs' in voyage && voyage.cut_offs.map(({ code, time }) => [code, time])).toEqual(
+      standard.map((code) => [code, '2026-11-28T12:00:00+08:00']),
+    );
+  });
+
   it('only cut-offs with a known code are imported', () => {
     const cutOffTimes = [
       { cutOffDateTimeCode: 'VCO', cutOffDateTime: '2026-11-30T04:00:00Z' },
-      { cutOffDateTimeCode: 'ECP', cutOffDateTime: '2026-11-25T04:00:00Z' },
+      { cutOffDateTimeCode: 'XYZ', cutOffDateTime: '2026-11-25T04:00:00Z' },
       { cutOffDateTimeCode: 'DCO', cutOffDateTime: 'soon' },
     ];
     expect(oneOf([{ ...shanghai, cutOffTimes }, singapore])).toMatchObject({

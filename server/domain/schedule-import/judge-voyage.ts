@@ -2,7 +2,8 @@ import { isLocalTime, localTime, momentIn } from '../../../trade/calendar/local-
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import type { Harbor } from '../../../trade/harbors/harbor.ts';
 import { isImoNumber } from '../../../trade/identifiers/imo-number.ts';
-import { cutOffCodes } from '../../../trade/sailing/sailing.ts';
+import { isOpening, isStandardCode } from '../../../trade/deadline/deadline-codes.ts';
+
 import * as tradeLimits from '../../../trade/trade-limits.ts';
 import type { NewCutOff, NewPortCall } from '../../db/sailings/new-sailing.ts';
 import type { GatheredCall, GatheredVoyage } from './gather-voyages.ts';
@@ -107,7 +108,10 @@ const withoutFraction = (time: string): string => time.trim().replace(/\.\d+(?=[
 
 const momentOf = ({ arrives, departs }: TimedCall): number => (arrives ?? departs)?.getTime() ?? 0;
 
-/** Only the first call may lack an arrival and only the last one a departure; the times must ascend. */
+/**
+ * Returns a fault if a call other than the first has no arrival, a call other than the last has no departure,
+ * the times do not ascend, or a stay is too long. Returns the fault `past` if no loading is still to come.
+ */
 function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | null {
   let before = -Infinity;
   for (const [at, { arrives, departs, harbor }] of timed.entries()) {
@@ -119,13 +123,13 @@ function doubtOfTimes(timed: readonly TimedCall[], { now }: Judging): Doubt | nu
       return { fault: 'times_contradict', harbor_code };
     before = goes;
   }
-  // The last call is left out, because no later call could discharge cargo that is loaded there.
+  // The last call is left out, because no later call can discharge cargo that was loaded there.
   const lastLoading = timed.slice(0, -1).findLast(({ call }) => call.is_load);
   const goes = lastLoading?.departs ?? null;
   return goes === null || goes < now ? { fault: 'past', harbor_code: '' } : null;
 }
 
-/** The longest plausible stay of a container vessel in a port during a voyage. */
+/** The maximum plausible stay in ms of a container vessel in a port during a voyage. */
 const stayMostMs = 40 * dayMs;
 
 function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): CertainVoyage | Doubt {
@@ -159,29 +163,28 @@ function certainOf(voyage: GatheredVoyage, timed: readonly TimedCall[]): Certain
   };
 }
 
-const isOurs = (code: string) => cutOffCodes.some((known) => known === code);
-
 /**
- * Returns the cut-offs of a call with a known code. An unreadable cut-off is left out, because nothing else
- * depends on it. If the call has several times of one kind, for example one for each kind of cargo, the
- * earliest is used, because it is safe for all.
+ * Returns the cut-offs of a call whose code is known. An unreadable cut-off is left out, because nothing
+ * depends on it. A call may have several times of one kind, for example one for each kind of cargo. Then the
+ * time that is safe for all cargo is used: the earliest cut-off, or the latest opening.
  */
 function cutOffsOf({ call, harbor }: TimedCall): NewCutOff[] {
-  const earliest = new Map<string, Date>();
+  const safest = new Map<string, Date>();
   for (const { cutOffDateTimeCode, cutOffDateTime } of call.cutOffTimes ?? []) {
     const [code, text] = [cutOffDateTimeCode.trim().toUpperCase(), withoutFraction(cutOffDateTime)];
-    if (!call.is_load || !isOurs(code) || !isLocalTime(text)) continue;
-    const [time, before] = [new Date(text), earliest.get(code)];
-    if (!before || time < before) earliest.set(code, time);
+    if (!call.is_load || !isStandardCode(code) || !isLocalTime(text)) continue;
+    const [time, before] = [new Date(text), safest.get(code)];
+    const isSafer = !before || (isOpening(code) ? time > before : time < before);
+    if (isSafer) safest.set(code, time);
   }
-  return [...earliest].map(([code, moment]): NewCutOff => {
+  return [...safest].map(([code, moment]): NewCutOff => {
     const { day, clock } = momentIn(harbor.time_zone, moment);
     const time = localTime(day, clock, harbor.time_zone);
     return { harbor_code: harbor.code, code, time, provenance: 'published', rule: null };
   });
 }
 
-/** Removes duplicates: two calls at a port may have the same cut-off, if the carrier repeats it. */
+/** Removes duplicate cut-offs. Two calls at the same port have the same cut-off if the carrier repeats it. */
 const withoutRepeats = (all: readonly NewCutOff[]): NewCutOff[] =>
   all.filter((one, at) => all.findIndex((other) => nameOf(other) === nameOf(one)) === at);
 

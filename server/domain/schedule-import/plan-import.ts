@@ -12,7 +12,7 @@ export interface Judged {
   outcome: CertainVoyage | Doubt;
 }
 
-/** A voyage to publish, with a digest of its content. */
+/** A voyage to publish, with a digest of its content, by which the next import recognises a change. */
 export interface Planned {
   digest: string;
   sailing: NewSailing & { harbors: (NewSailing['harbors'][number] & { id: string })[] };
@@ -22,7 +22,7 @@ export interface ImportPlan {
   added: Planned[];
   changed: Planned[];
   same: string[];
-  /** The ids of voyages in the answer that have a fault now; their published sailings stay unchanged. */
+  /** The ids of published sailings whose voyage in the answer has a fault; they stay unchanged. */
   doubted: string[];
   /**
    * The ids of published sailings that are missing in the answer for the first time. If they are missing a
@@ -32,14 +32,15 @@ export interface ImportPlan {
   withdrawn: string[];
 }
 
-/** The number of consecutive complete answers without a voyage after which it is withdrawn. */
+/** The number of consecutive complete answers without a voyage after which the voyage is withdrawn. */
 const missedMost = 2;
 
 /**
  * Plans the changes that a complete answer of a carrier makes for readers. A voyage that is missing in the
- * answer is withdrawn only if the answer is plausible (it contains voyages, and at least half of the
- * published ones), its period includes the voyage's dates, and the voyage was missing before. A voyage in the
- * answer that has a fault now stays as it was published.
+ * answer is withdrawn only if three conditions are met. The answer is plausible: it has a valid voyage, and
+ * contains at least half of the published voyages. The missing voyage begins no later than the last voyage of
+ * the answer. It was also missing in the previous answer. A voyage that has a fault in the answer stays as it
+ * was published.
  */
 export function planImport(
   judged: readonly Judged[],
@@ -47,11 +48,11 @@ export function planImport(
 ): ImportPlan {
   const byId = new Map(known.map((one) => [one.id, one]));
   const plan: ImportPlan = { added: [], changed: [], same: [], doubted: [], missed: [], withdrawn: [] };
-  const told = new Set<string>();
+  const received = new Set<string>();
   let lastDay = '';
   for (const { voyage, outcome } of judged) {
     const id = idOf(voyage, shipownerId);
-    told.add(id);
+    received.add(id);
     if ('fault' in outcome) {
       plan.doubted.push(id);
       continue;
@@ -65,7 +66,7 @@ export function planImport(
     if (first > lastDay) lastDay = first;
   }
   const live = known.filter(({ is_withdrawn, is_past }) => !is_withdrawn && !is_past);
-  const leftOut = live.filter(({ id }) => !told.has(id));
+  const leftOut = live.filter(({ id }) => !received.has(id));
   const isPlausible = lastDay !== '' && leftOut.length * 2 <= live.length;
   if (!isPlausible) return plan;
   for (const { id, missed_total, first_day } of leftOut)

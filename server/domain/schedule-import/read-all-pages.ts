@@ -11,7 +11,10 @@ import { servicesOf, type CarrierService } from './carrier-answer.ts';
 export interface Endpoint {
   /** The address of `vessel-schedules`, with its filters. */
   url: string;
-  /** A bearer token, or `Name: value` for a header of the carrier's own; empty if none is needed. */
+  /**
+   * A bearer token, or `Name: value` for another header that the carrier requires; empty if the endpoint
+   * needs no key.
+   */
   key: string;
   isLoopbackAllowed?: boolean;
   timeoutMs?: number;
@@ -19,7 +22,7 @@ export interface Endpoint {
   signal?: AbortSignal;
 }
 
-/** The ETag and date of the last complete answer, if it had only one page. */
+/** The ETag and date of the last complete answer, if the answer had only one page. */
 export interface LastVersion {
   etag: string | null;
   last_modified: string | null;
@@ -34,8 +37,8 @@ export type WholeAnswer =
 
 const pagesMost = 200;
 /**
- * The maximum size of all pages together, in characters. They are in memory at the same time; a carrier's
- * network has a few million.
+ * The maximum size in characters of all pages together, because they are in memory at the same time. The
+ * answer of a large carrier has a few million characters.
  */
 const charsMost = 64 * 1_048_576;
 const usualLimit = '100';
@@ -60,7 +63,7 @@ export async function readAllPages(endpoint: Endpoint, known: LastVersion): Prom
     services.push(...found);
     cursor = fetched.cursor;
     if (cursor === null) {
-      // An ETag covers the first page only: further pages may change while it stays the same.
+      // An ETag describes only the first page. Other pages may change while the first stays the same.
       const version =
         page === 1
           ? { etag: fetched.etag, last_modified: fetched.lastModified }

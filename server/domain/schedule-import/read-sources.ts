@@ -8,7 +8,7 @@ interface Reading {
   clock: () => Date;
   /** When aborted, no further endpoint is read and the current request ends. */
   signal: AbortSignal;
-  /** Called with the error of one endpoint; the others are still read. */
+  /** Called with the error of one endpoint. The errors do not stop the others. */
   onFailure: (error: unknown) => void;
 }
 
@@ -25,8 +25,9 @@ export interface SourceRead {
 }
 
 /**
- * Reads the endpoints of carriers that are due, each on one of several servers, and returns the results. The
- * time of the next reading is stored in the database, so a restarted server does not read again at once.
+ * Reads the due endpoints of carriers and returns the results. If several servers run, each endpoint is read
+ * by one of them. The time of the next reading is stored in the database, so a restarted server does not read
+ * again at once.
  */
 export async function readSources(
   database: OpenDatabase,
@@ -45,7 +46,7 @@ export async function readSources(
       if (!(await claimSource(database, id, { now, next }))) continue;
       const endpoint = { url, key, signal };
       const outcome = await importSchedules({ endpoint, shipowner_id, isDryRun: false }, { database, now });
-      // The reading was interrupted, so the next server may read the endpoint at once.
+      // The server stopped during the reading, so the next server may read the endpoint at once.
       if (signal.aborted && outcome.kind === 'failed')
         await claimSource(database, id, { now: next, next: now });
       else if (outcome.kind === 'failed')

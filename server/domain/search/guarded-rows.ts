@@ -12,14 +12,14 @@ interface Searched {
 
 interface Row {
   id: string;
-  /** The reason why calls are hidden; null for a row that the caller sees with all its calls. */
+  /** The reason why calls are hidden; null if the caller may see all calls of the sailing. */
   locked: string | null;
 }
 
 /**
- * Returns the rows of a search whose ends have several ports. Each row names the calls that match, so many
- * such searches would reveal a sailing's rotation. If the caller has found a sailing between too many
- * different pairs of ports, it is shown with its first and last call, as in `viewSailing`.
+ * Returns the rows of a search whose places have several ports. Each row names the calls that match, so many
+ * such searches would reveal all ports of a voyage. If the caller has found a sailing between too many
+ * different pairs of ports, the row shows its first and last call instead, as in `viewSailing`.
  */
 export async function guardedRows(
   list: string,

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { PagedSailingSearch, SailingPage } from '../../../contract/calls/sailings/sailing.ts';
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
-import { describeOnBothEngines } from '../../../tests/support/database.ts';
+import { describeOnPostgres } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
 import { insertSailings } from '../../db/sailings/sailings.ts';
 import type { NewSailing } from '../../db/sailings/new-sailing.ts';
@@ -11,7 +11,7 @@ import { searchSailings } from './search.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 
-describeOnBothEngines('a search without results', (getDatabase) => {
+describeOnPostgres('a search without results', (getDatabase) => {
   let shipowner_id = 0;
   beforeAll(async () => {
     [shipowner_id = 0] = await insertSearchedPlaces(getDatabase().db);

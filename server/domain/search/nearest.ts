@@ -12,11 +12,14 @@ type Neighbour = Nearest['neighbours'][number];
 
 const neighboursMost = 6;
 /**
- * The largest distance of a suggested port, in nautical miles: about two days of sailing. A port further away
- * is on another coast and no useful alternative.
+ * The maximum distance of a suggested port in nautical miles: about two days of sailing. A port farther away
+ * is on another coast and not a useful alternative.
  */
 const neighbourNmMost = 600;
-/** A loading or discharging place with more ports than this is a region, which has no nearby ports. */
+/**
+ * The maximum number of ports of a loading or discharging place for which nearby ports are suggested. A place
+ * with more ports is a region.
+ */
 const endPortsMost = 20;
 
 /**
@@ -33,10 +36,7 @@ export async function nearestOf(query: LaneQuery, asked: SearchContext): Promise
   return { before, after, neighbours, unfiltered_total };
 }
 
-/**
- * Returns lanes on which the loading or the discharging port is replaced by a nearby port, ordered by
- * distance.
- */
+/** Returns lanes in which a nearby port replaces the loading or the discharging port, ordered by distance. */
 async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<Neighbour[]> {
   const { book, byCode } = await knownHarbors(asked.database, asked.now);
   const portsOf = (codes: readonly string[] | null) =>
@@ -45,7 +45,8 @@ async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<N
     (['start', 'end'] as const).map(async (side) => {
       const distances = distancesFrom(portsOf(query[side]), book.list);
       const codes = [...distances.keys()];
-      // A place that means any port names no port, so no nearby ports can be suggested.
+      // If the search leaves the loading or discharging place open, there is no port for which nearby ports
+      // can be suggested.
       if (codes.length === 0 || query.start === null || query.end === null) return [];
       const counts = await countByLane(asked.database, { ...query, [side]: codes });
       return counts
@@ -68,7 +69,8 @@ async function listNeighbours(query: LaneQuery, asked: SearchContext): Promise<N
 }
 
 /**
- * Returns the distance in nautical miles from each other port within reach to the nearest of the given ports.
+ * Returns, for each port within the maximum distance, its distance in nautical miles to the nearest of the
+ * given ports.
  */
 function distancesFrom(ports: readonly Harbor[], list: readonly Harbor[]): Map<string, number> {
   const distances = new Map<string, number>();

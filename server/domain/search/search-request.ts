@@ -1,6 +1,7 @@
 import type { PagedSailingSearch, SailingSearch } from '../../../contract/calls/sailings/sailing.ts';
 import { dayMs } from '../../../trade/calendar/day-ms.ts';
 import {
+  boundsFilters,
   choiceFilters,
   dayFilters,
   filters,
@@ -33,7 +34,7 @@ export function liveAt(now: Date): LiveAt {
   return { now, withdrawnSince: new Date(now.getTime() - limits.withdrawnShownDays * dayMs) };
 }
 
-/** Returns the time conditions of a query: live or past sailings at `now`. */
+/** Returns the part of a query that selects live or past sailings at `now`. */
 export function timeOf({
   now,
   when = 'live',
@@ -42,8 +43,8 @@ export function timeOf({
 }
 
 /**
- * Resolves a search to codes in the database: aliases, nations and areas become ports. Throws `invalid` with
- * all problems at once.
+ * Resolves a search to the codes of the database: aliases, nations and areas become ports. Throws one
+ * `invalid` that lists all problems.
  */
 export async function resolveSearch(search: SailingSearch, asked: SearchContext): Promise<LaneQuery> {
   const harbors = await knownHarbors(asked.database, asked.now);
@@ -63,8 +64,8 @@ export async function resolveSearch(search: SailingSearch, asked: SearchContext)
 }
 
 /**
- * Returns the days on which the cargo is ready; null if none are requested. Throws `invalid` if only one of
- * the two days is given, or if the search sorts by fit without them.
+ * Returns the days on which the cargo is ready, or null if the search names none. Throws `invalid` if only
+ * one of the two days is given, or if the search sorts by fit without these days.
  */
 export function resolveReady({ ready_since: since, ready_until: until, sort }: Ranking): ReadyWindow | null {
   if (since === undefined && until === undefined && sort !== 'fit') return null;
@@ -82,8 +83,8 @@ export function resolveReady({ ready_since: since, ready_until: until, sort }: R
 type Ranking = Pick<PagedSailingSearch, 'ready_since' | 'ready_until' | 'sort'>;
 
 /**
- * Resolves only the loading and discharging places of a search to port codes, to select the calls of a
- * sailing.
+ * Resolves only the loading and discharging places of a search to port codes, which select the shown calls of
+ * a sailing.
  */
 export async function resolveEnds(
   ends: Pick<SailingSearch, 'from' | 'to'>,
@@ -94,8 +95,8 @@ export async function resolveEnds(
 }
 
 /**
- * Resolves the places of lanes that a device stores to port codes. Throws `invalid` with all problems at
- * once.
+ * Resolves the places of lanes that a device stores to port codes. Throws one `invalid` that lists all
+ * problems.
  */
 export async function resolveLanes(
   lanes: readonly string[],
@@ -136,8 +137,8 @@ function isOneAndTheSame(ends: SearchEnds, { start, end }: Pick<LaneQuery, 'star
 }
 
 /**
- * True if the search has too many port pairs. All of Asia to all of Europe is within the limit; a broader
- * search would read most sailings for little use.
+ * True if the search has too many port pairs. A search from all of Asia to all of Europe is within the limit;
+ * a broader search would read most sailings for little use.
  */
 const isTooBroad = ({ start, end }: Pick<LaneQuery, 'start' | 'end'>): boolean =>
   (start?.length ?? 1) * (end?.length ?? 1) > limits.searchPairsMost;
@@ -152,10 +153,15 @@ const resolveFilters = (search: SailingSearch, problems: Problems): LaneFilters 
   ...recordOf(choiceFilters, (key) => knownValues(key, search[key], filters[key].of, problems)),
   ...recordOf(numberFilters, (key) => knownNumbers(key, search[key], problems)),
   ...recordOf(idFilters, (key) => (search[key] === '' ? undefined : search[key])),
+  ...recordOf(boundsFilters, (key) => search[key]),
   ...recordOf(flagFilters, (key) => search[key]),
 });
 
-/** An empty list means no filter: a form without a selection sends `machine_id=`. */
+/**
+ * Returns the ids by which a search filters, or undefined for no filter. Reports ids that the dictionary
+ * lacks to `problems`. An empty value means no filter, because a form without a selection sends
+ * `machine_id=`.
+ */
 function knownValues(
   field: string,
   values: readonly string[] | undefined,

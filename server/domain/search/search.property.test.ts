@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PagedSailingSearch } from '../../../contract/calls/sailings/sailing.ts';
 import { makeUuidV7 } from '../../../trade/edit/uuid-v7.ts';
 import { aBatch } from '../../../tests/support/a-sailing.ts';
-import { describeOnEmbedded } from '../../../tests/support/database.ts';
+import { describeOnPostgres } from '../../../tests/support/database.ts';
 import {
   answersOf,
   weeksOf as oracleWeeks,
@@ -27,8 +27,10 @@ import { visitor } from '../rights/caller.ts';
 import { groupByShipowner, searchSailings } from './search.ts';
 import { weeksOf } from './weeks.ts';
 
-/** Random sailings and searches, answered by the server and by a direct implementation of the definition. */
-describeOnEmbedded('search for random sailings', (getDatabase) => {
+/**
+ * Compares the answers of the server with those of a simple implementation, for random sailings and searches.
+ */
+describeOnPostgres('search for random sailings', (getDatabase) => {
   let owners: number[] = [];
   beforeAll(async () => {
     owners = await insertSearchedPlaces(getDatabase().db);
@@ -42,7 +44,8 @@ describeOnEmbedded('search for random sailings', (getDatabase) => {
     await db.deleteFrom('information').execute();
     const known = sailings.map(({ owner, sailing }) => ({
       shipowner_id: owners[owner] ?? 0,
-      // A new id each time, because fast-check shrinks towards values that it has used before.
+      // Makes a new id each time, because fast-check repeats values that it has used before when it shrinks a
+      // failure.
       sailing: {
         ...sailing,
         id: makeUuidV7(),

@@ -11,6 +11,7 @@ import type { LaneQuery } from '../../db/search/lane-query.ts';
 import { findLanePage, type LanePage, type LanePageRequest } from '../../db/search/lane-search.ts';
 import type { Caller } from '../rights/caller.ts';
 import type { Origin } from '../rights/origin.ts';
+import { bytesOfJson, bytesOfText, cachedSearch, timelessQuery } from './search-cache.ts';
 import { guardedRows } from './guarded-rows.ts';
 import { nearestOf } from './nearest.ts';
 import { sailingRightsOf } from '../rights/sailing-rights.ts';
@@ -18,8 +19,8 @@ import { resolveReady, resolveSearch, type SearchContext } from './search-reques
 
 /**
  * Searches a lane: sailings (live by default) that load at one place and later discharge at the other, with a
- * laycan in the given days. If there are no results, the nearest alternatives are returned too. `total` and
- * the figures next to it are counted up to the limit of `countedMost` for the page.
+ * laycan in the given days. If there are no results, the answer includes the nearest alternatives. `total`
+ * and the other counts stop at the limit `countedMost`.
  */
 export async function searchSailings(
   search: PagedSailingSearch,
@@ -27,12 +28,36 @@ export async function searchSailings(
 ): Promise<JsonText<SailingPage>> {
   const query = await resolveSearch(search, asked);
   const request = pageRequest(query, { ...search, ready: resolveReady(search) }, asked.caller);
+  const searched = { kind: 'page', key: { ...request, query: timelessQuery(query) } };
+  const found = await cachedSearch(searched, asked, {
+    make: () => findPage(request, search, asked),
+    bytesOf: ({ page, answer }) => bytesOfText(page.list) + bytesOfText(answer.text),
+  });
+  const list = await guardedRows(found.page.list, { ends: search, request }, asked);
+  return list === found.page.list
+    ? found.answer
+    : answerOf({ ...found, page: { ...found.page, list } }, search);
+}
+
+interface FoundPage {
+  page: LanePage;
+  nearest: Awaited<ReturnType<typeof nearestOf>> | null;
+}
+
+async function findPage(
+  request: LanePageRequest,
+  search: PagedSailingSearch,
+  asked: SearchContext,
+): Promise<FoundPage & { answer: JsonText<SailingPage> }> {
   const page = await findLanePage(asked.database, request);
-  const found = { ...page, list: await guardedRows(page.list, { ends: search, request }, asked) };
-  const nearest = found.total === 0 ? await nearestOf(query, asked) : null;
-  const confirm_time = found.confirm_time?.toISOString() ?? null;
+  const nearest = page.total === 0 ? await nearestOf(request.query, asked) : null;
+  return { page, nearest, answer: answerOf({ page, nearest }, search) };
+}
+
+function answerOf({ page, nearest }: FoundPage, search: PagedSailingSearch): JsonText<SailingPage> {
+  const confirm_time = page.confirm_time?.toISOString() ?? null;
   return new JsonText(
-    `${openPage(found, search)},${fitMember(found)}"withdrawn_total":${found.withdrawn_total},` +
+    `${openPage(page, search)},${fitMember(page)}"withdrawn_total":${page.withdrawn_total},` +
       `"confirm_time":${JSON.stringify(confirm_time)},"nearest":${JSON.stringify(nearest)}}`,
   );
 }
@@ -68,7 +93,7 @@ function pageRequest(
   };
 }
 
-/** Returns the JSON of a page without its closing brace. */
+/** Returns the JSON of a page without its closing brace, so that further members can be appended. */
 const openPage = (found: LanePage, { page, page_size }: Pick<Paging, 'page' | 'page_size'>) =>
   `{"list":${found.list},"total":${found.total},"page":${page},"page_size":${page_size}`;
 
@@ -77,5 +102,9 @@ export async function groupByShipowner(
   search: SailingSearch,
   asked: SearchContext,
 ): Promise<AnswerOf<typeof informationListShipowner>> {
-  return { list: await listLaneShipowners(asked.database, await resolveSearch(search, asked)) };
+  const query = await resolveSearch(search, asked);
+  return cachedSearch({ kind: 'shipowners', key: timelessQuery(query) }, asked, {
+    make: async () => ({ list: await listLaneShipowners(asked.database, query) }),
+    bytesOf: bytesOfJson,
+  });
 }

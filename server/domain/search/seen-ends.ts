@@ -16,14 +16,17 @@ interface Seen {
   ends: Set<string>;
 }
 
-/** The number of remembered pairs of client and sailing; the least recently used one is removed first. */
+/**
+ * The maximum number of remembered pairs of client and sailing. The least recently used pair is removed
+ * first.
+ */
 const remembered = 20_000;
 const memories = new WeakMap<OpenDatabase, Map<string, Seen>>();
 
 /**
- * True if the caller may see a sailing between these places. Callers who may see rotations always may. Other
- * callers may see a sailing between a few pairs of places a day: enough for a search, too few to find out the
- * sailing's other calls.
+ * True if the caller may see a sailing between these places. Callers who may see all ports of a voyage always
+ * may. Other callers may see a sailing between a few pairs of places a day, which is enough to search but too
+ * few to find out its other calls.
  */
 export function maySee(
   { id, from, to }: { id: string; from?: string | undefined; to?: string | undefined },

@@ -4,11 +4,13 @@ import * as limits from '../../../contract/limits/limits.ts';
 import { addDays, isoWeekOf, mondayOf, todayIn } from '../../../trade/calendar/plain-date.ts';
 import { weekZone } from '../../../trade/calendar/week-zone.ts';
 import { countByWeek, listWindows } from '../../db/search/lane-figures.ts';
+import { bytesOfJson, cachedSearch, timelessQuery } from './search-cache.ts';
 import { resolveSearch, type SearchContext } from './search-request.ts';
 
 /**
- * Returns the week strip of a search: twelve ISO weeks from the current one, with the number of sailings that
- * start loading in each. Sailings that started earlier and are still loading count in the first week.
+ * Returns the sailings of a search by week: twelve ISO weeks from the current one, with the number of
+ * sailings that start loading in each. Sailings that started earlier and are still loading count in the first
+ * week.
  */
 export async function weeksOf(
   search: Omit<SailingSearch, 'since' | 'until'>,
@@ -19,10 +21,14 @@ export async function weeksOf(
     { ...search, since: monday, until: addDays(monday, 7 * limits.weekStripWeeks - 1) },
     asked,
   );
-  const [totals, windows] = await Promise.all([
-    countByWeek(asked.database, query, monday),
-    listWindows(asked.database, query, limits.weekStripWindowsMost),
-  ]);
+  const [totals, windows] = await cachedSearch({ kind: 'weeks', key: timelessQuery(query) }, asked, {
+    make: () =>
+      Promise.all([
+        countByWeek(asked.database, query, monday),
+        listWindows(asked.database, query, limits.weekStripWindowsMost),
+      ]),
+    bytesOf: ([weeks, found]) => bytesOfJson([...weeks]) + bytesOfJson(found),
+  });
   const list = Array.from({ length: limits.weekStripWeeks }, (_, week) => {
     const start_time = addDays(monday, 7 * week);
     return { week: isoWeekOf(start_time), start_time, sailing_total: totals.get(week) ?? 0 };

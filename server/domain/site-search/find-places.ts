@@ -11,7 +11,10 @@ import type { SiteSearch } from './site-search-request.ts';
 type Group = NonNullable<SiteFound['places']>;
 type Place = Group['list'][number];
 
-/** Finds ports, nations and areas. The first port found also has the numbers of sailings from and to it. */
+/**
+ * Finds ports, nations and areas. If the first found place is a port, it also gets the numbers of sailings
+ * that load and discharge there.
+ */
 export async function findPlaces(search: SiteSearch): Promise<Group> {
   const { database, now, words, offset, limit } = search;
   const { book } = await knownHarbors(database, now);

@@ -16,15 +16,15 @@ import type { SiteSearch } from './site-search-request.ts';
 type Group = NonNullable<SiteFound['sailings']>;
 
 /**
- * Limits broad searches (whole regions, or all sailings of one type): they run one at a time, and the clients
- * alternate.
+ * Limits broad searches (whole regions, or all sailings of one type). They run one at a time, and clients
+ * take turns.
  */
 const inTurn = fairQueue({ perClient: 4, inAll: 60, budget: { ms: 5_000, backPerSecondMs: 250 } });
 
 /**
- * Finds the sailings that the words describe: those of a lane, of a place (on the side with more sailings),
- * of a vessel type or cargo, or of a shipowner. Other words find nothing here, because vessels and voyages
- * are separate groups.
+ * Finds the sailings that the words describe: sailings of a lane, of a place (on the side with more
+ * sailings), of a vessel type or cargo, or of a shipowner. Vessel names and voyage numbers find nothing here,
+ * because they have their own groups of results.
  */
 export async function findSailings(search: SiteSearch): Promise<Group> {
   const query = await queryOf(search);
@@ -32,7 +32,8 @@ export async function findSailings(search: SiteSearch): Promise<Group> {
   try {
     return await groupOf(query, search);
   } catch (error) {
-    // The loading and the discharging place together are too broad, so this lane cannot be searched.
+    // The loading and the discharging place together have too many port pairs, so this lane cannot be
+    // searched.
     if (error instanceof AppError && error.code === 'invalid') return nothing;
     throw error;
   }
@@ -55,8 +56,8 @@ async function queryOf(search: SiteSearch): Promise<SailingQuery | null> {
 }
 
 /**
- * True if the words certainly mean a place: they name a loading and a discharging place, or a place by its
- * complete name. Otherwise a shipowner may have the same word in its name.
+ * True if the words certainly mean a place: they name both a loading and a discharging place, or a place by
+ * its complete name. Otherwise they may also be a part of a shipowner's name.
  */
 const isSure = ({ place, from }: ReadSearch): boolean => from !== undefined || place?.isName === true;
 

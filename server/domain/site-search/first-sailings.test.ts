@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { aBatch, aCall, aSailing } from '../../../tests/support/a-sailing.ts';
-import { describeOnEmbedded } from '../../../tests/support/database.ts';
+import { describeOnPostgres } from '../../../tests/support/database.ts';
 import { insertSearchedPlaces } from '../../../tests/support/searched-places.ts';
 import { addDays } from '../../../trade/calendar/plain-date.ts';
 import { insertSailings } from '../../db/sailings/sailings.ts';
@@ -13,11 +13,11 @@ import { visitor } from '../rights/caller.ts';
 import { pageOfSailings } from '../search/search.ts';
 import { liveAt, resolveSearch } from '../search/search-request.ts';
 
-/** If a shipowner has more sailings than this, they are not looked up one by one. */
+/** The number of a shipowner's sailings above which the search no longer looks them up one by one. */
 const lookedUpMost = 300;
 const now = new Date('2026-11-20T08:00:00Z');
 
-describeOnEmbedded('first sailings in the site search', (getDatabase) => {
+describeOnPostgres('first sailings in the site search', (getDatabase) => {
   let owner = 0;
   let busy = 0;
   beforeAll(async () => {

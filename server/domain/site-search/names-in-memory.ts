@@ -15,9 +15,9 @@ interface Known<Id> {
 }
 
 /**
- * Returns a function that returns the names of some thousand things from memory. The names are read again
- * after one has changed. In memory, a single Chinese character can be found like any word, also by its
- * pinyin; a database index cannot do that.
+ * Returns a function that returns a few thousand names from memory. The names are read again after one of
+ * them has changed. In memory, a search finds a single Chinese character like any word, also by its pinyin,
+ * which a database index cannot do.
  */
 export function namesInMemory<Id>({
   kind,

@@ -1,4 +1,7 @@
-/** Caches the result of a function by its arguments. */
+/**
+ * Returns a function that calls `find` once for each combination of arguments and returns the same promise
+ * for further calls.
+ */
 export function once<Key extends string[], Value>(
   find: (...key: Key) => Promise<Value>,
 ): (...key: Key) => Promise<Value> {

@@ -11,22 +11,27 @@ import type { SiteSearch } from './site-search-request.ts';
 
 interface FoundSailings {
   total: number;
-  /** The number at which counting stopped. */
+  /** The maximum number up to which the sailings were counted. */
   counted: number;
   list: SailingRow[];
   /**
-   * The calls from which the lanes are computed. For the first page, these are calls of more sailings than
-   * the page shows.
+   * The calls from which the busiest lanes are computed. For the first page, these are the calls of more
+   * sailings than the page shows.
    */
   calls: Pick<SailingRow, 'load' | 'unload'>[];
 }
 
-/** The largest number of sailings from which the lanes are computed: those that load first. */
+/**
+ * The number of sailings from which the busiest lanes are computed: those that load earliest. If the page
+ * shows more sailings, all of them count.
+ */
 const looked = 60;
-/** The number of rows that is read at most for a query that is broader than a lane. */
+/** The maximum number of rows to read for a query that is broader than a lane. */
 const foundMost = Math.max(serverLimits.foundMost, limits.pageSizeMost);
 
-/** Returns a page of a query's sailings. A single lane is counted like on its own page. */
+/**
+ * Returns a page of a query's sailings. The sailings of a single lane are counted as on the lane's own page.
+ */
 export async function readSailings(
   query: LaneQuery,
   { isLane }: { isLane: boolean },
@@ -46,8 +51,8 @@ export async function readSailings(
 }
 
 /**
- * Returns the first sailings. Returns null if too few of the sailings that load soon match, so that the whole
- * search must be run.
+ * Returns the first sailings. Returns null if too few of the sailings that load soon match, so that the
+ * complete search must run instead.
  */
 async function readFirst(
   query: LaneQuery,
@@ -57,7 +62,7 @@ async function readFirst(
   const rows = { most: foundMost, shown: limit, looked: Math.max(looked, limit) };
   const found = await findFirstSailings(database, { query, rights, ...rows });
   if (!found) return null;
-  // The database returns both in the shape of the contract.
+  // The database returns the list and the calls in the shape of the contract.
   const list = JSON.parse(found.list) as SailingRow[];
   const calls = JSON.parse(found.calls) as FoundSailings['calls'];
   return { total: found.total, counted: foundMost, list, calls };

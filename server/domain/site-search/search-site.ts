@@ -16,7 +16,7 @@ import { siteSearchOf, type SiteSearch } from './site-search-request.ts';
 
 type Finder<Kind extends FoundKind> = (search: SiteSearch) => Promise<NonNullable<SiteFound[Kind]>>;
 
-/** The function that finds each kind. A new kind needs a new file and an entry here. */
+/** The function that finds each kind of result. A new kind needs a new file and an entry here. */
 const finders: { readonly [Kind in FoundKind]: Finder<Kind> } = {
   sailings: findSailings,
   places: findPlaces,
@@ -27,7 +27,10 @@ const finders: { readonly [Kind in FoundKind]: Finder<Kind> } = {
   suppliers: findSuppliers,
 };
 
-/** Searches everything for some words. Returns groups with their first rows, or one group page by page. */
+/**
+ * Searches all kinds of content for some words. Returns every group with its first rows, or one group page by
+ * page.
+ */
 export async function searchSite(
   request: ParsedRequestOf<typeof searchData>,
   asked: SearchContext & Pick<SiteSearch, 'caller' | 'origin'>,

@@ -20,12 +20,13 @@ export interface SiteSearch extends SearchContext {
   caller: Caller;
   origin: Pick<Origin, 'network'>;
   words: NameWords;
-  /** Values that several kinds need; each is read once. */
+  /** Look-ups that several finders need. Each value is read from the database once per request. */
   nameStamps: () => Promise<NameStamps>;
   portTotals: (code: string) => Promise<PortTotals>;
   names: () => Promise<FoundNames>;
   /**
-   * The rows of each group. `offset` is at most `serverLimits.foundMost`, because most kinds find no more.
+   * The page of rows that each group returns. `offset` is at most `serverLimits.foundMost`, because most
+   * kinds find no more rows.
    */
   page: number;
   limit: number;
@@ -51,8 +52,8 @@ export function siteSearchOf(
 }
 
 /**
- * Finds vessels and voyages by the whole text. If nothing is called exactly so, and the text names a vessel and
- * a voyage ("STAR 2642W"), finds that voyage and its vessel.
+ * Finds vessels and voyages by the whole text. If no vessel or voyage has exactly this name, and the text may
+ * name a vessel and a voyage ("STAR 2642W"), finds that voyage and its vessel.
  */
 async function namesOrBoth(database: OpenDatabase, request: NamesRequest): Promise<FoundNames> {
   const whole = await findNames(database, request);
@@ -65,8 +66,8 @@ async function namesOrBoth(database: OpenDatabase, request: NamesRequest): Promi
 }
 
 /**
- * Typing errors are tolerated only in words of at least this length; in a shorter word an error makes another
- * word.
+ * The minimum length of a text in which typing errors are tolerated. In a shorter text, an error makes
+ * another word.
  */
 const slipLettersLeast = 4;
 

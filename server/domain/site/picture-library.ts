@@ -8,10 +8,11 @@ let library: Promise<SharpConstructor> | undefined;
  */
 export function pictureLibrary(): Promise<SharpConstructor> {
   library ??= import('sharp').then(({ default: sharp }) => {
-    // One picture at a time, with one thread each, because other requests need the processor too.
+    // Processes one picture at a time, with one thread, because other requests need the processor too.
     sharp.concurrency(1);
     sharp.cache(false);
-    // Only the decoders of the three accepted formats are allowed.
+    // Allows only the decoders of the three accepted formats, because each further decoder is code that an
+    // uploaded file could attack.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -31,8 +31,8 @@ interface PictureVisit extends Visitor {
 type Upload = ParsedRequestOf<typeof fileUpload>;
 
 /**
- * Limits the pictures that are re-encoded at the same time, because each one occupies memory. One member's
- * many pictures do not block another's.
+ * Limits the pictures that are re-encoded at the same time, because each occupies memory. Members take turns,
+ * so many pictures of one member do not delay another member.
  */
 const inTurn = fairQueue({ perClient: 3, inAll: 16 });
 
@@ -67,14 +67,15 @@ export const applyPictures = oneByOne(async (request: Upload, applying: Applying
   const known = await findFile(applying, request.id);
   if (known) return ownFile(known, applying.caller);
   const made = prepared.get(request);
-  // The picture was already stored when it was prepared, but has been deleted since.
+  // The picture was already stored when this change was prepared, so it was not re-encoded, but it has since
+  // been deleted.
   if (!made) throw new AppError('unavailable');
   return storeMadePicture(applying, { id: request.id, made }, applying);
 });
 
 /**
- * Returns a picture in the sizes that are stored. Throws a refusal if the picture is invalid or the daily
- * limit is reached.
+ * Returns a picture in the sizes in which it is stored. Throws a refusal if the picture is invalid or the
+ * daily limit is reached.
  */
 async function remade(picture: string, visit: PictureVisit): Promise<RemadePicture> {
   const { database } = visit;
@@ -94,7 +95,7 @@ async function remade(picture: string, visit: PictureVisit): Promise<RemadePictu
 
 /**
  * Returns the key and period by which a member's invalid pictures are counted. They cost as much as valid
- * ones, and have the same daily limit.
+ * pictures and have the same daily limit.
  */
 const failed = ({ caller, now }: PictureVisit) =>
   [`picture ${caller.member_id}`, { now, windowMs: dayMs }] as const;

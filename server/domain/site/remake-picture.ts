@@ -25,7 +25,7 @@ function isPicture(bytes: Buffer): boolean {
 const quality = 82;
 const secondsMost = 20;
 
-/** The longer sides in which pictures are shown, in pixels. */
+/** The lengths in pixels of the longer side in which pictures are shown. */
 const [small, middle, wide] = limits.pictureWidths;
 
 /**
@@ -56,7 +56,7 @@ export async function remakePicture(
     }
     return { sizes, width: whole.info.width, height: whole.info.height };
   } catch {
-    // The file has a picture's signature but could not be decoded.
+    // The file begins like a picture but could not be decoded.
     return 'picture_invalid';
   }
 }

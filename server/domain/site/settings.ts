@@ -4,10 +4,11 @@ import type { systemWechat, Kernel, ShipLogo } from '../../../contract/calls/sit
 import * as limits from '../../../contract/limits/limits.ts';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { findSiteFacts, listSiteSettings } from '../../db/site/settings.ts';
+import { findSiteFacts, type SiteFacts } from '../../db/site/settings.ts';
 import { cachedForAMinute } from '../cached.ts';
 import type { Outside } from '../outside.ts';
 import { vesselServiceOf } from '../vessels/access.ts';
+import { readSiteSettings, type SettingRows } from './cached-settings.ts';
 
 /** The placeholder if no mini-program is configured. It cannot be scanned. */
 const examplePicture = '/pictures/mini-program-example.svg';
@@ -19,10 +20,34 @@ export interface SettingsSource {
   now: Date;
 }
 
-/** Returns the site's settings, limits and facts. A row of `site_setting` overrides the environment. */
-export async function kernelOf(source: SettingsSource & { outside: Pick<Outside, 'pay'> }): Promise<Kernel> {
+type KernelSource = SettingsSource & { outside: Pick<Outside, 'pay'> };
+
+/**
+ * The sources of the site settings that clients receive (`Kernel`). Each object is replaced when its content
+ * changes.
+ */
+type KernelParts = [SettingRows, SiteFacts, Config, Outside['pay']];
+
+/** The last `Kernel` that was made from these rows of settings. */
+const kernels = new WeakMap<SettingRows, { parts: KernelParts; kernel: Kernel }>();
+
+/**
+ * Returns the site's settings, limits and facts. A row of `site_setting` overrides the environment. Every visitor
+ * requests them first, so callers get the same object until one of its parts changes.
+ */
+export async function kernelOf(source: KernelSource): Promise<Kernel> {
   const { config, outside } = source;
-  const [setting, facts] = await Promise.all([settingsOf(source), factsOf(source)]);
+  const [rows, facts] = await Promise.all([readSiteSettings(source), factsOf(source)]);
+  const parts: KernelParts = [rows, facts, config, outside.pay];
+  const known = kernels.get(rows);
+  if (known && parts.every((part, at) => part === known.parts[at])) return known.kernel;
+  const kernel = Object.freeze(makeKernel(parts));
+  kernels.set(rows, { parts, kernel });
+  return kernel;
+}
+
+function makeKernel([rows, facts, config, pay]: KernelParts): Kernel {
+  const setting = settingIn(rows);
   return {
     copyright: setting('copyright', config.site.copyright),
     icp: setting('icp', config.site.icp),
@@ -38,7 +63,7 @@ export async function kernelOf(source: SettingsSource & { outside: Pick<Outside,
     features: {
       demo: facts.has_demo,
       wechat_login: config.wechat.appId !== '',
-      payment: outside.pay.size > 0,
+      payment: pay.size > 0,
     },
     facts: {
       sailing_total: facts.sailing_total,
@@ -90,13 +115,15 @@ export async function servicePhonesOf(source: SettingsSource): Promise<AnswerOf<
 
 type Setting = (name: string, fallback: string) => string;
 
-async function settingsOf({ database }: SettingsSource): Promise<Setting> {
-  const rows = await listSiteSettings(database);
-  return (name, fallback) => {
+const settingsOf = async (source: SettingsSource): Promise<Setting> =>
+  settingIn(await readSiteSettings(source));
+
+const settingIn =
+  (rows: SettingRows): Setting =>
+  (name, fallback) => {
     const value = rows.get(name);
     return typeof value === 'string' && value !== '' ? value : fallback;
   };
-}
 
 const bannerOf = (setting: Setting, config: Config) => ({
   pc_mini_program_picture: setting('mini_program_picture', config.miniProgram.picture || examplePicture),
@@ -110,5 +137,5 @@ const logoOf = (setting: Setting) => ({
   ),
 });
 
-/** Cached because the query counts every live sailing. */
+/** The result is cached, because the query counts every live sailing. */
 const factsOf = cachedForAMinute((database, now) => findSiteFacts(database, now));

@@ -25,9 +25,9 @@ interface Asked {
 
 type ListRequest = ParsedRequestOf<typeof supplierList>;
 
-/** The number of ports that are returned for the map at most. */
+/** The maximum number of ports to return for the map. */
 const harborsMost = 200;
-/** The number of ports that a typed text may match at most. */
+/** The maximum number of ports that a typed text may match. */
 const namedHarborsMost = 20;
 
 /** Returns suppliers by category, port and text. Throws `invalid` for an unknown port or nation. */
@@ -86,7 +86,9 @@ function choiceOf(
   };
 }
 
-/** Returns the ports that a text names without a typing error. A text of punctuation only names none. */
+/**
+ * Returns the ports that a text names without a typing error. A text that is only punctuation names no port.
+ */
 function harborsNamed(keyword: string, { index }: KnownHarbors): string[] {
   if (foldText(keyword) === '') return [];
   return searchHarbors(index, keyword, { limit: namedHarborsMost })

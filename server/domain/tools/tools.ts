@@ -11,13 +11,13 @@ interface Asked {
   caller: Caller;
 }
 
-/** Returns the tools, each with the requirement that the caller lacks. */
+/** Returns the tools, each with the requirement that the caller does not meet. */
 export async function toolsOf({ database, caller }: Asked): Promise<AnswerOf<typeof toolsSelect>> {
   const rows = await listTools(database);
   return { list: rows.map(({ who, ...tool }) => ({ ...tool, needs: needsOf(who, caller) })) };
 }
 
-/** Throws the refusal for a caller who may not open a tool. An unknown tool may be opened by no caller. */
+/** Throws a refusal if the caller may not open a tool. No caller may open an unknown tool. */
 export async function assertMayOpen(code: string, { database, caller }: Asked): Promise<void> {
   const who = await findToolWho(database, code);
   if (who === null) throw new AppError('permission_denied');

@@ -8,10 +8,10 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { findSecret } from '../../db/site/secrets.ts';
 
 /*
- * The access to the vessel service. Client id, secret and key are given to every visitor. They only exclude
+ * The access to the vessel service. Every visitor gets client id, secret and key, so they only exclude
  * clients that have not opened this site within a day. They are derived from a secret of the site and the
- * current half of the day, so nothing needs to be stored and all servers of one database derive the same
- * values.
+ * current half of the day. So nothing needs to be stored, and all servers of one database derive the same
+ * texts.
  */
 export interface Access {
   database: OpenDatabase;
@@ -32,8 +32,8 @@ const ownBase = '/open';
 const ownClientId = 'site';
 
 /**
- * Returns the vessel service's address and credentials for `system/ship`. Settings of another host are passed
- * on unchanged.
+ * Returns the vessel service's address and credentials for `system/ship`. If the service is on another host,
+ * returns the configured credentials unchanged.
  */
 export async function vesselServiceOf(access: Access): Promise<ShipLogo['vessel_service']> {
   const { base, clientId, clientSecret, key } = access.config.openApi;
@@ -43,7 +43,7 @@ export async function vesselServiceOf(access: Access): Promise<ShipLogo['vessel_
   return { base: ownBase, client_id: client.id, client_secret: client.secret, key: client.key };
 }
 
-/** Returns a token for a known client; null for any other. */
+/** Returns a token for a known client; null for an unknown client. */
 export async function vesselTokenOf(
   asked: { client_id: string; client_secret: string },
   access: Access,
@@ -68,7 +68,8 @@ export async function isVesselToken(token: string, { database, now }: Access): P
 }
 
 /**
- * True if the hash belongs to this query, was made within the last minutes, and uses a currently valid key.
+ * True if the query parameter `hash` encrypts the other parameters of this query, with a time in the last
+ * minutes and a currently valid key.
  */
 export async function isHashOf(query: Readonly<Record<string, unknown>>, access: Access): Promise<boolean> {
   const { hash } = query;
@@ -101,8 +102,8 @@ function decrypted(bytes: Buffer, key: string): string | null {
 }
 
 /**
- * Returns the valid clients: the site's own of this and the previous half day, and the one that the operator
- * configured.
+ * Returns the valid clients: the site's own client of this half day and of the previous one, and the client
+ * that the operator configured.
  */
 function clientsOf(secret: Buffer, { config: { openApi }, now }: Access): Client[] {
   const own = [0, 1].map((ago) => clientOf(secret, periodOf(now) - ago));

@@ -11,8 +11,9 @@ const bandDegrees = 0.25;
 const bandOf = (latitude: number) => Math.floor((latitude + 90) / bandDegrees);
 
 /**
- * Points sorted by bands of latitude from south to north, so that a query reads only the bands that its area
- * touches. Latitudes and longitudes are typed arrays, which are several times faster to read than objects.
+ * Points sorted by bands of latitude from south to north, so that a query reads only the bands that its map
+ * area overlaps. Latitudes and longitudes are in typed arrays, which are several times faster to read than
+ * objects.
  */
 export interface Bands {
   points: readonly VesselPoint[];
@@ -82,7 +83,10 @@ export interface Cluster {
   total: number;
 }
 
-/** The number of grid cells along the area's longer side: as many as can be distinguished on a screen. */
+/**
+ * The number of grid cells along the longer side of the map area. More groups could not be distinguished on a
+ * screen.
+ */
 const fieldsAlong = 24;
 
 /** Groups points of the area by grid cell. Returns each group's centre and size. */
@@ -95,7 +99,8 @@ export function clustersOf(bands: Bands, inside: Int32Array, [west, south, east,
   const totals = new Int32Array(line * line);
   for (const at of inside) {
     const up = (bands.latitude[at] ?? NaN) - south;
-    // Measured from the western edge, so that an area across the 180th meridian is continuous.
+    // The longitude is measured from the western edge of the map area, so that an area across the 180th
+    // meridian is continuous.
     let across = (bands.longitude[at] ?? NaN) - west;
     if (across < 0) across += 360;
     const cell = Math.floor(up / field) * line + Math.floor(across / field);

@@ -14,7 +14,7 @@ import { vesselRowOf } from './vessel-rows.ts';
 type Request = InferOutput<typeof getVessels.request>;
 type Answer = OpenAnswerOf<typeof getVessels>;
 
-/** Finds vessels by text, by their MMSIs or in an area of the map; the filters apply to all three. */
+/** Finds vessels by text, by their MMSIs or in an area of the map. The filters apply in all three cases. */
 export async function findVessels(
   request: Request,
   { database, now }: { database: OpenDatabase; now: Date },
@@ -59,13 +59,13 @@ const listOf = (rows: VesselRow[], limit: number) => ({
 });
 
 /**
- * Typing errors are tolerated only in words of at least this length; in a shorter word an error makes another
- * word.
+ * The minimum length of a word in which typing errors are tolerated. In a shorter word, an error makes
+ * another word.
  */
 const slipLettersLeast = 4;
 
 async function foundByText(database: OpenDatabase, keyword: string) {
-  // Removes a label before a number, for example `IMO 9074729`, as it is written in documents.
+  // Removes the label before a number, for example in `IMO 9074729`, because documents write it.
   const text = keyword.replace(/^(?:imo|mmsi)[ .:]*(?=\d)/i, '');
   const words = { text, folded: foldText(text), most: serverLimits.vesselsFoundMost };
   const written = await findVesselsByText(database, { ...words, isNear: false });
@@ -73,7 +73,7 @@ async function foundByText(database: OpenDatabase, keyword: string) {
   return findVesselsByText(database, { ...words, isNear: true });
 }
 
-/** The fields, in addition to the position, that the filters use. Both rows and map points have them. */
+/** The fields that the filters use in addition to the position. Rows and map points both have them. */
 interface Judged {
   shiptype: number | null;
   machine_id: string | null;

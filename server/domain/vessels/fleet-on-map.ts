@@ -4,9 +4,10 @@ import { listPoints, type VesselPoint } from '../../db/vessels/find-vessels.ts';
 import { bandsOf, type Bands } from './bands.ts';
 
 /**
- * The newest position of every vessel, in memory. An area of the map may contain a hundred thousand vessels.
- * No database index counts them in a few milliseconds while thousands of them move every second. Each server
- * reads the positions written since its last read; callers in the meantime get the existing state.
+ * The newest position of every vessel, in memory. An area of the map may contain a hundred thousand vessels,
+ * and no database index counts them in a few milliseconds while thousands of them move every second. Each
+ * server reads the positions that were written since its last read. Callers during a read get the existing
+ * state.
  */
 interface Fleet {
   points: Map<number, VesselPoint>;
@@ -14,19 +15,25 @@ interface Fleet {
   bands: Bands;
   /** The time of the last write, by the clock of the database. */
   feedTime: Date | null;
-  /** The time of the last read and of the last complete read, by the clock of this process. */
+  /**
+   * The time of the last read. `wholeMs` is the time of the last complete read. Both are by the clock of this
+   * process.
+   */
   readMs: number;
   wholeMs: number;
 }
 
-/** The age at which the state is read again, so the map is at most this far behind. */
+/**
+ * The age in ms from which a request starts a new read. The request itself still gets the existing state,
+ * unless that is older than a minute.
+ */
 const freshMs = 5_000;
 /**
- * Reads overlap by this time, because the rows of one transaction become visible together and later than
- * their times indicate.
+ * The time in ms by which two reads overlap. The rows of a transaction become visible when it commits, which
+ * is later than the times in the rows.
  */
 const overlapMs = 30_000;
-/** The interval of complete reads, which detect deleted vessels. */
+/** The interval in ms between complete reads, which detect deleted vessels. */
 const wholeEveryMs = hourMs;
 
 interface Reading {
@@ -43,9 +50,9 @@ export async function fleetOnMap(database: OpenDatabase): Promise<Pick<Fleet, 'b
   const age = Date.now() - reading.fleet.readMs;
   if (age <= freshMs) return reading.fleet;
   reading.renewing ??= renew(database, reading).finally(() => (reading.renewing = null));
-  // The state is a minute old because the map was not used, so this call waits for the new one.
+  // If no page has used the map for a minute, the state is too old, so this call waits for the renewal.
   if (age > 12 * freshMs) await reading.renewing;
-  // This call does not wait. If the renewal keeps failing, a later call waits for it and gets the error.
+  // This call does not wait. If the renewal fails repeatedly, a later call waits for it and gets the error.
   else reading.renewing.catch(() => {});
   return reading.fleet;
 }
@@ -85,7 +92,7 @@ async function renew(database: OpenDatabase, reading: Reading): Promise<void> {
 function take(fleet: Fleet, points: readonly VesselPoint[]): void {
   let isNew = false;
   for (const point of points) {
-    // The overlap reads recent rows again; most of them are already known.
+    // Skips a row that an earlier read has already returned, because reads overlap.
     if (fleet.points.get(point.mmsi)?.written_time.getTime() === point.written_time.getTime()) continue;
     isNew = true;
     fleet.points.set(point.mmsi, point);

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { forgetTrack, makeTrackDays, noteVesselTypes, typeMaxAgeMs } from '../../db/vessels/retained-days.ts';
 
 /**
- * Creates the track tables of the coming days, deletes the oldest ones, and records the published vessel
+ * Creates the track partitions of the coming days, deletes the oldest ones, and stores the published vessel
  * types.
  */
 export async function maintainTracks(database: OpenDatabase, now: Date): Promise<Record<string, number>> {

@@ -27,8 +27,9 @@ type Ship = Awaited<ReturnType<typeof listShipsCalled>>[number];
 type Speeds = Awaited<ReturnType<typeof listSpeeds>>[number];
 
 /**
- * Returns for each sailing if its vessel can reach the loading port in time. It uses a fixed number of
- * statements for any number of sailings.
+ * Returns, for each sailing, a verdict on whether its vessel can reach the loading port in time. The verdict
+ * is `none` with a reason if the server cannot judge. The number of statements is the same for any number of
+ * sailings.
  */
 export async function reachOf(
   ids: readonly string[],
@@ -98,13 +99,13 @@ const windowOf = ({ codes, start_instant, end_instant }: Load) => ({
   end: end_instant.getTime(),
 });
 
-/** Compares by IMO number if both have one, otherwise by name. */
+/** True if two sailings have the same vessel: by IMO number if both have one, otherwise by name. */
 const isSameShip = (a: Pick<Load, 'imo' | 'ship_name'>, b: Pick<Load, 'imo' | 'ship_name'>): boolean =>
   a.imo !== '' && b.imo !== '' ? a.imo === b.imo : a.ship_name?.toLowerCase() === b.ship_name?.toLowerCase();
 
 /**
- * Finds the vessel of a sailing by its IMO number, otherwise by its name if exactly one vessel has this name
- * and one of the two IMO numbers is unknown.
+ * Finds the vessel of a sailing by its IMO number. Otherwise finds it by name, if exactly one vessel has the
+ * name and the two IMO numbers do not differ.
  */
 async function shipsOf(
   database: OpenDatabase,
@@ -114,7 +115,7 @@ async function shipsOf(
   const ships = words.length > 0 ? await listShipsCalled(database, [...new Set(words)]) : [];
   return ({ ship_name, imo }) => {
     if (ship_name === null) return undefined;
-    // A vessel that has changed its flag is stored under each of its MMSIs. The one with the newest position
+    // A vessel that has changed its flag is stored under each of its MMSIs. The MMSI with the newest position
     // is current.
     const [numbered] = ships
       .filter((ship) => imo !== '' && ship.kind === 'imo' && ship.imo === imo)
@@ -133,7 +134,7 @@ async function lastCallsOf(database: OpenDatabase, loads: readonly Load[], now: 
   return names.length > 0 ? listLastCalls(database, { imos, names, now }) : [];
 }
 
-/** The age of the oldest port calls that can still belong to a current voyage or its end. */
+/** The maximum age in ms of a port call that can still belong to a current voyage. */
 const callsSinceMs = 45 * dayMs;
 
 async function callsOf(database: OpenDatabase, ships: readonly Ship[], now: Date) {
@@ -161,8 +162,8 @@ function judgement(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<
   const way =
     latitude === null || longitude === null ? null : routeToFirst(load.codes, { latitude, longitude });
   if (!way || !time) return { reason: 'no_route' };
-  const told = { distance_nm: Math.round(way.nm), passages: way.passages };
-  if (!speeds) return { ...told, reason: 'no_speed' };
+  const routed = { distance_nm: Math.round(way.nm), passages: way.passages };
+  if (!speeds) return { ...routed, reason: 'no_speed' };
   const [average, days] =
     speeds.week_average === null
       ? [speeds.average, reachLimits.fastestDays]
@@ -172,7 +173,7 @@ function judgement(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<
     { average, fastest: speeds.fastest },
   );
   return {
-    ...told,
+    ...routed,
     verdict,
     needed_knots: needed === null ? null : tenths(needed),
     average_knots: tenths(average),
@@ -186,7 +187,10 @@ function judgement(load: Load, ship: Ship, speeds: Speeds | undefined): Partial<
 
 const tenths = (knots: number): number => Math.round(knots * 10) / 10;
 
-/** Returns the distance to the agreed port, or to the first alternative with a known sea route. */
+/**
+ * Returns the distance to the call's first port or, if its sea route is unknown, to the first alternative
+ * port with a known sea route. Null if no sea route is known.
+ */
 function routeToFirst(
   codes: readonly string[],
   place: { latitude: number; longitude: number },

@@ -13,20 +13,20 @@ import { foldMs, logDrafts, logEdits } from './draft-log.ts';
 import { inOrder, rowOf, verdictContextFor, writtenOf } from './draft-rows.ts';
 
 /**
- * The functions with which a change reads and writes drafts. `at` is the beginning of the field names in
- * refusals.
+ * The functions by which a change reads and writes drafts. `at` is the prefix of the field names in a
+ * refusal.
  */
 export interface WorkingDrafts {
-  /** Returns the row, including earlier changes of the same request. */
+  /** Returns the row of a draft, with the effect of earlier changes in the same request. */
   get: (id: string) => DraftRow | undefined;
   /** Stores a new state of an existing row. */
   put: (row: DraftRow, at?: string) => DraftRow;
   create: (templateId: string, draft: DraftContent & { id: string }, at: string) => DraftRow;
-  /** The time zones of the harbors in the requests and the drafts. */
+  /** The time zones of the ports in the requests and the drafts. */
   zoneOf: ZoneOf | undefined;
 }
 
-/** The drafts and groups that were read and locked for the changes. */
+/** The drafts and groups that the changes need, already locked. */
 export interface FoundDrafts {
   drafts: ReadonlyMap<string, StoredDraft>;
   templates: ReadonlyMap<string, LockedTemplate>;
@@ -110,7 +110,7 @@ async function log(
     await logEdits(edits, { templates, recent }, applying);
     return;
   }
-  // A draft that moves to another group is logged in both groups.
+  // A draft that moves to another group is logged in both groups, so the former rows are logged too.
   const left = action === 'transferred' ? [...changed.keys()].flatMap(before) : [];
   await logDrafts(action, [...left, ...changed.values()], templates, applying);
 }

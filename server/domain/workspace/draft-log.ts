@@ -8,8 +8,8 @@ import type { Applying } from '../queue/sync-runs.ts';
 import { foldFields } from './fold-fields.ts';
 
 /**
- * The time, in ms, within which edits of one draft by one person are merged into the log line of the first
- * edit.
+ * The time in ms within which several edits of a draft by one person are combined in the log line of the
+ * first edit.
  */
 export const foldMs = 10 * 60_000;
 
@@ -27,7 +27,7 @@ export function lineOf(
   return { template_id, shipowner_id, group_title, member_id: caller.member_id, create_time: now };
 }
 
-/** Logs edits of drafts. Edits without a change that readers would see get no line. */
+/** Logs edits of drafts. An edit that changes nothing for readers gets no line. */
 export async function logEdits(
   edits: readonly { before: DraftRow; after: DraftRow }[],
   { templates, recent }: { templates: Groups; recent: readonly RecentEdit[] },
@@ -38,14 +38,14 @@ export async function logEdits(
     const changes = draftChanges(before, after);
     const group = templates.get(after.template_id);
     if (changes.length === 0 || !group) continue;
-    const told = recent.findLast(
+    const earlier = recent.findLast(
       ({ sailing_id, template_id }) => sailing_id === after.id && template_id === group.id,
     );
-    const fields = foldFields(told?.fields ?? [], changes);
+    const fields = foldFields(earlier?.fields ?? [], changes);
     const detail = { ...detailOf([after]), fields };
-    if (!told) lines.added.push({ ...lineOf(group, applying), action: 'edited', detail });
-    else if (fields.length > 0) lines.extended.push({ id: told.id, detail });
-    else lines.gone.push(told.id);
+    if (!earlier) lines.added.push({ ...lineOf(group, applying), action: 'edited', detail });
+    else if (fields.length > 0) lines.extended.push({ id: earlier.id, detail });
+    else lines.gone.push(earlier.id);
   }
   await recordEdits(applying, lines);
 }

@@ -8,10 +8,10 @@ import type { Queries } from '../../db/open.ts';
 import type { StoredDraft, WrittenDraft } from '../../db/workspace/drafts.ts';
 import { listHarborZones } from '../../db/workspace/references.ts';
 
-/** The time zone that determines today's date, as for imported sheets. */
+/** The time zone in which today is determined, as for imported sheets. */
 const zone = 'Asia/Shanghai';
 
-/** Returns the context for verdicts, with all ports that occur anywhere in these values. */
+/** Returns the context that verdicts need, with every port that occurs anywhere in these values. */
 export async function verdictContextFor(
   queries: Queries,
   now: Date,
@@ -44,7 +44,7 @@ export function writtenOf(row: DraftRow): WrittenDraft {
   return { id, template_id, version, draft: contentOf(row) };
 }
 
-/** Returns the content of a draft that a publisher types, without its metadata. */
+/** Returns the fields of a draft that a publisher types, without its metadata. */
 export function contentOf(row: DraftRow): DraftContent {
   const { id, template_id, version, publish_version, create_time, edit_time, editor, verdicts, ...content } =
     row;
@@ -53,8 +53,8 @@ export function contentOf(row: DraftRow): DraftContent {
 }
 
 /**
- * Returns the draft with its calls sorted by sequence, its tags in the order of their list, and its other
- * rows by id.
+ * Returns the draft with its calls sorted by sequence, its tags in the order of the tag list, and its other
+ * rows sorted by id.
  */
 export const inOrder = <Content extends DraftContent>(draft: Content): Content => ({
   ...draft,

@@ -14,8 +14,8 @@ import { tooMany } from './drafts.ts';
 import { ownerOf } from './own.ts';
 
 /**
- * Moves drafts to another group, with both groups exclusively locked. Throws `conflict` with the drafts that
- * are in a third group.
+ * Moves drafts to another group. First locks both groups exclusively, so that no other transaction changes
+ * their drafts. Throws `conflict` with the drafts that are in a third group.
  */
 export const applyDraftTransfers = oneByOne(transferDrafts);
 
@@ -56,8 +56,8 @@ function move(
 }
 
 /**
- * Deletes drafts, with their groups exclusively locked. Throws `conflict` with the drafts that differ from
- * the ones that the user saw, or are in another group.
+ * Deletes drafts. First locks their groups exclusively, so that no other transaction changes the drafts.
+ * Throws `conflict` with the drafts that differ from the state that the member saw, or are in another group.
  */
 export const applyDraftDeletions = oneByOne(removeDrafts);
 

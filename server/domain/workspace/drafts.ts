@@ -49,8 +49,8 @@ export const applyDraftAdditions = (
   addRows(requests, applying, { action: 'added', sourceOf: () => null, draftOf: (row) => row });
 
 /**
- * Adds copies of drafts of the same organisation, including copies that were made earlier in the same
- * requests.
+ * Adds copies of drafts of the same organisation. A draft may itself be a copy that the same requests have
+ * added.
  */
 export const applyDraftClones = (
   requests: readonly ParsedRequestOf<typeof scheduleClone>[],
@@ -73,7 +73,7 @@ interface AddRequest<Row extends { id: string }> {
 
 interface Making<Row> {
   action: 'added' | 'cloned';
-  /** The id of the draft that a new row is copied from, if any. */
+  /** Returns the id of the draft from which a new row is copied; null if the row is not a copy. */
   sourceOf: (row: Row) => string | null;
   draftOf: (row: Row, at: number, source: DraftRow | null, zoneOf: WorkingDrafts['zoneOf']) => NewDraft;
 }
@@ -95,8 +95,8 @@ async function addRows<Row extends { id: string }>(
     [...ids, ...rowsWanted.flatMap((row) => sourceOf(row) ?? [])],
     owner,
   );
-  // Two simultaneous additions may exceed the limit together. This is acceptable: the limit only keeps the
-  // grid fast.
+  // Two simultaneous additions may together exceed the limit. This is acceptable, because the limit only
+  // keeps the grid fast.
   const totals = await countDrafts(applying, groups);
   const apply = ({ template_id, rows }: AddRequest<Row>, working: WorkingDrafts): Added => {
     const group = templates.get(template_id);

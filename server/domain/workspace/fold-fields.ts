@@ -4,12 +4,11 @@ import { fold } from '../../../trade/edit/fold.ts';
 import { isRecord } from '../../../trade/edit/record.ts';
 
 /**
- * Merges two consecutive edits of one draft: the values before the first with the values after the last. A
- * field that has its first value again is left out.
+ * Combines two consecutive edits of one draft into one: the values before the first edit and after the
+ * second. A field that has its original value again is left out.
  */
 export function foldFields(earlier: readonly FieldChange[], later: readonly FieldChange[]): FieldChange[] {
-  // No ties (groups of fields that are merged only together) are passed, so each difference is merged
-  // separately.
+  // No tied fields are passed to `fold`, so each field is combined separately.
   const { changes, base } = fold(editOf(earlier), editOf(later), {});
   return Object.keys(changes).map((field) => ({
     field,
@@ -23,7 +22,10 @@ const editOf = (fields: readonly FieldChange[]): Edit => ({
   base: Object.fromEntries(fields.map(({ field, before }) => [field, before])),
 });
 
-/** Flattens the laycan of a call: the log has the laycan as one value, but a call has two separate dates. */
+/**
+ * Flattens the laycan of a call, because the log has the laycan as one value and a call has two separate
+ * dates.
+ */
 function withoutWindow(value: unknown): unknown {
   if (!isRecord(value) || !isRecord(value['window'])) return value;
   const { window, ...call } = value;

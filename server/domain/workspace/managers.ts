@@ -84,7 +84,10 @@ async function assertShiproutes(ids: readonly string[], applying: Applying): Pro
   throw refusal({ ...refuse, values: { value } });
 }
 
-/** Deletes route managers. Throws `invalid` while a manager is in use, with an error for each use. */
+/**
+ * Deletes route managers. If drafts or live sailings name a manager, throws `invalid` with an error for each
+ * of the first of them.
+ */
 export const applyManagerDeletions = oneByOne(removeManager);
 
 async function removeManager(
@@ -110,10 +113,10 @@ async function removeManager(
   return { id };
 }
 
-/** The number of uses that a refusal lists; `sailing_total` in its data counts all. */
+/** The maximum number of uses that a refusal lists; `sailing_total` in its data counts all uses. */
 const usesShown = 20;
 
-/** True if the manager has not changed since the person who wants to delete it saw it. */
+/** True if the manager has not changed since the member who wants to delete it saw it. */
 const isSeen = (row: Manager, base: NonNullable<ParsedRequestOf<typeof managerDelete>['base']>): boolean =>
   keysOf(base).every((field) =>
     field === 'shiproute_ids'

@@ -35,7 +35,10 @@ interface Asked {
   caller: Caller;
 }
 
-/** Returns the caller's organisation. Throws `not_found` for another organisation. */
+/**
+ * Returns the requested organisation, by default the caller's own. Throws `not_found` if the caller may not
+ * see it.
+ */
 export async function viewOrganization(
   request: { shipowner_id?: number | undefined },
   asked: Asked,
@@ -59,7 +62,7 @@ export async function selectOrganizations(
   return { list: rows, total, page, page_size };
 }
 
-/** Edits organisations. Search results with their sailings are updated at once. */
+/** Edits organisations. Search results that show an organisation change at once. */
 export const applyOrganizations = oneByOne(editOrganization);
 
 async function editOrganization(
@@ -71,7 +74,8 @@ async function editOrganization(
   const before = await findOrganization(applying, id, { owner, isLocked: true });
   if (!before) throw new AppError('not_found');
   const after = mergedRow(before, { changes, base }, organizationShape);
-  // Common ports are not visible to readers, so they may be changed while the logo and the names are missing.
+  // Readers do not see common ports, so common ports may be changed even if the logo and the names are
+  // missing.
   const isSeen = Object.keys(changes ?? {}).some((field) => Object.hasOwn(organizationShape.fields, field));
   if (isSeen && after.logo === '')
     throw refusal({ code: 'invalid', field: 'logo', why: 'organization_logo_required' });

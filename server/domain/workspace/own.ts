@@ -6,8 +6,8 @@ import type { Caller } from '../rights/caller.ts';
 import { refusal } from '../rights/refusal.ts';
 
 /**
- * Returns the owner of the rows that the caller may see and change: the own organisation, all organisations
- * for an ADMIN, all demo organisations for the demo ADMIN.
+ * Returns the owner of the rows that the caller may see and change: the publisher's organisation, all
+ * organisations for an ADMIN, or all demo organisations for the demo ADMIN.
  */
 export function ownerOf({ role, shipowner_id, is_demo }: Caller): Owner {
   if (role !== 'ADMIN') return shipowner_id ?? 0;
@@ -15,8 +15,8 @@ export function ownerOf({ role, shipowner_id, is_demo }: Caller): Owner {
 }
 
 /**
- * Returns the organisation of the request. For a publisher it is the own one; another organisation is treated
- * as unknown. An ADMIN must name it, unless the ADMIN has an own one.
+ * Returns the organisation of the request. A publisher always gets the publisher's own organisation; any
+ * other is treated as unknown. An ADMIN must name an organisation, unless the ADMIN publishes for one.
  */
 export function organizationOf(
   { shipowner_id: named }: { shipowner_id?: number | undefined },

@@ -63,7 +63,10 @@ export async function viewTemplate(
   return found;
 }
 
-/** Returns the number of members who follow the published sailings of a group. Throws `not_found`. */
+/**
+ * Returns the number of members with a favourite lane that finds published sailings of a group. Throws
+ * `not_found`.
+ */
 export async function viewFollowers(
   id: string,
   { database, caller, now }: Pick<Asked, 'database' | 'caller' | 'now'>,
@@ -73,7 +76,9 @@ export async function viewFollowers(
   return found;
 }
 
-/** Returns the ports that an organisation uses, those of one group first. Throws `not_found`. */
+/**
+ * Returns the ports that an organisation uses. The ports of the given group are first. Throws `not_found`.
+ */
 export async function selectTemplateHarbors(
   request: ParsedRequestOf<typeof templateHarborSelect>,
   asked: Asked,
@@ -95,7 +100,8 @@ async function handleTemplate({ id, add, changes, base }: Handle, applying: Appl
   const { caller, now } = applying;
   if (add) await addTemplate(id, add, applying);
   else {
-    // An exclusive lock, because a simultaneous deletion compares the title with the confirmed one.
+    // The lock is exclusive, because a simultaneous deletion compares the title with the title that its
+    // member confirmed.
     const locked = await lockTemplates(applying, [id], { owner: ownerOf(caller), mode: 'update' });
     if (!locked.has(id)) throw new AppError('not_found');
     const row = await viewTemplate(id, applying, applying);
@@ -121,8 +127,8 @@ function editedTemplate(
   edit: Edit,
 ): { title: string; pattern: ServicePattern | null; isEdited: boolean } {
   const ofPattern = Object.keys(edit.changes).find((path) => path !== 'title');
-  // Checked before the edit is compared with the stored row: a group of general cargo has no pattern that
-  // could conflict.
+  // This check precedes the comparison with the stored row, because a group of general cargo has no pattern
+  // that could conflict.
   if (row.kind !== 'container' && ofPattern !== undefined)
     throw refusal({ code: 'invalid', field: ofPattern, why: 'pattern_of_containers' });
   const merged = mergedRow(row, edit, templateShape);

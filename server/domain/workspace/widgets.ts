@@ -13,7 +13,7 @@ interface Asked {
   caller: Caller;
 }
 
-/** The default settings of a widget that was never stored: it may be embedded on no site. */
+/** The settings of a widget before it is first stored. No website may embed it. */
 const atFirst = {
   origins: [],
   colour: '#0a56c2',
@@ -23,7 +23,10 @@ const atFirst = {
   version: 0,
 } as const satisfies Omit<Widget, 'shipowner_id' | 'origins'> & { origins: readonly [] };
 
-/** Returns the widget of the caller's organisation. Throws `not_found` for another organisation. */
+/**
+ * Returns the widget of the requested organisation, by default the caller's own. Throws `not_found` if the
+ * caller may not represent the organisation.
+ */
 export async function viewWidget(
   request: { shipowner_id?: number | undefined },
   asked: Asked,
@@ -33,8 +36,9 @@ export async function viewWidget(
 }
 
 /**
- * Stores the widget of the caller's organisation. Throws `not_found` for another organisation, `conflict` if
- * it has been changed in the meantime.
+ * Stores the widget of the requested organisation, by default the caller's own. Throws `not_found` if the
+ * caller may not represent the organisation, and `conflict` if the widget has been changed since the caller
+ * read it.
  */
 export async function storeWidget(
   { shipowner_id: named, version, ...settings }: ParsedRequestOf<typeof widgetHandle>,

@@ -24,8 +24,8 @@ const headersOf = {
 };
 
 /**
- * Builds a response with a page of rows in the standard's format: an array, with the cursor of the next page
- * in a header.
+ * Builds a response with a page of rows in the format of the DCSA standard: an array, with the cursor of the
+ * next page in a header.
  */
 export async function scheduleReply(
   { rows, cursor }: Page<object>,
@@ -58,7 +58,8 @@ export const optionsReply = (): Reply => ({
 });
 
 /**
- * The error numbers of this API, which the standard leaves to the provider. docs/schedule-api.md lists them.
+ * The error numbers of this API, which the DCSA standard leaves to the provider. docs/schedule-api.md lists
+ * them.
  */
 const numberOf: Partial<Record<ErrorCode, number>> = {
   malformed: 7000,
@@ -72,7 +73,7 @@ const numberOf: Partial<Record<ErrorCode, number>> = {
 const keyRefusedNumber = 7003;
 const otherNumber = 7999;
 
-/** Builds a failure response in the standard's format. */
+/** Builds a failure response in the format of the DCSA standard. */
 export function scheduleFailureReply(error: unknown, exchange: Exchange, server: Server): Reply {
   const failed = failedOf(error, exchange);
   const { status, retryAfterSeconds } = failed;
@@ -113,11 +114,11 @@ interface Failed {
 function failedOf(error: unknown, exchange: Exchange): Failed {
   if (error instanceof KeyRefused) {
     const message = 'A valid key is needed: Authorization: Bearer KEY, or X-API-Key: KEY';
-    const told = { errorCode: keyRefusedNumber, errorCodeText: 'keyRefused', errorCodeMessage: message };
-    return { status: 401, message, errors: [told] };
+    const fault = { errorCode: keyRefusedNumber, errorCodeText: 'keyRefused', errorCodeMessage: message };
+    return { status: 401, message, errors: [fault] };
   }
   const known = asAppError(error);
-  // The standard uses 400 for every invalid request, so this API replaces our 422.
+  // The DCSA standard uses status 400 for every invalid request, so this API uses 400 instead of our 422.
   const status = known.status === 422 ? 400 : known.status;
   const { message, errors } = describeFailure(known, 'en', exchange.requestId);
   const errorCode = numberOf[known.code] ?? otherNumber;
@@ -138,7 +139,7 @@ function failedOf(error: unknown, exchange: Exchange): Failed {
   };
 }
 
-/** Returns the field's value from the request. */
+/** Returns the value that the request has for a wrong field, as a part of the failure response. */
 function valueOf(field: string, { context: { req } }: Exchange): { value?: string } {
   const value = field === 'API-Version' ? req.header('api-version') : req.query(field);
   return value === undefined ? {} : { value: value.slice(0, 500) };
@@ -147,12 +148,14 @@ function valueOf(field: string, { context: { req } }: Exchange): { value?: strin
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
 
 function methodOf(method: string): ScheduleFailure['httpMethod'] {
-  // The standard writes the method `OPTIONS` as `OPTION`.
+  // The DCSA standard writes the method `OPTIONS` as `OPTION`.
   if (method === 'OPTIONS') return 'OPTION';
   return methods.find((one) => one === method) ?? 'GET';
 }
 
-/** Returns the path and query of a request. A key that was wrongly put into the query is masked. */
+/**
+ * Returns the path and query of a request. If a client wrongly put its key into the query, the key is masked.
+ */
 function requestUriOf(url: string): string {
   const { pathname, search } = new URL(url);
   return `${pathname}${search.replace(/laycan_[\w-]+/g, 'laycan_…')}`.slice(0, 2_000);

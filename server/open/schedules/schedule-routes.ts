@@ -42,7 +42,8 @@ const routes: readonly ScheduleRoute[] = [
 ];
 
 /**
- * The shares that each key has per minute. The fewer calls a key may make, the more shares each call costs.
+ * All keys use one rate limit, which gives each key this number of units per minute. If a key may make 60
+ * calls per minute (`calls_per_minute`), each of its calls costs a sixtieth of these units.
  */
 const sharesPerMinute = 6_000;
 
@@ -109,7 +110,7 @@ async function keyOf(exchange: Exchange, { database, config }: Server): Promise<
   return key;
 }
 
-/** Throws if the request names an API version other than the major version. */
+/** Throws if the request names a major version of the API other than ours. */
 function assertVersion({ context }: Exchange): void {
   const version = context.req.header('api-version');
   if (version === undefined || version.trim() === schedulesVersion.major) return;

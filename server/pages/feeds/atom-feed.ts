@@ -1,4 +1,5 @@
-import { localTimeText, sailingText, type PortNames } from '../../../trade/sailing/sailing-text.ts';
+import { sailingText, type PortNames } from '../../../trade/sailing/sailing-text.ts';
+import { localTimeText } from '../../../trade/sailing/local-time-text.ts';
 import { dictionaryName } from '../../../trade/sailing/dictionary.ts';
 import { cutOffsAtCall } from '../../../trade/sailing/cut-offs-by-port.ts';
 import type { FeedSailing, OpenFeed } from '../../domain/feeds/read-feed.ts';
@@ -7,14 +8,14 @@ import { escaped } from '../escaped.ts';
 interface AtomFeed {
   feed: Pick<OpenFeed, 'id' | 'create_time'>;
   title: string;
-  /** The full URL of the feed. `linkOf` returns that of each sailing. */
+  /** The full URL of the feed. `linkOf` returns the URL of each sailing. */
   self: string;
   linkOf: (id: string) => string;
   sailings: readonly FeedSailing[];
   names: PortNames;
 }
 
-/** The last event of a sailing that an entry reports. Confirmations are not reported. */
+/** The last event of a sailing, which its entry reports. Confirmations are not reported. */
 type Happened = 'new' | 'moved' | 'changed' | 'cancelled';
 
 const words: Record<Happened, string> = {
@@ -26,7 +27,7 @@ const words: Record<Happened, string> = {
 
 /**
  * Builds an Atom feed (RFC 4287) with one entry for each sailing. An entry is updated when the publisher
- * changes or cancels the sailing, but not when they confirm it.
+ * changes or cancels the sailing, but not when the publisher confirms it.
  */
 export function atomFeed({ feed, title, self, linkOf, sailings, names }: AtomFeed): string {
   const entries = [...sailings]
@@ -46,7 +47,7 @@ export function atomFeed({ feed, title, self, linkOf, sailings, names }: AtomFee
   ].join('\n');
 }
 
-/** Returns the time at which the content of a feed last changed, according to its sailings. */
+/** Returns the time of the last change of the feed's content: the newest change of its sailings. */
 export const newestOf = (
   { create_time }: Pick<OpenFeed, 'create_time'>,
   sailings: readonly FeedSailing[],

@@ -15,7 +15,10 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import type { Server } from '../../http/server.ts';
 import { atomFeed, newestOf } from './atom-feed.ts';
 
-/** Serves `{secret}.ics` and `{secret}.atom`: a favourite of a member, for programs that cannot log in. */
+/**
+ * Serves `{secret}.ics` and `{secret}.atom`: the feed of a member's favourite, for programs that cannot log
+ * in.
+ */
 export function serveFeed(server: Server): Answerer {
   const { database, config } = server;
   const isLimited = config.rateLimitPerMinute > 0;

@@ -3,13 +3,15 @@ import type { OverlayOptions } from 'sharp';
 import { pictureLibrary } from '../../domain/site/picture-library.ts';
 import { bar, paper, ring } from './paint.ts';
 
-/** The content of a link preview picture: the two places of a lane or one name, and a line below. */
+/**
+ * The content of a picture for link previews: the two places of a lane or one name, and a line of text below.
+ */
 export interface DrawnCard {
   from: string;
   to: string;
   foot: string;
   site: string;
-  /** The label of demo data; empty for real data. */
+  /** The label that marks demo data; empty for real data. */
   demo: string;
 }
 
@@ -23,9 +25,9 @@ const colours = {
 } as const;
 
 /**
- * Draws a lane as a line between its two ports, as a PNG in the size that chat apps show. Shapes are drawn
- * pixel by pixel, and the library only sets the text. The library must not read SVG, because it also reads
- * uploaded pictures.
+ * Draws a lane as a line between its two ports, as a PNG in the size that chat apps show. The picture library
+ * only sets the text; this code paints the shapes pixel by pixel. The library must not read SVG, because it
+ * also reads uploaded pictures, where an SVG could be an attack.
  */
 export async function drawCard({ from, to, foot, site, demo }: DrawnCard): Promise<Uint8Array<ArrayBuffer>> {
   const sharp = await pictureLibrary();
@@ -57,11 +59,11 @@ export async function drawCard({ from, to, foot, site, demo }: DrawnCard): Promi
 }
 
 interface Place {
-  /** Exactly one of `left` and `right` is set. */
+  /** The left edge of the text. Exactly one of `left` and `right` is set. */
   left?: number;
   right?: number;
   middle: number;
-  /** The text is as large as these dimensions allow. */
+  /** The maximum size of the text. The text is drawn as large as this size allows. */
   width: number;
   height: number;
 }
@@ -104,8 +106,8 @@ const marked = (text: string): string =>
   text.replace(/[\0-\x1F\x7F]/g, ' ').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * True if this machine's fonts have the characters of a language. Missing characters all look the same, so it
- * compares two of them.
+ * True if this machine's fonts have the characters of a language. Characters without a font all look the
+ * same, so two of them are drawn and compared.
  */
 export async function canWrite(language: 'zh' | 'en'): Promise<boolean> {
   const trying = writable.get(language) ?? tryWriting(language === 'zh' ? ['港', '船'] : ['A', 'B']);

@@ -2,7 +2,7 @@ import { filterKeys } from '../../../trade/fields/filters.ts';
 import { normalizeSearchEnd, parseSearchEnd } from '../../../trade/harbors/search-end.ts';
 import type { Language } from '../../../trade/language.ts';
 
-/** The subject of a public page or its picture, parsed from the address. */
+/** The subject of a public page or its picture, as parsed from the path. */
 export interface FoundAddress {
   language: Language;
   isPicture: boolean;
@@ -53,8 +53,8 @@ const narrowing: readonly string[] = [
 ];
 
 /**
- * Returns the filters of a shared search, for the link into the application. Unknown parameters and
- * implausible values are left out.
+ * Returns the filters of a shared search, for the link into the application. Leaves out unknown parameters
+ * and implausible values.
  */
 export function narrowedBy(search: string): Record<string, string> {
   const pairs = [...new URLSearchParams(search)].filter(

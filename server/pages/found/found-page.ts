@@ -10,27 +10,28 @@ export interface FoundPage {
   language: Language;
   title: string;
   description: string;
-  /** HTML above and below the link into the application. */
+  /** The HTML above the link into the application. `content` is the HTML below it. */
   lead: string;
   content: string;
   /** The paths of the page in both languages. */
   paths: Record<Language, string>;
-  /** The link to the same subject in the application, from its `#` on. */
+  /** The link to the same subject in the application, from the `#` on. */
   link: string;
   kind: 'website' | 'article' | 'profile';
-  /** A picture that replaces the drawn one. */
+  /** A picture for link previews that replaces the drawn one. */
   picture?: { path: string; width: number; height: number };
-  /** True to ask search engines to skip the page, because it has demo data or nothing to find. */
+  /** True to ask search engines not to index the page, because it has demo data or no content. */
   isHidden: boolean;
   isDemo: boolean;
-  /** Structured data (schema.org) for search engines. It only describes real rows. */
+  /** Structured data (schema.org) for search engines. It never describes demo rows. */
   facts?: object;
 }
 
 const tags: Record<Language, string> = { zh: 'zh-Hans', en: 'en' };
 
 /**
- * The content security policy of all public pages: only their own script, style and pictures, and no frames.
+ * The content security policy of all public pages. It allows only their own script, style and pictures, and
+ * no frames.
  */
 export const foundPolicy = ((): string => {
   const { scripts, styles } = inlineHashes([`<script>${foundScript}</script><style>${foundStyle}</style>`]);

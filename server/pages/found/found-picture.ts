@@ -13,8 +13,8 @@ import { countOf, type FoundLane } from './lane-page.ts';
 import { remember } from './remembered.ts';
 
 /**
- * Returns a server for page pictures. It draws one picture at a time and caches the most recent ones by their
- * content.
+ * Returns a function that serves page pictures. It draws one picture at a time and caches the most recent
+ * pictures by their content.
  */
 export function pictureServer(server: Pick<Server, 'compress'>) {
   const drawn = remember<Uint8Array<ArrayBuffer>>({ most: 200, forMs: dayMs });
@@ -38,8 +38,8 @@ export function pictureServer(server: Pick<Server, 'compress'>) {
 }
 
 /**
- * Returns the language that can be drawn: English if the machine has no Chinese fonts, and null if it has no
- * fonts at all. Without fonts, only the line between the ports is drawn.
+ * Returns the language in which text can be drawn: English if the machine has no Chinese fonts, and null if
+ * it has no fonts at all. In that case, only the line between the ports is drawn.
  */
 async function writable(language: Language): Promise<Language | null> {
   if (await canWrite(language)) return language;

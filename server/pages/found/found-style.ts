@@ -45,7 +45,7 @@ footer{border-top:1px solid var(--line);padding-block:16px 32px;color:var(--ink-
 `;
 
 /**
- * Redirects into the application if it is installed on this device or if the link has filters. Other visitors
- * and search engines read the page itself.
+ * A script that redirects into the application if the application is installed on this device or the link has
+ * filters. Other visitors and search engines read the page itself.
  */
 export const foundScript = `var go=document.getElementById('go');if(go&&(location.search||navigator.serviceWorker&&navigator.serviceWorker.controller))location.replace(go.href)`;

@@ -26,8 +26,8 @@ interface Asked {
 
 const rowsMost = 40;
 /**
- * Caches give a page to all visitors, so the pairs of ports between which a sailing was shown are counted for
- * all visitors together.
+ * The client under which the shown pairs of ports are counted (see `maySee`). It is the same for all
+ * visitors, because caches give all of them the same page.
  */
 const sharedByAll = { network: 'lane pages' };
 
@@ -37,7 +37,7 @@ export interface FoundLane extends LaneEnds {
   names: HarborNames;
 }
 
-/** Reads the sailings of a lane. Throws the errors of a search if a place is invalid. */
+/** Reads the sailings of a lane. Throws `invalid` for an unknown place, like every lane search. */
 export async function readLane({ from, to }: LaneEnds, { database, now }: Asked): Promise<FoundLane> {
   const search = { from, ...(to && { to }), sort: 'laycan' as const, page: 1, page_size: rowsMost };
   const [found, { book }] = await Promise.all([
@@ -49,8 +49,8 @@ export async function readLane({ from, to }: LaneEnds, { database, now }: Asked)
 }
 
 /**
- * Builds the page of a lane. `narrowed` has the link's filters, which are only used for the link into the
- * application.
+ * Builds the page of a lane. `narrowed` has the filters of the link, which only the link into the application
+ * uses.
  */
 export function lanePage(
   { from, to, found, names }: FoundLane,
@@ -103,6 +103,6 @@ export function laneName({ from, to }: LaneEnds, names: HarborNames, language: L
   return to ? `${start} → ${names.endName(to, language)}` : start;
 }
 
-/** Returns the number of sailings as text. The count stops at the limit of lists. */
+/** Returns the number of sailings as text. Counting stops at the limit of lists. */
 export const countOf = ({ total }: Pick<SailingPage, 'total'>, language: Language): string =>
   foundWords[language].sailings(total);

@@ -1,4 +1,4 @@
-/** A sheet of RGB pixels with three bytes each. */
+/** A picture as RGB pixels with three bytes each. */
 export interface Sheet {
   width: number;
   height: number;
@@ -34,7 +34,7 @@ interface Ring {
   thick: number;
 }
 
-/** Paints a ring. `radius` is measured to the middle of the ring's line. */
+/** Paints a ring. `radius` is the distance from the centre to the middle of the ring's line. */
 export function ring(sheet: Sheet, { x: centreX, y: centreY, radius, thick }: Ring, colour: Colour): void {
   const reach = radius + thick / 2;
   const box = {
@@ -47,8 +47,8 @@ export function ring(sheet: Sheet, { x: centreX, y: centreY, radius, thick }: Ri
 }
 
 /**
- * Paints the pixels for which `inside` is positive. A pixel at the edge is blended by the share of it that is
- * inside the shape.
+ * Paints the pixels for which `inside` is positive. A pixel at the edge gets a share of the colour, equal to
+ * its part inside the shape.
  */
 function paint(
   { width, height, data }: Sheet,

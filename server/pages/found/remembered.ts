@@ -4,14 +4,14 @@ interface Remembered<Value> {
 }
 
 interface Bounds {
-  /** The most values to cache. The least recently used one is removed first. */
+  /** The maximum number of cached values. The least recently used value is removed first. */
   most: number;
   forMs: number;
 }
 
 /**
- * Returns a cache for values that are expensive to make, by key, for a limited time. Concurrent callers share
- * one promise. Failures are not cached.
+ * Returns a cache for values that are expensive to make. Each value has a key and is cached for a limited
+ * time. Concurrent callers share one promise, and failures are not cached.
  */
 export function remember<Value>({
   most,

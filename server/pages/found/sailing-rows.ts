@@ -17,8 +17,8 @@ interface Writing {
 }
 
 /**
- * Builds a list of sailings, each with a small chart (`laneLine`), readable without scripts. It only uses
- * fields that visitors may see.
+ * Builds a list of sailings that is readable without scripts, each with a small chart (`laneLine`). It uses
+ * only fields that visitors may see.
  */
 export const rowsOf = (rows: readonly SailingRow[], writing: Writing): string =>
   `<ul class="rows">${rows.map((row) => rowOf(row, writing)).join('')}</ul>`;
@@ -63,7 +63,7 @@ export function ownerName(
 const callOf = ({ harbor_code, start_time, end_time }: PortCall, { language, names, today }: Writing) =>
   `<time datetime="${start_time}"><b>${windowTextIn(language, { start_time, end_time }, today)}</b></time><small>${escaped(names.harborName(harbor_code, language))}</small>`;
 
-/** Formats the day of an instant with its year, because a page may be read long after it was loaded. */
+/** Formats the day of an instant with its year, because a person may read a page long after it was loaded. */
 export function dayTextIn(language: Language, instant: string): string {
   const day = instant.slice(0, 10);
   return windowTextIn(language, { start_time: day, end_time: day }, '');

@@ -78,8 +78,8 @@ function pageOf(read: Read, { language }: FoundAddress, { now, context }: Exchan
 }
 
 /**
- * Returns the canonical address of a lane's page, to which other spellings are redirected: places in a fixed
- * order, and current port codes. Returns null if the address is canonical already.
+ * Returns the canonical address of a lane's page if the requested address differs: places in a fixed order,
+ * and current port codes. The server redirects to it. Returns null if the address is already canonical.
  */
 async function movedTo(
   { language, isPicture, subject }: FoundAddress,

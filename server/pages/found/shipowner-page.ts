@@ -95,7 +95,10 @@ const paragraphsOf = (text: string): string =>
     .map((line) => `<p>${escaped(line)}</p>`)
     .join('');
 
-/** Lists the lanes of the shown sailings, each once. */
+/**
+ * Builds the HTML list of links to the lanes of the shown sailings, each once; empty if there are no
+ * sailings.
+ */
 function laneLinks(rows: readonly SailingRow[], names: HarborNames, language: Language): string {
   const lanes = new Map(
     rows.map(({ load, unload }) => [

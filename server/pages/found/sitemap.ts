@@ -16,7 +16,10 @@ import { remember } from './remembered.ts';
 const lanesMost = 20_000;
 const ownersMost = 5_000;
 const articlesMost = 5_000;
-/** The number of pages in one file. The protocol allows ten times as many addresses. */
+/**
+ * The number of pages in one file of the sitemap. Each page has two addresses, so this is a tenth of the
+ * addresses that the protocol allows.
+ */
 const pagesPerFile = 2_500;
 
 interface Listed {

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { readMarkdown } from '../../domain/content/read-markdown.ts';
 import { blocksHtml } from './written-html.ts';
 
-/** A database without pictures. */
+/** A database that has no pictures. */
 const database = {
   db: { selectFrom: () => ({ select: () => ({ where: () => ({ execute: async () => [] }) }) }) },
 } as unknown as OpenDatabase;
@@ -53,7 +53,7 @@ const piece = fc.constantFrom(
   '上海',
 );
 
-/** The only tags and attributes of a written text. */
+/** The only tags and attributes that the HTML of a text may contain. */
 const tag =
   /^<\/?(p|h[1-6]|ul|li|ol|blockquote|pre|code|hr|table|thead|tbody|tr|th|td|strong|em|br)( start="\d+")?>$/;
 const link = /^<a href="(?:\/(?!\/)|https?:\/\/|mailto:|tel:)[^"<>]*"(?: rel="noopener nofollow")?>$|^<\/a>$/;

@@ -2,8 +2,8 @@ import type { Block, Inline, TableCell } from '../../../contract/calls/content/w
 import { escaped } from '../escaped.ts';
 
 /**
- * Converts the operator's text to HTML. Its links were already restricted to the application and allowed
- * addresses when the text was parsed.
+ * Converts the operator's text to HTML. Its links are safe, because the parser of the text allowed only links
+ * into the application and to permitted addresses.
  */
 export const blocksHtml = (blocks: readonly Block[]): string => blocks.map(blockHtml).join('\n');
 

@@ -8,7 +8,7 @@ import { readText } from '../../http/read-request.ts';
 import type { Server } from '../../http/server.ts';
 import { missing, serveSimulated } from './serve-simulated.ts';
 
-/** Returns the endpoints for messages of payment providers, and the page of a simulated payment. */
+/** Returns the endpoints for messages from payment providers, and the page of a simulated payment. */
 export function payPages(server: Server): readonly (readonly [path: string, page: Answerer])[] {
   return [
     ['/api/payment/:provider/notify', serveMessage(server)],
@@ -17,9 +17,9 @@ export function payPages(server: Server): readonly (readonly [path: string, page
 }
 
 /**
- * Receives a message of a payment provider. Any sender is accepted if the signature is valid, so the
- * signature is verified before anything is looked up. Before that, networks that have sent many forged
- * messages are refused.
+ * Receives a message from a payment provider. A valid signature is enough, whatever the sender's address, so
+ * the signature is verified before anything is looked up. A network that has sent many forged messages is
+ * refused before the signature is verified.
  */
 function serveMessage({ database, config, outside: { pay } }: Server): Answerer {
   const limit = createRateLimit(
@@ -36,7 +36,8 @@ function serveMessage({ database, config, outside: { pay } }: Server): Answerer 
     const arrival = { provider, message: { headers, body }, origin };
     const reply = await receiveMessage(arrival, { database, pay, now: exchange.now });
     if (!reply) return missing;
-    // A message with a valid signature does not count towards the sender's limit.
+    // The message was counted before its signature was verified. A message with a valid signature does not
+    // count towards the sender's limit, so its count is undone.
     if (!reply.isForged) limit(origin.network, nowMs, -1);
     const type = reply.type === '' ? {} : { 'Content-Type': reply.type };
     return {

@@ -18,7 +18,7 @@ export function serveSimulated(server: Server): Answerer {
     if (!order) return missing;
     if (req.method !== 'POST') return page(exchange, order);
     await paySimulated(database, order, exchange.now);
-    // Redirects to the page with GET, so that reloading it does not pay again.
+    // Redirects to the page with GET, so that a reload of the page does not pay again.
     return { status: 303, headers: { Location: addressOf(named), 'Cache-Control': 'no-store' }, body: null };
   };
 }

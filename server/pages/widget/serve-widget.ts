@@ -24,7 +24,7 @@ interface Read {
   settings: WidgetRow;
   owner: ShownWidget['owner'];
   harbors: KnownHarbors;
-  /** The ports of all its sailings, for the port pickers. */
+  /** The ports of all sailings of the shipowner, for the port pickers. */
   ports: ShownWidget['ports'];
   rows: SailingRow[];
   total: number;
@@ -39,7 +39,8 @@ export function serveWidget(server: Server): Answerer {
     const id = /^[1-9]\d{0,8}$/.exec(context.req.param('id') ?? '')?.[0];
     if (id === undefined) return missing;
     const query = queryOf(context.req.url);
-    // The settings are read for every request, so that a removed website is refused at once.
+    // The settings are read for every request, so that a website that the publisher has removed is refused at
+    // once.
     const settings = await findWidget(server.database, Number(id));
     if (!settings) return missing;
     const key = [id, settings.version, query.from, query.to].join(' ');
@@ -55,8 +56,8 @@ export function serveWidget(server: Server): Answerer {
         headers: {
           'Content-Security-Policy': policyOf(body, settings.origins, site),
           'Cross-Origin-Resource-Policy': 'cross-origin',
-          // The sandboxed page fetches from an opaque origin, so any origin is allowed. Everything in it is
-          // public.
+          // A sandboxed page has no origin of its own, so any origin may fetch the widget. Everything in it
+          // is public.
           'Access-Control-Allow-Origin': '*',
           'X-Robots-Tag': 'noindex',
           Vary: 'Accept-Encoding, Accept-Language',
@@ -93,8 +94,8 @@ async function readWidget(
     viewShipowner(shipowner_id, asked),
     knownHarbors(database, now),
   ]);
-  // An outdated or unknown port code must not cause an error page: it is replaced by the current code or
-  // ignored.
+  // An outdated port code is replaced by the current code, and an unknown code is ignored, so that neither
+  // causes an error page.
   const own = (code: string) => harbors.byCode.get(code)?.code ?? '';
   const search = (ends: { from?: string; to?: string }, page_size: number) =>
     searchSailings(
@@ -133,8 +134,8 @@ function bodyOf(
 }
 
 /**
- * Builds the policy: only allowed websites and our own preview may frame the page. It is sandboxed, where
- * `'self'` matches no origin, so the site is named explicitly.
+ * Builds the content security policy. Only the allowed websites and our own preview may embed the page in a
+ * frame. The page is sandboxed, so `'self'` would match no origin, and the policy names the site explicitly.
  */
 function policyOf(page: string, origins: readonly string[], site: string): string {
   const { scripts, styles } = inlineHashes([page]);

@@ -15,18 +15,18 @@ export interface ShownWidget {
   owner: Pick<ShipownerBrief, 'id' | 'chinese_title' | 'english_title' | 'is_demo'>;
   rows: readonly SailingRow[];
   total: number;
-  /** The port codes that can be chosen as loading and as discharging port. */
+  /** The port codes that a person can choose as loading port and as discharging port. */
   ports: { load: readonly string[]; unload: readonly string[] };
   chosen: { from: string; to: string };
-  /** The language in the address, which the form sends again; null if there is none. */
+  /** The language in the address, which the form sends again; null if the address has none. */
   asked: Language | null;
   names: HarborNames;
   now: Date;
 }
 
 /**
- * Builds the widget page for a frame. It shows fields that visitors may see, uses no cookies and no storage,
- * and works without script.
+ * Builds the page of the widget, which is shown in a frame. It shows only fields that visitors may see, uses
+ * no cookies and no storage, and works without scripts.
  */
 export function widgetPage(shown: ShownWidget, language: Language, site: string): string {
   const words = widgetWords[language];
@@ -72,8 +72,8 @@ function formOf({ ports, chosen, asked, names }: ShownWidget, language: Language
       );
     return `<label>${label}<select name="${name}"><option value="">${words.any}</option>${options.join('')}</select></label>`;
   };
-  const kept = asked ? `<input type="hidden" name="lang" value="${asked}">` : '';
-  return `<form method="get">${select('from', words.from, ports.load)}${select('to', words.to, ports.unload)}${kept}<button type="submit">${words.find}</button></form>`;
+  const languageField = asked ? `<input type="hidden" name="lang" value="${asked}">` : '';
+  return `<form method="get">${select('from', words.from, ports.load)}${select('to', words.to, ports.unload)}${languageField}<button type="submit">${words.find}</button></form>`;
 }
 
 function sailingsOf({ rows, total, ports, settings, names, now }: ShownWidget, language: Language): string {

@@ -32,7 +32,7 @@ footer a{display:inline-flex;align-items:center;min-height:32px;color:var(--ink-
 `;
 
 /**
- * Searches without reloading the page and shows a message when offline or after an error. Without this
- * script, the form still works.
+ * A script that searches without reloading the page and shows a message if the device is offline or an error
+ * occurs. Without it, the form still works.
  */
 export const widgetScript = `(function(){var f=document.querySelector('form'),l=document.getElementById('line'),s=document.getElementById('sailings');function say(t){l.textContent=t;l.hidden=!t}addEventListener('offline',function(){say(l.dataset.offline)});addEventListener('online',function(){say('')});if(!f)return;f.addEventListener('submit',function(e){e.preventDefault();s.setAttribute('aria-busy','true');fetch(location.href.split('?')[0]+'?'+new URLSearchParams(new FormData(f)),{credentials:'omit'}).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){var n=new DOMParser().parseFromString(t,'text/html').getElementById('sailings');s.replaceWith(n);s=n;say(navigator.onLine?'':l.dataset.offline)}).catch(function(){s.removeAttribute('aria-busy');say(navigator.onLine?l.dataset.failed:l.dataset.offline)})})})()`;

@@ -14,7 +14,7 @@ export const fileRoutes: Route[] = [
 ];
 
 /**
- * A picture that waited in a device's queue of changes. Changes that refer to the picture are later in the
+ * The upload of a picture that waited in a device's queue. Changes that refer to the picture follow it in the
  * queue.
  */
 export const queuedFileRoutes: QueuedRoute[] = [

@@ -1,0 +1,27 @@
+import type { siteZh } from './site-zh.ts';
+
+/** The messages of the commands that list and change the site's members, orders, shipowners and settings. */
+export const siteEn: Record<keyof typeof siteZh, string> = {
+  demo_none: 'There is no demo data',
+  demo_remove_asked:
+    'This deletes all demo shipowners, sailings, articles, vessels and the demo accounts, for good. Make a backup first. To confirm, add --yes',
+  demo_removed:
+    'Deleted {shipowners} demo shipowners and {sailings} sailings, and closed {accounts} demo accounts. Set DEMO_DATA=off, or the server loads demo data again at its next start',
+  members_none: 'No member found for "{text}"',
+  list_full: 'Only the first {most} are listed; narrow the choice',
+  orders_none: 'There are no orders',
+  inquiries_none: 'There are no inquiries',
+  shipowners_none: 'There are no shipowners; add one with shipowner add',
+  shipowner_row:
+    '{id}  {chinese_title} | {english_title}  live sailings {sailing_total}, publishers {publisher_total}',
+  shipowner_row_demo:
+    '{id}  {chinese_title} | {english_title}  live sailings {sailing_total}, publishers {publisher_total} (demo)',
+  shipowner_name_invalid: 'The name is empty or too long. Both names can be given as "中文名 | English name"',
+  shipowner_exists: 'A shipowner with this name exists: {id}  {chinese_title} | {english_title}',
+  shipowner_added: 'Added shipowner {id}  {chinese_title} | {english_title}',
+  shipowner_renamed:
+    'Shipowner {id} is now {chinese_title} | {english_title}; its sailings show the new name',
+  site_unchanged: 'No setting was changed. Settings: {names}',
+  site_set: '{name} was changed; readers see it with their next request',
+  site_invalid: '{name} was not changed: the text is invalid or too long',
+};

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+import { organizationShape } from '../../../contract/calls/workspace/organization.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { refreshCards } from '../../db/sailings/read-model.ts';
+import {
+  insertShipowner,
+  listShipownerTitles,
+  lockImports,
+  type ShipownerTitles,
+} from '../../db/sailings/sheet-import.ts';
+import { renameShipowner } from '../../db/sailings/shipowners.ts';
+import { listSailingIdsOf } from '../../db/workspace/organizations.ts';
+import { recordEvent } from '../rights/audit.ts';
+import { findNamedShipowner, titlesOfNewShipowner } from '../sailings/named-shipowner.ts';
+
+export type ShipownerOutcome =
+  | { kind: 'done'; shipowner: ShipownerTitles; before?: ShipownerTitles }
+  | { kind: 'exists'; shipowner: ShipownerTitles }
+  | { kind: 'invalid' }
+  | { kind: 'unknown'; near: ShipownerTitles[] };
+
+interface Workplace {
+  database: OpenDatabase;
+  now: Date;
+}
+
+/** Adds a shipowner. `name` is one name for both languages, or `中文名 | English name`. */
+export async function addShipowner(name: string, { database, now }: Workplace): Promise<ShipownerOutcome> {
+  const titles = validTitles(name);
+  if (!titles) return { kind: 'invalid' };
+  return database.db.transaction().execute(async (db) => {
+    await lockImports(db);
+    const { found, near, isAmbiguous } = findNamedShipowner(await listShipownerTitles(db), name);
+    const same = found ?? (isAmbiguous ? near[0] : undefined);
+    if (same) return { kind: 'exists', shipowner: same };
+    const shipowner = await insertShipowner(db, titles);
+    await recordEvent(
+      { db },
+      { action: 'shipowner_added', actor: 'operator', now, detail: { ...shipowner } },
+    );
+    return { kind: 'done', shipowner };
+  });
+}
+
+/**
+ * Renames the shipowner with this id or title. Its sailings show the new name at once. Publishers who edit
+ * the name at the same time get a conflict and choose.
+ */
+export async function changeShipownerName(
+  { shipowner: old, name }: { shipowner: string; name: string },
+  { database, now }: Workplace,
+): Promise<ShipownerOutcome> {
+  const titles = validTitles(name);
+  if (!titles) return { kind: 'invalid' };
+  return database.db.transaction().execute(async (db) => {
+    await lockImports(db);
+    const all = await listShipownerTitles(db);
+    const { found, near } = findNamedShipowner(all, old);
+    if (!found) return { kind: 'unknown', near };
+    const others = all.filter(({ id }) => id !== found.id);
+    const same = findNamedShipowner(others, name);
+    if (same.found) return { kind: 'exists', shipowner: same.found };
+    const shipowner = { id: found.id, ...titles };
+    await renameShipowner({ db }, shipowner, now);
+    const detail = { from: found, to: shipowner };
+    await recordEvent({ db }, { action: 'shipowner_renamed', actor: 'operator', now, detail });
+    await refreshCards(db, await listSailingIdsOf({ db }, found.id));
+    return { kind: 'done', shipowner, before: found };
+  });
+}
+
+function validTitles(name: string): Omit<ShipownerTitles, 'id'> | null {
+  const titles = titlesOfNewShipowner(name);
+  const { chinese_title, english_title } = organizationShape.fields;
+  return v.is(chinese_title, titles.chinese_title) && v.is(english_title, titles.english_title)
+    ? titles
+    : null;
+}

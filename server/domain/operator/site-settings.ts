@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+
+import { pictureIdOf } from '../../../contract/wire/picture-path.ts';
+import { listSiteSettings, storeSiteSetting } from '../../db/site/settings.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { recordEvent } from '../rights/audit.ts';
+
+const text = (charsMost: number) => v.pipe(v.string(), v.trim(), v.maxLength(charsMost));
+/** A picture of this site (`/pictures/…` or an uploaded file), or an address that begins with `https://`. */
+const picture = v.pipe(
+  text(300),
+  v.check(
+    (value) => value === '' || /^(?:https:\/|\/pictures)\/\S+$/.test(value) || pictureIdOf(value) !== null,
+  ),
+);
+
+/** The settings that the operator may change. An empty text restores the value from the environment. */
+export const siteSettings = {
+  copyright: text(200),
+  icp: text(60),
+  phone: text(200),
+  email: v.union([v.literal(''), v.pipe(text(100), v.email())]),
+  mini_program_picture: picture,
+  mini_program_logo: picture,
+  mini_program_description: text(200),
+  ship_logo: picture,
+  ship_chinese_description: text(500),
+  ship_english_description: text(500),
+} as const;
+
+export type SiteSettingName = keyof typeof siteSettings;
+export const siteSettingNames = Object.keys(siteSettings) as SiteSettingName[];
+
+interface Workplace {
+  database: OpenDatabase;
+  now: Date;
+}
+
+/** Returns the settings that override the environment, by name. */
+export async function changedSettings({
+  database,
+}: Pick<Workplace, 'database'>): Promise<[SiteSettingName, string][]> {
+  const stored = await listSiteSettings(database);
+  return siteSettingNames.flatMap((name) => {
+    const value = stored.get(name);
+    return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+  });
+}
+
+/** Stores a setting. Returns false if the value is invalid. All servers use the new value at once. */
+export async function changeSetting(
+  { name, value }: { name: SiteSettingName; value: string },
+  { database, now }: Workplace,
+): Promise<boolean> {
+  const parsed = v.safeParse(siteSettings[name], value);
+  if (!parsed.success) return false;
+  await database.db.transaction().execute(async (db) => {
+    const from = (await listSiteSettings({ db })).get(name) ?? '';
+    await storeSiteSetting({ db }, name, parsed.output);
+    const detail = { name, from, to: parsed.output };
+    await recordEvent({ db }, { action: 'site_setting_changed', actor: 'operator', now, detail });
+  });
+  return true;
+}
